@@ -1,0 +1,26 @@
+import type { Db } from "./db.ts";
+import { col, statement } from "./statement.ts";
+
+const databaseTime = statement("clock.now", { now: col.time }, "select clock_timestamp() as now");
+
+/** The database's time as this process estimates it, plus the offset of a test. */
+export type Clock = {
+  /** Added to the database's time; 0 but in tests. In ms. */
+  readonly offsetMs: () => number;
+  readonly now: () => Date;
+  /** Measures the distance to the database's clock anew. */
+  readonly sync: () => Promise<void>;
+};
+
+export function buildClock(db: Db, offsetMs: () => number = () => 0): Clock {
+  let distance = 0;
+  return {
+    offsetMs,
+    now: () => new Date(Date.now() + distance + offsetMs()),
+    sync: async () => {
+      const before = Date.now();
+      const row = await db.one(databaseTime);
+      if (row) distance = row.now.getTime() - (before + Date.now()) / 2;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { assert } from "@heshi/kernel/assert";
+import type { Statement } from "./statement.ts";
+
+/** A value a statement takes; json goes as text, times as Date, ids and amounts as text or number. */
+export type Value = string | number | boolean | Date | null | undefined | readonly (string | number | boolean | null)[];
+
+/** What the SQL of a store may do: run statements where it stands, in whatever transaction it was given. */
+export interface Tx {
+  many<Row>(statement: Statement<Row>, values?: readonly Value[]): Promise<Row[]>;
+  /** The first row, if any. */
+  one<Row>(statement: Statement<Row>, values?: readonly Value[]): Promise<Row | undefined>;
+  /** How many rows a write touched. */
+  run(statement: Statement<unknown>, values?: readonly Value[]): Promise<number>;
+}
+
+export type RawResult = { readonly rows: Record<string, unknown>[]; readonly count: number };
+export type RawQuery = (statement: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<RawResult>;
+
+/** The database of a process: PostgreSQL, or PGlite in a folder. */
+export interface Db extends Tx {
+  /** One REPEATABLE READ READ ONLY transaction. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Several SQL commands as they are: migrations and maintenance only. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+  readonly kind: "postgres" | "pglite";
+}
+
+/** The SQLSTATE of a database error, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The constraint that a database error names, or undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  const name = (error as { constraint?: unknown } | undefined)?.constraint;
+  return typeof name === "string" ? name : undefined;
+}
+
+/** A Tx over a driver's query function. */
+export function txOver(query: RawQuery): Tx {
+  const many = async <Row>(statement: Statement<Row>, values: readonly Value[] = []): Promise<Row[]> => {
+    const { rows } = await query(statement, values);
+    return rows.map((row) => statement.decode(row));
+  };
+  return {
+    many,
+    one: async (statement, values) => (await many(statement, values))[0],
+    run: async (statement, values = []) => (await query(statement, values)).count,
+  };
+}
+
+const RETRIED = new Set(["40001", "40P01"]);
+const MAX_TRIES = 8;
+
+/** Runs a whole transaction again after a serialization failure or a deadlock, with a growing random pause. */
+export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? "")) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempt));
+    }
+  }
+}
+
+/** Wraps a Tx so that a second statement is a fault: for handlers declared to run one. */
+export function singleUse(tx: Tx): Tx {
+  let used = false;
+  const once = (): void => {
+    assert(!used, "a handler declared `single` ran two statements");
+    used = true;
+  };
+  return {
+    many: (s, v) => (once(), tx.many(s, v)),
+    one: (s, v) => (once(), tx.one(s, v)),
+    run: (s, v) => (once(), tx.run(s, v)),
+  };
+}

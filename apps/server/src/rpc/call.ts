@@ -1,0 +1,46 @@
+import type { Gateways } from "../gateways/gateways.ts";
+import type { AnswerCache } from "../platform/cache.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import type { Parameters } from "./parameters.ts";
+import type { PasswordBox } from "./passwords.ts";
+import type { RateLimiter } from "./rate-limit.ts";
+import type { Caller, Device, Route, UploadedFile } from "./service.ts";
+
+export type EndpointDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly cache: AnswerCache;
+  readonly gateways: Gateways;
+  readonly passwords: PasswordBox;
+  readonly limits: RateLimiter;
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Called after a commit that may have filled the outbox. */
+  readonly committed: () => void;
+};
+
+export type Call = {
+  readonly route: Route;
+  readonly parameters: Parameters;
+  readonly device: Device;
+  readonly file?: UploadedFile;
+};
+export type Answer = { readonly info: string; readonly isReplay: boolean };
+
+
+/** What was answered before to the same request id. */
+export type StoredReply = {
+  readonly digest: string;
+  readonly reply: string | undefined;
+  readonly effect: Record<string, unknown> | undefined;
+  readonly ageMs: number;
+};
+
+export type Access = {
+  readonly who: Caller;
+  /** Whose request ids and limits these are: `me<id>` a member, `op<id>`, or `de<id>` a device. */
+  readonly caller: string;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly stored?: StoredReply;
+};

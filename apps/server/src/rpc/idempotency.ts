@@ -1,0 +1,47 @@
+import type { Tx } from "../platform/db.ts";
+import type { Access, Answer, StoredReply } from "./call.ts";
+import { commonRefusal } from "./refusal.ts";
+import { claimReply, storedReply } from "./session.store.ts";
+import type { Route } from "./service.ts";
+import { sha256Hex } from "./sign.ts";
+
+/** Replies are kept 90 days where money moved, 7 otherwise (protocol.md). */
+const KEPT_DAYS = { money: 90, other: 7 } as const;
+/** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
+const RENEW_MS = 60_000;
+
+/** The digest of a decoded input; password fields are left out, since a retry encrypts anew. */
+export function digestOf(route: Route, input: Readonly<Record<string, unknown>>): string {
+  const hidden = new Set<string>(route.method.passwords);
+  const shown = Object.entries(input).filter(([name]) => !hidden.has(name));
+  return sha256Hex(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** True for a stored call whose secret may still be made anew. */
+export const isFreshSecret = (stored: StoredReply): boolean => stored.reply === undefined && stored.ageMs < RENEW_MS;
+
+/** The stored answer; refuses when the same request id came with another input, or held a secret too long ago. */
+export function replayOf(stored: StoredReply, digest: string): Answer {
+  if (stored.digest !== digest || stored.reply === undefined) throw commonRefusal("REQUEST_REUSED");
+  return { info: stored.reply, isReplay: true };
+}
+
+export type Claim = {
+  readonly access: Access;
+  readonly route: Route;
+  readonly digest: string;
+  readonly reply: string | undefined;
+  readonly effect: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
+export async function claim(tx: Tx, { access, route, digest, reply, effect }: Claim): Promise<void> {
+  const days = route.method.money ? KEPT_DAYS.money : KEPT_DAYS.other;
+  await tx.run(claimReply, [access.caller, route.name, access.requestId, digest, reply, effect === undefined ? null : JSON.stringify(effect), access.now, days]);
+}
+
+/** What the first arrival of this request was answered, if it has been committed. */
+export async function findStored(tx: Tx, access: Access, route: Route): Promise<StoredReply | undefined> {
+  const row = await tx.one(storedReply, [access.caller, route.name, access.requestId]);
+  return row && { digest: row.digest, reply: row.reply, effect: row.effect, ageMs: access.now.getTime() - row.repliedAt.getTime() };
+}

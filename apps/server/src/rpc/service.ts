@@ -1,0 +1,88 @@
+import type { Access, Group, Method, MethodName, OutputOf, ParsedOf, RefusalOf } from "@heshi/contract/define";
+import type { Gateways } from "../gateways/gateways.ts";
+import type { Tx } from "../platform/db.ts";
+
+export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
+export type MerchantCaller = { readonly kind: "merchant"; readonly shopId: string; readonly staffId: string; readonly role: string; readonly sessionId: string };
+export type OperatorCaller = { readonly kind: "operator"; readonly operatorId: string; readonly sessionId: string };
+export type VisitorCaller = { readonly kind: "visitor" };
+export type Caller = MemberCaller | MerchantCaller | OperatorCaller | VisitorCaller;
+
+export type CallerOf<A extends Access> = {
+  readonly public: VisitorCaller;
+  readonly member: MemberCaller;
+  readonly merchant: MerchantCaller;
+  readonly operator: OperatorCaller;
+}[A];
+
+/** Ends the request with a declared refusal; the transaction rolls back. `info.msg` replaces the usual sentence. */
+export type Fail<G extends Group> = (refusal: RefusalOf<G>, info?: Readonly<Record<string, unknown>>) => never;
+
+export type Device = { readonly id: string; readonly name: string; readonly plat: string; readonly ip: string };
+/** What came with a multipart call; its name is the client's and never used as a path. */
+export type UploadedFile = { readonly bytes: Buffer; readonly name: string };
+
+type Base<G extends Group, A extends Access> = {
+  readonly caller: CallerOf<A>;
+  /** The database's time, plus the offset of a test. No rule reads another clock. */
+  readonly now: Date;
+  readonly device: Device;
+  readonly file: UploadedFile | undefined;
+  readonly gateways: Gateways;
+  readonly fail: Fail<G>;
+};
+
+/** What a handler is given. A handler sees `tx`, never a pool: nothing can run outside the transaction. */
+export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
+  readonly tx: Tx;
+  /** A public cached answer of these groups changed: dropped everywhere once the transaction has been committed. */
+  readonly changed: (...groups: readonly string[]) => void;
+  /** What a repeat of a call with `secretOutput` needs to make a fresh secret. */
+  readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
+};
+
+/** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
+export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly db: Tx };
+
+type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
+type Plain<G extends Group, M extends MethodName<G>> = (
+  ctx: Context<G, Of<G, M>["access"]>,
+  input: ParsedOf<Of<G, M>>,
+) => Promise<OutputOf<Of<G, M>>>;
+
+/** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
+export type Staged<G extends Group, M extends MethodName<G>, P> = {
+  readonly before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
+  readonly handle: (ctx: Context<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>, prepared: P) => Promise<OutputOf<Of<G, M>>>;
+  readonly renew?: (ctx: Context<G, Of<G, M>["access"]>, effect: Readonly<Record<string, unknown>>) => Promise<OutputOf<Of<G, M>>>;
+  readonly single?: true;
+};
+
+// The prepared value's type is the method's own business; `staged` has checked that both halves agree.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Handler<G extends Group, M extends MethodName<G>> = Plain<G, M> | Staged<G, M, any>;
+
+/** The handlers of a group: a missing method, a wrong answer or an undeclared refusal does not compile. */
+export type Service<G extends Group> = { readonly [M in MethodName<G>]: Handler<G, M> };
+
+/** Binds `before` and `handle` to one type of prepared value. */
+export const staged = <G extends Group, M extends MethodName<G>, P>(_group: G, _method: M, handler: Staged<G, M, P>): Staged<G, M, P> => handler;
+
+/** A query that runs one statement and so needs no transaction. */
+export const single = <G extends Group, M extends MethodName<G>>(handle: Plain<G, M>): Staged<G, M, undefined> => ({ handle, single: true });
+
+export type Route = {
+  readonly name: string;
+  readonly group: Group;
+  readonly method: Method;
+  readonly handler: Staged<Group, string, unknown>;
+};
+
+/** The routes of a group, with the types forgotten on purpose. */
+export function serve<G extends Group>(group: G, service: Service<G>): Route[] {
+  return Object.entries(group.methods).map(([name, method]) => {
+    const handler = service[name as MethodName<G>] as unknown;
+    const stages = typeof handler === "function" ? { handle: handler } : handler;
+    return { name: `${group.name}.${name}`, group, method, handler: stages as Staged<Group, string, unknown> };
+  });
+}

@@ -1,0 +1,101 @@
+import { col, statement } from "../platform/statement.ts";
+
+/** A token is idle after 7 days and ends after 30 (docs/rules/member.md). */
+export const IDLE_DAYS = 7;
+export const LIFE_DAYS = 30;
+
+const audiences = ["member", "merchant", "operator"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** The time, whose token this is, and what was answered before to this request id, in one round trip. */
+export const preflight = statement(
+  "rpc.preflight",
+  {
+    now: col.time,
+    sessionId: col.maybe(col.id),
+    subjectId: col.maybe(col.id),
+    shopId: col.maybe(col.id),
+    role: col.maybe(col.text),
+    isStale: col.maybe(col.bool),
+    digest: col.maybe(col.text),
+    reply: col.maybe(col.text),
+    effect: col.maybe(col.json<Record<string, unknown>>()),
+    repliedAt: col.maybe(col.time),
+  },
+  `with clock as (select now() + $6::int * interval '1 millisecond' as now)
+   select clock.now, s.id as session_id, s.subject_id, s.shop_id, s.role,
+     s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
+   from clock
+   left join session s on s.digest = $1 and s.audience = $2 and s.revoked_at is null
+     and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${IDLE_DAYS} days'
+   left join rpc_reply r on r.method = $4 and r.request_id = $5
+     and r.caller = case when s.subject_id is null then $3 else substr($2, 1, 2) || s.subject_id end`,
+);
+
+/** Notes a token's use, at most once an hour (the preflight tells when). */
+export const touchSession = statement("rpc.touch_session", {}, "update session set last_used_at = $2 where id = $1 and last_used_at < $2");
+
+export const claimReply = statement(
+  "rpc.claim_reply",
+  {},
+  `insert into rpc_reply (caller, method, request_id, digest, reply, effect, created_at, kept_until)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day')`,
+);
+
+export const storedReply = statement(
+  "rpc.stored_reply",
+  { digest: col.text, reply: col.maybe(col.text), effect: col.maybe(col.json<Record<string, unknown>>()), repliedAt: col.time },
+  "select digest, reply, effect, created_at as replied_at from rpc_reply where caller = $1 and method = $2 and request_id = $3",
+);
+
+export const updateEffect = statement("rpc.update_effect", {}, "update rpc_reply set effect = $4::jsonb where caller = $1 and method = $2 and request_id = $3");
+
+export const sweepReplies = statement(
+  "rpc.sweep_replies",
+  {},
+  "delete from rpc_reply where (caller, method, request_id) in (select caller, method, request_id from rpc_reply where kept_until < $1 limit 5000)",
+);
+
+/** One try of a secret: counts it unless none is left; the row tells how many were taken and until when it is locked. */
+export const takeAttempt = statement(
+  "rpc.take_attempt",
+  { taken: col.int, lockedUntil: col.maybe(col.time) },
+  `insert into attempt as a (scope, subject, taken, window_ends_at, locked_until)
+   values ($1, $2, 1, $3::timestamptz + $5::int * interval '1 millisecond', case when $4::int <= 1 then $3::timestamptz + $6::int * interval '1 millisecond' end)
+   on conflict (scope, subject) do update set
+     taken = case when a.locked_until > $3 then a.taken + 1
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then 1 else a.taken + 1 end,
+     window_ends_at = case when a.locked_until > $3 then a.window_ends_at
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then $3::timestamptz + $5::int * interval '1 millisecond' else a.window_ends_at end,
+     locked_until = case when a.locked_until > $3 then a.locked_until
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then null
+                  when a.taken + 1 >= $4::int then $3::timestamptz + $6::int * interval '1 millisecond' end
+   returning taken, locked_until`,
+);
+
+export const clearAttempts = statement("rpc.clear_attempts", {}, "delete from attempt where scope = $1 and subject = $2");
+
+export const insertSession = statement(
+  "rpc.insert_session",
+  {},
+  `insert into session (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days')`,
+);
+
+export const revokeSessions = statement(
+  "rpc.revoke_sessions",
+  {},
+  `update session set revoked_at = $3 where audience = $1 and subject_id = $2 and revoked_at is null
+     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5)`,
+);
+
+export const listSessions = statement(
+  "rpc.list_sessions",
+  { id: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
+  `select id, device_name, plat, created_at, last_used_at from session
+   where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3 and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
+   order by last_used_at desc, id limit 50`,
+);
+
+export const spendNonce = statement("rpc.spend_nonce", {}, "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing");
+export const sweepNonces = statement("rpc.sweep_nonces", {}, "delete from spent_nonce where expires_at < $1");

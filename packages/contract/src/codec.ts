@@ -1,0 +1,96 @@
+import type * as z from "zod/mini";
+
+/** Deepest nesting of a JSON parameter. */
+const MAX_DEPTH = 8;
+
+type Wire = "text" | "number" | "boolean" | "json";
+type Def = { readonly type: string; readonly innerType?: z.core.$ZodType; readonly in?: z.core.$ZodType; readonly values?: readonly unknown[] };
+
+/** How a value of this schema travels; wrappers (optional, default, …) are looked through. */
+function wireOf(schema: z.core.$ZodType): Wire {
+  const def = schema._zod.def as unknown as Def;
+  if (def.innerType) return wireOf(def.innerType);
+  if (def.type === "pipe" && def.in) return wireOf(def.in);
+  if (def.type === "number") return "number";
+  if (def.type === "boolean") return "boolean";
+  if (def.type === "literal") return wireOfValue(def.values?.[0]);
+  return def.type === "string" || def.type === "enum" ? "text" : "json";
+}
+
+function wireOfValue(value: unknown): Wire {
+  if (typeof value === "number") return "number";
+  return typeof value === "boolean" ? "boolean" : "text";
+}
+
+type Field = readonly [name: string, wire: Wire];
+const plans = new WeakMap<z.ZodMiniObject, readonly Field[]>();
+
+/** The fields of an input schema and how each travels; computed once a schema. */
+function planOf(schema: z.ZodMiniObject): readonly Field[] {
+  const known = plans.get(schema);
+  if (known) return known;
+  const shape = schema._zod.def.shape as Readonly<Record<string, z.core.$ZodType>>;
+  const plan = Object.entries(shape).map(([name, field]) => [name, wireOf(field)] as const);
+  plans.set(schema, plan);
+  return plan;
+}
+
+/** A typed input as parameters: decimal text, 1 and 0, JSON text; undefined fields are left out. */
+export function encodeInput(schema: z.ZodMiniObject, input: Readonly<Record<string, unknown>>): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, wire] of planOf(schema)) {
+    const value = input[name];
+    if (value === undefined) continue;
+    if (wire === "boolean") parameters[name] = value === true ? "1" : "0";
+    else parameters[name] = wire === "json" ? JSON.stringify(value) : String(value);
+  }
+  return parameters;
+}
+
+/**
+ * Parameters as the raw input of a schema; unknown ones are dropped. A text that is not strictly of its kind
+ * (`1e3`, `+5`, `０１`, broken JSON) is passed on as text, so that the schema refuses it.
+ */
+export function decodeInput(schema: z.ZodMiniObject, parameters: Readonly<Record<string, string>>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, wire] of planOf(schema)) {
+    if (!Object.hasOwn(parameters, name)) continue;
+    input[name] = decodeText(wire, parameters[name] as string);
+  }
+  return input;
+}
+
+const strictNumber = /^(?:0|-?[1-9]\d{0,15}|-?(?:0|[1-9]\d{0,15})\.\d{1,15})$/;
+
+function decodeText(wire: Wire, text: string): unknown {
+  if (wire === "text") return text;
+  if (wire === "number") return strictNumber.test(text) ? Number(text) : text;
+  if (wire === "boolean") return text === "1" ? true : text === "0" ? false : text;
+  return parseJson(text);
+}
+
+function parseJson(text: string): unknown {
+  if (depthOf(text) > MAX_DEPTH) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The deepest nesting of brackets outside strings; linear, so that it can stand before the parser. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (inString) {
+      if (char === "\\") at += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "[" || char === "{") deepest = Math.max(deepest, (depth += 1));
+    else if (char === "]" || char === "}") depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,63 @@
+import type * as z from "zod/mini";
+import type { CommonRefusal } from "./envelope.ts";
+
+export type Access = "public" | "member" | "merchant" | "operator";
+
+/** How often a caller may ask; the limits stand in the server's `rate-limit.ts`. */
+export type RateClass = "read" | "search" | "write" | "money" | "secret" | "sms" | "upload";
+
+/**
+ * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md, Attempts).
+ * `subject` names the input field they are counted for, or `caller`.
+ */
+export type Attempt = {
+  /** Methods of one scope share their count. */
+  readonly scope: string;
+  readonly subject: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly lockMs: number;
+};
+
+export type Method = {
+  readonly kind: "query" | "command";
+  readonly access: Access;
+  /** One sentence for the reference page. */
+  readonly doc: string;
+  readonly input: z.ZodMiniObject;
+  readonly output: z.ZodMiniType;
+  /** The answer is public and the same for everyone: it may be cached for a second, and by browsers and CDNs. */
+  readonly cache?: true;
+  /** Which inputs name whose rows, for the ownership matrix: field → resource. `public` rows belong to nobody. */
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly money?: true;
+  readonly rate?: RateClass;
+  readonly realName?: true;
+  readonly attempt?: Attempt;
+  /** The answer holds a secret and is not stored: a repeat within 60 s makes a fresh one. */
+  readonly secretOutput?: true;
+  /** Input fields that travel sealed (protocol.md, Password fields). */
+  readonly passwords?: readonly ("pwd" | "rePwd" | "safePwd" | "pwdRepeat")[];
+  /** A merchant method that only these staff roles may call; absent: every role. */
+  readonly roles?: readonly string[];
+};
+
+/** A refusal of a group: its four digits inside the group and the Chinese sentence for the person who reads it. */
+export type RefusalRow = readonly [number: number, text: string];
+
+export type Group = {
+  readonly name: string;
+  /** Two digits: the refusals of the group are 1GGNNNN. */
+  readonly code: number;
+  readonly errors: Readonly<Record<string, RefusalRow>>;
+  readonly methods: Readonly<Record<string, Method>>;
+};
+
+/** Identity function: it only checks the shape and keeps the literal types. */
+export const defineGroup = <const G extends Group>(group: G): G => group;
+
+export type MethodName<G extends Group> = keyof G["methods"] & string;
+export type InputOf<M extends Method> = z.input<M["input"]>;
+export type ParsedOf<M extends Method> = z.output<M["input"]>;
+export type OutputOf<M extends Method> = z.output<M["output"]>;
+export type RefusalOf<G extends Group> = (keyof G["errors"] & string) | CommonRefusal;

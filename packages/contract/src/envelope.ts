@@ -1,0 +1,40 @@
+/** Outcomes of the call itself (protocol.md, Envelope). HTTP's status is 200 for all but 503. */
+export const rets = {
+  ok: 200,
+  badRequest: 400,
+  noMethod: 404,
+  writeByGet: 405,
+  badSign: 406,
+  tooLarge: 413,
+  tooMany: 429,
+  fault: 500,
+  unavailable: 503,
+} as const;
+
+/** Refusals that every group may use, with their codes and Chinese sentences. */
+export const commonRefusals = {
+  WRONG_FIELD: [1000001, "填写的内容有误，请检查后重试"],
+  PASSWORD_UNREADABLE: [1000002, "密码未能安全送达，请重试"],
+  ROLE: [1000003, "当前身份不能进行此操作"],
+  NOT_FOUND: [1000004, "内容不存在或已被删除"],
+  WRONG_STATE: [1000005, "状态已变化，请刷新后再试"],
+  FUNDS: [1000006, "余额不足"],
+  USED_UP: [1000007, "库存不足"],
+  WRONG_SECRET: [1000008, "密码不正确"],
+  REQUEST_REUSED: [1000009, "请求重复，请刷新后再试"],
+  WRONG_CODE: [1000010, "验证码不正确或已过期"],
+  MEMBER_INVALID: [1030043, "请先登录"],
+  REAL_NAME: [1030055, "您还未实名认证，是否前往认证？"],
+  MERCHANT_INVALID: [1050043, "请登录商家端"],
+} as const;
+
+export type CommonRefusal = keyof typeof commonRefusals;
+
+export type Envelope = {
+  readonly ret: number;
+  readonly data: { readonly code?: number; readonly info?: unknown; readonly msg?: string };
+  readonly msg: string;
+};
+
+/** The code on the wire of a group's own refusal: 1GGNNNN. */
+export const codeOf = (groupCode: number, number: number): number => 1_000_000 + groupCode * 10_000 + number;
