@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const url = z.url();
+
+/** Every variable of the environment; all are optional. `.env.example` comments each. */
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** The embedded database, uploads, keys and the simulators' books. */
+  DATA_DIR: z.string().default("data"),
+  /** PostgreSQL 15 or newer; without it the embedded database is used. */
+  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//).optional(),
+  /** The owner's login for migrations, where the server's own may not change the schema. */
+  MIGRATE_URL: z.string().regex(/^postgres(?:ql)?:\/\//).optional(),
+  POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//).optional(),
+  /** Fills the demo world on the first run. Off in production. */
+  DEMO: flag.optional(),
+  SIGN_SECRET: z.string().min(8).default("demo-sign-secret"),
+  /** What people type to reach the shop; links, notices and the socket's address are made from it. */
+  PUBLIC_URL: url.optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  /** Multiplies all rate limits; 0 switches them off. */
+  RATE_SCALE: z.coerce.number().min(0).max(1000).default(1),
+  /** In production: names of simulators and demo parts that may run all the same, comma-separated. */
+  ALLOW_SIMULATORS: z.string().default(""),
+  ALLOW_DEMO_IN_PRODUCTION: flag.default(false),
+  /** A token that /metrics asks for as a bearer; without it only loopback may read. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Seconds that SIGTERM waits for requests under way. */
+  STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
+});
+export type Env = z.infer<typeof Env> & { readonly isDemo: boolean; readonly gatewayEnv: Readonly<Record<string, string | undefined>> };
+
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/** The checked environment; throws EnvError with a readable list of what is wrong. Empty variables count as absent. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvError(`the environment is wrong:\n${lines.join("\n")}`);
+  }
+  const isProduction = parsed.data.NODE_ENV === "production";
+  return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };
+}
+
+/** What production refuses to start with, as sentences; empty when all is well. */
+export function productionFaults(env: Env, simulated: readonly string[]): string[] {
+  if (env.NODE_ENV !== "production") return [];
+  const faults: string[] = [];
+  const allowed = new Set(env.ALLOW_SIMULATORS.split(",").map((name) => name.trim()));
+  if (env.isDemo && !env.ALLOW_DEMO_IN_PRODUCTION) faults.push("DEMO=1 fills demo members with known passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
+  if (env.SIGN_SECRET === "demo-sign-secret") faults.push("SIGN_SECRET is the default of the demo");
+  if (env.PUBLIC_URL === undefined) faults.push("PUBLIC_URL is missing");
+  for (const name of simulated) if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
+  return faults;
+}

@@ -1,0 +1,23 @@
+const OFFSET_MS = 8 * 3_600_000;
+
+const shifted = (time: Date): string => new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 19);
+
+/** `2018-06-08T10:34:56+08:00`, as WeChat Pay writes times. */
+export const rfc3339Beijing = (time: Date): string => `${shifted(time)}+08:00`;
+
+/** `2018-06-08 10:34:56` in Asia/Shanghai, as Alipay and Kuaidi100 write times. */
+export const plainBeijing = (time: Date): string => shifted(time).replace("T", " ");
+
+/** A text like `2018-06-08 10:34:56` in Asia/Shanghai as a time; undefined when it is no such time. */
+export function parsePlainBeijing(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
+  const time = new Date(`${text.replace(" ", "T")}+08:00`);
+  return Number.isNaN(time.getTime()) || plainBeijing(time) !== text ? undefined : time;
+}
+
+/** An RFC 3339 text with any offset as a time; undefined when it is no such time. */
+export function parseRfc3339(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}

@@ -1,0 +1,35 @@
+import type { Egress } from "./egress.types.ts";
+import { GatewayError } from "./gateway-error.ts";
+
+/** After `failures` in a row calls are refused for `openMs`; then one call tries again. */
+export type BreakerOptions = { readonly failures?: number; readonly openMs?: number; readonly clock: () => Date };
+
+/**
+ * Wraps an egress in a circuit breaker, so that a provider that hangs costs one timeout in a while and not one a request.
+ * Transport faults, time-outs and answers of 500 or more count; a provider's refusal does not.
+ */
+export function withBreaker(egress: Egress, options: BreakerOptions): Egress {
+  const { failures = 5, openMs = 10_000, clock } = options;
+  let failed = 0;
+  let openUntil = 0;
+  let isTrying = false;
+  const note = (isGood: boolean): void => {
+    failed = isGood ? 0 : failed + 1;
+    openUntil = failed >= failures ? clock().getTime() + openMs : 0;
+  };
+  return async (request) => {
+    const isHalfOpen = openUntil > 0;
+    if (isHalfOpen && (isTrying || clock().getTime() < openUntil)) throw new GatewayError("open", "the provider is resting");
+    if (isHalfOpen) isTrying = true;
+    try {
+      const answer = await egress(request);
+      note(answer.status < 500);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.fault !== "address") note(false);
+      throw error;
+    } finally {
+      if (isHalfOpen) isTrying = false;
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import type { z } from "zod";
+import { isForbiddenAddress } from "./addresses.ts";
+import { sendOverHttp } from "./egress-http.ts";
+import type { Egress, EgressAnswer, PinnedCall } from "./egress.types.ts";
+import { GatewayError } from "./gateway-error.ts";
+
+/** `hosts` are exact names; `simulatorUrl` is the one plain-http, loopback origin that may be called. */
+export type EgressOptions = {
+  readonly hosts: readonly string[];
+  readonly simulatorUrl?: string;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+  readonly send?: (call: PinnedCall) => Promise<EgressAnswer>;
+};
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Builds the egress of one adapter: fixed hosts, https, every resolved address public and the first one pinned
+ * (so a second DNS answer cannot move the call), no redirects, 5 s in all, 1 MB.
+ */
+export function createEgress(options: EgressOptions): Egress {
+  const { resolve = resolveByDns, send = sendOverHttp, timeoutMs = TIMEOUT_MS } = options;
+  const simulator = options.simulatorUrl === undefined ? undefined : new URL(options.simulatorUrl);
+  return async (request) => {
+    const target = targetOf(request.url);
+    const address =
+      simulator?.origin === target.origin
+        ? bareHost(simulator)
+        : await publicAddress(target, options.hosts, (host) => withDeadline(resolve(host), timeoutMs));
+    const maxBytes = request.maxBytes ?? options.maxBytes ?? MAX_BYTES;
+    const answer = await withDeadline(send({ ...request, target, address, timeoutMs, maxBytes }), timeoutMs + 250);
+    if (answer.status >= 300 && answer.status < 400) throw new GatewayError("redirect", target.hostname);
+    if (answer.body.length > maxBytes) throw new GatewayError("too-large", target.hostname);
+    return answer;
+  };
+}
+
+function targetOf(url: string): URL {
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  if (!target || target.username !== "" || target.password !== "") throw new GatewayError("address", "not a plain URL");
+  return target;
+}
+
+async function publicAddress(
+  target: URL,
+  hosts: readonly string[],
+  resolve: (host: string) => Promise<readonly string[]>,
+): Promise<string> {
+  const host = target.hostname;
+  if (target.protocol !== "https:" || target.port !== "") throw new GatewayError("address", `${target.protocol} or port`);
+  if (isIP(bareHost(target)) !== 0 || !hosts.includes(host)) throw new GatewayError("address", `host ${host} is not allowed`);
+  const addresses = await resolve(host);
+  const [first] = addresses;
+  if (first === undefined) throw new GatewayError("transport", `${host} has no address`);
+  if (addresses.some(isForbiddenAddress)) throw new GatewayError("address", `${host} resolves to a forbidden address`);
+  return first;
+}
+
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "");
+
+async function resolveByDns(host: string): Promise<readonly string[]> {
+  try {
+    return (await lookup(host, { all: true })).map((found) => found.address);
+  } catch {
+    throw new GatewayError("transport", `${host} does not resolve`);
+  }
+}
+
+async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GatewayError("timeout", `no answer in ${timeoutMs} ms`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The answer's JSON as `schema` says; throws GatewayError `bad-answer`. */
+export function readJson<Schema extends z.ZodType>(schema: Schema, text: string | Buffer): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.toString());
+  } catch {
+    throw new GatewayError("bad-answer", "not JSON");
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new GatewayError("bad-answer", parsed.error.issues.map((issue) => issue.path.join(".")).join(", "));
+}

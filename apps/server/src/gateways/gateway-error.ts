@@ -1,0 +1,24 @@
+/** How a call outside failed; `refused` is the provider's own no, `open` is our breaker. */
+export type GatewayFault =
+  | "address"
+  | "timeout"
+  | "too-large"
+  | "redirect"
+  | "transport"
+  | "open"
+  | "bad-answer"
+  | "bad-signature"
+  | "refused";
+
+/** A call outside gave no usable answer. `code` is the provider's own code; neither field holds secrets or personal data. */
+export class GatewayError extends Error {
+  override readonly name = "GatewayError";
+  readonly fault: GatewayFault;
+  readonly code: string | undefined;
+
+  constructor(fault: GatewayFault, detail: string, code?: string) {
+    super(`${fault}: ${detail}`);
+    this.fault = fault;
+    this.code = code;
+  }
+}

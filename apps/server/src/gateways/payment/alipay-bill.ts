@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { parsePlainBeijing } from "../beijing-time.ts";
+import { GatewayError } from "../gateway-error.ts";
+import type { AlipayClient, AlipayConfig } from "./alipay-client.ts";
+import type { StatementLine } from "./payment.port.ts";
+import type { GatewayParts } from "./wechat-client.ts";
+import { YuanText } from "./yuan.ts";
+import { unzip } from "./zip.ts";
+
+const MAX_BILL = 64 * 1024 * 1024;
+const BILL_ORIGINS = ["https://dwbillcenter.alipay.com"];
+const NO_BILL = new Set(["isp.bill_not_exist", "isv.bill_not_exist", "isp.bill-not-exist"]);
+
+const BillAnswer = z.object({ bill_download_url: z.url() });
+
+/** Fetches the trade bill of `day` (a zip of GBK files) and reads its detail file; empty when Alipay has none. */
+export async function readAlipayBill(
+  day: string,
+  client: AlipayClient,
+  { config, egress }: GatewayParts<AlipayConfig>,
+): Promise<readonly StatementLine[]> {
+  const biz = { bill_type: "trade", bill_date: day };
+  const answer = await client.call("alipay.data.dataservice.bill.downloadurl.query", biz, BillAnswer);
+  if (!answer.ok) {
+    if (NO_BILL.has(answer.code)) return [];
+    throw new GatewayError("refused", "Alipay bill", answer.code);
+  }
+  const url = new URL(answer.value.bill_download_url);
+  const origins = config.billOrigins ?? BILL_ORIGINS;
+  // Alipay hands the address out with http; the file is fetched with https.
+  if (url.protocol === "http:" && origins.includes(`https://${url.host}`)) url.protocol = "https:";
+  if (!origins.includes(url.origin)) throw new GatewayError("bad-answer", "the bill lies elsewhere");
+  const file = await egress({ method: "GET", url: url.href, maxBytes: MAX_BILL });
+  if (file.status !== 200) throw new GatewayError("transport", `Alipay's bill says ${file.status}`);
+  const entries = unzip(file.body, MAX_BILL);
+  const gbk = new TextDecoder("gbk");
+  const detail = entries.map((entry) => gbk.decode(entry)).find((text) => text.includes("业务明细列表"));
+  if (detail === undefined) throw new GatewayError("bad-answer", "the bill has no details");
+  return parseAlipayBill(detail);
+}
+
+/** The lines of 业务明细.csv; refund amounts are negative there. Throws on an unknown form. */
+export function parseAlipayBill(text: string): readonly StatementLine[] {
+  const rows = text.split(/\r?\n/);
+  const start = rows.findIndex((row) => row.startsWith("支付宝交易号,"));
+  if (start < 0) throw new GatewayError("bad-answer", "the bill has no head");
+  const head = (rows[start] ?? "").split(",").map((name) => name.trim());
+  return rows
+    .slice(start + 1)
+    .filter((row) => row !== "" && !row.startsWith("#"))
+    .map((row) => lineOf(head, cellsOf(row, head.length)));
+}
+
+/** A goods name may hold commas and is not quoted: what is too much belongs to the fourth column. */
+function cellsOf(row: string, columns: number): readonly string[] {
+  const cells = row.split(",").map((cell) => cell.trim());
+  const extra = cells.length - columns;
+  if (extra <= 0) return cells;
+  return [...cells.slice(0, 3), cells.slice(3, 4 + extra).join(","), ...cells.slice(4 + extra)];
+}
+
+function lineOf(head: readonly string[], cells: readonly string[]): StatementLine {
+  const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
+  const kind = cell("业务类型") === "退款" ? "refund" : "payment";
+  const at = parsePlainBeijing(cell("完成时间"));
+  const amount = YuanText.safeParse(cell("订单金额（元）").replace(/^-/, ""));
+  if (!at || !amount.success || cell("商户订单号") === "") throw new GatewayError("bad-answer", "a line of the bill");
+  const refundNo = kind === "refund" ? { refundNo: cell("退款批次号/请求号") } : {};
+  return { kind, attemptNo: cell("商户订单号"), channelNo: cell("支付宝交易号"), ...refundNo, amountFen: amount.data, at };
+}

@@ -1,0 +1,101 @@
+import { generateKeyPair, randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+import type { AlipayConfig } from "../alipay-client.ts";
+import type { WechatPayConfig } from "../wechat-client.ts";
+
+const makePair = promisify(generateKeyPair);
+
+const Pair = z.object({ privateKey: z.string(), publicKey: z.string() });
+
+/** All the keys of the simulated world: the channels' own and the shop's. */
+export const SimulatorSecrets = z.object({
+  wechat: z.object({
+    appId: z.string(),
+    mchId: z.string(),
+    merchantSerial: z.string(),
+    platformSerial: z.string(),
+    apiV3Key: z.string(),
+    merchant: Pair,
+    platform: Pair,
+  }),
+  alipay: z.object({ appId: z.string(), sellerId: z.string(), app: Pair, platform: Pair }),
+});
+/** All the keys of the simulated world. */
+export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
+
+/** What the shop is given, as the providers' consoles would. */
+export type SimulatorKeys = {
+  readonly wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
+  readonly alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
+};
+
+/** The shop's share of the keys. */
+export const shopKeys = ({ wechat, alipay }: SimulatorSecrets): SimulatorKeys => ({
+  wechat: {
+    appId: wechat.appId,
+    mchId: wechat.mchId,
+    merchantSerial: wechat.merchantSerial,
+    merchantPrivateKey: wechat.merchant.privateKey,
+    apiV3Key: wechat.apiV3Key,
+    platformKeys: { [wechat.platformSerial]: wechat.platform.publicKey },
+  },
+  alipay: {
+    appId: alipay.appId,
+    sellerId: alipay.sellerId,
+    appPrivateKey: alipay.app.privateKey,
+    alipayPublicKey: alipay.platform.publicKey,
+  },
+});
+
+/** Reads `keys.json` of the folder; makes keys and the file (mode 0600) when there is none. */
+export async function loadSecrets(folder: string): Promise<SimulatorSecrets> {
+  const file = join(folder, "keys.json");
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text !== undefined) return SimulatorSecrets.parse(JSON.parse(text));
+  const secrets = await makeSecrets();
+  await writeSecrets(folder, secrets);
+  return secrets;
+}
+
+/** Writes `keys.json` whole or not at all. */
+export async function writeSecrets(folder: string, secrets: SimulatorSecrets): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = join(folder, `keys.${randomBytes(6).toString("hex")}.tmp`);
+  const handle = await open(temporary, "wx", 0o600);
+  await handle.writeFile(JSON.stringify(secrets));
+  await handle.sync();
+  await handle.close();
+  await rename(temporary, join(folder, "keys.json"));
+}
+
+/** Fresh keys: four RSA pairs of 2048 bits. */
+export async function makeSecrets(): Promise<SimulatorSecrets> {
+  const [merchant, wechatPlatform, app, alipayPlatform] = await Promise.all([pair(), pair(), pair(), pair()]);
+  const serial = (): string => randomBytes(20).toString("hex").toUpperCase();
+  return {
+    wechat: {
+      appId: `wx${randomBytes(8).toString("hex")}`,
+      mchId: "1900000109",
+      merchantSerial: serial(),
+      platformSerial: serial(),
+      apiV3Key: randomBytes(16).toString("hex"),
+      merchant,
+      platform: wechatPlatform,
+    },
+    alipay: { appId: "2021000000000001", sellerId: "2088000000000001", app, platform: alipayPlatform },
+  };
+}
+
+async function pair(): Promise<z.output<typeof Pair>> {
+  return await makePair("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+}

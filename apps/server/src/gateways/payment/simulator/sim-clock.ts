@@ -1,0 +1,53 @@
+/** Time and timers of a simulator; `after` gives back the way to cancel. */
+export type SimClock = {
+  readonly now: () => Date;
+  readonly after: (ms: number, task: () => Promise<void>) => () => void;
+};
+
+/** setTimeout takes no longer wait. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The machine's clock. A task must not throw. */
+export const machineClock: SimClock = {
+  now: () => new Date(),
+  after: (ms, task) => {
+    const timer = setTimeout(() => void task(), Math.min(ms, LONGEST));
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clock that stands until told; `advance` runs what falls due, in order, and waits for each. */
+export type ManualClock = SimClock & { readonly advance: (ms: number) => Promise<void> };
+
+/** A manual clock for tests: hours pass in no time, and always in the same order. */
+export function createManualClock(start: Date): ManualClock {
+  let now = start.getTime();
+  let count = 0;
+  const waiting = new Map<number, { readonly at: number; readonly task: () => Promise<void> }>();
+  const next = (until: number): number | undefined => {
+    let found: number | undefined;
+    for (const [id, { at }] of waiting) {
+      const best = found === undefined ? until + 1 : (waiting.get(found)?.at ?? 0);
+      if (at <= until && at < best) found = id;
+    }
+    return found;
+  };
+  return {
+    now: () => new Date(now),
+    after: (ms, task) => {
+      const id = (count += 1);
+      waiting.set(id, { at: now + ms, task });
+      return () => void waiting.delete(id);
+    },
+    advance: async (ms) => {
+      const until = now + ms;
+      for (let id = next(until); id !== undefined; id = next(until)) {
+        const due = waiting.get(id);
+        waiting.delete(id);
+        now = Math.max(now, due?.at ?? now);
+        await due?.task();
+      }
+      now = until;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { EgressAnswer, Egress } from "../egress.types.ts";
+import { GatewayError } from "../gateway-error.ts";
+import { privateKeyOf, publicKeyOf } from "../rsa.ts";
+import { authorization, checkSignature, type PlatformKeys, type SignedCall, type Signer } from "./wechat-sign.ts";
+
+/** What the merchant platform gives out. `platformKeys`: certificate serial or PUB_KEY_ID_… to its PEM; several while one is replaced. */
+export type WechatPayConfig = {
+  readonly appId: string;
+  readonly mchId: string;
+  readonly merchantSerial: string;
+  readonly merchantPrivateKey: string;
+  readonly apiV3Key: string;
+  readonly platformKeys: Readonly<Record<string, string>>;
+  readonly baseUrl?: string;
+  /** What an H5 pay page's address must begin with. */
+  readonly payPages?: readonly string[];
+};
+
+/** Everything an adapter gets from outside; `clock` is the machine's, never a test's shifted business time. */
+export type GatewayParts<Config> = { readonly config: Config; readonly egress: Egress; readonly clock: () => Date };
+
+/** An answer whose signature was good (2xx) or that is the provider's refusal (`code`). */
+export type WechatAnswer = { readonly status: number; readonly body: Buffer; readonly code: string | undefined };
+
+/** One signed call of API v3. */
+export type WechatClient = {
+  readonly signer: Signer;
+  readonly keys: PlatformKeys;
+  call(method: "GET" | "POST", path: string, json?: object): Promise<WechatAnswer>;
+  /** A bill file: its answer is not signed, its digest was in a signed one. */
+  download(path: string, maxBytes: number): Promise<Buffer>;
+};
+
+const Refusal = z.object({ code: z.string() });
+
+/** A client that signs every call and believes no success that WeChat Pay did not sign; throws when a key cannot be read. */
+export function createWechatClient(parts: GatewayParts<WechatPayConfig>): WechatClient {
+  const { config } = parts;
+  const signer: Signer = { mchId: config.mchId, serial: config.merchantSerial, key: privateKeyOf(config.merchantPrivateKey) };
+  const keys: PlatformKeys = new Map(Object.entries(config.platformKeys).map(([id, pem]) => [id, publicKeyOf(pem)]));
+  if (Buffer.byteLength(config.apiV3Key) !== 32) throw new GatewayError("refused", "the APIv3 key has 32 bytes");
+
+  const send = async (call: SignedCall, maxBytes?: number): Promise<EgressAnswer> =>
+    await parts.egress({
+      method: call.method,
+      url: `${config.baseUrl ?? "https://api.mch.weixin.qq.com"}${call.path}`,
+      headers: {
+        accept: "application/json",
+        authorization: authorization(call, signer, Math.floor(parts.clock().getTime() / 1000)),
+        ...(call.method === "POST" ? { "content-type": "application/json" } : {}),
+      },
+      ...(call.method === "POST" ? { body: call.body } : {}),
+      ...(maxBytes === undefined ? {} : { maxBytes }),
+    });
+
+  return {
+    signer,
+    keys,
+    async call(method, path, json) {
+      const answer = await send({ method, path, body: json === undefined ? "" : JSON.stringify(json) });
+      if (answer.status < 300) return { status: answer.status, body: verified(answer, keys, parts.clock()), code: undefined };
+      return { status: answer.status, body: answer.body, code: refusalOf(answer) };
+    },
+    async download(path, maxBytes) {
+      const answer = await send({ method: "GET", path, body: "" }, maxBytes);
+      if (answer.status !== 200) throw new GatewayError("refused", `bill download ${answer.status}`, refusalOf(answer));
+      return answer.body;
+    },
+  };
+}
+
+function verified(answer: EgressAnswer, keys: PlatformKeys, now: Date): Buffer {
+  const header = (name: string): string => answer.headers[`wechatpay-${name}`] ?? "";
+  const signed = { timestamp: header("timestamp"), nonce: header("nonce"), signature: header("signature"), serial: header("serial") };
+  const fault = checkSignature(signed, { keys, body: answer.body, now: now.getTime() });
+  if (fault) throw new GatewayError("bad-signature", `WeChat Pay's answer: ${fault}`);
+  return answer.body;
+}
+
+/** 429 and 5xx are no decision and throw; a 4xx gives the provider's code. */
+function refusalOf(answer: EgressAnswer): string {
+  const parsed = Refusal.safeParse(safeJson(answer.body));
+  const code = parsed.success ? parsed.data.code : "UNKNOWN";
+  if (answer.status >= 500 || answer.status === 429) throw new GatewayError("transport", `WeChat Pay says ${answer.status}`, code);
+  return code;
+}
+
+function safeJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from "node:crypto";
+import { isSignedText, signText } from "../rsa.ts";
+
+/** The scheme of WeChat Pay API v3's Authorization header. */
+const SCHEME = "WECHATPAY2-SHA256-RSA2048";
+
+/** Clocks may differ by this much: the documented five minutes. */
+const WINDOW_S = 300;
+
+/** 32 characters of 0-9A-F. */
+export const nonceText = (): string => randomBytes(16).toString("hex").toUpperCase();
+
+/** The call as it is signed: `path` with its query, the body as sent. */
+export type SignedCall = { readonly method: "GET" | "POST"; readonly path: string; readonly body: string };
+
+/** Who signs and with what. */
+export type Signer = { readonly mchId: string; readonly serial: string; readonly key: KeyObject };
+
+/** Five lines, each ended by a line feed. */
+export const callText = (call: SignedCall, timestamp: number, nonce: string): string =>
+  `${call.method}\n${call.path}\n${timestamp}\n${nonce}\n${call.body}\n`;
+
+/** The Authorization header of a call at `timestamp` (seconds). */
+export function authorization(call: SignedCall, signer: Signer, timestamp: number): string {
+  const nonce = nonceText();
+  const signature = signText(signer.key, callText(call, timestamp, nonce));
+  return (
+    `${SCHEME} mchid="${signer.mchId}",nonce_str="${nonce}",signature="${signature}",` +
+    `timestamp="${timestamp}",serial_no="${signer.serial}"`
+  );
+}
+
+/** Three lines, each ended by a line feed: what answers and notices are signed over. */
+export const answerText = (timestamp: string, nonce: string, body: string): string => `${timestamp}\n${nonce}\n${body}\n`;
+
+/** The four headers under which WeChat Pay signs an answer or a notice. */
+export type AnswerSignature = {
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly signature: string;
+  readonly serial: string;
+};
+
+/** The platform's keys by certificate serial or public key id. */
+export type PlatformKeys = ReadonlyMap<string, KeyObject>;
+
+/** What an answer's or a notice's signature is checked against; `now` in milliseconds. */
+export type SignatureCheck = { readonly keys: PlatformKeys; readonly body: Buffer; readonly now: number };
+
+/** undefined when the signature is good and fresh, else why not. */
+export function checkSignature(
+  signed: AnswerSignature,
+  check: SignatureCheck,
+): "unknown-key" | "stale" | "bad-signature" | undefined {
+  const key = check.keys.get(signed.serial);
+  if (!key) return "unknown-key";
+  if (!/^[1-9]\d{9}$/.test(signed.timestamp)) return "stale";
+  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";
+  const head = Buffer.from(`${signed.timestamp}\n${signed.nonce}\n`);
+  const text = Buffer.concat([head, check.body, Buffer.from("\n")]);
+  return isSignedText(key, text, signed.signature) ? undefined : "bad-signature";
+}
+
+/** A resource under AEAD_AES_256_GCM: base64 of ciphertext and 16 bytes of tag. */
+export type SealedResource = { readonly ciphertext: string; readonly nonce: string; readonly associated_data: string };
+
+/** The plaintext of a resource, or undefined when key, nonce, associated data or tag do not fit. */
+export function openResource(sealed: SealedResource, apiV3Key: string): Buffer | undefined {
+  const bytes = Buffer.from(sealed.ciphertext, "base64");
+  if (bytes.length < 16 || sealed.nonce.length !== 12) return undefined;
+  try {
+    const cipher = createDecipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(sealed.nonce), { authTagLength: 16 });
+    cipher.setAAD(Buffer.from(sealed.associated_data));
+    cipher.setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `plain` sealed as WeChat Pay seals it, with a fresh 12-character nonce unless one is given. */
+export function sealResource(plain: string, apiV3Key: string, with_: Partial<SealedResource> = {}): SealedResource {
+  const nonce = with_.nonce ?? randomBytes(6).toString("hex");
+  const associated_data = with_.associated_data ?? "transaction";
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 });
+  cipher.setAAD(Buffer.from(associated_data));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return { ciphertext: sealed.toString("base64"), nonce, associated_data };
+}

@@ -1,0 +1,19 @@
+import { fen, parseYuan, type Fen } from "@heshi/kernel/money";
+import { z } from "zod";
+
+/** `123456` fen as `1234.56`, the way channels write yuan. */
+export const yuanText = (amount: Fen): string => {
+  const digits = String(amount).padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** A text in yuan (`0.10`) as fen. */
+export const YuanText = z.string().transform((text, context): Fen => {
+  const amount = parseYuan(text);
+  if (amount !== undefined) return amount;
+  context.addIssue({ code: "custom", message: "not yuan" });
+  return z.NEVER;
+});
+
+/** A JSON number of fen, not negative. */
+export const FenNumber = z.int().min(0).transform(fen);

@@ -1,0 +1,30 @@
+import { createPrivateKey, createPublicKey, sign, verify, X509Certificate, type KeyObject } from "node:crypto";
+
+const armour = (label: string, base64: string): string =>
+  `-----BEGIN ${label}-----\n${base64.replaceAll(/\s+/g, "").match(/.{1,64}/g)?.join("\n") ?? ""}\n-----END ${label}-----\n`;
+
+/** A private key from PEM or from bare base64 (PKCS#8 or PKCS#1, as Alipay's tool prints it); throws when it is neither. */
+export function privateKeyOf(text: string): KeyObject {
+  if (text.includes("-----BEGIN")) return createPrivateKey(text);
+  try {
+    return createPrivateKey(armour("PRIVATE KEY", text));
+  } catch {
+    return createPrivateKey(armour("RSA PRIVATE KEY", text));
+  }
+}
+
+/** A public key from a PEM certificate, a PEM public key or bare base64; throws when it is none. */
+export function publicKeyOf(text: string): KeyObject {
+  if (text.includes("BEGIN CERTIFICATE")) return new X509Certificate(text).publicKey;
+  return createPublicKey(text.includes("-----BEGIN") ? text : armour("PUBLIC KEY", text));
+}
+
+/** SHA256 with RSA over the UTF-8 text, base64. */
+export const signText = (key: KeyObject, text: string): string => sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
+
+/** True when `signature` is the canonical base64 of a signature of `text`; other spellings of the same bytes are refused. */
+export function isSignedText(key: KeyObject, text: string | Buffer, signature: string): boolean {
+  const bytes = Buffer.from(signature, "base64");
+  if (bytes.length === 0 || bytes.toString("base64") !== signature) return false;
+  return verify("RSA-SHA256", typeof text === "string" ? Buffer.from(text) : text, key, bytes);
+}

@@ -1,0 +1,1 @@
+export { spendTicket, tokenMember } from "./chat.store.ts";

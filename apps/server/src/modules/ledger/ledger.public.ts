@@ -1,0 +1,37 @@
+import { type Db, sqlState, type Tx } from "../../platform/db.ts";
+import type { Transfer } from "./ledger.recipes.ts";
+import { insertTransfers, type Posted } from "./ledger.store.ts";
+
+export { findBalance, listBalances, listEntries, type OwnerBalance, type Posted } from "./ledger.store.ts";
+export * as recipes from "./ledger.recipes.ts";
+export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
+export { checkLedger, type LedgerReport } from "./ledger.check.ts";
+
+export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
+const refusalNames: Readonly<Record<string, LedgerRefusalName>> = { HL001: "InsufficientFunds", HL002: "AccountFrozen", HL003: "KeyReused" };
+
+/** Why the ledger refused; the transaction it happened in is lost. `account` is kind:owner:purpose:currency. */
+export class LedgerRefusal extends Error {
+  override readonly name = "LedgerRefusal";
+  readonly refusal: LedgerRefusalName;
+  readonly account: string | undefined;
+
+  constructor(refusal: LedgerRefusalName, account: string | undefined) {
+    super(refusal);
+    this.refusal = refusal;
+    this.account = account;
+  }
+}
+
+/** Posts transfers that stand or fall together, inside the caller's transaction. Throws LedgerRefusal. */
+export async function post(tx: Tx | Db, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
+  const real = transfers.filter((transfer) => transfer.entries.length > 0);
+  if (real.length === 0) return [];
+  try {
+    return await insertTransfers(tx, real, at);
+  } catch (error) {
+    const refusal = refusalNames[sqlState(error) ?? ""];
+    if (!refusal) throw error;
+    throw new LedgerRefusal(refusal, (error as { detail?: string }).detail);
+  }
+}

@@ -1,0 +1,112 @@
+import { assert } from "@heshi/kernel/assert";
+import type { Cent, CreditType, Currency } from "@heshi/kernel/credit";
+import type { Fen } from "@heshi/kernel/money";
+
+export type AccountKind = "member" | "merchant" | "platform" | "outside";
+export type AccountRef = { readonly kind: AccountKind; readonly owner: string; readonly purpose: string; readonly currency: Currency };
+export type Entry = { readonly account: AccountRef; readonly amount: number };
+export type Transfer = {
+  readonly kind: RecipeName;
+  /** Unique over all transfers: a repeat returns the first unchanged. */
+  readonly key: string;
+  readonly note?: string;
+  readonly reverses?: string;
+  readonly entries: readonly Entry[];
+};
+export type OutsideChannel = "bank" | "wechat" | "alipay";
+
+export const recipeNames = ["rechargeSettled", "creditGranted", "orderPaid", "orderReturned", "strayReturned", "receiptConfirmed"] as const;
+export type RecipeName = (typeof recipeNames)[number];
+
+export const memberAccount = (memberId: string, purpose: "available" | "frozen" | "earnings" | "deposit", currency: Currency = "CNY"): AccountRef => ({ kind: "member", owner: memberId, purpose, currency });
+export const merchantAccount = (shopId: string, purpose: "available" | "pending" | "frozen" | "deposit" | "debt"): AccountRef => ({ kind: "merchant", owner: shopId, purpose, currency: "CNY" });
+export const platformAccount = (purpose: "escrow" | "fee" | "promotion" | "commission" | "suspense", currency: Currency = "CNY"): AccountRef => ({ kind: "platform", owner: "0", purpose, currency });
+export const outsideAccount = (purpose: OutsideChannel): AccountRef => ({ kind: "outside", owner: "0", purpose, currency: "CNY" });
+export const issuerAccount = (currency: Exclude<Currency, "CNY">): AccountRef => ({ kind: "outside", owner: "0", purpose: "issuer", currency });
+
+export const currencyOf: Readonly<Record<CreditType, Exclude<Currency, "CNY">>> = { credit1: "CREDIT1", credit2: "CREDIT2", credit3: "CREDIT3", credit4: "CREDIT4" };
+
+/** Two entries that move `amount` (positive) from one account to another; none for 0. */
+function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
+  assert(Number.isSafeInteger(amount) && amount >= 0, `not an amount to move: ${amount}`);
+  assert(from.currency === to.currency, "a transfer never changes the currency");
+  return amount === 0 ? [] : [{ account: from, amount: -amount }, { account: to, amount }];
+}
+
+/** outside.channel → member.available, with a bonus in silver. */
+export function rechargeSettled(event: { readonly rechargeNo: string; readonly memberId: string; readonly channel: OutsideChannel; readonly amount: Fen; readonly bonusSilver: Cent }): Transfer {
+  const { rechargeNo, memberId, channel, amount, bonusSilver } = event;
+  return {
+    kind: "rechargeSettled",
+    key: `recharge:${rechargeNo}`,
+    entries: [
+      ...move(outsideAccount(channel), memberAccount(memberId, "available"), amount),
+      ...move(issuerAccount("CREDIT2"), memberAccount(memberId, "available", "CREDIT2"), bonusSilver),
+    ],
+  };
+}
+
+/** issuer → member: check-in, gifts, opening credits. `cause` names the business record. */
+export function creditGranted(event: { readonly cause: string; readonly memberId: string; readonly credit: CreditType; readonly amount: Cent }): Transfer {
+  const currency = currencyOf[event.credit];
+  return { kind: "creditGranted", key: `grant:${event.cause}:${event.credit}`, entries: move(issuerAccount(currency), memberAccount(event.memberId, "available", currency), event.amount) };
+}
+
+/** What was paid for one order, by source: fen of money, cent of silver used as an offset. */
+export type OrderParts = {
+  readonly balance: Fen;
+  readonly outside?: { readonly channel: OutsideChannel; readonly amount: Fen };
+  /** Platform coupons and the points offset: money the platform adds. */
+  readonly promotion: Fen;
+  /** Silver given for the offset. */
+  readonly silver: Cent;
+};
+type OrderEvent = { readonly orderNo: string; readonly memberId: string; readonly parts: OrderParts };
+
+function partsEntries(memberId: string, { balance, outside, promotion, silver }: OrderParts): Entry[] {
+  const escrow = platformAccount("escrow");
+  return [
+    ...move(memberAccount(memberId, "available"), escrow, balance),
+    ...(outside ? move(outsideAccount(outside.channel), escrow, outside.amount) : []),
+    ...move(platformAccount("promotion"), escrow, promotion),
+    ...move(memberAccount(memberId, "available", "CREDIT2"), issuerAccount("CREDIT2"), silver),
+  ];
+}
+
+const opposite = (entries: readonly Entry[]): Entry[] => entries.map(({ account, amount }) => ({ account, amount: -amount }));
+
+/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, silver → issuer. */
+export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
+  return { kind: "orderPaid", key: `order-paid:${orderNo}`, entries: partsEntries(memberId, parts) };
+}
+
+/** The exact opposite of what is refunded before receipt, each part back where it came from. */
+export function orderReturned({ orderNo, memberId, parts, refundNo }: OrderEvent & { readonly refundNo: string }): Transfer {
+  return { kind: "orderReturned", key: `order-returned:${orderNo}:${refundNo}`, entries: opposite(partsEntries(memberId, parts)) };
+}
+
+/**
+ * A channel's success that no order waits for (closed, or paid another way): what came in goes back the same way. Both
+ * legs are kept, so that the channel's statement can be matched line by line.
+ */
+export function strayReturned(event: { readonly attemptNo: string; readonly channel: OutsideChannel; readonly amount: Fen }): Transfer[] {
+  const { attemptNo, channel, amount } = event;
+  const into = move(outsideAccount(channel), platformAccount("suspense"), amount);
+  return [
+    { kind: "strayReturned", key: `stray-in:${attemptNo}`, entries: into },
+    { kind: "strayReturned", key: `stray-out:${attemptNo}`, entries: opposite(into) },
+  ];
+}
+
+/** escrow → merchant.pending (gross); silver earned: issuer → member. */
+export function receiptConfirmed(event: { readonly orderNo: string; readonly memberId: string; readonly shopId: string; readonly gross: Fen; readonly silverEarned: Cent }): Transfer {
+  const { orderNo, memberId, shopId, gross, silverEarned } = event;
+  return {
+    kind: "receiptConfirmed",
+    key: `receipt:${orderNo}`,
+    entries: [
+      ...move(platformAccount("escrow"), merchantAccount(shopId, "pending"), gross),
+      ...move(issuerAccount("CREDIT2"), memberAccount(memberId, "available", "CREDIT2"), silverEarned),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Currency } from "@heshi/kernel/credit";
+import type { Fen } from "@heshi/kernel/money";
+import type { Tx } from "../../platform/db.ts";
+import { col, statement } from "../../platform/statement.ts";
+import type { AccountRef, Transfer } from "./ledger.recipes.ts";
+
+export type Posted = {
+  readonly key: string;
+  readonly id: string;
+  /** False when the business key had been posted before; then nothing was written. */
+  readonly isNew: boolean;
+  readonly balances: readonly { readonly k: string; readonly o: string; readonly p: string; readonly c: string; readonly balance: string }[];
+};
+
+const postTransfers = statement("ledger.post", { posted: col.json<Posted[]>() }, "select ledger_post($1::jsonb) as posted");
+
+/** Posts transfers that stand or fall together, in one round trip. Throws LedgerRefusal; never partly. */
+export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
+  const rows = transfers.map(({ kind, key, note, reverses, entries }) => ({
+    kind,
+    key,
+    note: note ?? "",
+    at: at.toISOString(),
+    ...(reverses === undefined ? {} : { reverses }),
+    entries: entries.map(({ account, amount }) => ({ k: account.kind, o: account.owner, p: account.purpose, c: account.currency, a: amount })),
+  }));
+  return (await tx.one(postTransfers, [JSON.stringify(rows)]))?.posted ?? [];
+}
+
+const keptBalance = statement(
+  "ledger.kept_balance",
+  { balance: col.fen },
+  "select balance from ledger_account where owner_kind = $1 and owner_id = $2 and purpose = $3 and currency = $4 and balance is not null",
+);
+const summedBalance = statement(
+  "ledger.summed_balance",
+  { balance: col.fen },
+  `select coalesce((select s.balance from ledger_snapshot s where s.account_id = a.id), 0) + coalesce((select sum(e.amount) from ledger_entry e
+     where e.account_id = a.id and e.id > coalesce((select s.entry_id from ledger_snapshot s where s.account_id = a.id), 0)), 0) as balance
+   from ledger_account a where owner_kind = $1 and owner_id = $2 and purpose = $3 and currency = $4`,
+);
+
+/** An account's balance in its smallest unit; 0 for one that was never used. */
+export async function findBalance(tx: Tx, { kind, owner, purpose, currency }: AccountRef): Promise<Fen> {
+  const isKept = kind === "member" || kind === "merchant";
+  const row = await tx.one(isKept ? keptBalance : summedBalance, [kind, owner, purpose, currency]);
+  return row?.balance ?? (0 as Fen);
+}
+
+const ownerBalances = statement(
+  "ledger.owner_balances",
+  { purpose: col.text, currency: col.text, balance: col.fen },
+  "select purpose, currency, balance from ledger_account where owner_kind = $1 and owner_id = $2 order by purpose, currency",
+);
+
+export type OwnerBalance = { readonly purpose: string; readonly currency: Currency; readonly balance: Fen };
+
+/** All balances of a member or a merchant. */
+export const listBalances = async (tx: Tx, kind: "member" | "merchant", owner: string): Promise<OwnerBalance[]> =>
+  (await tx.many(ownerBalances, [kind, owner])) as OwnerBalance[];
+
+const ownerEntries = statement(
+  "ledger.owner_entries",
+  { id: col.id, kind: col.text, businessKey: col.text, currency: col.text, purpose: col.text, amount: col.fen, balanceAfter: col.fen, createdAt: col.time },
+  `select e.id, t.kind, t.business_key, a.currency, a.purpose, e.amount, e.balance_after, t.created_at
+   from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+   where a.owner_kind = $1 and a.owner_id = $2 and e.id < $3 order by e.id desc limit $4`,
+);
+
+/** Entries of an owner's accounts, newest first, from before an entry id. */
+export const listEntries = (tx: Tx, owner: { readonly kind: "member" | "merchant"; readonly id: string }, page: { readonly before: string; readonly limit: number }) =>
+  tx.many(ownerEntries, [owner.kind, owner.id, page.before, page.limit]);
+
+export const takeSnapshots = statement("ledger.take_snapshots", { touched: col.int }, "select ledger_take_snapshots() as touched");

@@ -1,0 +1,171 @@
+/** A pasted text cut into pieces: labels, phone numbers, and what lies between them. */
+
+/** What a label of the text said that a piece is. */
+export type Label = "name" | "mobile" | "region" | "detail" | "code" | "other";
+
+export interface Piece {
+  text: string;
+  label: Label | null;
+  /** Whether a phone number stood right beside it: names like to stand there. */
+  besidePhone: boolean;
+}
+
+export interface CutText {
+  pieces: Piece[];
+  mobile: string;
+  /** Further numbers, masked numbers, extensions. */
+  unplaced: string[];
+}
+
+const LABELS: readonly (readonly [Label, string])[] = [
+  ["name", "收货人姓名|收件人姓名|收货人|收件人|联系人|收货姓名|姓名|名字|客户姓名"],
+  [
+    "mobile",
+    "收货人手机号?码?|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话|收货电话|Tel|Mobile|Phone",
+  ],
+  ["region", "所在地区|所在区域|收货地区|省市区|地区"],
+  [
+    "detail",
+    "详细地址|收货地址|收件地址|街道地址|邮寄地址|家庭住址|寄送地址|寄给|寄到|寄往|送到|发到|地址|住址|Address",
+  ],
+  ["code", "邮政编码|邮编|订单编号|订单号|身份证号?码?|邮箱"],
+  ["other", "备注|买家留言|留言"],
+];
+
+/** Stands where a phone number stood. */
+const PHONE_GAP = "\ue000";
+/** Keeps the words of a foreign name together. */
+const LATIN_SPACE = "\ue001";
+const GAP = /[\s,;|、。，；"'“”]+/;
+
+const MOBILE =
+  /(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{3,5})(?!\d))?/;
+const SPLIT_MOBILE = /(?<!\d)(1[3-9]\d{2})[-\s](\d{3})[-\s](\d{4})(?!\d)/;
+const ABROAD =
+  /(?:(?:\+|00)(?=85\d)|(?<!\d)(?=85\d[-\s]))(852|853)[-\s]*(\d{4})[-\s]?(\d{4})(?!\d)|(?:\+|00)(886)[-\s]*0?(9\d{2})[-\s]?(\d{3})[-\s]?(\d{3})(?!\d)/;
+const TAIWAN = /(?<!\d)09\d{2}[-\s]?\d{3}[-\s]?\d{3}(?!\d)/;
+const LANDLINE =
+  /(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})(?!\d))?/;
+const SERVICE = /(?<!\d)[48]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)/;
+const MASKED = /(?<!\d)1[3-9]\d\s?\*{3,}\s?\d{4}(?!\d)/;
+
+/** Half-width digits, letters and marks, one kind of dash and space; characters that cannot be seen are dropped. */
+export function tidyText(text: string): string {
+  return text
+    .replaceAll(/[！-～]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/[\u200b-\u200f\u202a-\u202e\ufeff\ue000\ue001]/g, "")
+    .replaceAll(/[‐-―−]/g, "-")
+    .replaceAll(/【\s*([一-龥A-Za-z]{1,8})\s*】/g, "\n$1:")
+    .replaceAll(/[\u00a0\u2000-\u200a\u3000\t]/g, " ")
+    .replaceAll(/\r\n?/g, "\n");
+}
+
+interface FoundPhone {
+  number: string;
+  extension: string;
+  index: number;
+  length: number;
+}
+
+function found(match: RegExpExecArray, number: string, extension?: string): FoundPhone {
+  return { number, extension: extension ?? "", index: match.index, length: match[0].length };
+}
+
+const PHONE_KINDS: readonly ((text: string) => FoundPhone | null)[] = [
+  (text) => {
+    const m = ABROAD.exec(text);
+    return m && found(m, `+${m[1] ?? m[4]}${m[2] ?? m[5]}${m[3] ?? m[6]}${m[7] ?? ""}`);
+  },
+  (text) => {
+    const m = MOBILE.exec(text);
+    return m && found(m, `${m[1]}${m[2]}${m[3]}`, m[4]);
+  },
+  (text) => {
+    const m = SPLIT_MOBILE.exec(text);
+    return m && found(m, `${m[1]}${m[2]}${m[3]}`);
+  },
+  (text) => {
+    const m = TAIWAN.exec(text);
+    return m && found(m, m[0].replaceAll(/\D/g, ""));
+  },
+  (text) => {
+    const m = LANDLINE.exec(text);
+    return m && found(m, `${m[1]}-${m[2]}`, m[3]);
+  },
+  (text) => {
+    const m = SERVICE.exec(text);
+    return m && found(m, m[0].replaceAll(/\D/g, ""));
+  },
+  (text) => {
+    const m = MASKED.exec(text);
+    return m && found(m, "", m[0]);
+  },
+];
+
+function takePhones(text: string): { rest: string; numbers: string[]; leftovers: string[] } {
+  let rest = text;
+  const numbers: string[] = [];
+  const leftovers: string[] = [];
+  for (const kind of PHONE_KINDS) {
+    for (let phone = kind(rest); phone; phone = kind(rest)) {
+      rest = rest.slice(0, phone.index) + PHONE_GAP + rest.slice(phone.index + phone.length);
+      if (phone.number) numbers.push(phone.number);
+      if (phone.extension) leftovers.push(phone.number ? `转${phone.extension}` : phone.extension);
+    }
+  }
+  return { rest, numbers, leftovers };
+}
+
+const LABEL_WORDS = LABELS.map(([, words]) => words).join("|");
+const LABEL_AT = new RegExp(
+  `(?<=^|[\\s,;|、。${PHONE_GAP}])(${LABEL_WORDS})(?:\\s*:\\s*|(?=[\\s\\d${PHONE_GAP}]))|(${LABEL_WORDS})\\s*:\\s*`,
+  "gim",
+);
+
+function labelOf(word: string): Label | null {
+  return LABELS.find(([, words]) => new RegExp(`^(?:${words})$`, "i").test(word))?.[0] ?? null;
+}
+
+function piecesOf(chunk: string, label: Label | null): Piece[] {
+  const latin = chunk.replaceAll(/(?<=\b[A-Za-z]{2,}) (?=[A-Za-z]{2,}\b)/g, LATIN_SPACE);
+  const parts = latin
+    .split(new RegExp(`(${PHONE_GAP})|${GAP.source}`))
+    .filter(Boolean)
+    .map((part) => part.replaceAll(LATIN_SPACE, " "));
+  return parts.flatMap((text, i) => {
+    if (text === PHONE_GAP) return [];
+    const besidePhone = parts[i - 1] === PHONE_GAP || parts[i + 1] === PHONE_GAP;
+    return [{ text, label, besidePhone }];
+  });
+}
+
+/** A label holds for its line; that of a name or a code only for the first word behind it. */
+function labelledPieces(chunk: string, label: Label): Piece[] {
+  const lineEnd = chunk.trimStart().indexOf("\n");
+  const line = lineEnd < 0 ? chunk : chunk.trimStart().slice(0, lineEnd);
+  const below = lineEnd < 0 ? "" : chunk.trimStart().slice(lineEnd);
+  const pieces = piecesOf(line, label);
+  const held =
+    label === "name" || label === "code"
+      ? pieces.map((p, i) => (i === 0 ? p : { ...p, label: null }))
+      : pieces;
+  return [...held, ...piecesOf(below, null)];
+}
+
+/** The text without its phone numbers and label words, in pieces; the first number is the one to call. */
+export function cutText(text: string): CutText {
+  const { rest, numbers, leftovers } = takePhones(tidyText(text));
+  const pieces: Piece[] = [];
+  let label: Label | null = null;
+  let from = 0;
+  for (const match of rest.matchAll(LABEL_AT)) {
+    const chunk = rest.slice(from, match.index);
+    pieces.push(...(label ? labelledPieces(chunk, label) : piecesOf(chunk, null)));
+    label = labelOf(match[1] ?? match[2] ?? "");
+    from = match.index + match[0].length;
+  }
+  const last = rest.slice(from);
+  pieces.push(...(label ? labelledPieces(last, label) : piecesOf(last, null)));
+  const mobile = numbers.find((n) => n.length === 11 && n.startsWith("1")) ?? numbers[0] ?? "";
+  return { pieces, mobile, unplaced: [...numbers.filter((n) => n !== mobile), ...leftovers] };
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distinguishAddress } from "./distinguish-address.ts";
+import { PASTED_ADDRESSES } from "./pasted-addresses.data.ts";
+import { regionLevel, regionNames } from "./region.domain.ts";
+import { regionTree } from "./region.tree.ts";
+
+const tree = regionTree();
+
+function told(text: string): string {
+  const r = distinguishAddress(tree, text);
+  const code = r.streetCode || r.areaCode || r.cityCode || r.provinceCode;
+  const names = [r.province, r.city, r.area, r.street].filter(Boolean).join(" ");
+  return [r.name, r.mobile, code, names, r.detail, r.unplaced.join("，")].join(" | ");
+}
+
+describe("a pasted address is taken apart", () => {
+  it.each(PASTED_ADDRESSES)("%s", (text, expected) => {
+    expect(told(text)).toBe(expected);
+  });
+});
+
+/** 怀化市 has 洪江市 as well, and people write 洪江 for it. */
+const AMBIGUOUS = ["怀化市洪江管理区"];
+
+describe("all districts", () => {
+  const districts = [...tree.byCode.values()].filter(({ code }) => regionLevel(code) === 3);
+
+  it("are found in a plain address, but for the one whose name begins with another's", () => {
+    const missed = districts.filter(({ code }) => {
+      const r = distinguishAddress(tree, `${regionNames(tree, code).join("")}幸福路12号 王小明 13812345678`);
+      return r.areaCode !== code || r.detail !== "幸福路12号" || r.name !== "王小明";
+    });
+    expect(missed.map(({ name }) => name)).toEqual(AMBIGUOUS);
+  });
+
+  it("are found when 省 and 市 are left out", () => {
+    const missed = districts.filter(({ code }) => {
+      const names = regionNames(tree, code);
+      const short = names.map((n, i) => (i < names.length - 1 ? n.replace(/[省市]$/, "") : n)).join(" ");
+      return distinguishAddress(tree, `${short} 幸福路12号`).areaCode !== code;
+    });
+    expect(missed.map(({ name }) => name)).toEqual(AMBIGUOUS);
+  });
+});
+
+describe("whatever is pasted", () => {
+  const regions = [
+    "浙江省",
+    "杭州市",
+    "西湖区",
+    "雄安新区",
+    "香港",
+    "收货人：",
+    "地址：",
+    "手机",
+    "【电话】",
+    "\n",
+    "(",
+    "）",
+    "，",
+  ];
+  const facts = ["王小明", "13812345678", "文三路", "478号", "Tom", "0571-88886666", "310012", "3幢501"];
+
+  it("never throws and loses no fact", () => {
+    const part = fc.oneof(
+      fc.constantFrom(...regions),
+      fc.constantFrom(...facts),
+      fc.string({ maxLength: 3 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+        const r = distinguishAddress(tree, parts.join(" "));
+        const all = [r.name, r.mobile, r.detail, ...r.unplaced].join(" ");
+        expect(parts.filter((word) => facts.includes(word) && !all.includes(word))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("answers a long text quickly", () => {
+    const started = performance.now();
+    distinguishAddress(tree, "浙江省杭州市西湖区文三路478号，".repeat(60));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});

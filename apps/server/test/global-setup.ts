@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import { openEmbedded } from "../src/platform/embedded.ts";
+import { migrate, readMigrations } from "../src/platform/migrate.ts";
+import { RIGHTS } from "../src/platform/rights.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    template: string;
+  }
+}
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Builds the migrated template once and keeps it until the migrations change. */
+export async function setup(project: TestProject): Promise<void> {
+  const migrations = await readMigrations(`${root}apps/server/migrations`);
+  const hash = createHash("sha256").update(migrations.map(({ hash: one }) => one).join() + RIGHTS).digest("hex").slice(0, 16);
+  const path = `${root}.cache/template-${hash}.tar`;
+  project.provide("template", path);
+  if (existsSync(path)) return;
+
+  await mkdir(`${root}.cache`, { recursive: true });
+  const db = await openEmbedded({});
+  await migrate(db, migrations);
+  await db.script(RIGHTS);
+  const tar = await db.pglite.dumpDataDir("none");
+  await writeFile(`${path}.${process.pid}`, Buffer.from(await tar.arrayBuffer()));
+  await rename(`${path}.${process.pid}`, path);
+  await db.close();
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { Db } from "../src/platform/db.ts";
+import { migrate, readMigrations } from "../src/platform/migrate.ts";
+import { openPostgres } from "../src/platform/postgres.ts";
+import { RIGHTS } from "../src/platform/rights.ts";
+
+const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
+const onError = (): void => undefined;
+
+const at = (url: string, database: string): string => {
+  const parsed = new URL(url);
+  parsed.pathname = `/${database}`;
+  return parsed.toString();
+};
+
+/** A migrated database of its own on the PostgreSQL that `url` names, for one test worker. */
+export async function openTestPostgres(url: string): Promise<Db> {
+  const migrations = await readMigrations(migrationsFolder);
+  const hash = createHash("sha256").update(migrations.map((one) => one.hash).join()).digest("hex").slice(0, 8);
+  const name = `heshi_test_${hash}_${randomBytes(4).toString("hex")}`;
+  const admin = openPostgres({ url, poolSize: 1, onError });
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  const owner = openPostgres({ url: at(url, name), poolSize: 1, onError });
+  await migrate(owner, migrations);
+  await owner.script(RIGHTS);
+  await owner.close();
+  return openPostgres({ url: at(url, name), poolSize: 16, role: "heshi_app", onError });
+}

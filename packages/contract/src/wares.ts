@@ -1,0 +1,12 @@
+import { defineGroup } from "./define.ts";
+import { cartErrors, cartMethods } from "./wares-cart.ts";
+import { commentErrors, commentMethods } from "./wares-comment.ts";
+import { goodsErrors, goodsMethods } from "./wares-goods.ts";
+
+/** Goods and what hangs on them: list, search, detail; cart; comments; favourites and footprints. One group, three parts. */
+export const Wares = defineGroup({
+  name: "Wares",
+  code: 12,
+  errors: { ...goodsErrors, ...cartErrors, ...commentErrors },
+  methods: { ...goodsMethods, ...cartMethods, ...commentMethods },
+});

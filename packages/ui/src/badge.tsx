@@ -1,0 +1,32 @@
+import { formatBadge } from "@heshi/kernel/text";
+import { classes } from "./classes.ts";
+import styles from "./badge.module.css";
+
+export interface BadgeProps {
+  readonly count: number;
+  /** What is counted, for a screen reader: `条未读`. */
+  readonly what?: string | undefined;
+  /** Ring in the colour of the ground, where the badge lies over an icon. */
+  readonly ring?: boolean | undefined;
+}
+
+/** A red count, `99+` above 99, nothing for none. */
+export function Badge({ count, what, ring }: BadgeProps) {
+  const text = formatBadge(count);
+  if (text === "") return null;
+  return (
+    <span className={classes(styles.badge, ring && styles.ring)}>
+      {text}
+      {what !== undefined && <span className={styles.hidden}> {what}</span>}
+    </span>
+  );
+}
+
+/** A red dot that says there is something new. */
+export function RedDot({ ring }: { readonly ring?: boolean | undefined }) {
+  return (
+    <span className={classes(styles.dot, ring && styles.ring)}>
+      <span className={styles.hidden}>有新内容</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useBackEntry } from "./back-entry.tsx";
+import { classes } from "./classes.ts";
+import type { PromptOptions } from "./dialog.tsx";
+import { useFocusTrap } from "./focus-trap.tsx";
+import { usePresence } from "./presence.tsx";
+import { useScrollLock } from "./scroll-lock.tsx";
+import styles from "./dialog-box.module.css";
+
+export interface DialogBoxProps extends PromptOptions {
+  readonly open: boolean;
+  /** One button only. */
+  readonly only?: boolean | undefined;
+  readonly editable?: boolean | undefined;
+  readonly onAnswer: (answer: string | undefined) => void;
+  readonly onGone: () => void;
+}
+
+/** The box of `confirm`, `alert` and `prompt`. */
+export function DialogBox(props: DialogBoxProps) {
+  const { mounted, leaving } = usePresence(props.open, 200);
+  const { onGone } = props;
+  useEffect(() => {
+    if (!mounted) onGone();
+  }, [mounted, onGone]);
+  return mounted ? <Box {...props} leaving={leaving} /> : null;
+}
+
+function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
+  const { open, only, editable, title, text, onAnswer, leaving } = props;
+  const [typed, setTyped] = useState(props.value ?? "");
+  const box = useRef<HTMLDivElement>(null);
+  const [name, words] = [useId(), useId()];
+  const answer = (value: string | undefined): void => {
+    if (open) onAnswer(value);
+  };
+  const cancel = (): void => answer(only ? "" : undefined);
+  useBackEntry(open, cancel);
+  useFocusTrap(box, open, cancel);
+  useScrollLock(open);
+  return (
+    <div className={classes(styles.layer, leaving && styles.leaving)}>
+      <div className={styles.mask} onClick={cancel} />
+      <div ref={box} className={styles.box} role="alertdialog" aria-modal aria-labelledby={title === undefined ? words : name} aria-describedby={words} tabIndex={-1}>
+        {title !== undefined && (
+          <h2 id={name} className={styles.title}>
+            {title}
+          </h2>
+        )}
+        {text !== undefined && (
+          <p id={words} className={classes(styles.text, title === undefined && styles.alone)}>
+            {text}
+          </p>
+        )}
+        {editable && <Line {...props} typed={typed} onType={setTyped} onEnter={() => answer(typed)} />}
+        <div className={styles.acts}>
+          {!only && (
+            <button type="button" className={styles.act} onClick={cancel}>
+              {props.cancelText ?? "取消"}
+            </button>
+          )}
+          <button type="button" className={classes(styles.act, styles.confirm)} onClick={() => answer(editable ? typed : "")}>
+            {props.confirmText ?? "确定"}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type LineProps = Pick<DialogBoxProps, "placeholder" | "maxLength" | "title"> & {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onEnter: () => void;
+};
+
+function Line({ placeholder, maxLength, title, typed, onType, onEnter }: LineProps) {
+  return (
+    <input
+      className={styles.line}
+      value={typed}
+      placeholder={placeholder}
+      maxLength={maxLength ?? 140}
+      aria-label={title ?? placeholder ?? "内容"}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) onEnter();
+      }}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { openOverlay } from "./overlay.tsx";
+import type { DialogBoxProps } from "./dialog-box.tsx";
+
+export interface DialogOptions {
+  readonly title?: string | undefined;
+  readonly text?: string | undefined;
+  readonly confirmText?: string | undefined;
+  readonly cancelText?: string | undefined;
+}
+
+export interface PromptOptions extends DialogOptions {
+  readonly value?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly maxLength?: number | undefined;
+}
+
+type Answer = string | undefined;
+
+/** Opens one dialog; its box is loaded with the first one. Resolves to the typed text, or undefined when cancelled. */
+async function ask(props: Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">): Promise<Answer> {
+  const { DialogBox } = await import("./dialog-box.tsx");
+  return new Promise((resolve) => {
+    const draw = (open: boolean) => (
+      <DialogBox
+        {...props}
+        open={open}
+        onAnswer={(answer) => {
+          overlay.update(draw(false));
+          resolve(answer);
+        }}
+        onGone={() => overlay.close()}
+      />
+    );
+    const overlay = openOverlay(draw(true));
+  });
+}
+
+/** Asks 取消 or 确定; true when confirmed. Mask, Escape and the browser's back cancel. */
+export async function confirm(options: DialogOptions): Promise<boolean> {
+  return (await ask(options)) !== undefined;
+}
+
+/** Tells something that must be seen; one button. */
+export async function alert(options: Omit<DialogOptions, "cancelText">): Promise<void> {
+  await ask({ ...options, only: true });
+}
+
+/** Asks for a line of text; what was typed, or undefined when cancelled. */
+export function prompt(options: PromptOptions): Promise<string | undefined> {
+  return ask({ ...options, editable: true });
+}

@@ -1,0 +1,33 @@
+import { useRef, useState, type PointerEvent } from "react";
+
+const CLOSE_AT = 96;
+
+export interface PullDown {
+  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerMove: (event: PointerEvent) => void;
+  readonly onPointerUp: () => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** `[px, handlers]` for the head of a sheet: how far it follows the finger; it closes after 96 px. */
+export function usePullDown(onClose: () => void): readonly [px: number, handlers: PullDown] {
+  const start = useRef<number>(undefined);
+  const [px, setPx] = useState(0);
+  const end = (): void => {
+    if (start.current === undefined) return;
+    start.current = undefined;
+    setPx(0);
+    if (px > CLOSE_AT) onClose();
+  };
+  const handlers: PullDown = {
+    onPointerDown: (event) => {
+      if ((event.target as HTMLElement).closest("button, a") === null) start.current = event.clientY;
+    },
+    onPointerMove: (event) => {
+      if (start.current !== undefined) setPx(Math.max(0, event.clientY - start.current));
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+  return [px, handlers];
+}

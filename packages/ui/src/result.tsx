@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./result.module.css";
+
+export interface ResultProps {
+  readonly state: ReactNode;
+  readonly title: string;
+  /** The figure under the title. */
+  readonly figure?: ReactNode;
+  /** What happens next, when it arrives, where to find it. */
+  readonly help?: ReactNode;
+  /** One or two buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Head of a result page: mark 64, what happened, the figure, what comes next. */
+export function Result({ state, title, figure, help, children }: ResultProps) {
+  return (
+    <div className={styles.result}>
+      {state}
+      <h2 className={styles.big}>{title}</h2>
+      {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

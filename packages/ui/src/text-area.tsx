@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
+import styles from "./field.module.css";
+
+export interface TextAreaProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly maxLength: number;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly look?: FieldLook | undefined;
+  /** Lines to be seen at first; it grows with what is typed. */
+  readonly rows?: number | undefined;
+}
+
+/** Several lines to type in; it grows, and counts what is typed. */
+export function TextArea({ label, value, onChange, onBlur, maxLength, placeholder, error, hint, look, rows = 3 }: TextAreaProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const box = area.current;
+    if (box === null) return;
+    box.style.height = "auto";
+    box.style.height = `${box.scrollHeight}px`;
+  }, [value]);
+  const count = (
+    <span className={styles.count} aria-hidden>
+      {value.length}/{maxLength}
+    </span>
+  );
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} look={look} end={count}>
+      <textarea
+        ref={area}
+        id={id}
+        className={styles.area}
+        value={value}
+        rows={rows}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}
