@@ -4,9 +4,11 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
+import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/db.ts";
+import { buildHasher } from "./platform/hash.ts";
 import { type Runner, startRunner } from "./platform/jobs.ts";
 import type { Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
@@ -15,7 +17,7 @@ import { newRequestId, registerEndpoint, sendFrameworkError } from "./rpc/http.t
 import { buildHub } from "./rpc/hub.ts";
 import { buildPasswordBox } from "./rpc/passwords.ts";
 import { buildRateLimiter } from "./rpc/rate-limit.ts";
-import { buildRoutes, jobs, topics } from "./rpc/registry.ts";
+import { buildRoutes, buildTopics, jobs } from "./rpc/registry.ts";
 import { attachSocket } from "./rpc/socket.ts";
 import { registerOperations } from "./rpc/operations.ts";
 import { securityHeaders } from "./rpc/headers.ts";
@@ -28,6 +30,8 @@ export type AppDeps = {
   readonly redis?: { readonly publisher: Redis; readonly subscriber: Redis };
   readonly signSecret: string;
   readonly passwordKeys: ReadonlyMap<string, Uint8Array>;
+  /** Keys outside the database: of password hashes and of code digests. */
+  readonly peppers: { readonly passwords: Uint8Array; readonly codes: Uint8Array };
   /** The address people type; without one the request's own host is used. */
   readonly publicUrl: string;
   readonly rateScale: number;
@@ -63,18 +67,23 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const cache = buildCache(redis);
   const hub = buildHub(redis);
   const passwords = buildPasswordBox(db, deps.passwordKeys);
+  const hasher = buildHasher(deps.peppers.passwords);
   const wssUrl = `${deps.publicUrl.replace(/^http/, "ws")}/ws`;
-  const routes = buildRoutes({ wssUrl, publicUrl: deps.publicUrl, wapHost: new URL(deps.publicUrl).host, pwdKey: passwords.publicKey, isSandbox: deps.isSandbox });
+  const config = { wssUrl, publicUrl: deps.publicUrl, wapHost: new URL(deps.publicUrl).host, pwdKey: passwords.publicKey, isSandbox: deps.isSandbox, codePepper: deps.peppers.codes };
+  const routes = buildRoutes(config);
   const jobContext = { db, clock, gateways, log, push: hub.push, changed: (...groups: readonly string[]) => cache.drop(groups) };
-  const runner = startRunner(jobContext, { jobs, topics, metrics, isTimed: deps.isTimed });
+  const runner = startRunner(jobContext, { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed });
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher });
   let isStopping = false;
 
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
   http.addHook("onSend", securityHeaders(deps.publicUrl.startsWith("https:")));
-  await registerEndpoint(http, { db, clock, cache, gateways, passwords, limits, routes, signSecret, metrics, committed: runner.nudge, isStopping: () => isStopping });
+  await registerEndpoint(http, { db, clock, cache, gateways, passwords, limits, hasher, routes, signSecret, metrics, committed: runner.nudge, isStopping: () => isStopping });
   registerOperations(http, { db, metrics, metricsToken: deps.metricsToken, isStopping: () => isStopping });
-  if (deps.isSandbox) registerDocs(http, routes);
+  if (deps.isSandbox) {
+    registerDocs(http, routes);
+    await registerSandbox(http, gateways);
+  }
   await registerFiles(http, deps);
   const isOwnOrigin = (origin: string, host: string): boolean => origin === deps.publicUrl || origin === `http://${host}` || origin === `https://${host}`;
   const sockets = attachSocket(http.server, { db, clock, hub, metrics, signSecret, isOwnOrigin });
@@ -95,7 +104,7 @@ async function registerFiles(http: FastifyInstance, { webFolder, assetFolder, up
   const year = 31_536_000_000;
   const still = { index: false as const, decorateReply: false, dotfiles: "deny" as const, immutable: true, maxAge: year };
   await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
-  await http.register(fastifyStatic, { ...still, root: assetFolder, prefix: "/assets/demo/", maxAge: 86_400_000, immutable: false });
+  await http.register(fastifyStatic, { ...still, root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: 86_400_000, immutable: false });
   if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
   await http.register(fastifyStatic, { ...still, root: join(webFolder, "static"), prefix: "/static/", preCompressed: true });
   await http.register(fastifyStatic, { ...still, root: webFolder, prefix: "/", wildcard: false, preCompressed: true, immutable: false, maxAge: 0, index: ["index.html"] });

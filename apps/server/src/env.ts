@@ -18,6 +18,10 @@ const Env = z.object({
   REDIS_URL: z.string().regex(/^rediss?:\/\//).optional(),
   /** Fills the demo world on the first run. Off in production. */
   DEMO: flag.optional(),
+  /** What keys are derived from: password fields, code digests. Shared by all processes; made in DATA_DIR without it. */
+  SERVER_SECRET: z.string().min(32).optional(),
+  /** The secret before a rotation: password fields sealed for it still open. */
+  SERVER_SECRET_OLD: z.string().min(32).optional(),
   SIGN_SECRET: z.string().min(8).default("demo-sign-secret"),
   /** What people type to reach the shop; links, notices and the socket's address are made from it. */
   PUBLIC_URL: url.optional(),
@@ -59,6 +63,7 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
   const allowed = new Set(env.ALLOW_SIMULATORS.split(",").map((name) => name.trim()));
   if (env.isDemo && !env.ALLOW_DEMO_IN_PRODUCTION) faults.push("DEMO=1 fills demo members with known passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
   if (env.SIGN_SECRET === "demo-sign-secret") faults.push("SIGN_SECRET is the default of the demo");
+  if (env.DATABASE_URL !== undefined && env.SERVER_SECRET === undefined) faults.push("SERVER_SECRET is missing (all processes share it)");
   if (env.PUBLIC_URL === undefined) faults.push("PUBLIC_URL is missing");
   for (const name of simulated) if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
   return faults;

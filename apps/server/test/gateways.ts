@@ -1,9 +1,7 @@
-import type { Gateways } from "../src/gateways/gateways.ts";
+import { createTestGateways, type TestGateways } from "../src/gateways/testing.ts";
 import type { Clock } from "../src/platform/clock.ts";
 
-export type TestGateways = Gateways;
+export type { TestGateways } from "../src/gateways/testing.ts";
 
 /** The simulators, in this process, on the test's clock. */
-export async function testGateways(_folder: string, _clock: Clock): Promise<TestGateways> {
-  return {} as TestGateways;
-}
+export const testGateways = (folder: string, clock: Clock): Promise<TestGateways> => createTestGateways(folder, clock.now);

@@ -1,6 +1,7 @@
 import { readFile, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Group, InputOf, MethodName, OutputOf } from "@heshi/contract/define";
 import { encodeInput } from "@heshi/contract/codec";
 import type { Envelope } from "@heshi/contract/envelope";
@@ -12,6 +13,7 @@ import { afterEach, expect, inject } from "vitest";
 import { type App, buildApp } from "../src/app.ts";
 import { buildClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db.ts";
+import { buildHasher } from "../src/platform/hash.ts";
 import { openEmbedded } from "../src/platform/embedded.ts";
 import { buildLog } from "../src/platform/log.ts";
 import { sha256Hex } from "../src/rpc/sign.ts";
@@ -20,6 +22,9 @@ import { openTestPostgres } from "./postgres.ts";
 
 export const SECRET = "test-sign-secret";
 const passwordSecret = new Uint8Array(32).fill(7);
+const pepper = new Uint8Array(32).fill(9);
+/** Hashes as the server of the tests does, for factories. */
+export const testHasher = buildHasher(pepper);
 export const passwordKey = { id: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
 
 /** What a call answered: `info` when its code is 0. */
@@ -67,8 +72,8 @@ async function start(): Promise<TestServer> {
   const gateways = await testGateways(folder, clock);
   const log = buildLog("error", { write: (line) => logged.push(line) });
   const app = await buildApp({
-    db, clock, gateways, log, signSecret: SECRET, passwordKeys: new Map([["t1", passwordSecret]]), publicUrl: "http://127.0.0.1:3000",
-    rateScale: 0, isSandbox: true, isTimed: false, assetFolder: folder, uploadFolder: folder,
+    db, clock, gateways, log, signSecret: SECRET, passwordKeys: new Map([["t1", passwordSecret]]), peppers: { passwords: pepper, codes: pepper }, publicUrl: "http://127.0.0.1:3000",
+    rateScale: 0, isSandbox: true, isTimed: false, assetFolder: fileURLToPath(new URL("../assets", import.meta.url)), uploadFolder: folder,
   });
 
   async function raw(parameters: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<Reply<Record<string, unknown>>> {

@@ -37,5 +37,7 @@ export function AddressCard({ region, detail, name, mobile, isDefault, edge, lin
       {link && <Icon of={caretRightIcon} size={16} />}
     </span>
   );
-  return <section className={classes(styles.card, edge && styles.edge)}>{link ? link(address) : address}</section>;
+  return (
+    <section className={classes(styles.card, edge && styles.edge)}>{link ? link(address) : address}</section>
+  );
 }

@@ -16,7 +16,13 @@ export function Avatar({ src, alt, size = 40 }: AvatarProps) {
   const place = { width: size, height: size };
   if (src === undefined || src === "" || failed === src) {
     return (
-      <span className={styles.avatar} style={place} role="img" aria-label={alt} aria-hidden={alt === "" ? true : undefined}>
+      <span
+        className={styles.avatar}
+        style={place}
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt === "" ? true : undefined}
+      >
         <Icon of={userFillIcon} size={size > 40 ? 28 : size > 28 ? 20 : 14} />
       </span>
     );

@@ -32,14 +32,20 @@ function settle(): void {
   for (const resolve of ready) resolve();
 }
 
+/** A page that takes the layer's place stands one further than the page below: the router counts by `idx`. */
+function nextIndex(state: object): { readonly idx?: number } {
+  const { idx } = state as { idx?: unknown };
+  return typeof idx === "number" ? { idx: idx + 1 } : {};
+}
+
 function reconcile(): void {
   scheduled = false;
   if (layers.length > entries) {
-    const state: unknown = window.history.state;
-    const kept = typeof state === "object" && state !== null ? state : {};
     while (entries < layers.length) {
+      const state: unknown = window.history.state;
+      const kept = typeof state === "object" && state !== null ? state : {};
       entries += 1;
-      window.history.pushState({ ...kept, hsLayer: entries }, "");
+      window.history.pushState({ ...kept, ...nextIndex(kept), hsLayer: entries }, "");
     }
   } else if (layers.length < entries) {
     const extra = entries - layers.length;
@@ -59,18 +65,38 @@ function schedule(): void {
   setTimeout(reconcile, 0);
 }
 
+/** The number of our entries that lie below the present one, itself included. */
+function entriesHere(): number {
+  const state: unknown = window.history.state;
+  return marked(state) ? Number((state as { hsLayer: unknown }).hsLayer) : 0;
+}
+
+/**
+ * Hands the entries of the open layers over to a navigation that leaves the page: the layers close, and nothing of
+ * ours will go back any more. How many entries there were, so that a step back can pass them too.
+ */
+export function dropBackEntries(): number {
+  const dropped = entries;
+  entries = 0;
+  for (const layer of layers.splice(0)) layer.close();
+  return dropped;
+}
+
 function onPop(): void {
   if (leaving > 0) {
     leaving -= 1;
     settle();
     return;
   }
-  if (entries > 0) {
-    entries -= 1;
-    layers.at(-1)?.close();
+  const here = entriesHere();
+  if (entries > here) {
+    while (entries > here) {
+      entries -= 1;
+      layers[entries]?.close();
+    }
     // a layer that may not close now gets its entry again
     schedule();
-  } else if (onBackEntry()) {
+  } else if (here > entries) {
     // an entry that a layer left behind (reload, forward): nobody is there, so pass it
     leaving += 1;
     window.history.back();
@@ -103,7 +129,8 @@ export function useBackEntry(open: boolean, onClose: () => void): void {
     layers.push(layer);
     schedule();
     return () => {
-      layers.splice(layers.indexOf(layer), 1);
+      const at = layers.indexOf(layer);
+      if (at >= 0) layers.splice(at, 1);
       schedule();
     };
   }, [open]);

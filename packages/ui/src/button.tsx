@@ -64,7 +64,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
-type BusyFaceProps = { readonly kind: ButtonKind; readonly size: ButtonSize; readonly text: string | undefined };
+type BusyFaceProps = {
+  readonly kind: ButtonKind;
+  readonly size: ButtonSize;
+  readonly text: string | undefined;
+};
 
 /** Spinner and words in the place of the idle words, so that the width stays; small buttons have the spinner alone. */
 function BusyFace({ kind, size, text = "提交中" }: BusyFaceProps) {

@@ -4,7 +4,15 @@ import { Icon } from "./icon.tsx";
 import styles from "./channel-grid.module.css";
 
 /** Entries in columns: channels of the home page, states of my orders, tools. */
-export function ChannelGrid({ children, columns = 5, label }: { readonly children: ReactNode; readonly columns?: 4 | 5 | undefined; readonly label: string }) {
+export function ChannelGrid({
+  children,
+  columns = 5,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly columns?: 4 | 5 | undefined;
+  readonly label: string;
+}) {
   return (
     <nav className={columns === 5 ? styles.five : styles.four} aria-label={label}>
       {children}

@@ -30,6 +30,14 @@ export function Checkbox({ checked, onChange, label, children, disabled }: Check
 }
 
 /** The round mark alone, for rows that are pressed as a whole. */
-export function CheckMark({ checked, disabled }: { readonly checked: boolean; readonly disabled?: boolean | undefined }) {
-  return <span className={classes(styles.mark, checked && styles.checked, disabled && styles.off)} aria-hidden />;
+export function CheckMark({
+  checked,
+  disabled,
+}: {
+  readonly checked: boolean;
+  readonly disabled?: boolean | undefined;
+}) {
+  return (
+    <span className={classes(styles.mark, checked && styles.checked, disabled && styles.off)} aria-hidden />
+  );
 }

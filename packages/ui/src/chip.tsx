@@ -18,7 +18,16 @@ export interface ChipProps {
 }
 
 /** A pill that is chosen or not. */
-export function Chip({ children, chosen = false, onPress, disabled, reason, onPage, role, small }: ChipProps) {
+export function Chip({
+  children,
+  chosen = false,
+  onPress,
+  disabled,
+  reason,
+  onPage,
+  role,
+  small,
+}: ChipProps) {
   const name = classes(styles.chip, chosen && styles.chosen, onPage && styles.onPage, small && styles.small);
   const state = role === undefined ? { "aria-pressed": chosen } : { role, "aria-checked": chosen };
   if (onPress === undefined && !disabled) return <span className={name}>{children}</span>;
@@ -41,7 +50,11 @@ export interface ChipsProps {
 /** Chips with 8 px between them. */
 export function Chips({ children, label, oneRow }: ChipsProps) {
   return (
-    <div className={classes(styles.chips, oneRow && styles.oneRow)} role={label === undefined ? undefined : "group"} aria-label={label}>
+    <div
+      className={classes(styles.chips, oneRow && styles.oneRow)}
+      role={label === undefined ? undefined : "group"}
+      aria-label={label}
+    >
       {children}
     </div>
   );

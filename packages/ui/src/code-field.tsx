@@ -65,7 +65,13 @@ function SendButton({ onSend, waitSeconds = 60, notYet }: CodeFieldProps) {
     );
   }
   return (
-    <button type="button" className={styles.send} disabled={notYet} aria-busy={busy || undefined} onClick={send}>
+    <button
+      type="button"
+      className={styles.send}
+      disabled={notYet}
+      aria-busy={busy || undefined}
+      onClick={send}
+    >
       {busy ? "正在发送" : sent ? "重新获取" : "获取验证码"}
     </button>
   );

@@ -36,10 +36,20 @@ const two = (value: number): string => String(value).padStart(2, "0");
 /** Time left until a moment of the server's clock. */
 export function Countdown({ until, onEnd, look = "boxes", label = "剩余" }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd);
-  const [days, hours, minutes, seconds] = [Math.floor(left / 86_400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60];
+  const [days, hours, minutes, seconds] = [
+    Math.floor(left / 86_400),
+    Math.floor(left / 3600) % 24,
+    Math.floor(left / 60) % 60,
+    left % 60,
+  ];
   const words = `${label} ${days > 0 ? `${days} 天 ` : ""}${hours} 小时 ${minutes} 分 ${seconds} 秒`;
   if (look === "plain") {
-    const text = days > 0 ? `${days} 天 ${hours} 小时` : hours > 0 ? `${two(hours)}:${two(minutes)}:${two(seconds)}` : `${two(minutes)}:${two(seconds)}`;
+    const text =
+      days > 0
+        ? `${days} 天 ${hours} 小时`
+        : hours > 0
+          ? `${two(hours)}:${two(minutes)}:${two(seconds)}`
+          : `${two(minutes)}:${two(seconds)}`;
     return (
       <span className={styles.plain} role="timer" aria-label={words}>
         {text}

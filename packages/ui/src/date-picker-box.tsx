@@ -10,16 +10,33 @@ function labelOf(type: string, data: number): string {
 }
 
 /** The sheet of `DatePicker`, on the wheels of antd-mobile. */
-export function DatePickerBox({ open, onClose, value, onDone, min, max, precision = "day", title = "选择日期" }: DatePickerProps) {
-  const range = rangeOf(new Date(), min, max);
-  const [date, setDate] = useState(() => clampDate(value ?? new Date(), range));
+export function DatePickerBox({
+  open,
+  onClose,
+  value,
+  onDone,
+  min,
+  max,
+  precision = "day",
+  title = "选择日期",
+}: DatePickerProps) {
+  const [now] = useState(() => new Date());
+  const range = rangeOf(now, min, max);
+  const [date, setDate] = useState(() => clampDate(value ?? now, range));
   const done = (): void => {
     onDone(clampDate(date, range));
     onClose();
   };
   return (
     <PickerSheet open={open} title={title} onClose={onClose} onDone={done}>
-      <DatePickerView value={date} min={range[0]} max={range[1]} precision={precision} renderLabel={labelOf} onChange={setDate} />
+      <DatePickerView
+        value={date}
+        min={range[0]}
+        max={range[1]}
+        precision={precision}
+        renderLabel={labelOf}
+        onChange={setDate}
+      />
     </PickerSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { usePresence } from "./presence.tsx";
 
 export interface DatePickerProps {
   readonly open: boolean;
@@ -14,7 +15,11 @@ export interface DatePickerProps {
 const YEARS_EITHER_SIDE = 150;
 
 /** The range of the picker: 150 years either side of now, narrowed by what the page asks for. */
-export function rangeOf(now: Date, min: Date | undefined, max: Date | undefined): readonly [min: Date, max: Date] {
+export function rangeOf(
+  now: Date,
+  min: Date | undefined,
+  max: Date | undefined,
+): readonly [min: Date, max: Date] {
   const least = new Date(now.getFullYear() - YEARS_EITHER_SIDE, 0, 1);
   const most = new Date(now.getFullYear() + YEARS_EITHER_SIDE, 11, 31, 23, 59);
   const from = min !== undefined && min > least ? min : least;
@@ -31,7 +36,8 @@ const Box = lazy(() => import("./date-picker-box.tsx").then((module) => ({ defau
 
 /** Chooses a date on wheels; loaded with the first opening. What lies outside the range is clamped to it. */
 export function DatePicker(props: DatePickerProps) {
-  return props.open ? (
+  const { mounted } = usePresence(props.open, 300);
+  return mounted ? (
     <Suspense>
       <Box {...props} />
     </Suspense>

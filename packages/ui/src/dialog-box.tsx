@@ -41,7 +41,15 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
   return (
     <div className={classes(styles.layer, leaving && styles.leaving)}>
       <div className={styles.mask} onClick={cancel} />
-      <div ref={box} className={styles.box} role="alertdialog" aria-modal aria-labelledby={title === undefined ? words : name} aria-describedby={words} tabIndex={-1}>
+      <div
+        ref={box}
+        className={styles.box}
+        role="alertdialog"
+        aria-modal
+        aria-labelledby={title === undefined ? words : name}
+        aria-describedby={words}
+        tabIndex={-1}
+      >
         {title !== undefined && (
           <h2 id={name} className={styles.title}>
             {title}
@@ -59,7 +67,11 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
               {props.cancelText ?? "取消"}
             </button>
           )}
-          <button type="button" className={classes(styles.act, styles.confirm)} onClick={() => answer(editable ? typed : "")}>
+          <button
+            type="button"
+            className={classes(styles.act, styles.confirm)}
+            onClick={() => answer(editable ? typed : "")}
+          >
             {props.confirmText ?? "确定"}
           </button>
         </div>
@@ -78,6 +90,7 @@ function Line({ placeholder, maxLength, title, typed, onType, onEnter }: LinePro
   return (
     <input
       className={styles.line}
+      data-first-focus
       value={typed}
       placeholder={placeholder}
       maxLength={maxLength ?? 140}

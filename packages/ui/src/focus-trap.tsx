@@ -6,7 +6,9 @@ const REACHABLE =
 const open: HTMLElement[] = [];
 
 function reachable(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(REACHABLE)].filter((element) => element.closest("[hidden]") === null);
+  return [...box.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+    (element) => element.closest("[hidden]") === null,
+  );
 }
 
 function onTab(event: KeyboardEvent, box: HTMLElement): void {
@@ -28,13 +30,18 @@ function onTab(event: KeyboardEvent, box: HTMLElement): void {
 }
 
 /** While mounted and `active`, focus stays inside the box; Escape calls `onEscape`; afterwards focus returns to where it was. */
-export function useFocusTrap(ref: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
+export function useFocusTrap(
+  ref: RefObject<HTMLElement | null>,
+  active: boolean,
+  onEscape: () => void,
+): void {
   useEffect(() => {
     const box = ref.current;
     if (!active || box === null) return;
     const before = document.activeElement;
     open.push(box);
-    if (!box.contains(before)) box.focus({ preventScroll: true });
+    const first = box.querySelector<HTMLElement>("[data-first-focus]") ?? box;
+    if (!box.contains(before)) first.focus({ preventScroll: true });
     return () => {
       open.splice(open.indexOf(box), 1);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

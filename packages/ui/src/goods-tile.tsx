@@ -23,7 +23,14 @@ export interface GoodsTileProps {
 export function GoodsTile({ title, picture, price, sold, self, tags, off, eager, link }: GoodsTileProps) {
   const tile = (
     <div className={styles.tile}>
-      <Picture src={picture} alt="" radius={0} eager={eager} faded={off !== undefined} sizes="(min-width: 430px) 199px, 47vw" />
+      <Picture
+        src={picture}
+        alt=""
+        radius={0}
+        eager={eager}
+        faded={off !== undefined}
+        sizes="(min-width: 430px) 199px, 47vw"
+      />
       <div className={styles.body}>
         <h3 className={styles.title}>
           {self && (
@@ -50,7 +57,13 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
 }
 
 /** Tiles two in a row, one in elder mode. */
-export function Feed({ children, label }: { readonly children: ReactNode; readonly label?: string | undefined }) {
+export function Feed({
+  children,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly label?: string | undefined;
+}) {
   return (
     <ul className={styles.feed} aria-label={label}>
       {children}

@@ -44,7 +44,15 @@ export function ImageViewerBox({ urls, start, open, onClose, onGone }: ImageView
 
 const DOUBLE_TAP_MS = 260;
 
-function Slide({ url, label, onTap }: { readonly url: string; readonly label: string; readonly onTap: () => void }) {
+function Slide({
+  url,
+  label,
+  onTap,
+}: {
+  readonly url: string;
+  readonly label: string;
+  readonly onTap: () => void;
+}) {
   const [large, setLarge] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tap = (): void => {

@@ -37,7 +37,11 @@ export interface AmountKeypadProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** The tall key at the right: 转账. */
-  readonly action: { readonly text: string; readonly onPress: OnPress; readonly disabled?: boolean | undefined };
+  readonly action: {
+    readonly text: string;
+    readonly onPress: OnPress;
+    readonly disabled?: boolean | undefined;
+  };
   /** Digits before the point, 10 unless said. */
   readonly maxDigits?: number | undefined;
 }
@@ -68,10 +72,21 @@ export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypa
       <Key onPress={type(".")} disabled={busy} label="小数点">
         .
       </Key>
-      <Key onPress={() => onChange(value.slice(0, -1))} disabled={busy} label="删除" className={styles.delete}>
+      <Key
+        onPress={() => onChange(value.slice(0, -1))}
+        disabled={busy}
+        label="删除"
+        className={styles.delete}
+      >
         <Icon of={backspaceIcon} size={24} />
       </Key>
-      <button type="button" className={styles.act} disabled={action.disabled} aria-busy={busy || undefined} onClick={press}>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={action.disabled}
+        aria-busy={busy || undefined}
+        onClick={press}
+      >
         {busy ? <Spinner size={20} onFill /> : action.text}
       </button>
     </div>

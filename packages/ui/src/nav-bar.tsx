@@ -30,7 +30,14 @@ export function NavBar({ title, kind = "card", onBack, close, left, right }: Nav
   return (
     <header className={classes(styles.nav, styles[kind], solid && styles.solid)}>
       <div className={styles.left}>
-        {left ?? (onBack && <NavButton icon={close ? xIcon : caretLeftIcon} label={close ? "关闭" : "返回"} onPress={onBack} />)}
+        {left ??
+          (onBack && (
+            <NavButton
+              icon={close ? xIcon : caretLeftIcon}
+              label={close ? "关闭" : "返回"}
+              onPress={onBack}
+            />
+          ))}
       </div>
       <h1 className={classes(styles.title, bare && styles.hidden)}>{title}</h1>
       <div className={styles.right}>{right}</div>
@@ -51,7 +58,12 @@ export interface NavButtonProps {
 /** One act in the nav bar: icon 24 in a target of 44, or one or two words. */
 export function NavButton({ icon, text, label, badge, onPress }: NavButtonProps) {
   return (
-    <button type="button" className={classes(styles.button, text !== undefined && styles.text)} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(styles.button, text !== undefined && styles.text)}
+      aria-label={label}
+      onClick={onPress}
+    >
       {icon !== undefined && <Icon of={icon} size={24} />}
       {text}
       {badge !== undefined && badge > 0 && (

@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from "react";
 
 /** Calls `onNear` whenever the element comes within `px` of the visible page, while `active`. */
-export function useNear<T extends HTMLElement>(px: number, active: boolean, onNear: () => void): RefObject<T | null> {
+export function useNear<T extends HTMLElement>(
+  px: number,
+  active: boolean,
+  onNear: () => void,
+): RefObject<T | null> {
   const ref = useRef<T>(null);
   const latest = useRef(onNear);
   useEffect(() => {

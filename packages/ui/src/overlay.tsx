@@ -9,13 +9,14 @@ let lastId = 0;
 
 function draw(): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  root.render(
-    shown.map(({ id, node }) => <Fragment key={id}>{node}</Fragment>),
-  );
+  root.render(shown.map(({ id, node }) => <Fragment key={id}>{node}</Fragment>));
 }
 
 /** Shows a node above the page, outside the app's tree; returns what replaces it and what removes it. */
-export function openOverlay(node: ReactNode): { readonly update: (next: ReactNode) => void; readonly close: () => void } {
+export function openOverlay(node: ReactNode): {
+  readonly update: (next: ReactNode) => void;
+  readonly close: () => void;
+} {
   lastId += 1;
   const id = lastId;
   shown = [...shown, { id, node }];

@@ -30,7 +30,12 @@ export function Page({ children, nav, top, bar, overPicture, wash, white, gap = 
           {top}
         </div>
       )}
-      <main className={styles.body} style={gap === 0 ? undefined : { paddingTop: gap }} id="main" tabIndex={-1}>
+      <main
+        className={styles.body}
+        style={gap === 0 ? undefined : { paddingTop: gap }}
+        id="main"
+        tabIndex={-1}
+      >
         {children}
       </main>
       {bar}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Keypad } from "./keypad.tsx";
 import { KeyValue } from "./key-value.tsx";
 import { PasswordWells } from "./password-wells.tsx";
@@ -20,12 +20,21 @@ export interface PasswordSheetProps {
 }
 
 /** The sheet that asks for the six-digit payment password on our own keypad. */
-export function PasswordSheet({ open, onClose, onDone, figure, facts, onForgot, title = "输入支付密码" }: PasswordSheetProps) {
+export function PasswordSheet({
+  open,
+  onClose,
+  onDone,
+  figure,
+  facts,
+  onForgot,
+  title = "输入支付密码",
+}: PasswordSheetProps) {
   const { digits, busy, error, type, remove, clear } = useSixDigits(onDone);
   const close = (): void => {
     clear();
     onClose();
   };
+  useDigitKeys(open, type, remove);
   const keypad = <Keypad onKey={type} onDelete={remove} disabled={busy} />;
   return (
     <Sheet open={open} onClose={close} title={title} bar={keypad} money locked={busy}>
@@ -46,6 +55,19 @@ export function PasswordSheet({ open, onClose, onDone, figure, facts, onForgot, 
       </div>
     </Sheet>
   );
+}
+
+/** Digits and backspace of a real keyboard, where there is one. */
+function useDigitKeys(active: boolean, type: (digit: string) => void, remove: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (/^\d$/.test(event.key)) type(event.key);
+      else if (event.key === "Backspace") remove();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
 }
 
 /** Six digits that are handed over when complete; they never stand in the document. */

@@ -8,7 +8,10 @@ export function PasswordWells({ count }: { readonly count: number }) {
   return (
     <div className={styles.pwd} role="img" aria-label={`已输入 ${count} 位，共 6 位`} aria-live="polite">
       {WELLS.map((well) => (
-        <i key={well} className={classes(styles.well, well < count && styles.on, well === count && styles.next)} />
+        <i
+          key={well}
+          className={classes(styles.well, well < count && styles.on, well === count && styles.next)}
+        />
       ))}
     </div>
   );

@@ -53,7 +53,11 @@ export function Picture(props: PictureProps) {
 
 function BrokenFace({ alt }: { readonly alt: string }) {
   return (
-    <span className={styles.broken} role="img" aria-label={alt === "" ? "图片未能加载" : `${alt}，图片未能加载`}>
+    <span
+      className={styles.broken}
+      role="img"
+      aria-label={alt === "" ? "图片未能加载" : `${alt}，图片未能加载`}
+    >
       <Icon of={imageIcon} size={24} />
     </span>
   );

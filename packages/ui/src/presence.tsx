@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Keeps a layer mounted for `ms` after it was closed, so that it can leave with a motion. */
-export function usePresence(open: boolean, ms: number): { readonly mounted: boolean; readonly leaving: boolean } {
+export function usePresence(
+  open: boolean,
+  ms: number,
+): { readonly mounted: boolean; readonly leaving: boolean } {
   const [kept, setKept] = useState(open);
   if (open && !kept) setKept(true);
   useEffect(() => {

@@ -10,7 +10,14 @@ export interface ProgressProps {
 export function Progress({ percent, label }: ProgressProps) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
-    <div className={styles.track} role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={100} aria-label={label}>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={label}
+    >
       <div className={styles.done} style={{ width: `${value}%` }} />
     </div>
   );

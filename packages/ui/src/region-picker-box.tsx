@@ -5,7 +5,14 @@ import { PickerSheet } from "./picker-sheet.tsx";
 import type { RegionOption, RegionPickerProps } from "./region-picker.tsx";
 
 /** The sheet of `RegionPicker`, on the wheels of antd-mobile. */
-export function RegionPickerBox({ open, onClose, options, value, onDone, title = "选择地区" }: RegionPickerProps) {
+export function RegionPickerBox({
+  open,
+  onClose,
+  options,
+  value,
+  onDone,
+  title = "选择地区",
+}: RegionPickerProps) {
   const [codes, setCodes] = useState<readonly string[]>(value);
   const done = (): void => {
     onDone(chosen(options, codes));

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { usePresence } from "./presence.tsx";
 
 export interface RegionOption {
   readonly value: string;
@@ -17,11 +18,14 @@ export interface RegionPickerProps {
   readonly title?: string | undefined;
 }
 
-const Box = lazy(() => import("./region-picker-box.tsx").then((module) => ({ default: module.RegionPickerBox })));
+const Box = lazy(() =>
+  import("./region-picker-box.tsx").then((module) => ({ default: module.RegionPickerBox })),
+);
 
 /** Chooses province, city and district on wheels; loaded with the first opening. */
 export function RegionPicker(props: RegionPickerProps) {
-  return props.open ? (
+  const { mounted } = usePresence(props.open, 300);
+  return mounted ? (
     <Suspense>
       <Box {...props} />
     </Suspense>

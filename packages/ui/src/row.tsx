@@ -32,7 +32,9 @@ export function Row({ label, note, value, quiet, strong, icon, chevron, onPress,
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </span>
-      {value !== undefined && <span className={classes(styles.value, quiet && styles.quiet, strong && styles.strong)}>{value}</span>}
+      {value !== undefined && (
+        <span className={classes(styles.value, quiet && styles.quiet, strong && styles.strong)}>{value}</span>
+      )}
       {goes && (
         <span className={styles.go}>
           <Icon of={caretRightIcon} size={16} />

@@ -16,7 +16,14 @@ export interface SearchBarProps {
 }
 
 /** A field to search with: 36 high pill; Enter and 搜索 send what is typed, or the placeholder's word. */
-export function SearchBar({ value, onChange, onSearch, placeholder = "搜索", outline, autoFocus }: SearchBarProps) {
+export function SearchBar({
+  value,
+  onChange,
+  onSearch,
+  placeholder = "搜索",
+  outline,
+  autoFocus,
+}: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autoFocus) field.current?.focus();

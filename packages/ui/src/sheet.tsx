@@ -64,7 +64,12 @@ function SheetBox(props: SheetProps & { readonly leaving: boolean }) {
             {title}
           </h2>
           {head}
-          <button type="button" className={classes(styles.x, money && styles.left)} aria-label="关闭" onClick={close}>
+          <button
+            type="button"
+            className={classes(styles.x, money && styles.left)}
+            aria-label="关闭"
+            onClick={close}
+          >
             <Icon of={xIcon} />
           </button>
         </div>

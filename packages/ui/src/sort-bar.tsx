@@ -25,7 +25,13 @@ export interface SortBarProps<K extends string> {
 const wayIcons = { up: caretUpIcon, down: caretDownIcon, none: arrowsDownUpIcon } as const;
 
 /** 综合, 销量, 价格, 筛选 above a list of goods. */
-export function SortBar<K extends string>({ items, value, onChange, onFilter, filters = 0 }: SortBarProps<K>) {
+export function SortBar<K extends string>({
+  items,
+  value,
+  onChange,
+  onFilter,
+  filters = 0,
+}: SortBarProps<K>) {
   return (
     <div className={styles.bar} role="toolbar" aria-label="排序">
       {items.map((item) => (
@@ -37,11 +43,21 @@ export function SortBar<K extends string>({ items, value, onChange, onFilter, fi
           onClick={() => onChange(item.key)}
         >
           {item.text}
-          {item.way !== undefined && <Icon of={wayIcons[item.way]} size={12} label={item.way === "up" ? "升序" : item.way === "down" ? "降序" : undefined} />}
+          {item.way !== undefined && (
+            <Icon
+              of={wayIcons[item.way]}
+              size={12}
+              label={item.way === "up" ? "升序" : item.way === "down" ? "降序" : undefined}
+            />
+          )}
         </button>
       ))}
       {onFilter && (
-        <button type="button" className={classes(styles.part, filters > 0 && styles.chosen)} onClick={onFilter}>
+        <button
+          type="button"
+          className={classes(styles.part, filters > 0 && styles.chosen)}
+          onClick={onFilter}
+        >
           筛选
           <Icon of={funnelIcon} size={14} />
           {filters > 0 && <span>{filters}</span>}

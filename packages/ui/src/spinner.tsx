@@ -9,5 +9,11 @@ export interface SpinnerProps {
 
 /** A turning ring; it stands still under reduced motion. */
 export function Spinner({ size = 16, onFill }: SpinnerProps) {
-  return <i className={classes(styles.spinner, onFill && styles.onFill)} style={{ width: size, height: size }} aria-hidden />;
+  return (
+    <i
+      className={classes(styles.spinner, onFill && styles.onFill)}
+      style={{ width: size, height: size }}
+      aria-hidden
+    />
+  );
 }

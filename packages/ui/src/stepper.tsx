@@ -43,7 +43,12 @@ export function Stepper({ value, onChange, label, min = 1, max = 999, onOver }: 
           if (event.key === "Enter") commit();
         }}
       />
-      <button type="button" aria-label="加一" disabled={value >= max && onOver === undefined} onClick={() => set(value + 1)}>
+      <button
+        type="button"
+        aria-label="加一"
+        disabled={value >= max && onOver === undefined}
+        onClick={() => set(value + 1)}
+      >
         <Icon of={plusIcon} size={14} />
       </button>
     </div>

@@ -12,7 +12,11 @@ export function Steps({ steps, now }: StepsProps) {
   return (
     <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}>
       {steps.map((step, index) => (
-        <li key={step} className={classes(index <= now && styles.ok, index === now && styles.now)} aria-current={index === now ? "step" : undefined}>
+        <li
+          key={step}
+          className={classes(index <= now && styles.ok, index === now && styles.now)}
+          aria-current={index === now ? "step" : undefined}
+        >
           {step}
         </li>
       ))}

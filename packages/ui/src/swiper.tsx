@@ -17,7 +17,15 @@ export interface SwiperProps {
 }
 
 /** Slides side by side that snap; swiped with the finger, the wheel or the arrow keys. */
-export function Swiper({ children, label, marks = "dots", autoplayMs, start = 0, onIndex, marksBottom }: SwiperProps) {
+export function Swiper({
+  children,
+  label,
+  marks = "dots",
+  autoplayMs,
+  start = 0,
+  onIndex,
+  marksBottom,
+}: SwiperProps) {
   const slides = Children.toArray(children);
   const [box, index, onScroll] = useSnap(start, onIndex);
   useAutoplay(box, autoplayMs, slides.length);
@@ -67,7 +75,11 @@ function useSnap(start: number, onIndex: ((index: number) => void) | undefined) 
 }
 
 /** Moves on by itself while the page is seen, no finger is on the track, and motion is wanted. */
-function useAutoplay(box: { readonly current: HTMLDivElement | null }, ms: number | undefined, count: number): void {
+function useAutoplay(
+  box: { readonly current: HTMLDivElement | null },
+  ms: number | undefined,
+  count: number,
+): void {
   const still = useReducedMotion();
   useEffect(() => {
     const track = box.current;

@@ -23,7 +23,9 @@ export interface TabBarProps {
   readonly current: string;
   readonly onPress: (item: TabBarItem) => void;
   /** Colours set by `setTabBarStyle`. */
-  readonly look?: { readonly color?: string; readonly selectedColor?: string; readonly backgroundColor?: string } | undefined;
+  readonly look?:
+    | { readonly color?: string; readonly selectedColor?: string; readonly backgroundColor?: string }
+    | undefined;
 }
 
 /** The bar of the main pages: 50 high, icons 24, words 10. */
@@ -37,7 +39,10 @@ export function TabBar({ items, current, onPress, look }: TabBarProps) {
   );
 }
 
-type TabProps = Pick<TabBarProps, "onPress" | "look"> & { readonly item: TabBarItem; readonly current: boolean };
+type TabProps = Pick<TabBarProps, "onPress" | "look"> & {
+  readonly item: TabBarItem;
+  readonly current: boolean;
+};
 
 function Tab({ item, current, onPress, look }: TabProps) {
   const image = current ? (item.currentImage ?? item.image) : item.image;

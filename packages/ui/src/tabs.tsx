@@ -45,7 +45,9 @@ export function Tabs<K extends string>({ items, value, onChange, label }: TabsPr
           onClick={() => onChange(item.key)}
         >
           {item.text}
-          {item.count !== undefined && item.count > 0 && <span className={styles.count}>{formatBadge(item.count)}</span>}
+          {item.count !== undefined && item.count > 0 && (
+            <span className={styles.count}>{formatBadge(item.count)}</span>
+          )}
         </button>
       ))}
     </div>

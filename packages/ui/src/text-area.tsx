@@ -17,7 +17,18 @@ export interface TextAreaProps {
 }
 
 /** Several lines to type in; it grows, and counts what is typed. */
-export function TextArea({ label, value, onChange, onBlur, maxLength, placeholder, error, hint, look, rows = 3 }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  onBlur,
+  maxLength,
+  placeholder,
+  error,
+  hint,
+  look,
+  rows = 3,
+}: TextAreaProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

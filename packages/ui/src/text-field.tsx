@@ -8,7 +8,10 @@ import styles from "./field.module.css";
 /** What is typed decides the keyboard and what the browser offers. */
 export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "id";
 
-type Keys = { readonly inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url"; readonly type: string };
+type Keys = {
+  readonly inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url";
+  readonly type: string;
+};
 
 const keys: Readonly<Record<FieldKind, Keys>> = {
   text: { inputMode: "text", type: "text" },

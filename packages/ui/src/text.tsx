@@ -20,7 +20,16 @@ export interface TextProps {
 }
 
 /** Words in one of the four sizes and the meaning colours. */
-export function Text({ children, size, tone, weight, lines, num, as: Element = "span", className }: TextProps) {
+export function Text({
+  children,
+  size,
+  tone,
+  weight,
+  lines,
+  num,
+  as: Element = "span",
+  className,
+}: TextProps) {
   const name = classes(
     size && styles[`s${size}`],
     tone && styles[tone],

@@ -15,7 +15,11 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
   return (
     <ol className={styles.line}>
       {steps.map((step) => (
-        <li key={step.key} className={classes(styles.step, styles[step.state])} aria-current={step.state === "now" ? "step" : undefined}>
+        <li
+          key={step.key}
+          className={classes(styles.step, styles[step.state])}
+          aria-current={step.state === "now" ? "step" : undefined}
+        >
           <h3 className={styles.title}>{step.title}</h3>
           {step.detail !== undefined && <p className={styles.detail}>{step.detail}</p>}
         </li>

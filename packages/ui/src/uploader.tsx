@@ -37,7 +37,11 @@ export function Uploader(props: UploaderProps) {
       <ul className={styles.grid}>
         {value.map((url, at) => (
           <li key={url} className={styles.tile}>
-            <button type="button" aria-label={`查看第 ${at + 1} 张`} onClick={() => void showPictures(value, at)}>
+            <button
+              type="button"
+              aria-label={`查看第 ${at + 1} 张`}
+              onClick={() => void showPictures(value, at)}
+            >
               <Picture src={url} alt="" />
             </button>
             <RemoveButton at={at} onPress={() => onChange(value.filter((one) => one !== url))} />
@@ -88,7 +92,8 @@ function useUploads({ value, onChange, upload, maxMb = 10 }: UploaderProps) {
         drop(one.id);
         onChange(done.current);
       },
-      () => setPending((all) => all.map((other) => (other.id === one.id ? { ...other, failed: true } : other))),
+      () =>
+        setPending((all) => all.map((other) => (other.id === one.id ? { ...other, failed: true } : other))),
     );
   };
   const add = (files: readonly File[]): void => {

@@ -2,7 +2,11 @@ import type { Egress } from "./egress.types.ts";
 import { GatewayError } from "./gateway-error.ts";
 
 /** After `failures` in a row calls are refused for `openMs`; then one call tries again. */
-export type BreakerOptions = { readonly failures?: number; readonly openMs?: number; readonly clock: () => Date };
+export type BreakerOptions = {
+  readonly failures?: number;
+  readonly openMs?: number;
+  readonly clock: () => Date;
+};
 
 /**
  * Wraps an egress in a circuit breaker, so that a provider that hangs costs one timeout in a while and not one a request.
@@ -19,7 +23,8 @@ export function withBreaker(egress: Egress, options: BreakerOptions): Egress {
   };
   return async (request) => {
     const isHalfOpen = openUntil > 0;
-    if (isHalfOpen && (isTrying || clock().getTime() < openUntil)) throw new GatewayError("open", "the provider is resting");
+    if (isHalfOpen && (isTrying || clock().getTime() < openUntil))
+      throw new GatewayError("open", "the provider is resting");
     if (isHalfOpen) isTrying = true;
     try {
       const answer = await egress(request);

@@ -43,7 +43,13 @@ function openRequest(call: PinnedCall): http.ClientRequest {
   const body = call.body === undefined ? {} : { "content-length": String(Buffer.byteLength(call.body)) };
   return (secure ? https : http).request(call.target, {
     method: call.method,
-    headers: { "accept-encoding": "identity", "user-agent": "heshi/1.0", ...call.headers, ...body, connection: "close" },
+    headers: {
+      "accept-encoding": "identity",
+      "user-agent": "heshi/1.0",
+      ...call.headers,
+      ...body,
+      connection: "close",
+    },
     lookup: pinnedLookup(call.address),
     agent: false,
   });
@@ -53,7 +59,8 @@ type Outcome = { readonly fail: (error: Error) => void; readonly done: (body: Bu
 
 function gather(response: http.IncomingMessage, call: PinnedCall, { fail, done }: Outcome): void {
   const encoding = response.headers["content-encoding"];
-  if (encoding !== undefined && encoding !== "identity") return fail(new GatewayError("bad-answer", "encoded body"));
+  if (encoding !== undefined && encoding !== "identity")
+    return fail(new GatewayError("bad-answer", "encoded body"));
   const chunks: Buffer[] = [];
   let size = 0;
   response.on("data", (chunk: Buffer) => {

@@ -33,7 +33,10 @@ export function createEgress(options: EgressOptions): Egress {
         ? bareHost(simulator)
         : await publicAddress(target, options.hosts, (host) => withDeadline(resolve(host), timeoutMs));
     const maxBytes = request.maxBytes ?? options.maxBytes ?? MAX_BYTES;
-    const answer = await withDeadline(send({ ...request, target, address, timeoutMs, maxBytes }), timeoutMs + 250);
+    const answer = await withDeadline(
+      send({ ...request, target, address, timeoutMs, maxBytes }),
+      timeoutMs + 250,
+    );
     if (answer.status >= 300 && answer.status < 400) throw new GatewayError("redirect", target.hostname);
     if (answer.body.length > maxBytes) throw new GatewayError("too-large", target.hostname);
     return answer;
@@ -42,7 +45,8 @@ export function createEgress(options: EgressOptions): Egress {
 
 function targetOf(url: string): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (!target || target.username !== "" || target.password !== "") throw new GatewayError("address", "not a plain URL");
+  if (!target || target.username !== "" || target.password !== "")
+    throw new GatewayError("address", "not a plain URL");
   return target;
 }
 
@@ -52,12 +56,15 @@ async function publicAddress(
   resolve: (host: string) => Promise<readonly string[]>,
 ): Promise<string> {
   const host = target.hostname;
-  if (target.protocol !== "https:" || target.port !== "") throw new GatewayError("address", `${target.protocol} or port`);
-  if (isIP(bareHost(target)) !== 0 || !hosts.includes(host)) throw new GatewayError("address", `host ${host} is not allowed`);
+  if (target.protocol !== "https:" || target.port !== "")
+    throw new GatewayError("address", `${target.protocol} or port`);
+  if (isIP(bareHost(target)) !== 0 || !hosts.includes(host))
+    throw new GatewayError("address", `host ${host} is not allowed`);
   const addresses = await resolve(host);
   const [first] = addresses;
   if (first === undefined) throw new GatewayError("transport", `${host} has no address`);
-  if (addresses.some(isForbiddenAddress)) throw new GatewayError("address", `${host} resolves to a forbidden address`);
+  if (addresses.some(isForbiddenAddress))
+    throw new GatewayError("address", `${host} resolves to a forbidden address`);
   return first;
 }
 

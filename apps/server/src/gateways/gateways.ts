@@ -1,9 +1,117 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { withBreaker } from "./breaker.ts";
+import { createEgress } from "./egress.ts";
+import type { Egress } from "./egress.types.ts";
+import type { ExpressGateway } from "./express/express.port.ts";
+import { createExpressSimulator } from "./express/express-simulator.ts";
+import { createKuaidi100, KUAIDI100_HOST } from "./express/kuaidi100.ts";
+import { readGatewayEnv, type EnvSource, type GatewayConfig } from "./gateway-env.ts";
+import { AMAP_HOST, createAmap } from "./map/amap.ts";
+import type { MapGateway } from "./map/map.port.ts";
+import { createMapSimulator } from "./map/map-simulator.ts";
 import type { Channel, PaymentGateway } from "./payment/payment.port.ts";
+import { buildPayment, type SimulatorRunner } from "./payment/build-payment.ts";
+import { LOGIN_PAGES, type Sandbox } from "./sandbox.types.ts";
+import type { SmsGateway } from "./sms/sms.port.ts";
+import { ALIYUN_SMS_HOST, createAliyunSms } from "./sms/aliyun-sms.ts";
+import { createSmsSimulator } from "./sms/sms-simulator.ts";
+import { createLocalStorage } from "./storage/local-storage.ts";
+import type { StoragePort } from "./storage/storage.port.ts";
+import { APPLE_HOST, createAppleLogin } from "./third/apple-login.ts";
+import type { ThirdGateway } from "./third/third.port.ts";
+import { createThirdSimulator } from "./third/third-simulator.ts";
+import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 
 /** The outside world as the server sees it: each kind a port, its real adapter or its simulator. */
 export type Gateways = {
   readonly payment: Readonly<Record<Channel, PaymentGateway>>;
-  readonly storage: { put(bytes: Buffer, contentType: string): Promise<string> };
-  /** Names of the kinds that are simulated, for the start-up line. */
+  readonly sms: SmsGateway;
+  readonly express: ExpressGateway;
+  readonly third: ThirdGateway;
+  readonly map: MapGateway;
+  readonly storage: StoragePort;
+  readonly sandbox: Sandbox;
+  /** Names of the kinds that are simulated, for the start-up line and for production's refusal. */
   readonly simulated: readonly string[];
+  readonly close: () => Promise<void>;
 };
+
+/** `folder` holds uploads and the simulators' books. `clock` should be the machine's time: providers check signatures against theirs. */
+export type GatewayOptions = {
+  readonly env: EnvSource;
+  readonly folder: string;
+  readonly clock: () => Date;
+  /** For tests, which run the payment simulator in their own process. */
+  readonly paymentRunner?: SimulatorRunner;
+};
+
+/** An egress of fixed hosts behind a breaker. */
+const egressTo = (clock: () => Date, ...hosts: readonly string[]): Egress =>
+  withBreaker(createEgress({ hosts }), { clock });
+
+/** Chooses the real adapter for each provider that is configured and the simulator for the others; throws GatewayError on half a configuration. */
+export async function buildGateways(options: GatewayOptions): Promise<Gateways> {
+  const { env, folder, clock, paymentRunner: runner } = options;
+  const config = readGatewayEnv(env);
+  const simulatorFolder = join(folder, "simulators");
+  await mkdir(simulatorFolder, { recursive: true, mode: 0o700 });
+  const paymentFolder = join(simulatorFolder, "payment");
+  const payment = await buildPayment({ config, folder: paymentFolder, clock, ...(runner ? { runner } : {}) });
+  const sms = await buildSms(config, simulatorFolder, clock);
+  const express = buildExpress(config, clock);
+  const third = buildThird(config, clock);
+  const map = buildMap(config, clock);
+  const parts = [payment, sms, express, third, map];
+  return {
+    payment: payment.gateway,
+    sms: sms.gateway,
+    express: express.gateway,
+    third: third.gateway,
+    map: map.gateway,
+    storage: createLocalStorage(join(folder, "uploads")),
+    sandbox: Object.assign({}, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
+    simulated: parts.flatMap(({ simulated }) => simulated),
+    close: payment.close,
+  };
+}
+
+type Part<T> = { readonly gateway: T; readonly sandbox: Sandbox; readonly simulated: readonly string[] };
+
+const real = <T>(gateway: T): Part<T> => ({ gateway, sandbox: {}, simulated: [] });
+
+async function buildSms(
+  { sms }: GatewayConfig,
+  folder: string,
+  clock: () => Date,
+): Promise<Part<SmsGateway>> {
+  if (sms) return real(createAliyunSms({ config: sms, egress: egressTo(clock, ALIYUN_SMS_HOST), clock }));
+  const { gateway, phone } = await createSmsSimulator({ clock, file: join(folder, "phone.jsonl") });
+  return { gateway, sandbox: { phone }, simulated: ["sms"] };
+}
+
+function buildExpress({ express: config }: GatewayConfig, clock: () => Date): Part<ExpressGateway> {
+  if (config) return real(createKuaidi100({ config, egress: egressTo(clock, KUAIDI100_HOST), clock }));
+  const { gateway, sandbox } = createExpressSimulator({ clock });
+  return { gateway, sandbox: { express: sandbox }, simulated: ["express"] };
+}
+
+function buildMap({ map: config }: GatewayConfig, clock: () => Date): Part<MapGateway> {
+  if (config) return real(createAmap({ config, egress: egressTo(clock, AMAP_HOST), clock }));
+  const { gateway, sandbox } = createMapSimulator();
+  return { gateway, sandbox: { map: sandbox }, simulated: ["map"] };
+}
+
+function buildThird({ wechatLogin, appleLogin }: GatewayConfig, clock: () => Date): Part<ThirdGateway> {
+  const simulator = createThirdSimulator({ clock, pages: LOGIN_PAGES });
+  const wechat =
+    wechatLogin &&
+    createWechatLogin({ config: wechatLogin, egress: egressTo(clock, WECHAT_LOGIN_HOST), clock });
+  const apple =
+    appleLogin && createAppleLogin({ config: appleLogin, egress: egressTo(clock, APPLE_HOST), clock });
+  return {
+    gateway: { wechat: wechat ?? simulator.gateway.wechat, apple: apple ?? simulator.gateway.apple },
+    sandbox: wechat && apple ? {} : { third: simulator.sandbox },
+    simulated: [...(wechat ? [] : ["wechat-login"]), ...(apple ? [] : ["apple-login"])],
+  };
+}

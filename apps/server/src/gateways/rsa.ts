@@ -1,7 +1,19 @@
-import { createPrivateKey, createPublicKey, sign, verify, X509Certificate, type KeyObject } from "node:crypto";
+import {
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  verify,
+  X509Certificate,
+  type KeyObject,
+} from "node:crypto";
 
 const armour = (label: string, base64: string): string =>
-  `-----BEGIN ${label}-----\n${base64.replaceAll(/\s+/g, "").match(/.{1,64}/g)?.join("\n") ?? ""}\n-----END ${label}-----\n`;
+  `-----BEGIN ${label}-----\n${
+    base64
+      .replaceAll(/\s+/g, "")
+      .match(/.{1,64}/g)
+      ?.join("\n") ?? ""
+  }\n-----END ${label}-----\n`;
 
 /** A private key from PEM or from bare base64 (PKCS#8 or PKCS#1, as Alipay's tool prints it); throws when it is neither. */
 export function privateKeyOf(text: string): KeyObject {
@@ -20,7 +32,8 @@ export function publicKeyOf(text: string): KeyObject {
 }
 
 /** SHA256 with RSA over the UTF-8 text, base64. */
-export const signText = (key: KeyObject, text: string): string => sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
+export const signText = (key: KeyObject, text: string): string =>
+  sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
 
 /** True when `signature` is the canonical base64 of a signature of `text`; other spellings of the same bytes are refused. */
 export function isSignedText(key: KeyObject, text: string | Buffer, signature: string): boolean {

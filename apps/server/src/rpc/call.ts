@@ -2,6 +2,7 @@ import type { Gateways } from "../gateways/gateways.ts";
 import type { AnswerCache } from "../platform/cache.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
+import type { PasswordHasher } from "../platform/hash.ts";
 import type { Parameters } from "./parameters.ts";
 import type { PasswordBox } from "./passwords.ts";
 import type { RateLimiter } from "./rate-limit.ts";
@@ -14,6 +15,7 @@ export type EndpointDeps = {
   readonly gateways: Gateways;
   readonly passwords: PasswordBox;
   readonly limits: RateLimiter;
+  readonly hasher: PasswordHasher;
   readonly routes: ReadonlyMap<string, Route>;
   /** Called after a commit that may have filled the outbox. */
   readonly committed: () => void;

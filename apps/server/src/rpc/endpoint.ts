@@ -135,7 +135,7 @@ function base({ deps, call, access }: Run) {
 }
 
 const context = (run: Run, tx: Tx, effects: Effects = noEffects): Context => ({ ...base(run), tx, ...effects });
-const before = (run: Run): Before => ({ ...base(run), db: run.deps.db });
+const before = (run: Run): Before => ({ ...base(run), db: run.deps.db, hasher: run.deps.hasher });
 
 /** The route that a service name means; `App.Group.Method` is `Group.Method`. */
 export function routeOf(routes: ReadonlyMap<string, Route>, service: string | undefined): Route {

@@ -3,6 +3,7 @@ import { rets } from "@heshi/contract/envelope";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CachedAnswer } from "../platform/cache.ts";
+import { HashQueueFull } from "../platform/hash.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
 import { dispatch, parseInput, routeOf } from "./endpoint.ts";
@@ -43,7 +44,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   reply.header("x-request-id", request.id);
   const seen: { name: string; code: number } = { name: "", code: 0 };
   try {
-    if (deps.isStopping()) throw new CallFailure(rets.unavailable, "服务正在重启，请稍后再试", 2);
+    if (deps.isStopping()) reply.header("connection", "close");
     const rawQuery = request.method === "GET" ? request.raw.url : undefined;
     const known = rawQuery === undefined ? undefined : deps.verified.get(rawQuery);
     const hit = known && deps.cache.peek(known.key);
@@ -94,7 +95,6 @@ async function readCall(request: FastifyRequest, deps: AnswerDeps): Promise<Call
   if (inPath !== undefined) addParameter(parameters, "service", inPath);
   const route = routeOf(deps.routes, parameters["service"]);
   if (request.method === "GET" && route.method.kind === "command") throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
-  // The alias path is no parameter of the client's: it signs `service` only where it sent it.
   verifySign(parameters, deps.signSecret);
   const header = request.headers["x-device-id"];
   const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
@@ -165,6 +165,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: F
 
 function failureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
+  if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (statusCode === 413 || (typeof code === "string" && code.startsWith("FST_REQ_FILE_TOO_LARGE"))) return new CallFailure(rets.tooLarge, "内容过大");
   if (typeof code === "string" && (code.startsWith("08") || ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"].includes(code))) return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);

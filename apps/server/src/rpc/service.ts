@@ -1,6 +1,7 @@
 import type { Access, Group, Method, MethodName, OutputOf, ParsedOf, RefusalOf } from "@heshi/contract/define";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Tx } from "../platform/db.ts";
+import type { PasswordHasher } from "../platform/hash.ts";
 
 export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
 export type MerchantCaller = { readonly kind: "merchant"; readonly shopId: string; readonly staffId: string; readonly role: string; readonly sessionId: string };
@@ -42,7 +43,7 @@ export type Context<G extends Group = Group, A extends Access = Access> = Base<G
 };
 
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
-export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly db: Tx };
+export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly db: Tx; readonly hasher: PasswordHasher };
 
 type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
 type Plain<G extends Group, M extends MethodName<G>> = (

@@ -3,7 +3,7 @@ import { parsePlainBeijing } from "../beijing-time.ts";
 import { GatewayError } from "../gateway-error.ts";
 import type { AlipayClient, AlipayConfig } from "./alipay-client.ts";
 import type { StatementLine } from "./payment.port.ts";
-import type { GatewayParts } from "./wechat-client.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { YuanText } from "./yuan.ts";
 import { unzip } from "./zip.ts";
 
@@ -64,7 +64,15 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
   const kind = cell("业务类型") === "退款" ? "refund" : "payment";
   const at = parsePlainBeijing(cell("完成时间"));
   const amount = YuanText.safeParse(cell("订单金额（元）").replace(/^-/, ""));
-  if (!at || !amount.success || cell("商户订单号") === "") throw new GatewayError("bad-answer", "a line of the bill");
+  if (!at || !amount.success || cell("商户订单号") === "")
+    throw new GatewayError("bad-answer", "a line of the bill");
   const refundNo = kind === "refund" ? { refundNo: cell("退款批次号/请求号") } : {};
-  return { kind, attemptNo: cell("商户订单号"), channelNo: cell("支付宝交易号"), ...refundNo, amountFen: amount.data, at };
+  return {
+    kind,
+    attemptNo: cell("商户订单号"),
+    channelNo: cell("支付宝交易号"),
+    ...refundNo,
+    amountFen: amount.data,
+    at,
+  };
 }

@@ -4,7 +4,7 @@ import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
 import { isSignedText, privateKeyOf, publicKeyOf } from "../rsa.ts";
 import { cutAnswer, withSign, type Parameters } from "./alipay-sign.ts";
-import type { GatewayParts } from "./wechat-client.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 
 /** What the open platform gives out; keys as PEM or as the bare base64 that its tool prints. */
 export type AlipayConfig = {
@@ -20,17 +20,23 @@ export type AlipayConfig = {
 };
 
 /** The business part of a signed answer: code 10000, or a refusal with its sub_code. */
-export type AlipayAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
+type AlipayAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: string };
 
 /** Builds page addresses and makes calls of the OpenAPI 2.0 gateway. */
 export type AlipayClient = {
   readonly key: ReturnType<typeof publicKeyOf>;
   pageUrl(method: string, biz: object, urls: Parameters): string;
-  call<Schema extends z.ZodType>(method: string, biz: object, schema: Schema): Promise<AlipayAnswer<z.output<Schema>>>;
+  call<Schema extends z.ZodType>(
+    method: string,
+    biz: object,
+    schema: Schema,
+  ): Promise<AlipayAnswer<z.output<Schema>>>;
 };
 
 /** The production gateway. */
-export const ALIPAY_GATEWAY = "https://openapi.alipay.com/gateway.do";
+const ALIPAY_GATEWAY = "https://openapi.alipay.com/gateway.do";
 
 const Status = z.object({ code: z.string(), sub_code: z.string().optional() });
 
@@ -59,7 +65,8 @@ export function createAlipayClient(parts: GatewayParts<AlipayConfig>): AlipayCli
 
   return {
     key,
-    pageUrl: (method, biz, urls) => `${config.pageUrl ?? gateway}?${new URLSearchParams(signed(method, biz, urls)).toString()}`,
+    pageUrl: (method, biz, urls) =>
+      `${config.pageUrl ?? gateway}?${new URLSearchParams(signed(method, biz, urls)).toString()}`,
     async call(method, biz, schema) {
       const answer = await parts.egress({
         method: "POST",

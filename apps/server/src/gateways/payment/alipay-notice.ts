@@ -33,7 +33,11 @@ const Common = z.object({
   gmt_refund: z.string().optional(),
 });
 
-const Paid = z.object({ trade_no: z.string().min(1).max(64), total_amount: YuanText, gmt_payment: PlainTime });
+const Paid = z.object({
+  trade_no: z.string().min(1).max(64),
+  total_amount: YuanText,
+  gmt_payment: PlainTime,
+});
 
 /** Whose notices we take; `now` in milliseconds. */
 export type AlipayNoticeCheck = {
@@ -65,7 +69,8 @@ export function readAlipayNotice(rawBody: Buffer, check: AlipayNoticeCheck): Not
 function readState(notice: z.output<typeof Common>, form: Parameters): NoticeReading {
   const { notify_id: noticeId, out_trade_no: attemptNo, trade_status: status } = notice;
   const isRefund = notice.gmt_refund !== undefined || Number(notice.refund_fee ?? "0") > 0;
-  if (isRefund) return { ok: true, notice: { kind: "refund", noticeId, attemptNo, refundNo: notice.out_biz_no ?? "" } };
+  if (isRefund)
+    return { ok: true, notice: { kind: "refund", noticeId, attemptNo, refundNo: notice.out_biz_no ?? "" } };
   if (status === "TRADE_CLOSED") return { ok: true, notice: { kind: "closed", noticeId, attemptNo } };
   if (status !== "TRADE_SUCCESS" && status !== "TRADE_FINISHED") return refuse("unsupported");
   const paid = Paid.safeParse(form);

@@ -4,12 +4,23 @@ import { GatewayError } from "../gateway-error.ts";
 import { readAlipayBill } from "./alipay-bill.ts";
 import { createAlipayClient, type AlipayClient, type AlipayConfig } from "./alipay-client.ts";
 import { alipayReply, readAlipayNotice } from "./alipay-notice.ts";
-import type { CloseAnswer, PaymentGateway, PaymentOrder, PaymentState, RefundOrder, RefundState } from "./payment.port.ts";
-import type { GatewayParts } from "./wechat-client.ts";
+import type {
+  CloseAnswer,
+  PaymentGateway,
+  PaymentOrder,
+  PaymentState,
+  RefundOrder,
+  RefundState,
+} from "./payment.port.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { YuanText, yuanText } from "./yuan.ts";
 
 const ABSENT = "ACQ.TRADE_NOT_EXIST";
-const RETRY_CODES = new Set(["ACQ.SELLER_BALANCE_NOT_ENOUGH", "ACQ.REFUND_CHARGE_ERROR", "ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND"]);
+const RETRY_CODES = new Set([
+  "ACQ.SELLER_BALANCE_NOT_ENOUGH",
+  "ACQ.REFUND_CHARGE_ERROR",
+  "ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND",
+]);
 
 const TradeAnswer = z.object({
   out_trade_no: z.string(),
@@ -19,7 +30,11 @@ const TradeAnswer = z.object({
   send_pay_date: z.string().optional(),
 });
 const CloseBody = z.object({ trade_no: z.string().optional() });
-const RefundBody = z.object({ out_trade_no: z.string(), fund_change: z.enum(["Y", "N"]), trade_no: z.string() });
+const RefundBody = z.object({
+  out_trade_no: z.string(),
+  fund_change: z.enum(["Y", "N"]),
+  trade_no: z.string(),
+});
 const RefundQuery = z.object({
   out_trade_no: z.string().optional(),
   out_request_no: z.string().optional(),
@@ -65,7 +80,10 @@ function wapUrl(client: AlipayClient, order: PaymentOrder): string {
     time_expire: plainBeijing(order.expiresAt),
     quit_url: order.returnUrl,
   };
-  return client.pageUrl("alipay.trade.wap.pay", biz, { notify_url: order.notifyUrl, return_url: order.returnUrl });
+  return client.pageUrl("alipay.trade.wap.pay", biz, {
+    notify_url: order.notifyUrl,
+    return_url: order.returnUrl,
+  });
 }
 
 async function queryTrade(client: AlipayClient, attemptNo: string): Promise<PaymentState> {
@@ -80,7 +98,12 @@ async function queryTrade(client: AlipayClient, attemptNo: string): Promise<Paym
   if (trade.trade_status === "WAIT_BUYER_PAY") return { state: "unpaid" };
   // A trade refunded in full is TRADE_CLOSED as well; only one that was paid has a payment date.
   if (trade.trade_status === "TRADE_CLOSED" && !paidAt) return { state: "closed" };
-  return { state: "paid", amountFen: trade.total_amount, channelNo: trade.trade_no, ...(paidAt ? { paidAt } : {}) };
+  return {
+    state: "paid",
+    amountFen: trade.total_amount,
+    channelNo: trade.trade_no,
+    ...(paidAt ? { paidAt } : {}),
+  };
 }
 
 async function refund(client: AlipayClient, order: RefundOrder): Promise<RefundState> {

@@ -17,7 +17,7 @@ export type PaymentOrder = {
 };
 
 /** What `WeixinJSBridge.invoke("getBrandWCPayRequest", …)` takes, word for word. */
-export type JsapiParams = {
+type JsapiParams = {
   readonly appId: string;
   readonly timeStamp: string;
   readonly nonceStr: string;
@@ -49,7 +49,12 @@ export type RefundOrder = {
 
 /** `refused` with `mayRetry` may be sent again with the same number later; `unknown` only from a query: no such refund. */
 export type RefundState =
-  | { readonly state: "refunded"; readonly amountFen: Fen; readonly channelRefundNo?: string; readonly refundedAt?: Date }
+  | {
+      readonly state: "refunded";
+      readonly amountFen: Fen;
+      readonly channelRefundNo?: string;
+      readonly refundedAt?: Date;
+    }
   | { readonly state: "processing"; readonly channelRefundNo?: string }
   | { readonly state: "refused"; readonly code: string; readonly mayRetry: boolean }
   | { readonly state: "unknown" };
@@ -67,7 +72,12 @@ export type Notice =
       readonly channelNo: string;
       readonly paidAt: Date;
     }
-  | { readonly kind: "refund"; readonly noticeId: string; readonly attemptNo: string; readonly refundNo: string }
+  | {
+      readonly kind: "refund";
+      readonly noticeId: string;
+      readonly attemptNo: string;
+      readonly refundNo: string;
+    }
   | { readonly kind: "closed"; readonly noticeId: string; readonly attemptNo: string };
 
 /** Why a notice is not believed; `unsupported` is genuine but of a kind we do not use. */

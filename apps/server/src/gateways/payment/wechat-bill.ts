@@ -22,7 +22,10 @@ export async function readWechatBill(
   client: WechatClient,
   config: WechatPayConfig,
 ): Promise<readonly StatementLine[]> {
-  const answer = await client.call("GET", `/v3/bill/tradebill?bill_date=${encodeURIComponent(day)}&bill_type=ALL`);
+  const answer = await client.call(
+    "GET",
+    `/v3/bill/tradebill?bill_date=${encodeURIComponent(day)}&bill_type=ALL`,
+  );
   if (answer.code === "NO_STATEMENT_EXIST") return [];
   if (answer.code !== undefined) throw new GatewayError("refused", "WeChat Pay bill", answer.code);
   const bill = readJson(BillAnswer, answer.body);
@@ -54,7 +57,15 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
   const kind = cell("交易状态") === "REFUND" ? "refund" : "payment";
   const at = parsePlainBeijing(cell("交易时间"));
   const amount = YuanText.safeParse(kind === "refund" ? cell("申请退款金额") : cell("订单金额"));
-  if (!at || !amount.success || cell("商户订单号") === "") throw new GatewayError("bad-answer", "a line of the bill");
+  if (!at || !amount.success || cell("商户订单号") === "")
+    throw new GatewayError("bad-answer", "a line of the bill");
   const refundNo = kind === "refund" ? { refundNo: cell("商户退款单号") } : {};
-  return { kind, attemptNo: cell("商户订单号"), channelNo: cell("微信订单号"), ...refundNo, amountFen: amount.data, at };
+  return {
+    kind,
+    attemptNo: cell("商户订单号"),
+    channelNo: cell("微信订单号"),
+    ...refundNo,
+    amountFen: amount.data,
+    at,
+  };
 }

@@ -1,8 +1,15 @@
 import { z } from "zod";
-import type { EgressAnswer, Egress } from "../egress.types.ts";
+import type { EgressAnswer } from "../egress.types.ts";
 import { GatewayError } from "../gateway-error.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { privateKeyOf, publicKeyOf } from "../rsa.ts";
-import { authorization, checkSignature, type PlatformKeys, type SignedCall, type Signer } from "./wechat-sign.ts";
+import {
+  authorization,
+  checkSignature,
+  type PlatformKeys,
+  type SignedCall,
+  type Signer,
+} from "./wechat-sign.ts";
 
 /** What the merchant platform gives out. `platformKeys`: certificate serial or PUB_KEY_ID_… to its PEM; several while one is replaced. */
 export type WechatPayConfig = {
@@ -17,11 +24,12 @@ export type WechatPayConfig = {
   readonly payPages?: readonly string[];
 };
 
-/** Everything an adapter gets from outside; `clock` is the machine's, never a test's shifted business time. */
-export type GatewayParts<Config> = { readonly config: Config; readonly egress: Egress; readonly clock: () => Date };
-
 /** An answer whose signature was good (2xx) or that is the provider's refusal (`code`). */
-export type WechatAnswer = { readonly status: number; readonly body: Buffer; readonly code: string | undefined };
+export type WechatAnswer = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly code: string | undefined;
+};
 
 /** One signed call of API v3. */
 export type WechatClient = {
@@ -37,9 +45,16 @@ const Refusal = z.object({ code: z.string() });
 /** A client that signs every call and believes no success that WeChat Pay did not sign; throws when a key cannot be read. */
 export function createWechatClient(parts: GatewayParts<WechatPayConfig>): WechatClient {
   const { config } = parts;
-  const signer: Signer = { mchId: config.mchId, serial: config.merchantSerial, key: privateKeyOf(config.merchantPrivateKey) };
-  const keys: PlatformKeys = new Map(Object.entries(config.platformKeys).map(([id, pem]) => [id, publicKeyOf(pem)]));
-  if (Buffer.byteLength(config.apiV3Key) !== 32) throw new GatewayError("refused", "the APIv3 key has 32 bytes");
+  const signer: Signer = {
+    mchId: config.mchId,
+    serial: config.merchantSerial,
+    key: privateKeyOf(config.merchantPrivateKey),
+  };
+  const keys: PlatformKeys = new Map(
+    Object.entries(config.platformKeys).map(([id, pem]) => [id, publicKeyOf(pem)]),
+  );
+  if (Buffer.byteLength(config.apiV3Key) !== 32)
+    throw new GatewayError("refused", "the APIv3 key has 32 bytes");
 
   const send = async (call: SignedCall, maxBytes?: number): Promise<EgressAnswer> =>
     await parts.egress({
@@ -59,12 +74,14 @@ export function createWechatClient(parts: GatewayParts<WechatPayConfig>): Wechat
     keys,
     async call(method, path, json) {
       const answer = await send({ method, path, body: json === undefined ? "" : JSON.stringify(json) });
-      if (answer.status < 300) return { status: answer.status, body: verified(answer, keys, parts.clock()), code: undefined };
+      if (answer.status < 300)
+        return { status: answer.status, body: verified(answer, keys, parts.clock()), code: undefined };
       return { status: answer.status, body: answer.body, code: refusalOf(answer) };
     },
     async download(path, maxBytes) {
       const answer = await send({ method: "GET", path, body: "" }, maxBytes);
-      if (answer.status !== 200) throw new GatewayError("refused", `bill download ${answer.status}`, refusalOf(answer));
+      if (answer.status !== 200)
+        throw new GatewayError("refused", `bill download ${answer.status}`, refusalOf(answer));
       return answer.body;
     },
   };
@@ -72,7 +89,12 @@ export function createWechatClient(parts: GatewayParts<WechatPayConfig>): Wechat
 
 function verified(answer: EgressAnswer, keys: PlatformKeys, now: Date): Buffer {
   const header = (name: string): string => answer.headers[`wechatpay-${name}`] ?? "";
-  const signed = { timestamp: header("timestamp"), nonce: header("nonce"), signature: header("signature"), serial: header("serial") };
+  const signed = {
+    timestamp: header("timestamp"),
+    nonce: header("nonce"),
+    signature: header("signature"),
+    serial: header("serial"),
+  };
   const fault = checkSignature(signed, { keys, body: answer.body, now: now.getTime() });
   if (fault) throw new GatewayError("bad-signature", `WeChat Pay's answer: ${fault}`);
   return answer.body;
@@ -82,7 +104,8 @@ function verified(answer: EgressAnswer, keys: PlatformKeys, now: Date): Buffer {
 function refusalOf(answer: EgressAnswer): string {
   const parsed = Refusal.safeParse(safeJson(answer.body));
   const code = parsed.success ? parsed.data.code : "UNKNOWN";
-  if (answer.status >= 500 || answer.status === 429) throw new GatewayError("transport", `WeChat Pay says ${answer.status}`, code);
+  if (answer.status >= 500 || answer.status === 429)
+    throw new GatewayError("transport", `WeChat Pay says ${answer.status}`, code);
   return code;
 }
 

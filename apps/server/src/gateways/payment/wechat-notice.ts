@@ -58,7 +58,11 @@ const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal 
 const accept = (notice: Notice): NoticeReading => ({ ok: true, notice });
 
 /** Reads a WeChat Pay v3 notice: signature first, then form, decryption, merchant, app and currency. */
-export function readWechatNotice(headers: NoticeHeaders, rawBody: Buffer, check: WechatNoticeCheck): NoticeReading {
+export function readWechatNotice(
+  headers: NoticeHeaders,
+  rawBody: Buffer,
+  check: WechatNoticeCheck,
+): NoticeReading {
   const signed = signatureOf(headers);
   if (!signed || rawBody.length > MAX_BODY) return refuse("malformed");
   const fault = checkSignature(signed, { keys: check.keys, body: rawBody, now: check.now });

@@ -31,7 +31,8 @@ export function authorization(call: SignedCall, signer: Signer, timestamp: numbe
 }
 
 /** Three lines, each ended by a line feed: what answers and notices are signed over. */
-export const answerText = (timestamp: string, nonce: string, body: string): string => `${timestamp}\n${nonce}\n${body}\n`;
+export const answerText = (timestamp: string, nonce: string, body: string): string =>
+  `${timestamp}\n${nonce}\n${body}\n`;
 
 /** The four headers under which WeChat Pay signs an answer or a notice. */
 export type AnswerSignature = {
@@ -62,14 +63,20 @@ export function checkSignature(
 }
 
 /** A resource under AEAD_AES_256_GCM: base64 of ciphertext and 16 bytes of tag. */
-export type SealedResource = { readonly ciphertext: string; readonly nonce: string; readonly associated_data: string };
+export type SealedResource = {
+  readonly ciphertext: string;
+  readonly nonce: string;
+  readonly associated_data: string;
+};
 
 /** The plaintext of a resource, or undefined when key, nonce, associated data or tag do not fit. */
 export function openResource(sealed: SealedResource, apiV3Key: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.ciphertext, "base64");
   if (bytes.length < 16 || sealed.nonce.length !== 12) return undefined;
   try {
-    const cipher = createDecipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(sealed.nonce), { authTagLength: 16 });
+    const cipher = createDecipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(sealed.nonce), {
+      authTagLength: 16,
+    });
     cipher.setAAD(Buffer.from(sealed.associated_data));
     cipher.setAuthTag(bytes.subarray(-16));
     return Buffer.concat([cipher.update(bytes.subarray(0, -16)), cipher.final()]);
@@ -79,10 +86,16 @@ export function openResource(sealed: SealedResource, apiV3Key: string): Buffer |
 }
 
 /** `plain` sealed as WeChat Pay seals it, with a fresh 12-character nonce unless one is given. */
-export function sealResource(plain: string, apiV3Key: string, with_: Partial<SealedResource> = {}): SealedResource {
+export function sealResource(
+  plain: string,
+  apiV3Key: string,
+  with_: Partial<SealedResource> = {},
+): SealedResource {
   const nonce = with_.nonce ?? randomBytes(6).toString("hex");
   const associated_data = with_.associated_data ?? "transaction";
-  const cipher = createCipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 });
+  const cipher = createCipheriv("aes-256-gcm", Buffer.from(apiV3Key), Buffer.from(nonce), {
+    authTagLength: 16,
+  });
   cipher.setAAD(Buffer.from(associated_data));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   return { ciphertext: sealed.toString("base64"), nonce, associated_data };

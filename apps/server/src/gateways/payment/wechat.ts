@@ -3,10 +3,23 @@ import { z } from "zod";
 import { rfc3339Beijing } from "../beijing-time.ts";
 import { readJson } from "../egress.ts";
 import { GatewayError } from "../gateway-error.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
 import { signText } from "../rsa.ts";
-import type { CloseAnswer, PaymentGateway, PaymentOrder, PaymentStart, PaymentState, RefundState } from "./payment.port.ts";
+import type {
+  CloseAnswer,
+  PaymentGateway,
+  PaymentOrder,
+  PaymentStart,
+  PaymentState,
+  RefundState,
+} from "./payment.port.ts";
 import { readWechatBill } from "./wechat-bill.ts";
-import { createWechatClient, type GatewayParts, type WechatAnswer, type WechatClient, type WechatPayConfig } from "./wechat-client.ts";
+import {
+  createWechatClient,
+  type WechatAnswer,
+  type WechatClient,
+  type WechatPayConfig,
+} from "./wechat-client.ts";
 import { readWechatNotice, Transaction, wechatReply } from "./wechat-notice.ts";
 import { nonceText } from "./wechat-sign.ts";
 import { FenNumber } from "./yuan.ts";
@@ -15,12 +28,23 @@ const H5_PAGES = ["https://wx.tenpay.com/"];
 const PAID_STATES = new Set(["SUCCESS", "REFUND"]);
 const CLOSED_STATES = new Set(["CLOSED", "REVOKED"]);
 /** A refund refused for these may go through later under the same number. */
-const RETRY_CODES = new Set(["NOT_ENOUGH", "FREQUENCY_LIMITED", "RATELIMIT_EXCEEDED", "SYSTEM_ERROR", "TRADE_OVERDUE_WAIT"]);
+const RETRY_CODES = new Set([
+  "NOT_ENOUGH",
+  "FREQUENCY_LIMITED",
+  "RATELIMIT_EXCEEDED",
+  "SYSTEM_ERROR",
+  "TRADE_OVERDUE_WAIT",
+]);
 const ABSENT_CODES = new Set(["ORDER_NOT_EXIST", "ORDERNOTEXIST", "RESOURCE_NOT_EXISTS"]);
 
-const H5Answer = z.object({ h5_url: z.url() });
+const H5Answer = z.object({ h5_url: z.string().min(1).max(2048) });
 const JsapiAnswer = z.object({ prepay_id: z.string().min(1).max(64) });
-const StateAnswer = z.object({ out_trade_no: z.string(), mchid: z.string(), appid: z.string(), trade_state: z.string() });
+const StateAnswer = z.object({
+  out_trade_no: z.string(),
+  mchid: z.string(),
+  appid: z.string(),
+  trade_state: z.string(),
+});
 const RefundAnswer = z.object({
   refund_id: z.string().min(1),
   out_refund_no: z.string(),
@@ -33,7 +57,8 @@ const RefundAnswer = z.object({
 export function createWechatPay(parts: GatewayParts<WechatPayConfig>): PaymentGateway {
   const client = createWechatClient(parts);
   const { config, clock } = parts;
-  const orderPath = (attemptNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(attemptNo)}`;
+  const orderPath = (attemptNo: string): string =>
+    `/v3/pay/transactions/out-trade-no/${encodeURIComponent(attemptNo)}`;
 
   const query = async (attemptNo: string): Promise<PaymentState> => {
     const answer = await client.call("GET", `${orderPath(attemptNo)}?mchid=${config.mchId}`);
@@ -96,7 +121,13 @@ async function create(
     const body = { ...common, scene_info: { ...scene, h5_info: { type: "Wap" } } };
     const answer = await client.call("POST", "/v3/pay/transactions/h5", body);
     if (answer.code !== undefined) throw refused("h5", answer);
-    return { redirectUrl: h5Url(readJson(H5Answer, answer.body).h5_url, order.returnUrl, config.payPages ?? H5_PAGES) };
+    return {
+      redirectUrl: h5Url(
+        readJson(H5Answer, answer.body).h5_url,
+        order.returnUrl,
+        config.payPages ?? H5_PAGES,
+      ),
+    };
   }
   const body = { ...common, payer: { openid: order.openid }, scene_info: scene };
   const answer = await client.call("POST", "/v3/pay/transactions/jsapi", body);
@@ -105,30 +136,46 @@ async function create(
   const timeStamp = String(Math.floor(clock().getTime() / 1000));
   const nonceStr = nonceText();
   const paySign = signText(client.signer.key, `${config.appId}\n${timeStamp}\n${nonceStr}\n${prepay}\n`);
-  const jsapi = { appId: config.appId, timeStamp, nonceStr, package: prepay, signType: "RSA", paySign } as const;
+  const jsapi = {
+    appId: config.appId,
+    timeStamp,
+    nonceStr,
+    package: prepay,
+    signType: "RSA",
+    paySign,
+  } as const;
   return { redirectUrl: order.returnUrl, jsapi };
 }
 
 function h5Url(url: string, returnUrl: string, pages: readonly string[]): string {
-  if (!pages.some((page) => url.startsWith(page))) throw new GatewayError("bad-answer", "an unknown pay page");
+  if (!pages.some((page) => url.startsWith(page)))
+    throw new GatewayError("bad-answer", "an unknown pay page");
   return `${url}${url.includes("?") ? "&" : "?"}redirect_url=${encodeURIComponent(returnUrl)}`;
 }
 
 function stateOf(body: Buffer, attemptNo: string, config: WechatPayConfig): PaymentState {
   const answer = readJson(StateAnswer, body);
-  const isOurs = answer.out_trade_no === attemptNo && answer.mchid === config.mchId && answer.appid === config.appId;
+  const isOurs =
+    answer.out_trade_no === attemptNo && answer.mchid === config.mchId && answer.appid === config.appId;
   if (!isOurs) throw new GatewayError("bad-answer", "another merchant's order");
   if (CLOSED_STATES.has(answer.trade_state)) return { state: "closed" };
   if (!PAID_STATES.has(answer.trade_state)) return { state: "unpaid" };
   const paid = readJson(Transaction, body);
   if (paid.amount.currency !== "CNY") throw new GatewayError("bad-answer", "another currency");
-  return { state: "paid", amountFen: paid.amount.total, channelNo: paid.transaction_id, paidAt: paid.success_time };
+  return {
+    state: "paid",
+    amountFen: paid.amount.total,
+    channelNo: paid.transaction_id,
+    paidAt: paid.success_time,
+  };
 }
 
 function refundOf(answer: WechatAnswer, refundNo: string, amountFen?: Fen): RefundState {
-  if (answer.code !== undefined) return { state: "refused", code: answer.code, mayRetry: RETRY_CODES.has(answer.code) };
+  if (answer.code !== undefined)
+    return { state: "refused", code: answer.code, mayRetry: RETRY_CODES.has(answer.code) };
   const refund = readJson(RefundAnswer, answer.body);
-  const isAsked = refund.out_refund_no === refundNo && (amountFen === undefined || refund.amount.refund === amountFen);
+  const isAsked =
+    refund.out_refund_no === refundNo && (amountFen === undefined || refund.amount.refund === amountFen);
   if (!isAsked) throw new GatewayError("bad-answer", "another refund");
   if (refund.status === "PROCESSING") return { state: "processing", channelRefundNo: refund.refund_id };
   if (refund.status !== "SUCCESS") return { state: "refused", code: refund.status, mayRetry: false };

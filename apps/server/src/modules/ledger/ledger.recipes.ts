@@ -15,7 +15,7 @@ export type Transfer = {
 };
 export type OutsideChannel = "bank" | "wechat" | "alipay";
 
-export const recipeNames = ["rechargeSettled", "creditGranted", "orderPaid", "orderReturned", "strayReturned", "receiptConfirmed"] as const;
+export const recipeNames = ["rechargeSettled", "creditGranted", "silverHeld", "silverReleased", "orderPaid", "orderReturned", "strayReturned", "receiptConfirmed"] as const;
 export type RecipeName = (typeof recipeNames)[number];
 
 export const memberAccount = (memberId: string, purpose: "available" | "frozen" | "earnings" | "deposit", currency: Currency = "CNY"): AccountRef => ({ kind: "member", owner: memberId, purpose, currency });
@@ -63,26 +63,42 @@ export type OrderParts = {
 };
 type OrderEvent = { readonly orderNo: string; readonly memberId: string; readonly parts: OrderParts };
 
-function partsEntries(memberId: string, { balance, outside, promotion, silver }: OrderParts): Entry[] {
+/** `silverAt`: where the silver is taken from or comes back to. */
+function partsEntries(memberId: string, { balance, outside, promotion, silver }: OrderParts, silverAt: "available" | "frozen"): Entry[] {
   const escrow = platformAccount("escrow");
   return [
     ...move(memberAccount(memberId, "available"), escrow, balance),
     ...(outside ? move(outsideAccount(outside.channel), escrow, outside.amount) : []),
     ...move(platformAccount("promotion"), escrow, promotion),
-    ...move(memberAccount(memberId, "available", "CREDIT2"), issuerAccount("CREDIT2"), silver),
+    ...move(memberAccount(memberId, silverAt, "CREDIT2"), issuerAccount("CREDIT2"), silver),
   ];
+}
+
+type SilverEvent = { readonly tradeNo: string; readonly memberId: string; readonly silver: Cent };
+const silverAccounts = (memberId: string) => [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
+
+/** Silver promised as the offset of an unpaid trade: available → frozen. */
+export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(memberId);
+  return { kind: "silverHeld", key: `silver-held:${tradeNo}`, entries: move(available, frozen, silver) };
+}
+
+/** The trade was closed unpaid: frozen → available. */
+export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Transfer {
+  const [available, frozen] = silverAccounts(memberId);
+  return { kind: "silverReleased", key: `silver-released:${tradeNo}`, entries: move(frozen, available, silver) };
 }
 
 const opposite = (entries: readonly Entry[]): Entry[] => entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, silver → issuer. */
+/** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held silver → issuer. */
 export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
-  return { kind: "orderPaid", key: `order-paid:${orderNo}`, entries: partsEntries(memberId, parts) };
+  return { kind: "orderPaid", key: `order-paid:${orderNo}`, entries: partsEntries(memberId, parts, "frozen") };
 }
 
 /** The exact opposite of what is refunded before receipt, each part back where it came from. */
 export function orderReturned({ orderNo, memberId, parts, refundNo }: OrderEvent & { readonly refundNo: string }): Transfer {
-  return { kind: "orderReturned", key: `order-returned:${orderNo}:${refundNo}`, entries: opposite(partsEntries(memberId, parts)) };
+  return { kind: "orderReturned", key: `order-returned:${orderNo}:${refundNo}`, entries: opposite(partsEntries(memberId, parts, "available")) };
 }
 
 /**

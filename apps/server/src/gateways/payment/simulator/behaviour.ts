@@ -2,9 +2,16 @@ import { z } from "zod";
 import { seededInt, seededUnit } from "../../seeded.ts";
 
 /** Ways to lie in a notice. `short` and the ids are signed with the genuine key: only reading the content tells. */
-export const FORGERIES = ["signature", "key", "amount", "short", "merchant", "app", "currency", "stale"] as const;
-/** One way to lie in a notice. */
-export type Forgery = (typeof FORGERIES)[number];
+export const FORGERIES = [
+  "signature",
+  "key",
+  "amount",
+  "short",
+  "merchant",
+  "app",
+  "currency",
+  "stale",
+] as const;
 
 /** How the channel treats one attempt. Times are before scaling. */
 export const Behaviour = z.object({
@@ -29,7 +36,7 @@ export const Behaviour = z.object({
 export type Behaviour = z.output<typeof Behaviour>;
 
 /** What a good day looks like. */
-export const GOOD: Behaviour = {
+const GOOD: Behaviour = {
   notices: [{ afterMs: 300 }],
   retries: true,
   lost: 0,
@@ -42,7 +49,9 @@ export const GOOD: Behaviour = {
   refundMs: 1_000,
 };
 
-const at = (...times: readonly number[]): Pick<Behaviour, "notices"> => ({ notices: times.map((afterMs) => ({ afterMs })) });
+const at = (...times: readonly number[]): Pick<Behaviour, "notices"> => ({
+  notices: times.map((afterMs) => ({ afterMs })),
+});
 
 /** Named days. `shuffled` is drawn from the attempt, so that notices of several attempts pass each other. */
 export const PRESETS = {
@@ -71,12 +80,11 @@ export type Preset = keyof typeof PRESETS;
 const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]];
 
 /** Draws a preset for each attempt from a seed: the same attempts get the same days in every run. */
-export const Profile = z.object({
+const Profile = z.object({
   seed: z.string().max(64),
   mix: z.partialRecord(z.enum(PRESET_NAMES), z.number().min(0)),
 });
-/** A seeded mix of presets. */
-export type Profile = z.output<typeof Profile>;
+type Profile = z.output<typeof Profile>;
 
 /** What may be asked of the simulator: a named day, single settings, or a seeded mix; one attempt's or everybody's. */
 export const BehaviourOrder = z.object({
@@ -107,4 +115,5 @@ function drawn({ seed, mix }: Profile, attemptNo: string): Preset {
   return "prompt";
 }
 
-const defined = (set: object): object => Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+const defined = (set: object): object =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));

@@ -19,7 +19,13 @@ const Created = z.object({
   payer: z.string().optional(),
   behaviour: Behaviour,
 });
-const Paid = z.object({ t: z.literal("paid"), at: Time, channel: Channel, attemptNo: No, channelNo: z.string() });
+const Paid = z.object({
+  t: z.literal("paid"),
+  at: Time,
+  channel: Channel,
+  attemptNo: No,
+  channelNo: z.string(),
+});
 const Closed = z.object({ t: z.literal("closed"), at: Time, channel: Channel, attemptNo: No });
 const Refund = z.object({
   t: z.literal("refund"),
@@ -48,7 +54,17 @@ const Told = z.object({ t: z.literal("told"), order: BehaviourOrder });
 const Treated = z.object({ t: z.literal("treated"), channel: Channel, attemptNo: No, behaviour: Behaviour });
 
 /** What the books are made of; one journal line holds the events of one act, so that none of them is lost alone. */
-export const BookEvent = z.discriminatedUnion("t", [Created, Paid, Closed, Refund, Refunded, Planned, Sent, Told, Treated]);
+export const BookEvent = z.discriminatedUnion("t", [
+  Created,
+  Paid,
+  Closed,
+  Refund,
+  Refunded,
+  Planned,
+  Sent,
+  Told,
+  Treated,
+]);
 /** One thing that happened at the channel. */
 export type BookEvent = z.output<typeof BookEvent>;
 
@@ -110,8 +126,7 @@ export function enter(books: Books, event: BookEvent): void {
       return undefined;
     }
     case "planned": {
-      const { t: _, ...job } = event;
-      books.jobs.set(job.job, { ...job, sends: 0, isDone: false });
+      books.jobs.set(event.job, { ...event, sends: 0, isDone: false });
       return undefined;
     }
     case "sent": {
@@ -125,20 +140,24 @@ export function enter(books: Books, event: BookEvent): void {
   }
 }
 
-function enterCreated(books: Books, { t: _, at, ...created }: z.output<typeof Created>): void {
-  const attempt: Attempt = { ...created, createdAt: at, state: "unpaid", refundedFen: 0, queries: 0 };
+function enterCreated(books: Books, created: z.output<typeof Created>): void {
+  const attempt: Attempt = { ...created, createdAt: created.at, state: "unpaid", refundedFen: 0, queries: 0 };
   books.attempts.set(bookKey(attempt.channel, attempt.attemptNo), attempt);
   books.byToken.set(attempt.token, attempt);
   books.orders.single.delete(attempt.attemptNo);
 }
 
-function enterRefund(books: Books, { t: _, ...refund }: z.output<typeof Refund>): void {
-  books.refunds.set(bookKey(refund.channel, refund.refundNo), refund);
+function enterRefund(books: Books, refund: z.output<typeof Refund>): void {
+  books.refunds.set(bookKey(refund.channel, refund.refundNo), { ...refund });
   const attempt = books.attempts.get(bookKey(refund.channel, refund.attemptNo));
   if (attempt) attempt.refundedFen += refund.amountFen;
 }
 
-function change(books: Books, of: { channel: "wechat" | "alipay"; attemptNo: string }, to: Partial<Attempt>): void {
+function change(
+  books: Books,
+  of: { channel: "wechat" | "alipay"; attemptNo: string },
+  to: Partial<Attempt>,
+): void {
   const attempt = books.attempts.get(bookKey(of.channel, of.attemptNo));
   if (attempt) Object.assign(attempt, to);
 }

@@ -18,9 +18,14 @@ export type Journal = {
  */
 export async function openJournal(file: string, enter: (event: BookEvent) => void): Promise<Journal> {
   const handle = await open(file, "a+", 0o600);
-  const whole = await readWhole(file, handle);
-  for (const line of whole.split("\n")) {
-    if (line !== "") for (const event of Line.parse(JSON.parse(line))) enter(event);
+  try {
+    const whole = await readWhole(file, handle);
+    for (const line of whole.split("\n")) {
+      if (line !== "") for (const event of Line.parse(JSON.parse(line))) enter(event);
+    }
+  } catch (error) {
+    await handle.close();
+    throw error;
   }
   return writerOf(handle);
 }

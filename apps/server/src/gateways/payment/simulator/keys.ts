@@ -75,7 +75,7 @@ export async function writeSecrets(folder: string, secrets: SimulatorSecrets): P
 }
 
 /** Fresh keys: four RSA pairs of 2048 bits. */
-export async function makeSecrets(): Promise<SimulatorSecrets> {
+async function makeSecrets(): Promise<SimulatorSecrets> {
   const [merchant, wechatPlatform, app, alipayPlatform] = await Promise.all([pair(), pair(), pair(), pair()]);
   const serial = (): string => randomBytes(20).toString("hex").toUpperCase();
   return {

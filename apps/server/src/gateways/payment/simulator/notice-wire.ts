@@ -7,7 +7,11 @@ import type { Attempt, NoticeJob, RefundRecord } from "./books.ts";
 import type { SimulatorSecrets } from "./keys.ts";
 
 /** A notice ready to be posted. */
-export type WireNotice = { readonly url: string; readonly headers: Record<string, string>; readonly body: string };
+export type WireNotice = {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+};
 
 /** What a notice speaks of, and when it is sent. */
 export type NoticeMatter = {
@@ -19,19 +23,28 @@ export type NoticeMatter = {
 
 /** A key that is nobody's, for forged signatures; made once. */
 let strangersKey: KeyObject | undefined;
-const stranger = (): KeyObject => (strangersKey ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
+const stranger = (): KeyObject =>
+  (strangersKey ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
 
 /** The notice as its channel would send it, or forged as the job says. */
 export const wireNotice = (secrets: SimulatorSecrets, matter: NoticeMatter): WireNotice =>
-  matter.job.channel === "wechat" ? wechatNotice(secrets.wechat, matter) : alipayNotice(secrets.alipay, matter);
+  matter.job.channel === "wechat"
+    ? wechatNotice(secrets.wechat, matter)
+    : alipayNotice(secrets.alipay, matter);
 
 /** Names one event, so a repeat carries the same id. */
 const noticeId = ({ channel, kind, attemptNo, refundNo }: NoticeJob): string =>
-  createHash("sha256").update(`${channel}:${kind}:${attemptNo}:${refundNo ?? ""}`).digest("hex").slice(0, 32);
+  createHash("sha256")
+    .update(`${channel}:${kind}:${attemptNo}:${refundNo ?? ""}`)
+    .digest("hex")
+    .slice(0, 32);
 
 const STALE_MS = 10 * 60_000;
 
-function wechatNotice(secrets: SimulatorSecrets["wechat"], { job, attempt, refund, now }: NoticeMatter): WireNotice {
+function wechatNotice(
+  secrets: SimulatorSecrets["wechat"],
+  { job, attempt, refund, now }: NoticeMatter,
+): WireNotice {
   const { forge } = job;
   const mchid = forge === "merchant" ? "1900000999" : secrets.mchId;
   const appid = forge === "app" ? "wx0000000000000bad" : secrets.appId;
@@ -39,12 +52,16 @@ function wechatNotice(secrets: SimulatorSecrets["wechat"], { job, attempt, refun
   const total = attempt.amountFen - (forge === "short" ? 1 : 0);
   const resource = refund
     ? { mchid, ...refundResource(attempt, refund) }
-    : { ...transactionOf(attempt, { mchid, appid }), amount: { total, payer_total: total, currency, payer_currency: currency } };
+    : {
+        ...transactionOf(attempt, { mchid, appid }),
+        amount: { total, payer_total: total, currency, payer_currency: currency },
+      };
   const sealing = { secrets, type: refund ? "refund" : "transaction", now } as const;
   const genuine = wechatBody(job, resource, sealing);
   const at = String(Math.floor((now.getTime() - (forge === "stale" ? STALE_MS : 0)) / 1000));
   const nonce = nonceText();
-  const key = forge === "signature" || forge === "key" ? stranger() : createPrivateKey(secrets.platform.privateKey);
+  const key =
+    forge === "signature" || forge === "key" ? stranger() : createPrivateKey(secrets.platform.privateKey);
   const altered = { ...resource, amount: { ...resource.amount, total: 1, payer_total: 1 } };
   // `amount`: the genuine signature over another content.
   const body = forge === "amount" ? wechatBody(job, altered, sealing) : genuine;
@@ -84,10 +101,19 @@ const refundResource = (attempt: Attempt, refund: RefundRecord) => ({
   refund_status: "SUCCESS",
   success_time: rfc3339Beijing(new Date(refund.doneAt ?? 0)),
   user_received_account: "支付用户零钱",
-  amount: { total: attempt.amountFen, refund: refund.amountFen, payer_total: attempt.amountFen, payer_refund: refund.amountFen },
+  amount: {
+    total: attempt.amountFen,
+    refund: refund.amountFen,
+    payer_total: attempt.amountFen,
+    payer_refund: refund.amountFen,
+  },
 });
 
-type Sealing = { readonly secrets: SimulatorSecrets["wechat"]; readonly type: "transaction" | "refund"; readonly now: Date };
+type Sealing = {
+  readonly secrets: SimulatorSecrets["wechat"];
+  readonly type: "transaction" | "refund";
+  readonly now: Date;
+};
 
 function wechatBody(job: NoticeJob, plain: object, { secrets, type, now }: Sealing): string {
   return JSON.stringify({
@@ -104,7 +130,10 @@ function wechatBody(job: NoticeJob, plain: object, { secrets, type, now }: Seali
   });
 }
 
-function alipayNotice(secrets: SimulatorSecrets["alipay"], { job, attempt, refund, now }: NoticeMatter): WireNotice {
+function alipayNotice(
+  secrets: SimulatorSecrets["alipay"],
+  { job, attempt, refund, now }: NoticeMatter,
+): WireNotice {
   const { forge } = job;
   const form = {
     ...alipayForm(secrets, attempt),
@@ -117,7 +146,8 @@ function alipayNotice(secrets: SimulatorSecrets["alipay"], { job, attempt, refun
     ...(forge === "currency" ? { trans_currency: "USD" } : {}),
     ...(forge === "short" ? { total_amount: yuan(attempt.amountFen - 1) } : {}),
   };
-  const key = forge === "signature" || forge === "key" ? stranger() : createPrivateKey(secrets.platform.privateKey);
+  const key =
+    forge === "signature" || forge === "key" ? stranger() : createPrivateKey(secrets.platform.privateKey);
   const sign = signText(key, signedText(form, ["sign", "sign_type"]));
   const sent = { ...form, ...(forge === "amount" ? { total_amount: "0.01" } : {}), sign, sign_type: "RSA2" };
   return {

@@ -51,3 +51,28 @@ export function createManualClock(start: Date): ManualClock {
     },
   };
 }
+
+/** A clock that follows another's time (a test's shifted one); what falls due waits until `runDue`. */
+export type FollowingClock = SimClock & { readonly runDue: () => Promise<void> };
+
+/** Timers on somebody else's clock: nothing runs by itself, `runDue` runs all that is due by then, in order. */
+export function createFollowingClock(now: () => Date): FollowingClock {
+  const waiting = new Map<number, { readonly at: number; readonly task: () => Promise<void> }>();
+  let count = 0;
+  const due = (): [number, { readonly at: number; readonly task: () => Promise<void> }] | undefined =>
+    [...waiting].filter(([, { at }]) => at <= now().getTime()).toSorted(([, a], [, b]) => a.at - b.at)[0];
+  return {
+    now,
+    after: (ms, task) => {
+      const id = (count += 1);
+      waiting.set(id, { at: now().getTime() + ms, task });
+      return () => void waiting.delete(id);
+    },
+    runDue: async () => {
+      for (let next = due(); next; next = due()) {
+        waiting.delete(next[0]);
+        await next[1].task();
+      }
+    },
+  };
+}

@@ -1,31 +1,10 @@
-import { randomBytes, randomInt } from "node:crypto";
-import { formatDay } from "@heshi/kernel/text";
 import type { Channel } from "../payment.port.ts";
-import { BehaviourOrder, behaviourFor } from "./behaviour.ts";
+import { behaviourFor, type BehaviourOrder } from "./behaviour.ts";
 import { bookKey, enter, type Attempt, type BookEvent, type Books, type RefundRecord } from "./books.ts";
 import type { Journal } from "./journal.ts";
 import type { SimClock } from "./sim-clock.ts";
-
-/** An attempt as a merchant asks for it. */
-export type NewAttempt = Pick<
-  Attempt,
-  "channel" | "attemptNo" | "amountFen" | "subject" | "notifyUrl" | "returnUrl" | "expiresAt"
-> & { readonly payer?: string };
-
-/** A refund as a merchant asks for it. */
-export type NewRefund = {
-  readonly channel: Channel;
-  readonly attemptNo: string;
-  readonly refundNo: string;
-  readonly amountFen: number;
-  readonly totalFen?: number;
-  readonly notifyUrl?: string;
-};
-
-/** Why the channel says no. */
-export type TellerRefusal = "mismatch" | "absent" | "unpaid" | "closed" | "paid" | "too-much" | "refused";
-/** The teller's answer: the record, or why not. */
-export type TellerAnswer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: TellerRefusal };
+import { closedEvents, createdEvent, paidEvents, refundEvent } from "./teller-events.ts";
+import type { NewAttempt, NewRefund, TellerAnswer, TellerRefusal } from "./teller.types.ts";
 
 /** Everything that moves at the channel; each act is one journal line. Answers may be given once the journal is flushed. */
 export type Teller = {
@@ -52,6 +31,12 @@ export type TellerParts = {
 const yes = <T>(value: T): TellerAnswer<T> => ({ ok: true, value });
 const no = (why: TellerRefusal): { readonly ok: false; readonly why: TellerRefusal } => ({ ok: false, why });
 
+/** What the acts share. `find` shows the attempt as it is now: one that has run out is closed by looking at it. */
+type Desk = Pick<Teller, "books" | "act" | "find" | "findRefund"> & {
+  readonly now: () => number;
+  readonly scale: number;
+};
+
 /** The rules of the simulated channel. */
 export function createTeller(parts: TellerParts): Teller {
   const { books, journal, clock, scale } = parts;
@@ -61,78 +46,76 @@ export function createTeller(parts: TellerParts): Teller {
     for (const event of events) enter(books, event);
     parts.acted(events);
   };
-  /** The attempt as it is now: one that has run out is closed by looking at it. */
-  const find = (channel: Channel, attemptNo: string): Attempt | undefined => {
-    const attempt = books.attempts.get(bookKey(channel, attemptNo));
-    if (attempt?.state === "unpaid" && now() >= attempt.expiresAt) act({ t: "closed", at: now(), channel, attemptNo });
-    return attempt;
-  };
-  const findRefund = (channel: Channel, refundNo: string): RefundRecord | undefined =>
-    books.refunds.get(bookKey(channel, refundNo));
-
-  return {
+  const desk: Desk = {
     books,
     act,
-    find,
-    findRefund,
-    open: (order) => {
-      const known = find(order.channel, order.attemptNo);
-      if (!known) act(createdEvent(books, order, now()));
-      const attempt = find(order.channel, order.attemptNo);
-      if (!attempt || attempt.state === "closed") return no("closed");
-      if (attempt.state === "paid") return no("paid");
-      return attempt.amountFen === order.amountFen && attempt.notifyUrl === order.notifyUrl ? yes(attempt) : no("mismatch");
+    now,
+    scale,
+    find: (channel, attemptNo) => {
+      const attempt = books.attempts.get(bookKey(channel, attemptNo));
+      if (attempt?.state === "unpaid" && now() >= attempt.expiresAt) act(...closedEvents(attempt, now()));
+      return attempt;
     },
-    pay: ({ channel, attemptNo }) => {
-      const attempt = find(channel, attemptNo);
-      if (!attempt) return no("absent");
-      if (attempt.state === "closed") return no("closed");
-      if (attempt.state === "unpaid") act(...paidEvents(attempt, now(), scale));
-      return yes(attempt);
-    },
-    close: (channel, attemptNo) => {
-      const attempt = find(channel, attemptNo);
-      if (!attempt) return no("absent");
-      if (attempt.state === "paid") return no("paid");
-      if (attempt.state === "unpaid") act({ t: "closed", at: now(), channel, attemptNo });
-      return yes(attempt);
-    },
-    refund: (order) => {
-      const known = findRefund(order.channel, order.refundNo);
-      if (known) return known.amountFen === order.amountFen && known.attemptNo === order.attemptNo ? yes(known) : no("mismatch");
-      const attempt = find(order.channel, order.attemptNo);
-      const why = refundRefusal(attempt, order);
-      if (why !== undefined || !attempt) return no(why ?? "absent");
-      act(refundEvent(order, attempt, { at: now(), scale }));
-      const refund = findRefund(order.channel, order.refundNo);
-      return refund ? yes(refund) : no("absent");
-    },
-    behave: (order) => {
-      act({ t: "told", order });
-      if (order.attemptNo === undefined) return;
-      for (const channel of ["wechat", "alipay"] as const) {
-        const attempt = books.attempts.get(bookKey(channel, order.attemptNo));
-        if (attempt) act({ t: "treated", channel, attemptNo: attempt.attemptNo, behaviour: behaviourFor(order, attempt.attemptNo) });
-      }
-    },
+    findRefund: (channel, refundNo) => books.refunds.get(bookKey(channel, refundNo)),
+  };
+  return {
+    ...desk,
+    open: (order) => openAttempt(desk, order),
+    pay: (attempt) => payAttempt(desk, attempt),
+    close: (channel, attemptNo) => closeAttempt(desk, channel, attemptNo),
+    refund: (order) => makeRefund(desk, order),
+    behave: (order) => behave(desk, order),
   };
 }
 
-function createdEvent(books: Books, order: NewAttempt, at: number): BookEvent {
-  const told = books.orders.single.get(order.attemptNo) ?? books.orders.everybody;
-  const token = randomBytes(18).toString("base64url");
-  return { t: "created", at, token, behaviour: behaviourFor(told, order.attemptNo), ...order };
+function openAttempt({ books, act, find, now }: Desk, order: NewAttempt): TellerAnswer<Attempt> {
+  if (!find(order.channel, order.attemptNo)) act(createdEvent(books, order, now()));
+  const attempt = find(order.channel, order.attemptNo);
+  if (!attempt || attempt.state === "closed") return no("closed");
+  if (attempt.state === "paid") return no("paid");
+  return attempt.amountFen === order.amountFen && attempt.notifyUrl === order.notifyUrl
+    ? yes(attempt)
+    : no("mismatch");
 }
 
-/** The payment and all notices it will cause stand in one line: a channel that took the money never forgets to say so. */
-function paidEvents(attempt: Attempt, at: number, scale: number): BookEvent[] {
-  const { channel, attemptNo, behaviour } = attempt;
-  const channelNo = channelNumber(channel, at);
-  const notices = behaviour.notices.map(({ afterMs, forge }, index): BookEvent => {
-    const dueAt = at + Math.round(afterMs / scale);
-    return { t: "planned", job: `p:${channelNo}:${index}`, channel, kind: "paid", attemptNo, dueAt, ...(forge ? { forge } : {}) };
-  });
-  return [{ t: "paid", at, channel, attemptNo, channelNo }, ...notices];
+function payAttempt({ act, find, now, scale }: Desk, { channel, attemptNo }: Attempt): TellerAnswer<Attempt> {
+  const attempt = find(channel, attemptNo);
+  if (!attempt) return no("absent");
+  if (attempt.state === "closed") return no("closed");
+  if (attempt.state === "unpaid") act(...paidEvents(attempt, now(), scale));
+  return yes(attempt);
+}
+
+function closeAttempt({ act, find, now }: Desk, channel: Channel, attemptNo: string): TellerAnswer<Attempt> {
+  const attempt = find(channel, attemptNo);
+  if (!attempt) return no("absent");
+  if (attempt.state === "paid") return no("paid");
+  if (attempt.state === "unpaid") act(...closedEvents(attempt, now()));
+  return yes(attempt);
+}
+
+function makeRefund(desk: Desk, order: NewRefund): TellerAnswer<RefundRecord> {
+  const known = desk.findRefund(order.channel, order.refundNo);
+  if (known) {
+    const isSame = known.amountFen === order.amountFen && known.attemptNo === order.attemptNo;
+    return isSame ? yes(known) : no("mismatch");
+  }
+  const attempt = desk.find(order.channel, order.attemptNo);
+  const why = refundRefusal(attempt, order);
+  if (why !== undefined || !attempt) return no(why ?? "absent");
+  desk.act(refundEvent(order, attempt, { at: desk.now(), scale: desk.scale }));
+  const refund = desk.findRefund(order.channel, order.refundNo);
+  return refund ? yes(refund) : no("absent");
+}
+
+function behave({ books, act }: Desk, order: BehaviourOrder): void {
+  act({ t: "told", order });
+  const { attemptNo } = order;
+  if (attemptNo === undefined) return;
+  for (const channel of ["wechat", "alipay"] as const) {
+    if (!books.attempts.has(bookKey(channel, attemptNo))) continue;
+    act({ t: "treated", channel, attemptNo, behaviour: behaviourFor(order, attemptNo) });
+  }
 }
 
 function refundRefusal(attempt: Attempt | undefined, order: NewRefund): TellerRefusal | undefined {
@@ -142,27 +125,3 @@ function refundRefusal(attempt: Attempt | undefined, order: NewRefund): TellerRe
   if (attempt.behaviour.refund === "refused") return "refused";
   return attempt.refundedFen + order.amountFen > attempt.amountFen ? "too-much" : undefined;
 }
-
-function refundEvent(order: NewRefund, attempt: Attempt, { at, scale }: { at: number; scale: number }): BookEvent {
-  const { channel, attemptNo, refundNo, amountFen } = order;
-  const isInstant = channel === "alipay" && attempt.behaviour.refund === "done";
-  return {
-    t: "refund",
-    at,
-    channel,
-    attemptNo,
-    refundNo,
-    amountFen,
-    channelRefundNo: `5030${digits(8)}${formatDay(new Date(at)).replaceAll("-", "")}${digits(9)}`,
-    notifyUrl: order.notifyUrl ?? (channel === "alipay" ? attempt.notifyUrl : ""),
-    dueAt: isInstant ? at : at + Math.round(attempt.behaviour.refundMs / scale),
-  };
-}
-
-/** 28 digits with the day inside, as both channels make them. */
-function channelNumber(channel: Channel, at: number): string {
-  const day = formatDay(new Date(at)).replaceAll("-", "");
-  return channel === "wechat" ? `4200${digits(6)}${day}${digits(10)}` : `${day}2200${digits(16)}`;
-}
-
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");

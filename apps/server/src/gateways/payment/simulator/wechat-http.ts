@@ -24,7 +24,10 @@ export async function serveSigned(
   const text = answer.json === undefined ? "" : JSON.stringify(answer.json);
   const at = String(Math.floor(parts.clock.now().getTime() / 1000));
   const nonce = nonceText();
-  const signature = signText(createPrivateKey(parts.secrets.wechat.platform.privateKey), answerText(at, nonce, text));
+  const signature = signText(
+    createPrivateKey(parts.secrets.wechat.platform.privateKey),
+    answerText(at, nonce, text),
+  );
   void r.code(answer.status).headers({
     "wechatpay-timestamp": at,
     "wechatpay-nonce": nonce,
@@ -32,7 +35,9 @@ export async function serveSigned(
     "wechatpay-serial": parts.secrets.wechat.platformSerial,
     "request-id": nonceText(),
   });
-  return answer.json === undefined ? await r.send() : await r.type("application/json; charset=utf-8").send(text);
+  return answer.json === undefined
+    ? await r.send()
+    : await r.type("application/json; charset=utf-8").send(text);
 }
 
 const AUTHORIZATION =
@@ -40,7 +45,8 @@ const AUTHORIZATION =
 
 /** True when the Authorization header is the shop's over this very call and not older than five minutes. */
 export function isSignedByShop(parts: ChannelParts, request: FastifyRequest, body: string): boolean {
-  const [, mchId, nonce, signature, at, serial] = AUTHORIZATION.exec(request.headers.authorization ?? "") ?? [];
+  const [, mchId, nonce, signature, at, serial] =
+    AUTHORIZATION.exec(request.headers.authorization ?? "") ?? [];
   const { wechat } = parts.secrets;
   if (mchId !== wechat.mchId || serial !== wechat.merchantSerial) return false;
   if (Math.abs(parts.clock.now().getTime() / 1000 - Number(at)) > 300) return false;

@@ -6,7 +6,7 @@ import type { Attempt, RefundRecord } from "./books.ts";
 import type { ChannelParts } from "./channel.ts";
 import { transactionOf } from "./notice-wire.ts";
 import { wechatStatement } from "./statement.ts";
-import type { TellerRefusal } from "./teller.ts";
+import type { TellerRefusal } from "./teller.types.ts";
 import { isSignedByShop, serveSigned, type Answer, type Handler } from "./wechat-http.ts";
 
 const Order = z.object({
@@ -18,7 +18,9 @@ const Order = z.object({
   notify_url: z.url().max(255),
   amount: z.object({ total: z.int().min(1), currency: z.literal("CNY").default("CNY") }),
   payer: z.object({ openid: z.string().min(1).max(128) }).optional(),
-  scene_info: z.object({ payer_client_ip: z.string(), h5_info: z.object({ type: z.string() }).optional() }).optional(),
+  scene_info: z
+    .object({ payer_client_ip: z.string(), h5_info: z.object({ type: z.string() }).optional() })
+    .optional(),
 });
 const RefundOrder = z.object({
   out_trade_no: z.string(),
@@ -28,7 +30,10 @@ const RefundOrder = z.object({
   amount: z.object({ refund: z.int().min(1), total: z.int().min(1), currency: z.literal("CNY") }),
 });
 
-const error = (status: number, code: string, message: string): Answer => ({ status, json: { code, message } });
+const error = (status: number, code: string, message: string): Answer => ({
+  status,
+  json: { code, message },
+});
 
 const BROKEN = error(500, "SYSTEM_ERROR", "系统异常，请稍后重试");
 
@@ -45,14 +50,20 @@ const REFUSALS: Readonly<Record<TellerRefusal, Answer>> = {
 /** API v3 under `/v3`: H5, JSAPI, query, close, refunds, bills. */
 export function wechatRoutes(app: FastifyInstance, parts: ChannelParts): void {
   const { teller } = parts;
-  const post = (path: string, handler: Handler): void => void app.post(path, (q, r) => serveSigned(parts, handler, { q, r }));
-  const get = (path: string, handler: Handler): void => void app.get(path, (q, r) => serveSigned(parts, handler, { q, r }));
+  const post = (path: string, handler: Handler): void =>
+    void app.post(path, (q, r) => serveSigned(parts, handler, { q, r }));
+  const get = (path: string, handler: Handler): void =>
+    void app.get(path, (q, r) => serveSigned(parts, handler, { q, r }));
   const no = (request: FastifyRequest): string => (request.params as { readonly no: string }).no;
 
   post("/v3/pay/transactions/h5", (_, body) =>
-    order(parts, body, (attempt) => ({ h5_url: `${parts.publicUrl()}/pay/wechat/${attempt.token}?package=h5` })),
+    order(parts, body, (attempt) => ({
+      h5_url: `${parts.publicUrl()}/pay/wechat/${attempt.token}?package=h5`,
+    })),
   );
-  post("/v3/pay/transactions/jsapi", (_, body) => order(parts, body, (attempt) => ({ prepay_id: `wx${attempt.token}` })));
+  post("/v3/pay/transactions/jsapi", (_, body) =>
+    order(parts, body, (attempt) => ({ prepay_id: `wx${attempt.token}` })),
+  );
   get("/v3/pay/transactions/out-trade-no/:no", (request) => query(parts, no(request)));
   post("/v3/pay/transactions/out-trade-no/:no/close", (request) => {
     const attempt = teller.find("wechat", no(request));
@@ -101,14 +112,23 @@ function query(parts: ChannelParts, attemptNo: string): Answer {
   if (attempt?.behaviour.query === "error") return BROKEN;
   if (!attempt || parts.isSilent(attempt)) return REFUSALS.absent;
   const ids = { mchid: parts.secrets.wechat.mchId, appid: parts.secrets.wechat.appId };
-  const amount = { total: attempt.amountFen, payer_total: attempt.amountFen, currency: "CNY", payer_currency: "CNY" };
+  const amount = {
+    total: attempt.amountFen,
+    payer_total: attempt.amountFen,
+    currency: "CNY",
+    payer_currency: "CNY",
+  };
   if (attempt.state === "paid") {
     const state = attempt.refundedFen > 0 ? { trade_state: "REFUND", trade_state_desc: "转入退款" } : {};
     return { status: 200, json: { ...transactionOf(attempt, ids), ...state, amount }, about: attempt };
   }
   const state = attempt.state === "closed" ? "CLOSED" : "NOTPAY";
   const desc = attempt.state === "closed" ? "已关闭" : "订单未支付";
-  return { status: 200, json: { ...ids, out_trade_no: attemptNo, trade_state: state, trade_state_desc: desc, amount }, about: attempt };
+  return {
+    status: 200,
+    json: { ...ids, out_trade_no: attemptNo, trade_state: state, trade_state_desc: desc, amount },
+    about: attempt,
+  };
 }
 
 function refund(parts: ChannelParts, body: string): Answer {
@@ -138,23 +158,33 @@ const refundJson = (attempt: Attempt, refund: RefundRecord): object => ({
   create_time: rfc3339Beijing(new Date(refund.at)),
   status: refund.doneAt === undefined ? "PROCESSING" : "SUCCESS",
   ...(refund.doneAt === undefined ? {} : { success_time: rfc3339Beijing(new Date(refund.doneAt)) }),
-  amount: { total: attempt.amountFen, refund: refund.amountFen, currency: "CNY", payer_total: attempt.amountFen },
+  amount: {
+    total: attempt.amountFen,
+    refund: refund.amountFen,
+    currency: "CNY",
+    payer_total: attempt.amountFen,
+  },
 });
 
 function billRoutes(app: FastifyInstance, parts: ChannelParts): void {
   app.get("/v3/bill/tradebill", (q, r) =>
-    serveSigned(parts, (request) => {
-      const day = (request.query as Record<string, string>)["bill_date"] ?? "";
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return error(400, "PARAM_ERROR", "bill_date");
-      const bill = wechatStatement(parts, day);
-      if (bill === undefined) return error(400, "NO_STATEMENT_EXIST", "账单文件不存在");
-      const hash = createHash("sha1").update(bill).digest("hex");
-      const url = `${parts.url()}/v3/billdownload/file?token=${day}.${hash}`;
-      return { status: 200, json: { hash_type: "SHA1", hash_value: hash, download_url: url } };
-    }, { q, r }),
+    serveSigned(
+      parts,
+      (request) => {
+        const day = (request.query as Record<string, string>)["bill_date"] ?? "";
+        if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return error(400, "PARAM_ERROR", "bill_date");
+        const bill = wechatStatement(parts, day);
+        if (bill === undefined) return error(400, "NO_STATEMENT_EXIST", "账单文件不存在");
+        const hash = createHash("sha1").update(bill).digest("hex");
+        const url = `${parts.url()}/v3/billdownload/file?token=${day}.${hash}`;
+        return { status: 200, json: { hash_type: "SHA1", hash_value: hash, download_url: url } };
+      },
+      { q, r },
+    ),
   );
   app.get("/v3/billdownload/file", async (request, reply) => {
-    if (!isSignedByShop(parts, request, "")) return await reply.code(401).send({ code: "SIGN_ERROR", message: "签名错误" });
+    if (!isSignedByShop(parts, request, ""))
+      return await reply.code(401).send({ code: "SIGN_ERROR", message: "签名错误" });
     const day = ((request.query as Record<string, string>)["token"] ?? "").slice(0, 10);
     return await reply.type("text/plain").send(wechatStatement(parts, day) ?? "");
   });

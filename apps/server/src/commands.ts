@@ -1,0 +1,28 @@
+import type { World } from "./open.ts";
+import { checkLedger } from "./modules/ledger/ledger.public.ts";
+import type { Print } from "./platform/control.ts";
+
+type Command = (world: World, call: { readonly args: readonly string[]; readonly print: Print }) => Promise<number>;
+
+/** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
+const ledgerCheck: Command = async ({ db }, { print }) => {
+  const report = await db.read(checkLedger);
+  print(`accounts ${report.accounts}, transfers ${report.transfers}, entries ${report.entries}`);
+  for (const { name, faults } of report.figures) print(`${String(faults).padStart(8)}  ${name}`);
+  const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
+  print(faults === 0 ? "the ledger is sound" : "THE LEDGER IS BROKEN");
+  return faults === 0 ? 0 : 1;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  "ledger:check": ledgerCheck,
+};
+
+export const commandNames: readonly string[] = Object.keys(commands);
+
+/** Runs one command on an open world; resolves to its exit code. */
+export async function runCommand(world: World, name: string, call: { readonly args: readonly string[]; readonly print: Print }): Promise<number> {
+  const command = commands[name];
+  if (!command) return 2;
+  return command(world, call);
+}

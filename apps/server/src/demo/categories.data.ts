@@ -1,0 +1,66 @@
+/** The tree of categories. A row: key | name | sprite of the icon; the indent is the level; goods hang on leaves. */
+export const CATEGORY_TREE = `
+digital | 手机数码 | phone
+  phone | 手机平板 | phone
+  audio | 耳机音箱 | headphones
+    headset | 头戴耳机 | headphones
+    earbud | 真无线耳机 | earbuds
+    speaker | 音箱故事机 | soundbox
+  wear | 智能穿戴 | band
+  pc | 电脑办公 | laptop
+  charge | 充电配件 | power-bank
+appliance | 家用电器 | kettle
+  kitchen-app | 厨房小电 | air-fryer
+  home-app | 生活电器 | fan
+  big-app | 大家电 | washer
+  care-app | 个护电器 | hair-dryer
+care | 美妆个护 | lipstick
+  skin | 面部护肤 | serum
+    serum | 精华眼霜 | serum
+    cream | 面霜防晒 | cream
+    mask | 面膜 | mask-pack
+  makeup | 彩妆香水 | perfume
+  body | 身体护理 | shampoo
+  oral | 口腔护理 | toothbrush
+baby | 母婴玩具 | teddy
+  formula | 奶粉辅食 | milk-tin
+  diaper | 尿裤湿巾 | diaper
+  toy | 玩具童车 | blocks
+  babywear | 婴童服饰 | romper
+clothes | 服饰内衣 | dress
+  womens | 女装 | dress
+    dress | 连衣裙 | dress
+    women-top | 上衣针织 | blouse
+    women | 外套裤裙 | coat
+  men | 男装 | shirt
+  under | 内衣袜品 | socks
+  acc | 配饰 | sunglasses
+shoes | 鞋靴箱包 | sneaker
+  sport | 运动鞋 | sneaker
+  shoe | 休闲鞋靴 | loafer
+  bag | 箱包 | luggage
+food | 食品生鲜 | cherries
+  fruits | 新鲜水果 | peach
+    berry | 浆果樱桃 | strawberry
+    citrus | 柑橘橙柚 | tangerine
+    fruit | 苹果热带果 | mango
+  meat | 肉禽水产 | crab
+  snack | 休闲零食 | cookie
+  grain | 粮油调味 | rice-bag
+  dairy | 乳品烘焙 | croissant
+drinks | 茶酒饮品 | teapot
+  tea | 茗茶 | tea-tin
+  wine | 酒类 | wine-bottle
+  drink | 咖啡饮料 | coffee
+home | 家居家纺 | sofa
+  bed | 床上用品 | bedding
+  kitchenware | 餐厨水具 | pot
+  clean | 清洁纸品 | detergent
+  furniture | 家具灯饰 | desk-lamp
+  storage | 收纳毛巾 | towels
+outdoor | 户外车宠 | tent
+  fit | 运动健身 | dumbbell
+  camp | 户外出行 | tent
+  car | 汽车用品 | tyre
+  pet | 宠物生活 | dog
+`;

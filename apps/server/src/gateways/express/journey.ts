@@ -1,0 +1,118 @@
+import { distanceM } from "../map/distance.ts";
+import { DISTRICTS, type District } from "../map/places.data.ts";
+import { seededInt, seededUnit } from "../seeded.ts";
+import type { ExpressNode, ExpressState } from "./express.port.ts";
+
+/** One step of a journey: when, in which state the parcel then is, and what is scanned. */
+export type Step = Required<ExpressNode> & { readonly state: ExpressState };
+
+/** A parcel's start: everything else follows from it. */
+export type Parcel = {
+  readonly number: string;
+  readonly shippedAt: Date;
+  readonly from: string;
+  readonly to: string;
+};
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const BEIJING = 8 * HOUR;
+
+/** One place a city: its first district. */
+const CITIES: readonly District[] = [
+  ...new Map(DISTRICTS.map((district) => [district.city, district])).values(),
+];
+
+/** Sorting centres stand at the capitals and a few large towns. */
+const HUBS = CITIES.filter(({ city }) =>
+  /^(?:北京|天津|石家庄|太原|沈阳|哈尔滨|上海|南京|杭州|合肥|福州|南昌|济南|郑州|武汉|长沙|广州|南宁|重庆|成都|贵阳|昆明|西安|兰州|乌鲁木齐)市$/.test(
+    city,
+  ),
+);
+
+/** The city called so, or one that `seed` decides. */
+export function cityOf(name: string | undefined, seed: string): District {
+  const wanted = name?.replace(/市$/, "");
+  const found =
+    wanted === undefined || wanted === "" ? undefined : CITIES.find(({ city }) => city.startsWith(wanted));
+  const drawn = CITIES[seededInt(seed, CITIES.length)] ?? CITIES[0];
+  if (!found && !drawn) throw new RangeError("no cities");
+  return found ?? (drawn as District);
+}
+
+/** At most three hubs between two cities, in the order of the way, none of them a detour of more than a fifth. */
+export function hubsBetween(from: District, to: District): readonly District[] {
+  const straight = distanceM(from, to);
+  return HUBS.filter((hub) => hub.city !== from.city && hub.city !== to.city)
+    .map((hub) => ({ hub, start: distanceM(from, hub), rest: distanceM(hub, to) }))
+    .filter(({ start, rest }) => start + rest < straight * 1.2 && start > 150_000 && rest > 150_000)
+    .toSorted((a, b) => a.start - b.start)
+    .filter((_, index, all) => all.length <= 3 || index % Math.ceil(all.length / 3) === 0)
+    .slice(0, 3)
+    .map(({ hub }) => hub);
+}
+
+/** The whole journey of a parcel, oldest step first; the same parcel has the same journey in every run. */
+export function journeyOf(parcel: Parcel): readonly Step[] {
+  const { number, shippedAt } = parcel;
+  const from = cityOf(parcel.from, `${number}:from`);
+  const to = cityOf(parcel.to, `${number}:to`);
+  const jitter = (name: string, minutes: number): number => seededInt(`${number}:${name}`, minutes) * MINUTE;
+  const steps: Step[] = [];
+  let at = shippedAt.getTime() + 20 * MINUTE + jitter("collect", 70);
+  const add = (state: ExpressState, place: District, text: string): void => {
+    const { lat, lng, city } = place;
+    steps.push({ state, at: new Date(at), text: `【${city}】${text}`, place: city, lat, lng });
+  };
+
+  add("collected", from, `${from.district}网点 已揽收，揽件员 ${nameOf(number, "in")}`);
+  const stops = from.city === to.city ? [from] : [from, ...hubsBetween(from, to), to];
+  stops.forEach((stop, index) => {
+    const before = stops[index - 1];
+    at += before
+      ? (distanceM(before, stop) / 65_000) * HOUR + jitter(`road${index}`, 90)
+      : 2 * HOUR + jitter("first", 120);
+    const short = stop.city.replace(/市$|自治州$/, "");
+    add("transit", stop, `快件到达 ${short}转运中心`);
+    at += 90 * MINUTE + jitter(`sort${index}`, 150);
+    const next = stops[index + 1];
+    add(
+      "transit",
+      stop,
+      next
+        ? `快件离开 ${short}转运中心，发往 ${next.city.replace(/市$|自治州$/, "")}转运中心`
+        : `快件离开 ${short}转运中心，发往 ${to.district}网点`,
+    );
+  });
+  at += HOUR + jitter("station", 60);
+  add("transit", to, `快件到达 ${to.district}网点`);
+  at = nextRound(at) + jitter("out", 60);
+  add("delivering", to, `快件正在派送，派件员 ${nameOf(number, "out")}，请保持电话畅通`);
+  at += HOUR + jitter("door", 240);
+  if (seededUnit(`${number}:problem`) < 0.04) {
+    add("problem", to, "电话无法接通，已改约次日派送");
+    at = nextRound(at + 12 * HOUR) + jitter("again", 60);
+    add("delivering", to, `快件正在派送，派件员 ${nameOf(number, "out")}`);
+    at += HOUR + jitter("door2", 240);
+  }
+  add("signed", to, SIGNED[seededInt(`${number}:sign`, SIGNED.length)] ?? "已签收");
+  return steps;
+}
+
+const SIGNED = [
+  "已签收，签收人：本人",
+  "已签收，签收人：家人",
+  "已由丰巢柜签收，如有疑问请联系派件员",
+  "已由菜鸟驿站代收，请凭取件码领取",
+];
+const SURNAMES = "王李张刘陈杨赵黄周吴徐孙";
+
+const nameOf = (number: string, role: string): string =>
+  `${SURNAMES[seededInt(`${number}:${role}`, SURNAMES.length)] ?? "王"}师傅`;
+
+/** Couriers set out at 8:00 and 14:00 in Asia/Shanghai. */
+function nextRound(at: number): number {
+  const day = Math.floor((at + BEIJING) / (24 * HOUR)) * 24 * HOUR - BEIJING;
+  const rounds = [8, 14, 32].map((hour) => day + hour * HOUR);
+  return rounds.find((round) => round >= at) ?? at;
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { GatewayError } from "./gateway-error.ts";
+import type { AmapConfig } from "./map/amap.ts";
+import type { AlipayConfig } from "./payment/alipay-client.ts";
+import type { WechatPayConfig } from "./payment/wechat-client.ts";
+import type { AliyunSmsConfig } from "./sms/aliyun-sms.ts";
+import type { Kuaidi100Config } from "./express/kuaidi100.ts";
+import type { AppleLoginConfig } from "./third/apple-login.ts";
+import type { WechatLoginConfig } from "./third/wechat-login.ts";
+
+/** Variables of the environment by name. */
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+/** The providers that are configured; a missing one is simulated. */
+export type GatewayConfig = {
+  readonly wechatPay?: WechatPayConfig;
+  readonly alipay?: AlipayConfig;
+  readonly sms?: AliyunSmsConfig;
+  readonly express?: Kuaidi100Config;
+  readonly wechatLogin?: WechatLoginConfig;
+  readonly appleLogin?: AppleLoginConfig;
+  readonly map?: AmapConfig;
+  readonly simulator: {
+    readonly port: number;
+    readonly timeScale: number;
+    /** A payment simulator that somebody else runs. */
+    readonly url?: string;
+  };
+};
+
+const Templates = z.record(z.string(), z.string());
+
+const Simulator = z.object({
+  PAYMENT_SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  PAYMENT_SIMULATOR_SCALE: z.coerce.number().min(1).max(100_000).default(1),
+  PAYMENT_SIMULATOR_URL: z.url().optional(),
+});
+
+/** Takes a provider's variables: none of them gives undefined, some of them throws with what is missing. */
+function group<const Name extends string, T>(
+  env: EnvSource,
+  names: readonly Name[],
+  make: (values: Record<Name, string>) => T,
+): T | undefined {
+  const missing = names.filter((name) => (env[name] ?? "") === "");
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new GatewayError("refused", `${missing.join(", ")} missing`);
+  return make(Object.fromEntries(names.map((name) => [name, env[name] ?? ""])) as Record<Name, string>);
+}
+
+const file = (path: string): string => readFileSync(path, "utf8");
+
+/** Reads the providers' variables (docs/rules/gateways.md lists them); throws GatewayError on a half-configured provider. */
+export function readGatewayEnv(env: EnvSource): GatewayConfig {
+  const simulator = Simulator.safeParse(env);
+  if (!simulator.success)
+    throw new GatewayError("refused", simulator.error.issues.map((issue) => issue.path.join(".")).join(", "));
+  const {
+    PAYMENT_SIMULATOR_PORT: port,
+    PAYMENT_SIMULATOR_SCALE: timeScale,
+    PAYMENT_SIMULATOR_URL: url,
+  } = simulator.data;
+  return {
+    ...paymentEnv(env),
+    ...defined({
+      sms: group(
+        env,
+        ["ALIYUN_ACCESS_KEY_ID", "ALIYUN_ACCESS_KEY_SECRET", "ALIYUN_SMS_SIGN_NAME", "ALIYUN_SMS_TEMPLATES"],
+        (v) => ({
+          accessKeyId: v.ALIYUN_ACCESS_KEY_ID,
+          accessKeySecret: v.ALIYUN_ACCESS_KEY_SECRET,
+          signName: v.ALIYUN_SMS_SIGN_NAME,
+          templates: Templates.parse(JSON.parse(v.ALIYUN_SMS_TEMPLATES)),
+        }),
+      ),
+      express: group(env, ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"], (v) => ({
+        customer: v.KUAIDI100_CUSTOMER,
+        key: v.KUAIDI100_KEY,
+      })),
+      wechatLogin: group(env, ["WECHAT_LOGIN_APP_ID", "WECHAT_LOGIN_SECRET"], (v) => ({
+        appId: v.WECHAT_LOGIN_APP_ID,
+        secret: v.WECHAT_LOGIN_SECRET,
+      })),
+      appleLogin: group(env, ["APPLE_LOGIN_CLIENT_IDS"], (v) => ({
+        clientIds: v.APPLE_LOGIN_CLIENT_IDS.split(",").map((id) => id.trim()),
+      })),
+      map: group(env, ["AMAP_KEY"], (v) => ({
+        key: v.AMAP_KEY,
+        ...defined({ privateKey: env["AMAP_PRIVATE_KEY"] }),
+      })),
+    }),
+    simulator: { port, timeScale, ...defined({ url }) },
+  };
+}
+
+function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay"> {
+  const wechat = [
+    "WECHAT_PAY_APP_ID",
+    "WECHAT_PAY_MCH_ID",
+    "WECHAT_PAY_MERCHANT_SERIAL",
+    "WECHAT_PAY_PRIVATE_KEY_FILE",
+    "WECHAT_PAY_API_V3_KEY",
+    "WECHAT_PAY_PLATFORM_KEYS",
+  ] as const;
+  return defined({
+    wechatPay: group(env, wechat, (v) => ({
+      appId: v.WECHAT_PAY_APP_ID,
+      mchId: v.WECHAT_PAY_MCH_ID,
+      merchantSerial: v.WECHAT_PAY_MERCHANT_SERIAL,
+      merchantPrivateKey: file(v.WECHAT_PAY_PRIVATE_KEY_FILE),
+      apiV3Key: v.WECHAT_PAY_API_V3_KEY,
+      platformKeys: keyFiles(v.WECHAT_PAY_PLATFORM_KEYS),
+    })),
+    alipay: group(
+      env,
+      ["ALIPAY_APP_ID", "ALIPAY_SELLER_ID", "ALIPAY_PRIVATE_KEY_FILE", "ALIPAY_PUBLIC_KEY_FILE"],
+      (v) => ({
+        appId: v.ALIPAY_APP_ID,
+        sellerId: v.ALIPAY_SELLER_ID,
+        appPrivateKey: file(v.ALIPAY_PRIVATE_KEY_FILE),
+        alipayPublicKey: file(v.ALIPAY_PUBLIC_KEY_FILE),
+      }),
+    ),
+  });
+}
+
+/** `id=file,id=file`: several while WeChat Pay replaces one. */
+const keyFiles = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(",").map((pair) => {
+      const [id = "", path = ""] = pair.trim().split("=");
+      return [id, file(path)];
+    }),
+  );
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const defined = <T extends object>(values: T): Defined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Egress } from "../egress.types.ts";
+import { createAmap, withSig } from "./amap.ts";
+import { createMapSimulator } from "./map-simulator.ts";
+import { DISTRICTS } from "./places.data.ts";
+
+// lbs.amap.com/faq/quota-key/key/41181: the example of the digital signature.
+test("AMap's sig is over the sorted parameters and the private key", () => {
+  const signed = withSig({ a: "23", b: "12", d: "48", f: "8", c: "67" }, "bbbbb");
+  expect(signed["sig"]).toBe(createHash("md5").update("a=23&b=12&c=67&d=48&f=8bbbbb").digest("hex"));
+  expect(withSig({ a: "1" }, undefined)).toEqual({ a: "1" });
+});
+
+function amap(answer: object, status = 200) {
+  const urls: URL[] = [];
+  const egress: Egress = ({ url }) => {
+    urls.push(new URL(url));
+    return Promise.resolve({ status, headers: {}, body: Buffer.from(JSON.stringify(answer)) });
+  };
+  return { urls, map: createAmap({ config: { key: "k" }, egress, clock: () => new Date() }) };
+}
+const ok = { status: "1", info: "OK", infocode: "10000" };
+
+test("AMap's regeo: empty arrays are empty texts, a municipality is its own city", async () => {
+  const component = {
+    country: "中国",
+    province: "北京市",
+    city: [],
+    citycode: "010",
+    district: "朝阳区",
+    adcode: "110105",
+    township: "望京街道",
+    streetNumber: {
+      street: "阜通东大街",
+      number: "6号",
+      location: "116.482,39.99",
+      direction: "东",
+      distance: "63",
+    },
+    neighborhood: { name: [], type: [] },
+    building: { name: [], type: [] },
+    businessAreas: [[]],
+  };
+  const { urls, map } = amap({
+    ...ok,
+    regeocode: { formatted_address: "北京市朝阳区望京街道方恒国际中心B座", addressComponent: component },
+  });
+  expect(await map.regeocode({ lat: 39.990464, lng: 116.481488 })).toEqual({
+    country: "中国",
+    province: "北京市",
+    city: "北京市",
+    citycode: "010",
+    district: "朝阳区",
+    adcode: "110105",
+    township: "望京街道",
+    detail: "阜通东大街6号",
+    address: "北京市朝阳区望京街道方恒国际中心B座",
+  });
+  expect(urls[0]!.origin + urls[0]!.pathname).toBe("https://restapi.amap.com/v3/geocode/regeo");
+  expect(urls[0]!.searchParams.get("location")).toBe("116.481488,39.990464");
+});
+
+test("AMap at sea, refusing, broken", async () => {
+  const sea = {
+    formatted_address: [],
+    addressComponent: {
+      country: [],
+      province: [],
+      city: [],
+      citycode: [],
+      district: [],
+      adcode: [],
+      township: [],
+    },
+  };
+  expect(await amap({ ...ok, regeocode: sea }).map.regeocode({ lat: 20, lng: 130 })).toBeUndefined();
+  await expect(
+    amap({ status: "0", info: "INVALID_USER_KEY", infocode: "10001" }).map.regeocode({ lat: 1, lng: 1 }),
+  ).rejects.toMatchObject({ fault: "refused", code: "10001" });
+  await expect(amap({ ...ok, regeocode: 5 }).map.regeocode({ lat: 1, lng: 1 })).rejects.toMatchObject({
+    fault: "bad-answer",
+  });
+  await expect(amap({}, 502).map.regeocode({ lat: 1, lng: 1 })).rejects.toMatchObject({ fault: "transport" });
+});
+
+test("AMap's places, by text and around", async () => {
+  const poi = {
+    id: "B0FF",
+    name: "天安门",
+    address: [],
+    pname: "北京市",
+    cityname: "北京市",
+    adname: "东城区",
+    adcode: "110101",
+    location: "116.397,39.908",
+    distance: [],
+  };
+  const { urls, map } = amap({ ...ok, pois: [poi, { ...poi, location: "" }] });
+  expect(await map.search({ keyword: "天安门", city: "北京", limit: 10 })).toEqual([
+    {
+      id: "B0FF",
+      name: "天安门",
+      address: "",
+      province: "北京市",
+      city: "北京市",
+      district: "东城区",
+      adcode: "110101",
+      lat: 39.908,
+      lng: 116.397,
+    },
+  ]);
+  await map.search({ keyword: "超市", near: { lat: 39.9, lng: 116.4 }, limit: 10 });
+  expect(urls.map(({ pathname }) => pathname)).toEqual(["/v3/place/text", "/v3/place/around"]);
+});
+
+test("the simulated map knows its districts, and is the same every time", async () => {
+  const { gateway } = createMapSimulator();
+  expect(DISTRICTS.length).toBeGreaterThan(100);
+  expect(new Set(DISTRICTS.map(({ adcode }) => adcode)).size).toBe(DISTRICTS.length);
+  for (const district of DISTRICTS) {
+    expect(Number.isFinite(district.lat + district.lng), district.adcode).toBe(true);
+    expect(
+      district.lat > 18 && district.lat < 54 && district.lng > 73 && district.lng < 136,
+      district.adcode,
+    ).toBe(true);
+    const found = await gateway.regeocode(district);
+    expect(found, district.district).toMatchObject({ adcode: district.adcode, district: district.district });
+  }
+  const point = { lat: 23.12, lng: 113.33 };
+  expect(await gateway.regeocode(point)).toEqual(await createMapSimulator().gateway.regeocode(point));
+  expect(await gateway.regeocode({ lat: 20, lng: 130 })).toBeUndefined();
+  expect(await gateway.regeocode({ lat: -33.8, lng: 151.2 })).toBeUndefined();
+});
+
+test("the simulated map finds places near first, and breaks when told", async () => {
+  const { gateway, sandbox } = createMapSimulator();
+  const near = { lat: 30.2591, lng: 120.1303 };
+  const found = await gateway.search({ keyword: "公园", near, limit: 5 });
+  expect(found).toHaveLength(5);
+  expect(found[0]).toMatchObject({ name: "西湖人民公园", city: "杭州市" });
+  expect(found.map(({ distanceM = 0 }) => distanceM)).toEqual(
+    found.map(({ distanceM = 0 }) => distanceM).toSorted((a, b) => a - b),
+  );
+  expect(
+    (await gateway.search({ keyword: "广场", city: "成都", limit: 20 })).every(
+      ({ city }) => city === "成都市",
+    ),
+  ).toBe(true);
+  expect(await gateway.search({ keyword: "没有这个地方", limit: 5 })).toEqual([]);
+  expect(await gateway.search({ keyword: " ", limit: 5 })).toEqual([]);
+  sandbox.behave("broken");
+  await expect(gateway.regeocode(near)).rejects.toMatchObject({ fault: "timeout" });
+});

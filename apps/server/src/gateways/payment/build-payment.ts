@@ -1,0 +1,92 @@
+import { withBreaker } from "../breaker.ts";
+import { createEgress } from "../egress.ts";
+import type { GatewayConfig } from "../gateway-env.ts";
+import { PAY_PAGES, type Sandbox } from "../sandbox.types.ts";
+import { createAlipay } from "./alipay.ts";
+import type { AlipayConfig } from "./alipay-client.ts";
+import type { Channel, PaymentGateway } from "./payment.port.ts";
+import { loadSecrets, shopKeys, type SimulatorKeys } from "./simulator/keys.ts";
+import { createLazySimulator, whenReady } from "./simulator/lazy.ts";
+import { createWechatPay } from "./wechat.ts";
+import type { WechatPayConfig } from "./wechat-client.ts";
+
+/** So long after the start the simulator comes up by itself, to send what it still owes. */
+const DELAY_MS = 1_500;
+
+/** How the payment simulator runs; a child process unless a test runs it in its own. */
+export type SimulatorRunner = { readonly url: () => Promise<string>; readonly stop: () => Promise<void> };
+
+/** `runner` is given by tests only. */
+export type PaymentOptions = {
+  readonly config: GatewayConfig;
+  readonly folder: string;
+  readonly clock: () => Date;
+  readonly runner?: SimulatorRunner;
+};
+
+/** Both channels, and what belongs to their simulator. */
+export type PaymentPart = {
+  readonly gateway: Readonly<Record<Channel, PaymentGateway>>;
+  readonly sandbox: Sandbox;
+  readonly simulated: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Real adapters where configured; else real adapters pointed at the simulator's process. */
+export async function buildPayment(options: PaymentOptions): Promise<PaymentPart> {
+  const { config, folder, clock } = options;
+  const { wechatPay, alipay } = config;
+  const wechat = wechatPay && realWechat(wechatPay, clock);
+  const ali = alipay && realAlipay(alipay, clock);
+  if (wechat && ali)
+    return { gateway: { wechat, alipay: ali }, sandbox: {}, simulated: [], close: () => Promise.resolve() };
+  const keys = shopKeys(await loadSecrets(folder));
+  const { url, stop } = options.runner ?? runnerOf(config, folder);
+  return {
+    gateway: {
+      wechat:
+        wechat ?? whenReady(url, (at) => simulatedChannels(at, keys, { clock, pages: PAY_PAGES }).wechat),
+      alipay: ali ?? whenReady(url, (at) => simulatedChannels(at, keys, { clock, pages: PAY_PAGES }).alipay),
+    },
+    sandbox: { paymentUrl: url },
+    simulated: [...(wechat ? [] : ["wechat-pay"]), ...(ali ? [] : ["alipay"])],
+    close: stop,
+  };
+}
+
+function runnerOf({ simulator: { url, port, timeScale } }: GatewayConfig, folder: string): SimulatorRunner {
+  if (url !== undefined) return { url: () => Promise.resolve(url), stop: () => Promise.resolve() };
+  return createLazySimulator({ folder, port, timeScale, publicUrl: PAY_PAGES, delayMs: DELAY_MS });
+}
+
+const realWechat = (config: WechatPayConfig, clock: () => Date): PaymentGateway => {
+  const egress = withBreaker(createEgress({ hosts: ["api.mch.weixin.qq.com"] }), { clock });
+  return createWechatPay({ config, egress, clock });
+};
+
+const realAlipay = (config: AlipayConfig, clock: () => Date): PaymentGateway => {
+  const egress = withBreaker(createEgress({ hosts: ["openapi.alipay.com", "dwbillcenter.alipay.com"] }), {
+    clock,
+  });
+  return createAlipay({ config, egress, clock });
+};
+
+/** The real adapters on a running simulator; `pages` is where browsers find its pages. */
+export function simulatedChannels(
+  url: string,
+  keys: SimulatorKeys,
+  { clock, pages }: { readonly clock: () => Date; readonly pages: string },
+): Record<Channel, PaymentGateway> {
+  const egress = createEgress({ hosts: [], simulatorUrl: url });
+  const wechat = { ...keys.wechat, baseUrl: url, payPages: [`${pages}/pay/`] };
+  const alipay = {
+    ...keys.alipay,
+    gatewayUrl: `${url}/gateway.do`,
+    pageUrl: `${pages}/gateway.do`,
+    billOrigins: [url],
+  };
+  return {
+    wechat: createWechatPay({ config: wechat, egress, clock }),
+    alipay: createAlipay({ config: alipay, egress, clock }),
+  };
+}

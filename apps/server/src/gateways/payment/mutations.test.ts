@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seededInt } from "../seeded.ts";
+import type { Channel, NoticeHeaders } from "./payment.port.ts";
+import { parseForm } from "./alipay-notice.ts";
+import { startPaymentWorld, type GotNotice, type PaymentWorld } from "./testing.ts";
+
+let world: PaymentWorld;
+const genuine: Partial<Record<Channel, GotNotice>> = {};
+beforeAll(async () => {
+  world = await startPaymentWorld();
+  for (const channel of ["wechat", "alipay"] as const) {
+    await world.payOn(channel, world.order(channel));
+    await world.clock.advance(300);
+    genuine[channel] = world.shop.notices.at(-1)!;
+    expect(genuine[channel]!.reading.ok, channel).toBe(true);
+  }
+});
+afterAll(() => world.close());
+
+type Mutant = { readonly what: string; readonly headers: NoticeHeaders; readonly body: Buffer };
+
+/** Bytes flipped, dropped, doubled, put in and cut off all over the body, each byte class among them. */
+function bodyMutants({ headers, body }: GotNotice): Mutant[] {
+  const mutants: Mutant[] = [];
+  const add = (what: string, changed: Buffer): void => void mutants.push({ what, headers, body: changed });
+  for (let index = 0; index < 120; index += 1) {
+    const at = index < body.length ? Math.floor((index * body.length) / 120) : 0;
+    const flipped = Buffer.from(body);
+    flipped[at] = (flipped[at] ?? 0) ^ (1 << seededInt(`bit${index}`, 8));
+    add(`bit of byte ${at}`, flipped);
+  }
+  for (let index = 0; index < 30; index += 1) {
+    const at = seededInt(`at${index}`, body.length);
+    add(`byte ${at} dropped`, Buffer.concat([body.subarray(0, at), body.subarray(at + 1)]));
+    add(
+      `byte put in at ${at}`,
+      Buffer.concat([body.subarray(0, at), Buffer.from([seededInt(`new${index}`, 256)]), body.subarray(at)]),
+    );
+    add(`cut at ${at}`, body.subarray(0, at));
+  }
+  for (const end of [" ", "\n", "\0", "\uFEFF", "}", "&", "&a=b", "&total_amount=0.01", "="]) {
+    add(`ended by ${JSON.stringify(end)}`, Buffer.concat([body, Buffer.from(end)]));
+    add(`begun by ${JSON.stringify(end)}`, Buffer.concat([Buffer.from(end), body]));
+  }
+  const large = Buffer.alloc(70_000, "a");
+  for (const other of ["", "{}", "[]", "null", "true", "success", "<xml/>", "a=b", "%"])
+    add(`body ${other}`, Buffer.from(other));
+  add("a large body", large);
+  return mutants;
+}
+
+/** Each signature header gone, empty, doubled, of another case, shortened, and changed in ten places. */
+function headerMutants({ headers, body }: GotNotice): Mutant[] {
+  const mutants: Mutant[] = [];
+  for (const name of ["wechatpay-timestamp", "wechatpay-nonce", "wechatpay-signature", "wechatpay-serial"]) {
+    const value = String(headers[name]);
+    const put = (what: string, changed: string | string[] | undefined): void =>
+      void mutants.push({ what: `${name} ${what}`, headers: { ...headers, [name]: changed }, body });
+    put("gone", undefined);
+    put("empty", "");
+    put("doubled", [value, value]);
+    put("with a space", `${value} `);
+    put("led by a space", ` ${value}`);
+    put("shortened", value.slice(0, -1));
+    put("twice in one", `${value}, ${value}`);
+    put("a probe", `WECHATPAY/SIGNTEST/${value}`);
+    for (let index = 0; index < 10; index += 1) {
+      const at = seededInt(`${name}${index}`, value.length);
+      const other = value[at] === "1" ? "2" : "1";
+      put(`changed at ${at}`, value.slice(0, at) + other + value.slice(at + 1));
+    }
+  }
+  const at = Number(headers["wechatpay-timestamp"]);
+  for (const stamp of [
+    at - 301,
+    at + 301,
+    at - 86_400,
+    0,
+    -at,
+    `${at}.0`,
+    `0${at}`,
+    `+${at}`,
+    "NaN",
+    `${at}e0`,
+  ]) {
+    mutants.push({
+      what: `timestamp ${stamp}`,
+      headers: { ...headers, "wechatpay-timestamp": String(stamp) },
+      body,
+    });
+  }
+  return mutants;
+}
+
+test("WeChat Pay: every mutated notice is refused", () => {
+  const notice = genuine.wechat!;
+  const mutants = [...bodyMutants(notice), ...headerMutants(notice)];
+  expect(mutants.length).toBeGreaterThanOrEqual(200);
+  for (const { what, headers, body } of mutants)
+    expect(world.gateways.wechat.parseNotice(headers, body).ok, what).toBe(false);
+  expect(world.gateways.wechat.parseNotice(notice.headers, notice.body).ok).toBe(true);
+});
+
+test("Alipay: every mutated notice is refused, unless it says the very same", () => {
+  const notice = genuine.alipay!;
+  const form = parseForm(notice.body.toString())!;
+  const same = JSON.stringify(form);
+  const fields: Mutant[] = Object.keys(form).flatMap((name) => {
+    const made = (what: string, changed: Record<string, string>): Mutant => ({
+      what: `${name} ${what}`,
+      headers: notice.headers,
+      body: Buffer.from(new URLSearchParams(changed).toString()),
+    });
+    const { [name]: value = "", ...others } = form;
+    return [
+      made("gone", others),
+      made("empty", { ...form, [name]: "" }),
+      made("longer", { ...form, [name]: `${value}0` }),
+      made("led by a space", { ...form, [name]: ` ${value}` }),
+      made("renamed", { ...others, [`${name}_`]: value }),
+      {
+        what: `${name} twice`,
+        headers: notice.headers,
+        body: Buffer.concat([notice.body, Buffer.from(`&${name}=${encodeURIComponent(value)}`)]),
+      },
+    ];
+  });
+  const mutants = [...bodyMutants(notice), ...fields].filter(
+    ({ body }) => JSON.stringify(parseForm(body.toString())) !== same,
+  );
+  expect(mutants.length).toBeGreaterThanOrEqual(200);
+  for (const { what, headers, body } of mutants)
+    expect(world.gateways.alipay.parseNotice(headers, body).ok, what).toBe(false);
+  expect(world.gateways.alipay.parseNotice({}, notice.body).ok).toBe(true);
+});
+
+test("a notice of the other channel is none", () => {
+  const { wechat, alipay } = genuine;
+  expect(world.gateways.alipay.parseNotice(wechat!.headers, wechat!.body).ok).toBe(false);
+  expect(world.gateways.wechat.parseNotice(alipay!.headers, alipay!.body).ok).toBe(false);
+});
+
+test("the exact replies", () => {
+  const { wechat, alipay } = world.gateways;
+  expect(wechat.noticeReply(true)).toMatchObject({
+    status: 200,
+    body: Buffer.from('{"code":"SUCCESS","message":"成功"}'),
+  });
+  expect(wechat.noticeReply(false)).toMatchObject({
+    status: 500,
+    body: Buffer.from('{"code":"FAIL","message":"失败"}'),
+  });
+  expect(alipay.noticeReply(true)).toMatchObject({ status: 200, body: Buffer.from("success") });
+  expect(alipay.noticeReply(false)).toMatchObject({ status: 200, body: Buffer.from("fail") });
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Gateways } from "./gateways.ts";
+import { passPayPages } from "./payment/simulator/pass-pages.ts";
+import { phoneHtml, personsHtml, SANDBOX_STYLE } from "./sandbox-html.ts";
+import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
+
+/**
+ * Serves the simulators' pages under `/sandbox`: the phone, the providers' login pages, and the pay pages passed on.
+ * For demo and development only; what is real has no page.
+ */
+export async function registerSandbox(http: FastifyInstance, { sandbox }: Gateways): Promise<void> {
+  const { phone, third, paymentUrl } = sandbox;
+  if (phone) {
+    http.get<{ Querystring: { mobile?: string } }>("/sandbox/phone", async ({ query, headers }, reply) => {
+      const list = phone.list(query.mobile);
+      if ((headers.accept ?? "").includes("application/json"))
+        return await reply.header("cache-control", "no-store").send({ list });
+      return await page(reply, "模拟手机", phoneHtml(list, query.mobile));
+    });
+  }
+  if (third) loginPages(http, third);
+  if (paymentUrl) {
+    await http.register((scope) => {
+      passPayPages(scope, { prefix: PAY_PAGES, simulatorUrl: paymentUrl });
+      return Promise.resolve();
+    });
+  }
+}
+
+type Asked = { readonly Querystring: Readonly<Record<string, string | undefined>> };
+
+/** As the providers' pages: the person says who he is and goes back with a code, or with a token after the `#`. */
+function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>): void {
+  http.get<Asked>(`${LOGIN_PAGES}/wechat`, async ({ query }, reply) => {
+    const back = ownAddress(query["redirect_uri"]);
+    const links = third.people.map((person) => {
+      const answer = new URLSearchParams({
+        code: third.code(person),
+        state: query["state"] ?? "",
+      }).toString();
+      return { person, href: `${back}${back.includes("?") ? "&" : "?"}${answer}` };
+    });
+    return await page(reply, "微信登录", personsHtml("微信", links));
+  });
+  http.get<Asked>(`${LOGIN_PAGES}/apple`, async ({ query }, reply) => {
+    const back = ownAddress(query["redirect_uri"]);
+    const links = third.people.map((person) => {
+      const answer = new URLSearchParams({
+        id_token: third.token(person, query["nonce"] ?? ""),
+        state: query["state"] ?? "",
+      }).toString();
+      return { person, href: `${back}#${answer}` };
+    });
+    return await page(reply, "Apple 登录", personsHtml("Apple", links));
+  });
+}
+
+/** The path of the shop to return to; another host's address loses its host, so codes go nowhere else. */
+function ownAddress(text: string | undefined): string {
+  const url = URL.canParse(text ?? "", "http://shop.invalid")
+    ? new URL(text ?? "", "http://shop.invalid")
+    : undefined;
+  return url && /^https?:$/.test(url.protocol) ? `/${url.pathname.replace(/^[/\\]+/, "")}${url.search}` : "/";
+}
+
+async function page(reply: FastifyReply, title: string, body: string): Promise<FastifyReply> {
+  const nonce = randomBytes(12).toString("base64url");
+  return await reply
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    })
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="zh-Hans"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+        `<title>${title} · 模拟</title><style nonce="${nonce}">${SANDBOX_STYLE}</style></head><body><div class="page">` +
+        `<p class="sim">这是演示用的模拟页面</p>${body}</div></body></html>`,
+    );
+}

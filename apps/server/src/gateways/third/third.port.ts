@@ -1,0 +1,33 @@
+/** Who somebody is at an outside account. `unionId` is the same over all apps of one owner, where the provider gives it. */
+export type ThirdIdentity = {
+  readonly openId: string;
+  readonly unionId?: string;
+  readonly nickname?: string;
+  /** https, on the provider's picture hosts; for showing, never for fetching. */
+  readonly avatar?: string;
+};
+
+/** `used`: the code or token was good once; `expired`; `wrong`: of somebody else, forged or never given. */
+export type ThirdRefusal = "used" | "expired" | "wrong";
+
+/** The outcome of a login. */
+export type ThirdReading =
+  | { readonly ok: true; readonly identity: ThirdIdentity }
+  | { readonly ok: false; readonly refusal: ThirdRefusal };
+
+/** Login through WeChat: the person goes to `authorizeUrl` and comes back with a code. */
+export type WechatLogin = {
+  authorizeUrl(returnUrl: string, state: string): string;
+  /** Throws GatewayError when WeChat gives no trustworthy answer; the code may then be spent. */
+  exchange(code: string): Promise<ThirdReading>;
+};
+
+/** Login through Apple: the app hands over an identity token; `nonce` is what it was asked for with. */
+export type AppleLogin = {
+  authorizeUrl(returnUrl: string, state: { readonly state: string; readonly nonce: string }): string;
+  /** Throws GatewayError when Apple's keys cannot be had. */
+  verify(identityToken: string, nonce: string): Promise<ThirdReading>;
+};
+
+/** The outside accounts one may log in with. */
+export type ThirdGateway = { readonly wechat: WechatLogin; readonly apple: AppleLogin };

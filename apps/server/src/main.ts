@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { commandNames, runCommand } from "./commands.ts";
+import { EnvError, readEnv } from "./env.ts";
+import { openWorld } from "./open.ts";
+import { sendCommand } from "./platform/control.ts";
+import { FolderInUse } from "./platform/lock.ts";
+import { serve } from "./serve.ts";
+
+/** The folder of the checkout or the release: dist/server/main.js lies two below it. */
+const root = resolve(process.env["HESHI_ROOT"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../.."));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<number | undefined> {
+  const [name = "serve", ...args] = process.argv.slice(2);
+  const env = readEnv(process.env);
+  const folder = resolve(root, env.DATA_DIR);
+  if (name === "serve") {
+    mkdirSync(folder, { recursive: true });
+    await serve({ env, root, folder, print });
+    return undefined;
+  }
+  if (!commandNames.includes(name)) {
+    print(`unknown command ${name}; there are: serve, ${commandNames.join(", ")}`);
+    return 2;
+  }
+  const absolute = args.map((arg) => (arg.startsWith("-") ? arg : resolve(arg)));
+  const answered = env.DATABASE_URL === undefined ? await sendCommand(folder, { name, args: absolute }, print) : undefined;
+  if (answered !== undefined) return answered;
+  const world = await openWorld({ env, root, folder, print });
+  try {
+    return await runCommand(world, name, { args: absolute, print });
+  } finally {
+    await world.close();
+  }
+}
+
+main().then(
+  (code) => {
+    if (code !== undefined) process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isExpected = error instanceof EnvError || error instanceof FolderInUse;
+    process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,42 @@
+import { agreementKinds } from "@heshi/contract/agreement";
+import { col, statement } from "../../platform/statement.ts";
+
+const kind = col.oneOf(agreementKinds);
+
+export const currentAgreements = statement(
+  "agreement.current",
+  { id: col.id, kind, version: col.int, title: col.text, publishedAt: col.time },
+  "select distinct on (kind) id, kind, version, title, published_at from agreement where published_at <= $1 order by kind, version desc",
+);
+
+export const findAgreement = statement(
+  "agreement.find",
+  { kind, version: col.int, title: col.text, body: col.text, publishedAt: col.time, versions: col.json<number[]>() },
+  `select a.kind, a.version, a.title, a.body, a.published_at,
+     (select jsonb_agg(b.version order by b.version desc) from agreement b where b.kind = a.kind and b.published_at <= $3) as versions
+   from agreement a where a.kind = $1 and a.published_at <= $3 and ($2::int is null or a.version = $2) order by a.version desc limit 1`,
+);
+
+export const consents = statement(
+  "agreement.consents",
+  { kind, version: col.int, title: col.text, agreedAt: col.time, withdrawnAt: col.maybe(col.time), isCurrent: col.bool },
+  `select a.kind, a.version, a.title, c.agreed_at, c.withdrawn_at,
+     a.version = (select max(b.version) from agreement b where b.kind = a.kind and b.published_at <= $2) as is_current
+   from member_consent c join agreement a on a.id = c.agreement_id where c.member_id = $1 order by c.agreed_at desc, a.kind`,
+);
+
+/** Consents to the current versions of some kinds; a withdrawn consent is given anew. */
+export const insertConsents = statement(
+  "agreement.insert_consents",
+  { version: col.int },
+  `with current as (select distinct on (kind) id, version from agreement where kind = any($2::text[]) and published_at <= $3 order by kind, version desc),
+   given as (insert into member_consent (member_id, agreement_id, agreed_at) select $1, id, $3 from current
+     on conflict (member_id, agreement_id) do update set agreed_at = excluded.agreed_at, withdrawn_at = null where member_consent.withdrawn_at is not null returning 1)
+   select version from current`,
+);
+
+export const withdrawConsent = statement(
+  "agreement.withdraw",
+  {},
+  "update member_consent c set withdrawn_at = $3 from agreement a where a.id = c.agreement_id and c.member_id = $1 and a.kind = $2 and c.withdrawn_at is null",
+);

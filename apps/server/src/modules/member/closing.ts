@@ -1,0 +1,48 @@
+import { Member } from "@heshi/contract/member";
+import type { Tx } from "../../platform/db.ts";
+import { type Service, single, staged } from "../../rpc/service.ts";
+import { endSessions } from "../../rpc/session.ts";
+import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { lockMember } from "./address.store.ts";
+import { closingFacts, exportSections } from "./closing.store.ts";
+import { closeMember, dropPersonal, memberSecrets } from "./member.store.ts";
+
+/** Why an account cannot be closed now, each reason with the page where it is settled. */
+async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
+  const facts = await tx.one(closingFacts, [memberId]);
+  const reasons: { text: string; path: string }[] = [];
+  if (!facts) return reasons;
+  if (facts.money > 0) reasons.push({ text: "账户里还有余额，请先用完", path: "/" });
+  if (facts.unpaid > 0) reasons.push({ text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`, path: "/pages/order/list?tab=unpaid" });
+  if (facts.open > 0) reasons.push({ text: `有 ${facts.open} 笔订单还没有完成`, path: "/pages/order/list?tab=all" });
+  if (facts.subordinates > 0) reasons.push({ text: `您邀请的 ${facts.subordinates} 位会员仍在使用，请联系客服解除`, path: "/pages/mycenter/index" });
+  return reasons;
+}
+
+type ClosingMethods = "ExportData" | "GetCloseCheck" | "CloseAccount";
+
+/** Taking one's data along and closing the account. `pepper`: the key of codes. */
+export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, ClosingMethods> => ({
+  ExportData: single(async ({ tx, caller, now }) => ({ exportedAt: now.getTime(), sections: await tx.many(exportSections, [caller.memberId]) })),
+
+  GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
+
+  CloseAccount: staged(Member, "CloseAccount", {
+    async before(ctx, { code }) {
+      const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
+      if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
+      return proveCode(ctx, { mobile: member.mobile, purpose: "close", code }, pepper);
+    },
+    async handle(ctx, _input, proof) {
+      const { tx, caller, now, fail } = ctx;
+      await tx.one(lockMember, [caller.memberId]);
+      const reasons = await reasonsAgainst(tx, caller.memberId);
+      if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
+      await spendProof(ctx, proof);
+      if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
+      await tx.run(dropPersonal, [caller.memberId]);
+      await endSessions(tx, { audience: "member", id: caller.memberId, now });
+      return {};
+    },
+  }),
+});

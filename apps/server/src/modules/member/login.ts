@@ -1,0 +1,119 @@
+import { Member } from "@heshi/contract/member";
+import { randomId } from "@heshi/kernel/id";
+import type { Tx } from "../../platform/db.ts";
+import { type Device, type Fail, type Service, staged } from "../../rpc/service.ts";
+import { endSessions, issueSession } from "../../rpc/session.ts";
+import { sha256Hex } from "../../rpc/sign.ts";
+import { consentAtLogin } from "../agreement/agreement.public.ts";
+import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { spendTicket, ticketOf } from "../third/third.public.ts";
+import { isCommonPassword, newInviteCode, newMid } from "./member.domain.ts";
+import { bindInviter, insertMember, lockInviters, memberByInvite, memberByMobile } from "./member.store.ts";
+import { detailOf } from "./member.view.ts";
+
+type Act = {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly device: Device;
+  readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
+  readonly fail: Fail<typeof Member>;
+};
+
+/** Ends a login: consent, session, detail. Refuses a frozen account. */
+export async function enter(act: Act, memberId: string) {
+  const { tx, now, device, remember } = act;
+  await consentAtLogin(tx, memberId, now);
+  const { token, sessionId } = await issueSession(tx, { audience: "member", subjectId: memberId, device, now });
+  remember({ memberId, sessionId });
+  return { token, userInfo: await detailOf(tx, memberId) };
+}
+
+/** A login whose answer was lost: a fresh token, and the first one ends. */
+export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>) {
+  const memberId = String(effect["memberId"] as string);
+  await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only: String(effect["sessionId"] as string) });
+  return enter(act, memberId);
+}
+
+/** Registers a number; undefined when it is taken. */
+export async function register(tx: Tx, now: Date, person: { readonly mobile: string; readonly pwdHash?: string; readonly nickname?: string; readonly avatar?: string }): Promise<string | undefined> {
+  const id = randomId();
+  const mid = newMid();
+  const nickname = person.nickname ?? `新朋友${mid.slice(-4)}`;
+  const count = await tx.run(insertMember, [id, mid, person.mobile, newInviteCode(), nickname, person.avatar ?? "", person.pwdHash, now]);
+  return count === 1 ? id : undefined;
+}
+
+/** The member of a number, registered when it is new. Refuses a frozen account. */
+async function memberOf(act: Act, mobile: string): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const known = await act.tx.one(memberByMobile, [mobile]);
+  if (known?.state === "frozen") return act.fail("FROZEN");
+  if (known) return { id: known.id, isNew: false };
+  const id = await register(act.tx, act.now, { mobile });
+  return id === undefined ? { id: (await act.tx.one(memberByMobile, [mobile]))?.id ?? act.fail("NOT_FOUND"), isNew: false } : { id, isNew: true };
+}
+
+async function inviteNew(act: Act, memberId: string, inviteCode: string | undefined): Promise<void> {
+  if (inviteCode === undefined) return;
+  const inviter = await act.tx.one(memberByInvite, [inviteCode, ""]);
+  if (!inviter) return;
+  await act.tx.run(lockInviters);
+  await act.tx.run(bindInviter, [memberId, inviter.id, act.now]);
+}
+
+type LoginMethods = "LoginBySms" | "Login" | "Register" | "BindMobile";
+
+/** The ways in. `pepper`: the key of codes. */
+export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, LoginMethods> => ({
+  LoginBySms: staged(Member, "LoginBySms", {
+    before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "login", code }, pepper),
+    async handle(ctx, { mobile, inviteCode }, proof) {
+      await spendProof(ctx, proof);
+      const { id, isNew } = await memberOf(ctx, mobile);
+      if (isNew) await inviteNew(ctx, id, inviteCode);
+      return enter(ctx, id);
+    },
+    renew: enterAgain,
+  }),
+
+  Login: staged(Member, "Login", {
+    async before({ db, hasher, fail }, { mobile, pwd }) {
+      const member = await db.one(memberByMobile, [mobile]);
+      const isRight = await hasher.verify(member?.pwdHash, pwd);
+      if (!member || !isRight) return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
+      return member.state === "frozen" ? fail("FROZEN") : { id: member.id };
+    },
+    handle: (ctx, _input, { id }) => enter(ctx, id),
+    renew: enterAgain,
+  }),
+
+  Register: staged(Member, "Register", {
+    async before(ctx, { mobile, code, pwd, rePwd }) {
+      if (pwd !== rePwd) return ctx.fail("PASSWORD_REPEAT");
+      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");
+      const proof = await proveCode(ctx, { mobile, purpose: "register", code }, pepper);
+      return { proof, pwdHash: await ctx.hasher.hash(pwd) };
+    },
+    async handle(ctx, { mobile, inviteCode }, { proof, pwdHash }) {
+      await spendProof(ctx, proof);
+      const id = await register(ctx.tx, ctx.now, { mobile, pwdHash });
+      if (id === undefined) return ctx.fail("ALREADY_REGISTERED");
+      await inviteNew(ctx, id, inviteCode);
+      return enter(ctx, id);
+    },
+    renew: enterAgain,
+  }),
+
+  BindMobile: staged(Member, "BindMobile", {
+    before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "bind", code }, pepper),
+    async handle(ctx, { ticket, mobile }, proof) {
+      const person = (await ticketOf(ctx.tx, sha256Hex(ticket), ctx.now)) ?? ctx.fail("TICKET_STALE");
+      await spendProof(ctx, proof);
+      const { id } = await memberOf(ctx, mobile);
+      const isBound = await spendTicket(ctx.tx, { digest: sha256Hex(ticket), memberId: id, now: ctx.now });
+      if (!isBound || !person) return ctx.fail("TICKET_STALE");
+      return enter(ctx, id);
+    },
+    renew: enterAgain,
+  }),
+});

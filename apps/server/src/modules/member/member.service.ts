@@ -1,0 +1,16 @@
+import type { Member } from "@heshi/contract/member";
+import type { Service } from "../../rpc/service.ts";
+import { addressHandlers } from "./address.ts";
+import { closingHandlers } from "./closing.ts";
+import { loginHandlers } from "./login.ts";
+import { profileHandlers } from "./profile.ts";
+import { securityHandlers } from "./security.ts";
+
+/** All handlers of Member, by verb in their own files. `pepper`: the key of codes, outside the database. */
+export const memberService = (pepper: Uint8Array): Service<typeof Member> => ({
+  ...loginHandlers(pepper),
+  ...securityHandlers(pepper),
+  ...profileHandlers,
+  ...addressHandlers,
+  ...closingHandlers(pepper),
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { Member } from "@heshi/contract/member";
+import { type Context, type Service, staged } from "../../rpc/service.ts";
+import { endSessions, sessionsOf } from "../../rpc/session.ts";
+import { sha256Hex } from "../../rpc/sign.ts";
+import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
+import { dropGrant, insertGrant, memberSecrets, setMobile, setPassword, setPayPassword } from "./member.store.ts";
+import { detailOf } from "./member.view.ts";
+
+/** A grant lives this long, in ms (protocol.md, Payment password). */
+const GRANT_MS = 120_000;
+
+type MemberContext = Context<typeof Member, "member">;
+const audienceOf = ({ caller, now }: MemberContext) => ({ audience: "member" as const, id: caller.memberId, now });
+
+type Wanted = { readonly method: string; readonly amountFen: number; readonly subject: string };
+
+async function makeGrant({ tx, caller, now, remember }: MemberContext, wanted: Wanted) {
+  const grant = randomBytes(24).toString("base64url");
+  const expiresAt = new Date(now.getTime() + GRANT_MS);
+  await tx.run(insertGrant, [sha256Hex(grant), caller.memberId, wanted.method, wanted.amountFen, wanted.subject, now, expiresAt]);
+  remember({ ...wanted, digest: sha256Hex(grant) });
+  return { grant, expiresAt: expiresAt.getTime() };
+}
+
+type SecurityMethods = "ResetPassword" | "SetPayPassword" | "CreateGrant" | "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
+
+/** Passwords, grants, mobile number and devices. `pepper`: the key of codes. */
+export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, SecurityMethods> => ({
+  ResetPassword: staged(Member, "ResetPassword", {
+    async before(ctx, { mobile, code, pwd, rePwd }) {
+      if (pwd !== rePwd) return ctx.fail("PASSWORD_REPEAT");
+      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");
+      const proof = await proveCode(ctx, { mobile, purpose: "password", code }, pepper);
+      return { proof, pwdHash: await ctx.hasher.hash(pwd) };
+    },
+    async handle(ctx, { mobile }, { proof, pwdHash }) {
+      await spendProof(ctx, proof);
+      // An unknown number answers the same: whether it is registered is nobody's business.
+      const member = await ctx.tx.one(setPassword, [mobile, pwdHash]);
+      if (member) await endSessions(ctx.tx, { audience: "member", id: member.id, now: ctx.now });
+      return {};
+    },
+  }),
+
+  SetPayPassword: staged(Member, "SetPayPassword", {
+    async before(ctx, { code, safePwd, pwdRepeat }) {
+      const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
+      if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
+      if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
+      if (isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday })) return ctx.fail("PAY_PASSWORD_SIMPLE");
+      const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
+      return { proof, hash: await ctx.hasher.hash(safePwd) };
+    },
+    async handle(ctx, _input, { proof, hash }) {
+      await spendProof(ctx, proof);
+      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash]);
+      return count === 1 ? {} : ctx.fail("FROZEN");
+    },
+  }),
+
+  CreateGrant: staged(Member, "CreateGrant", {
+    async before({ db, caller, hasher, fail }, { safePwd }) {
+      const member = await db.one(memberSecrets, [caller.memberId]);
+      if (member?.payPwdHash === undefined) return fail("PAY_PASSWORD_NONE");
+      if (member.state !== "active") return fail("FROZEN");
+      return (await hasher.verify(member.payPwdHash, safePwd)) ? undefined : fail("WRONG_SECRET", { msg: "支付密码不正确" });
+    },
+    handle: (ctx, { method, amountFen, subject }) => makeGrant(ctx, { method, amountFen, subject }),
+    async renew(ctx, effect) {
+      await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
+      return makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
+    },
+  }),
+
+  ChangeMobile: staged(Member, "ChangeMobile", {
+    async before(ctx, { oldCode, mobile, code }) {
+      const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
+      if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
+      const old = await proveCode(ctx, { mobile: member.mobile, purpose: "mobile", code: oldCode }, pepper);
+      return { old, fresh: await proveCode(ctx, { mobile, purpose: "newMobile", code }, pepper) };
+    },
+    async handle(ctx, { mobile }, { old, fresh }) {
+      await spendProof(ctx, old);
+      await spendProof(ctx, fresh);
+      if ((await ctx.tx.run(setMobile, [ctx.caller.memberId, mobile])) !== 1) return ctx.fail("MOBILE_TAKEN");
+      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });
+      return detailOf(ctx.tx, ctx.caller.memberId);
+    },
+  }),
+
+  async Logout(ctx) {
+    await endSessions(ctx.tx, audienceOf(ctx), { only: ctx.caller.sessionId });
+    return {};
+  },
+
+  async GetDevices(ctx) {
+    const rows = await sessionsOf(ctx.tx, audienceOf(ctx));
+    const list = rows.map(({ createdAt, lastUsedAt, ...row }) => ({ ...row, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime(), isCurrent: row.id === ctx.caller.sessionId }));
+    return { list };
+  },
+
+  async EndDevice(ctx, { id }) {
+    const which = id === undefined ? { except: ctx.caller.sessionId } : { only: id };
+    const ended = await endSessions(ctx.tx, audienceOf(ctx), which);
+    return id !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
+  },
+});

@@ -1,0 +1,58 @@
+import type { FreightTemplate } from "./order.freight.ts";
+import { col, statement } from "../../platform/statement.ts";
+
+// What changes on an order without moving its state. Each writes its row of history in the same statement.
+
+/** $1 order, $2 member, $3 now, $4 the new receiver. */
+export const changeAddress = statement(
+  "order.change_address",
+  { id: col.id },
+  `with changed as (update orders set receiver = $4::jsonb, address_changed_at = $3 where id = $1 and member_id = $2 and address_changed_at is null and receiver is not null
+      and (state = 'paid' or (state = 'unpaid' and deadline_at > $3)) returning id)
+   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'member', $2, $5, $3 from changed returning order_id as id`,
+);
+export const remind = statement(
+  "order.remind",
+  { id: col.id },
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and state = 'paid' and (reminded_at is null or reminded_at <= $3::timestamptz - interval '4 hours') returning id)
+   insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed returning order_id as id`,
+);
+export const extend = statement(
+  "order.extend",
+  { deadlineAt: col.time },
+  `with changed as (update orders set deadline_at = deadline_at + interval '3 days', extended_at = $3 where id = $1 and member_id = $2 and state = 'shipped' and extended_at is null and deadline_at > $3
+      returning id, deadline_at),
+   noted as (insert into order_event (order_id, kind, actor, actor_id, at) select id, 'extend', 'member', $2, $3 from changed)
+   select deadline_at from changed`,
+);
+export const hide = statement("order.hide", {}, "update orders set hidden_at = $3 where id = $1 and member_id = $2 and state in ('done', 'closed') and hidden_at is null");
+
+/** The lines of an order with their freight templates, for another address: $1 order, $2 member. */
+export const linesForFreight = statement(
+  "order.lines_for_freight",
+  { quantity: col.int, weightG: col.int, goodsFen: col.fen, kind: col.text, template: col.maybe(col.json<FreightTemplate>()) },
+  `select l.quantity, s.weight_g, l.goods_fen, g.kind,
+     case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end as template
+   from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = l.goods_id left join freight_template f on f.id = g.freight_template_id
+   where o.id = $1 and o.member_id = $2`,
+);
+/** One's own address as a receiver: $1 member, $2 address. */
+export const receiverOfAddress = statement(
+  "order.receiver_of_address",
+  { name: col.text, mobile: col.text, province: col.text, city: col.text, area: col.text, street: col.text, detail: col.text, areaCode: col.text, streetCode: col.text },
+  "select name, mobile, province, city, area, street, detail, area_code, street_code from member_address where member_id = $1 and id = $2",
+);
+/** Puts the lines of an order back into the cart where they can be bought and there is room: $1 order, $2 member, $3 now. */
+export const buyAgain = statement(
+  "order.buy_again",
+  { skuId: col.id },
+  `with room as (select 99 - count(*)::int as kinds from cart_line where member_id = $2),
+   lines as (select l.sku_id, l.quantity, s.price_fen, exists (select 1 from cart_line c where c.member_id = $2 and c.sku_id = l.sku_id) as is_there
+     from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     where o.id = $1 and o.member_id = $2 and s.state = 'on' and s.available > 0 and g.state = 'on' and g.order_type = 0 and h.state = 'open'),
+   fitting as (select * from (select *, row_number() over (order by is_there desc, sku_id) as place, count(*) filter (where is_there) over () as there from lines) x, room where is_there or place - there <= room.kinds)
+   insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+     select $2, sku_id, quantity, price_fen, true, $3, $3 from fitting order by sku_id
+   on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), is_selected = true, updated_at = $3
+   returning c.sku_id`,
+);

@@ -1,0 +1,45 @@
+import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+
+/** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts or grams. */
+export type FreightRule = {
+  /** Prefixes of region codes, or `*`. */
+  readonly codes: readonly string[];
+  readonly first: number;
+  readonly firstFen: Fen;
+  readonly next: number;
+  readonly nextFen: Fen;
+  readonly freeFromFen?: Fen;
+  readonly freeFromCount?: number;
+};
+export type FreightTemplate = { readonly id: string; readonly chargeBy: "free" | "piece" | "weight"; readonly rules: readonly FreightRule[]; readonly notDelivered: readonly string[] };
+export type Region = { readonly areaCode: string; readonly streetCode: string };
+export type Load = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen };
+/** `text` says what it costs, or how much is missing until it is free. */
+export type Freight = { readonly isDeliverable: true; readonly fen: Fen; readonly text: string } | { readonly isDeliverable: false };
+
+const holds = (codes: readonly string[], { areaCode, streetCode }: Region): boolean =>
+  codes.some((code) => code === "*" || areaCode.startsWith(code) || (streetCode !== "" && streetCode.startsWith(code)));
+
+const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };
+
+function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolean {
+  if (freeFromFen === undefined && freeFromCount === undefined) return false;
+  return load.goodsFen >= (freeFromFen ?? 0) && load.quantity >= (freeFromCount ?? 0);
+}
+
+/** What one template asks for all goods under it that go to a region; without a template or without a parcel it is free. */
+export function freightOf(template: FreightTemplate | undefined, load: Load, region: Region | undefined): Freight {
+  if (!template || !region) return FREE;
+  if (holds(template.notDelivered, region)) return { isDeliverable: false };
+  if (template.chargeBy === "free") return FREE;
+  const rule = template.rules.find(({ codes }) => holds(codes, region));
+  if (!rule) return { isDeliverable: false };
+  if (isFree(rule, load)) return FREE;
+  const amount = template.chargeBy === "piece" ? load.quantity : load.weightG;
+  const steps = amount > rule.first && rule.next > 0 ? Math.ceil((amount - rule.first) / rule.next) : 0;
+  const fee = addFen(rule.firstFen, timesFen(rule.nextFen, steps));
+  if (fee === 0) return FREE;
+  const { freeFromFen } = rule;
+  const isNear = freeFromFen !== undefined && load.goodsFen < freeFromFen;
+  return { isDeliverable: true, fen: fee, text: isNear ? `满 ¥${formatFen(freeFromFen)} 包邮，还差 ¥${formatFen(subFen(freeFromFen, load.goodsFen))}` : `运费 ¥${formatFen(fee)}` };
+}

@@ -1,0 +1,92 @@
+import { closeReasons, orderActors, type OrderLine, orderStates } from "@heshi/contract/order";
+import { payWays } from "@heshi/contract/pay";
+import type * as z from "zod/mini";
+import { col, type Statement, statement } from "../../platform/statement.ts";
+
+type Line = z.infer<typeof OrderLine>;
+/** Where a parcel goes; the codes are for freight. */
+export type ReceiverRow = {
+  readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string;
+  readonly areaCode: string; readonly streetCode: string;
+};
+type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
+
+const cardColumns = {
+  id: col.id, no: col.text, tradeNo: col.text, orderType: col.int, state: col.oneOf(orderStates), shopId: col.id, shopName: col.text, shopLogo: col.text, isSelf: col.bool,
+  lines: col.json<readonly Line[]>(), pieces: col.int, payableFen: col.fen, goodsFen: col.fen, freightFen: col.fen, offsetFen: col.fen, discountFen: col.fen, silverCent: col.cent,
+  createdAt: col.time, deadlineAt: col.maybe(col.time), paidAt: col.maybe(col.time), shippedAt: col.maybe(col.time), receivedAt: col.maybe(col.time), closedAt: col.maybe(col.time),
+  addressChangedAt: col.maybe(col.time), extendedAt: col.maybe(col.time), remindedAt: col.maybe(col.time), commentUntil: col.maybe(col.time), uncommented: col.int,
+  receiver: col.maybe(col.json<ReceiverRow>()), remark: col.text, tradeOrders: col.int, canSupplement: col.bool,
+  lastNode: col.maybe(col.json<{ readonly text: string; readonly at: number }>()),
+} as const;
+
+/** An unpaid order past its deadline is closed, whatever the timer does. $1 is the time. */
+export const effectiveState = "case when o.state = 'unpaid' and o.deadline_at <= $1 then 'closed' else o.state end";
+
+const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self,
+  (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
+     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
+     'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.silver_cent, o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
+  o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
+  (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
+  exists (select 1 from order_line l where l.order_id = o.id and l.commented_at > $1::timestamptz - interval '90 days' and l.supplemented_at is null) as can_supplement,
+  (select json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint) from order_package p
+     where p.order_id = o.id and p.last_at is not null order by p.last_at desc limit 1) as last_node`;
+const from = "from orders o join trade t on t.id = o.trade_id join shop h on h.id = o.shop_id";
+
+/** $2 member, $3 tab, $4 keyword, $5 $6 the row before, $7 how many. */
+export const listOrders = statement(
+  "order.list",
+  cardColumns,
+  `select ${card} ${from}
+   where o.member_id = $2 and o.hidden_at is null and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
+     and case $3::text when 'all' then true when 'unshipped' then o.state = 'paid'
+       when 'uncommented' then o.uncommented > 0 and o.state in ('received', 'done') and o.comment_until > $1
+       else ${effectiveState} = $3 end
+     and ($4::text = '' or o.no = $4 or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))
+   order by o.created_at desc, o.id desc limit $7`,
+);
+export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
+
+export type EventRow = { readonly kind: string; readonly actor: (typeof orderActors)[number]; readonly note: string; readonly at: number };
+export type PackageRow = {
+  readonly id: string; readonly company: string; readonly companyName: string; readonly number: string; readonly lastText: string | null; readonly lastAt: number | null;
+};
+const detailColumns = {
+  ...cardColumns,
+  invoice: col.maybe(col.json<Invoice>()), payWay: col.maybe(col.oneOf(payWays)), closeReason: col.maybe(col.oneOf(closeReasons)),
+  events: col.json<readonly EventRow[]>(), packages: col.json<readonly PackageRow[]>(),
+  refund: col.maybe(col.json<{ readonly amountFen: number; readonly way: (typeof payWays)[number]; readonly isDone: boolean }>()),
+} as const;
+const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
+const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
+  (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")}) order by e.id desc) from order_event e where e.order_id = o.id) as events,
+  coalesce((select json_agg(json_build_object('id', p.id::text, 'company', p.company, 'companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}) order by p.id)
+     from order_package p where p.order_id = o.id), '[]') as packages,
+  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded')) from pay_refund r join pay_attempt a on a.id = r.attempt_id
+     where r.order_id = o.id having count(*) > 0) as refund`;
+
+/** $2 member, $3 order. */
+export const findDetail = statement("order.detail", detailColumns, `select ${detail} ${from} where o.member_id = $2 and o.id = $3 and o.hidden_at is null`);
+export type DetailRow = typeof findDetail extends Statement<infer Row> ? Row : never;
+
+const upTo100 = (where: string): string => `(select count(*)::int from (select 1 from orders o where o.member_id = $2 and o.hidden_at is null and ${where} limit 100) x)`;
+export const countOrders = statement(
+  "order.counts",
+  { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
+  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
+     ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented`,
+);
+
+const headColumns = {
+  id: col.id, no: col.text, state: col.oneOf(orderStates), tradeId: col.id, shopId: col.id, receiver: col.maybe(col.json<ReceiverRow>()),
+  deadlineAt: col.maybe(col.time), remindedAt: col.maybe(col.time), extendedAt: col.maybe(col.time), addressChangedAt: col.maybe(col.time),
+} as const;
+/** What a decision needs of an order: $2 member, $3 order. */
+export const findHead = statement(
+  "order.head",
+  headColumns,
+  `select o.id, o.no, ${effectiveState} as state, o.trade_id, o.shop_id, o.receiver, o.deadline_at, o.reminded_at, o.extended_at, o.address_changed_at
+   from orders o where o.member_id = $2 and o.id = $3 and o.hidden_at is null`,
+);

@@ -1,0 +1,88 @@
+import type { PayWay } from "@heshi/contract/pay";
+import { GatewayError } from "../../gateways/gateway-error.ts";
+import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
+import { addToOutbox, type Job, type JobContext, type Topic } from "../../platform/jobs.ts";
+import { settleAlone } from "./pay.settle.ts";
+import { attemptForClose, endAttempt, lockAttempt, takeQueries } from "./pay.store.ts";
+import { pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
+
+const BATCH = 20;
+
+function gatewayOf({ gateways }: JobContext, way: PayWay): PaymentGateway {
+  if (way === "balance") throw new Error("the balance has no gateway");
+  return gateways.payment[way];
+}
+
+async function endClosed({ db, clock }: JobContext, attemptNo: string): Promise<void> {
+  await db.write(async (tx) => {
+    const attempt = await tx.one(lockAttempt, [attemptNo]);
+    if (attempt) await tx.run(endAttempt, [attempt.id, "closed", clock.now(), null, null, "closed at the channel", ["open"]]);
+  });
+}
+
+type Asked = { readonly attemptNo: string; readonly way: PayWay; readonly isOver: boolean };
+
+/** Asks the channel about one attempt; an attempt whose time is over is closed there and here. */
+async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<void> {
+  const gateway = gatewayOf(ctx, way);
+  const answer = await gateway.query(attemptNo);
+  if (answer.state === "paid") {
+    const outcome = await settleAlone(ctx.db, { way, attemptNo, ...answer }, ctx.clock.now());
+    if (outcome === "disputed") ctx.log.error({ attemptNo }, "a payment of another amount");
+    return;
+  }
+  if (answer.state === "closed") return endClosed(ctx, attemptNo);
+  if (isOver && (await gateway.close(attemptNo)).state !== "paid") await endClosed(ctx, attemptNo);
+}
+
+/** Follows up what channels have not answered. */
+const query: Job = {
+  name: "pay.query",
+  everyMs: 5000,
+  async run(ctx) {
+    const due = await ctx.db.many(takeQueries, [ctx.clock.now(), BATCH]);
+    for (const asked of due) {
+      try {
+        await ask(ctx, asked);
+      } catch (error) {
+        if (!(error instanceof GatewayError)) throw error;
+        ctx.log.warn({ err: error, attemptNo: asked.attemptNo }, "the channel gave no answer");
+      }
+    }
+    return due.length;
+  },
+};
+
+/** Closes an attempt of a trade that is closed or paid. `paid`: too late, the success is sent back by settling it. */
+const close: Topic = {
+  name: "pay.close",
+  async handle(ctx, payload) {
+    const attemptNo = String(payload["attemptNo"]);
+    const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
+    if (attempt?.state !== "open") return;
+    const { state } = await gatewayOf(ctx, attempt.way).close(attemptNo);
+    if (state === "closed") await endClosed(ctx, attemptNo);
+    if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
+  },
+};
+
+/** Sends a refund to its channel, always with the same number, until the channel has done it or says no for good. */
+const refund: Topic = {
+  name: "pay.refund",
+  async handle(ctx, payload) {
+    const refundNo = String(payload["refundNo"]);
+    const { db, clock, log } = ctx;
+    const pending = await db.one(pendingRefund, [refundNo]);
+    if (!pending) return;
+    const { way, tries, ...order } = pending;
+    const answer = await gatewayOf(ctx, way).refund({ refundNo, ...order });
+    if (answer.state === "refunded") return void (await db.run(refundDone, [refundNo, clock.now(), answer.channelRefundNo]));
+    const isFinal = answer.state === "refused" && !answer.mayRetry;
+    await db.run(refundFailed, [refundNo, answer.state === "refused" ? answer.code : answer.state, isFinal]);
+    if (isFinal) return log.error({ refundNo, code: answer.code }, "a channel refused a refund for good");
+    await addToOutbox(db, "pay.refund", { payload: { refundNo }, at: new Date(clock.now().getTime() + Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000) });
+  },
+};
+
+export const payJobs: readonly Job[] = [query];
+export const payTopics: readonly Topic[] = [close, refund];

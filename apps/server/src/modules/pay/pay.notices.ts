@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+import { payChannels } from "@heshi/contract/pay";
+import type { Gateways } from "../../gateways/gateways.ts";
+import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { addToOutbox } from "../../platform/jobs.ts";
+import type { Logger } from "../../platform/log.ts";
+import { LedgerRefusal } from "../ledger/ledger.public.ts";
+import { settle } from "./pay.settle.ts";
+import { hintQuery, insertNotice, noticeOutcome } from "./refund.store.ts";
+
+export type NoticeDeps = { readonly db: Db; readonly clock: Clock; readonly gateways: Gateways; readonly log: Logger; readonly committed: () => void };
+
+/** Larger than any notice, in bytes. */
+const BODY_LIMIT = 64 * 1024;
+
+/** POST /notify/wechat and /notify/alipay: the raw body, believed only when its signature is good. */
+export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
+  void http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    for (const channel of payChannels) {
+      scope.post(`/notify/${channel}`, async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const isAccepted = await take(deps, channel, { headers: request.headers, body });
+        const answer = deps.gateways.payment[channel].noticeReply(isAccepted);
+        return reply.code(answer.status).headers(answer.headers).send(answer.body);
+      });
+    }
+  });
+}
+
+type Incoming = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
+
+/** True when the channel need not send the notice again. */
+async function take({ db, clock, gateways, log, committed }: NoticeDeps, channel: Channel, { headers, body }: Incoming): Promise<boolean> {
+  const reading = gateways.payment[channel].parseNotice(headers, body);
+  if (!reading.ok) {
+    log.warn({ channel, refusal: reading.refusal }, "a notice that is not believed");
+    return false;
+  }
+  const { notice } = reading;
+  try {
+    const outcome = await write(db, { channel, notice, now: clock.now() });
+    if (outcome === "disputed") log.error({ channel, attemptNo: notice.attemptNo }, "a payment of another amount");
+    committed();
+    return true;
+  } catch (error) {
+    log.error({ err: error, channel, attemptNo: notice.attemptNo }, "a notice could not be taken");
+    return false;
+  }
+}
+
+type Believed = { readonly channel: Channel; readonly notice: Notice; readonly now: Date };
+
+/** Stores and acts in one transaction; what the ledger refuses is sent back in a second try. */
+async function write(db: Db, believed: Believed): Promise<string> {
+  try {
+    return await db.write((tx) => act(tx, believed, false));
+  } catch (error) {
+    if (!(error instanceof LedgerRefusal)) throw error;
+    return db.write((tx) => act(tx, believed, true));
+  }
+}
+
+async function act(tx: Tx, { channel, notice, now }: Believed, asStray: boolean): Promise<string> {
+  const { kind, noticeId, attemptNo } = notice;
+  const stored = await tx.one(insertNotice, [channel, noticeId, kind, attemptNo, kind === "refund" ? notice.refundNo : null, kind === "paid" ? notice.amountFen : null, now]);
+  if (!stored?.isNew) return "repeated";
+  const outcome = kind === "paid" ? await settle(tx, { way: channel, ...notice }, { now, asStray }) : "hint";
+  if (kind === "refund") await addToOutbox(tx, "pay.refund", { payload: { refundNo: notice.refundNo }, at: now });
+  if (kind === "closed") await tx.run(hintQuery, [attemptNo, now]);
+  await tx.run(noticeOutcome, [channel, noticeId, outcome]);
+  return outcome;
+}

@@ -1,0 +1,46 @@
+import { payWays } from "@heshi/contract/pay";
+import { col, statement } from "../../platform/statement.ts";
+
+/**
+ * Writes the refund of an order's settled attempt; a balance part is back already. $1 id, $2 number, $3 order, $4 trade,
+ * $5 amount, $6 reason, $7 now.
+ */
+export const insertOrderRefund = statement(
+  "refund.of_order",
+  { way: col.oneOf(payWays) },
+  `with settled as (select id, way from pay_attempt where trade_id = $4 and state = 'settled'),
+   made as (insert into pay_refund (id, refund_no, attempt_id, order_id, amount_fen, reason, state, created_at, refunded_at)
+     select $1, $2, id, $3, $5, $6, case when way = 'balance' then 'refunded' else 'pending' end, $7, case when way = 'balance' then $7::timestamptz end from settled)
+   select way from settled`,
+);
+/** Writes the refund of a stray attempt, once. */
+export const insertStrayRefund = statement(
+  "refund.of_stray",
+  {},
+  `insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at) values ($1, $2, $3, $4, $5, 'pending', $6)
+   on conflict (attempt_id) where order_id is null do nothing`,
+);
+export const pendingRefund = statement(
+  "refund.pending",
+  { attemptNo: col.text, way: col.oneOf(payWays), amountFen: col.fen, totalFen: col.fen, reason: col.text, tries: col.int },
+  `update pay_refund r set tries = r.tries + 1 from pay_attempt a where r.refund_no = $1 and a.id = r.attempt_id and r.state = 'pending'
+   returning a.attempt_no, a.way, r.amount_fen, a.amount_fen as total_fen, r.reason, r.tries`,
+);
+export const refundDone = statement(
+  "refund.done",
+  {},
+  `with done as (update pay_refund set state = 'refunded', refunded_at = $2, channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending' returning order_id, attempt_id)
+   insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', a.member_id::text, 'type', 'pay.refunded', 'data',
+     jsonb_build_object('orderId', done.order_id::text, 'attemptNo', a.attempt_no)), $2, $2 from done join pay_attempt a on a.id = done.attempt_id`,
+);
+export const refundFailed = statement("refund.failed", {}, "update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2 where refund_no = $1 and state = 'pending'");
+
+export const insertNotice = statement(
+  "pay.insert_notice",
+  { isNew: col.bool },
+  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at) values ($1, $2, $3, $4, $5, $6, 'received', $7)
+   on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
+);
+export const noticeOutcome = statement("pay.notice_outcome", {}, "update payment_notice set outcome = $3 where channel = $1 and notice_id = $2");
+/** The channel hints that something changed: ask it soon. */
+export const hintQuery = statement("pay.hint_query", {}, "update pay_attempt set next_query_at = $2 where attempt_no = $1 and state = 'open' and opened_at is not null");

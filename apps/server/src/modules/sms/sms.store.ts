@@ -1,0 +1,48 @@
+import { col, statement } from "../../platform/statement.ts";
+
+export const sentBefore = statement(
+  "sms.sent_before",
+  { lastAt: col.maybe(col.time), today: col.int, deviceToday: col.int, ipHour: col.int },
+  `select (select max(created_at) from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day') as last_at,
+     (select count(*) from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day')::int as today,
+     (select count(*) from sms_code where device_id = $2 and created_at > $4::timestamptz - interval '1 day')::int as device_today,
+     (select count(*) from sms_code where ip = $3 and created_at > $4::timestamptz - interval '1 hour')::int as ip_hour`,
+);
+
+/** Inserts a code unless one went to the number within the resend time: the guard of two sends at once. */
+export const insertCode = statement(
+  "sms.insert_code",
+  {},
+  `insert into sms_code (id, mobile, purpose, code_hash, device_id, ip, created_at, expires_at)
+   select $1, $2, $3, $4, $5, $6, $7::timestamptz, $8 where not exists
+     (select 1 from sms_code where mobile = $2 and created_at > $7::timestamptz - interval '60 seconds')`,
+);
+
+/** One row a number: taken first, so that two sends at once wait for each other. */
+export const lockMobile = statement(
+  "sms.lock_mobile",
+  {},
+  "insert into attempt (scope, subject, taken, window_ends_at) values ('smsSend', $1, 1, $2) on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at",
+);
+
+/** Counts a try of the newest live code of a number, purpose and device; no row when none is left. Commits on its own. */
+export const takeCodeTry = statement(
+  "sms.take_code_try",
+  { id: col.id, codeHash: col.text, tries: col.int },
+  `update sms_code set tries = tries + 1 where id = (select id from sms_code where mobile = $1 and purpose = $2 and device_id = $3
+     and used_at is null and expires_at > $4 order by created_at desc limit 1) and tries < $5 and used_at is null returning id, code_hash, tries`,
+);
+
+/** Spends a code once. */
+export const spendCode = statement("sms.spend_code", {}, "update sms_code set used_at = $2 where id = $1 and used_at is null");
+
+export const codeForSending = statement("sms.code_for_sending", { mobile: col.text, purpose: col.text }, "select mobile, purpose from sms_code where id = $1 and expires_at > $2 and used_at is null");
+
+export const sweepCodes = statement("sms.sweep_codes", {}, "delete from sms_code where id in (select id from sms_code where created_at < $1 limit 5000)");
+
+export const insertSlider = statement("sms.insert_slider", {}, "insert into sms_slider (digest, x, expires_at) values ($1, $2, $3)");
+/** Uses a slider up, right or wrong; the row tells where the gap was. */
+export const spendSlider = statement("sms.spend_slider", { x: col.int }, "delete from sms_slider where digest = $1 and expires_at > $2 returning x");
+export const sweepSliders = statement("sms.sweep_sliders", {}, "delete from sms_slider where expires_at < $1");
+
+export const ownMobile = statement("sms.own_mobile", { mobile: col.text }, "select mobile from member where id = $1 and mobile is not null");

@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Env } from "./env.ts";
+import { buildGateways, type Gateways } from "./gateways/gateways.ts";
+import { buildClock, type Clock } from "./platform/clock.ts";
+import type { Db } from "./platform/db.ts";
+import { lockFolder } from "./platform/lock.ts";
+import { buildLog, type Logger } from "./platform/log.ts";
+import { isMigrated, migrate, readMigrations } from "./platform/migrate.ts";
+import { RIGHTS } from "./platform/rights.ts";
+
+export type Place = { readonly env: Env; readonly root: string; readonly folder: string; readonly print: (line: string) => void };
+
+/** What both the server and its commands work on: a migrated database, the gateways, a log. */
+export type World = Place & {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gateways: Gateways;
+  readonly log: Logger;
+  readonly uploadFolder: string;
+  readonly close: () => Promise<void>;
+};
+
+const ROLE = "heshi_app";
+
+/** Opens and migrates the database; embedded, the data folder is locked first. */
+export async function openDatabase({ env, root, folder }: Place, log: Logger): Promise<{ readonly db: Db; readonly unlock: () => void }> {
+  const migrations = await readMigrations(join(root, "apps/server/migrations"));
+  if (env.DATABASE_URL === undefined) {
+    const unlock = lockFolder(folder);
+    const { openEmbedded } = await import("./platform/embedded.ts");
+    const db = await openEmbedded({ folder: join(folder, "db") });
+    if ((await migrate(db, migrations)).length > 0) await db.script(RIGHTS);
+    await db.script(`set role ${ROLE}`);
+    return { db, unlock };
+  }
+  const { openPostgres } = await import("./platform/postgres.ts");
+  const onError = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
+  const owner = openPostgres({ url: env.MIGRATE_URL ?? env.DATABASE_URL, poolSize: 1, onError });
+  try {
+    if (!(await isMigrated(owner, migrations).catch(() => false))) {
+      await migrate(owner, migrations);
+      await owner.script(RIGHTS);
+    }
+  } finally {
+    await owner.close();
+  }
+  const role = env.MIGRATE_URL === undefined ? { role: ROLE } : {};
+  return { db: openPostgres({ url: env.DATABASE_URL, poolSize: env.POOL_SIZE, ...role, onError }), unlock: () => undefined };
+}
+
+/** Opens everything a command or the server needs. */
+export async function openWorld(place: Place): Promise<World> {
+  const { env, folder } = place;
+  const uploadFolder = join(folder, "uploads");
+  mkdirSync(uploadFolder, { recursive: true });
+  const log = buildLog(env.LOG_LEVEL);
+  const { db, unlock } = await openDatabase(place, log);
+  const clock = buildClock(db);
+  await clock.sync();
+  const gateways = await buildGateways({ env: env.gatewayEnv, folder, clock: clock.now });
+  const close = async (): Promise<void> => {
+    await gateways.close();
+    await db.close();
+    unlock();
+  };
+  return { ...place, db, clock, gateways, log, uploadFolder, close };
+}

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { BrowserRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, memberDetail } from "../../test/fake-server.ts";
+import { rows } from "../../test/rows.tsx";
+import { reset } from "../../test/reset.ts";
+import { beginLogin } from "#src/shared/login-ready.ts";
+import { navigateBack, navigateTo, switchTab } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { patchSession } from "#src/shared/session-store.ts";
+import { useTabBar } from "#src/shared/tab-bar.ts";
+import { setTabBarBadge } from "#src/shared/tab-bar-api.ts";
+import { App } from "./app.tsx";
+
+vi.mock("./routes.ts", async (original) => ({
+  ...(await original<object>()),
+  routes: (await import("../../test/rows.tsx")).rows,
+}));
+
+const settle = (ms = 40): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+beforeEach(() => {
+  reset();
+  setRoutes(rows);
+  fakeServer({});
+  vi.stubGlobal("scrollTo", vi.fn());
+});
+afterEach(async () => {
+  await settle();
+  reset();
+});
+
+async function openAt(path: string): Promise<void> {
+  window.history.replaceState(null, "", path);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    );
+  });
+  await settle();
+}
+
+const press = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await settle(80);
+};
+
+test.each([
+  ["/", "首页内容", "合市"],
+  ["/pages/home", "首页内容", "合市"],
+  ["/pages/goods/detail?id=1", "详情内容", "商品详情 · 合市"],
+])("%s shows its page under its title", async (path, words, title) => {
+  await openAt(path);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(document.title).toBe(title);
+});
+
+test("a path that is not there shows 页面不存在 with a way home", async () => {
+  await openAt("/pages/nowhere");
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("页面不存在");
+  await press("返回首页");
+  expect(screen.getByText("首页内容")).toBeTruthy();
+});
+
+test("a page outside the tab set has a way back, a tab page has none", async () => {
+  await openAt("/");
+  expect(screen.queryByRole("button", { name: "返回" })).toBeNull();
+  await act(() => navigateTo("/pages/goods/list"));
+  await settle();
+  expect(screen.getByText("列表内容")).toBeTruthy();
+  await press("返回");
+  expect(screen.getByText("首页内容")).toBeTruthy();
+});
+
+test("opened at once at an inner page, back leads home", async () => {
+  await openAt("/pages/goods/detail?id=1");
+  await press("返回");
+  expect(window.location.pathname).toBe("/");
+});
+
+test("the tab bar stands under tab pages only, with the present one marked", async () => {
+  await openAt("/");
+  const bar = screen.getByRole("navigation", { name: "主导航" });
+  expect(within(bar).getAllByRole("link").map((link) => link.textContent)).toEqual(["首页", "交易", "兑换专区", "我的"]);
+  fireEvent.click(within(bar).getByText("我的"));
+  await settle();
+  expect(screen.getByText("我的内容")).toBeTruthy();
+  expect(within(screen.getByRole("navigation")).getByRole("link", { current: "page" }).textContent).toBe("我的");
+  await act(() => navigateTo("/pages/goods/list"));
+  await settle();
+  expect(screen.queryByRole("navigation", { name: "主导航" })).toBeNull();
+});
+
+test("我的 carries the sum of unreadNum, 99+ above 99; a badge can be set on another tab", async () => {
+  fakeServer({ "Chat.GetMemberList": { info: { list: [{ unreadNum: 60 }, { unreadNum: 45 }], unreadTotal: 105 } } });
+  patchSession({ token: "t1" });
+  await openAt("/");
+  expect(screen.getByText("我的").closest("a")?.textContent).toContain("99+");
+  await act(() => setTabBarBadge({ index: 1, text: "新" }));
+  expect(screen.getByText("交易").closest("a")?.textContent).toContain("新");
+});
+
+test("back-home: the first place says 返回首页 until home was shown", async () => {
+  useTabBar.setState({ isBackHome: true });
+  await openAt("/pages/goods/exchange?inviteCode=ABCDEFGH");
+  expect(screen.getByText("返回首页")).toBeTruthy();
+  await act(() => switchTab("/"));
+  await settle();
+  expect(screen.queryByText("返回首页")).toBeNull();
+});
+
+test("a member page without a token asks 请先登录; confirmed it goes to login with the way back", async () => {
+  beginLogin();
+  await openAt("/pages/order/list?state=1");
+  expect(screen.queryByText("订单内容")).toBeNull();
+  await settle(1100);
+  expect(await screen.findByText("请先登录", { selector: "[role=alertdialog] p" })).toBeTruthy();
+  await press("确定");
+  expect(screen.getByText("登录内容")).toBeTruthy();
+  expect(window.location.search).toBe("?url=%2Fpages%2Forder%2Flist%3Fstate%3D1");
+});
+
+test("declined, one is back where one came from", async () => {
+  beginLogin();
+  await openAt("/pages/goods/list");
+  await act(() => navigateTo("/pages/order/list"));
+  await settle(1100);
+  await press("取消");
+  expect(screen.getByText("列表内容")).toBeTruthy();
+});
+
+test("with a token the page opens, and it opens as soon as there is one", async () => {
+  fakeServer({ "Member.GetMemberDetail": { info: memberDetail("1") } });
+  beginLogin();
+  await openAt("/pages/order/list");
+  await act(async () => patchSession({ token: "t1" }));
+  await settle();
+  expect(screen.getByText("订单内容")).toBeTruthy();
+});
+
+test("a merchant page asks 请登录商家端 and leads to the merchant login", async () => {
+  patchSession({ token: "t1" });
+  await openAt("/pages/shop/manage/index");
+  await press("确定");
+  expect(screen.getByText("商家登录内容")).toBeTruthy();
+  expect(window.location.search).toBe("?url=%2Fpages%2Fshop%2Fmanage%2Findex");
+});
+
+test("the merchant login needs no member", async () => {
+  await openAt("/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex");
+  expect(screen.getByText("商家登录内容")).toBeTruthy();
+});
+
+test("start-up conditions: opened at the device page with its query it stays there", async () => {
+  patchSession({ token: "t1", token2: "m1" });
+  await openAt("/pages/collection/device/bind?sn=123");
+  expect(screen.getByText("设备内容")).toBeTruthy();
+  expect(window.location.pathname + window.location.search).toBe("/pages/collection/device/bind?sn=123");
+  expect(document.documentElement.dataset["side"]).toBe("shop");
+});
+
+test("help opened directly stands in the web view, and sees its own query", async () => {
+  await openAt("/pages/services/help/detail?id=2");
+  expect(window.location.pathname + window.location.search).toBe(
+    "/pages/webview?url=%2Fpages%2Fservices%2Fhelp%2Fdetail%3Fid%3D2",
+  );
+  expect(screen.getByText("帮助内容")).toBeTruthy();
+  expect(document.title).toBe("帮助详情 · 合市");
+});
+
+test("another host's page stands in a frame that cannot move the app", async () => {
+  await openAt("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa");
+  const frame = screen.getByTitle("news.example");
+  expect(frame.getAttribute("src")).toBe("https://news.example/a");
+  expect(frame.getAttribute("sandbox")).not.toContain("top-navigation");
+});
+
+test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.example"])("the web view opens no %j", async (url) => {
+  await openAt(`/pages/webview?url=${url}`);
+  expect(screen.getByText("链接不正确")).toBeTruthy();
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("the playlet page does not scroll, the next page does", async () => {
+  await openAt("/pages/playlet/detail?id=1");
+  expect(document.body.style.overflow).toBe("hidden");
+  await act(() => navigateBack());
+  await settle();
+  expect(document.body.style.overflow).toBe("");
+});
+
+test("a page comes back to where it was scrolled to; a new one stands at its top", async () => {
+  const scrollTo = vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y }));
+  vi.stubGlobal("scrollTo", scrollTo);
+  const { startScroll } = await import("./scroll.ts");
+  startScroll();
+  await openAt("/pages/goods/list");
+  Object.assign(window, { scrollY: 640 });
+  fireEvent.scroll(window);
+  await act(() => navigateTo("/pages/goods/detail?id=1"));
+  await settle();
+  expect(window.scrollY).toBe(0);
+  await press("返回");
+  await settle();
+  expect(screen.getByText("列表内容")).toBeTruthy();
+  expect(window.scrollY).toBe(640);
+});
+
+test("after a change of page the focus is in it", async () => {
+  await openAt("/");
+  await act(() => navigateTo("/pages/goods/list"));
+  await settle();
+  expect(document.activeElement?.id).toBe("main");
+});

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { askLogin, askMerchantLogin, here, isLoginPage } from "#src/shared/gates.ts";
+import { loginReady } from "#src/shared/login-ready.ts";
+import { navigateBack } from "#src/shared/navigate.ts";
+import type { RouteRow } from "#src/shared/route.ts";
+import { useSession } from "#src/shared/session-store.ts";
+
+export interface GateProps {
+  readonly row: RouteRow;
+  readonly children: ReactNode;
+  /** What stands while it is not known yet who is logged in. */
+  readonly waiting: ReactNode;
+  /** What stands when nobody may enter. */
+  readonly closed: ReactNode;
+}
+
+/** Whether the session opens a page. */
+export function mayEnter(row: RouteRow, session: { readonly token: string; readonly token2: string }): boolean {
+  if (row.access === "public" || isLoginPage(row.path)) return true;
+  return row.access === "member" ? session.token !== "" : session.token2 !== "";
+}
+
+async function ask(row: RouteRow): Promise<void> {
+  const yes = await (row.access === "merchant" ? askMerchantLogin(here()) : askLogin(here()));
+  if (!yes) await navigateBack();
+}
+
+/** Lets a page through when the session has what it needs; else asks to log in, and goes back when that is declined. */
+export function Gate({ row, children, waiting, closed }: GateProps) {
+  const isOpen = useSession((session) => mayEnter(row, session));
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    if (isOpen) return;
+    let left = false;
+    const waited = row.access === "member" ? loginReady() : Promise.resolve();
+    void waited.then(() => {
+      if (left || mayEnter(row, useSession.getState())) return;
+      setKnown(true);
+      ask(row).catch(showFailure);
+    });
+    return () => {
+      left = true;
+    };
+  }, [row, isOpen]);
+  if (isOpen) return children;
+  return known ? closed : waiting;
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reset } from "../../test/reset.ts";
+import { TransportError } from "#src/shared/errors.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import type { RouteRow } from "#src/shared/route.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { PageHost } from "./page-host.tsx";
+import { doubledPaths, routes } from "./routes.ts";
+
+beforeEach(() => {
+  reset();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  reset();
+});
+
+let count = 0;
+
+async function show(page: RouteRow["page"]): Promise<void> {
+  const row: RouteRow = { path: `/pages/a${(count += 1)}`, title: "列表", access: "public", page };
+  setRoutes([row]);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[row.path]}>
+          <PageHost row={row} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  });
+}
+
+const Done: ComponentType = () => <p>到了</p>;
+
+test("while a page's code comes its title stands over a skeleton that is seen after 200 ms", async () => {
+  await show(() => new Promise(() => undefined));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
+  const bones = screen.getByLabelText("正在加载");
+  expect(bones.getAttribute("aria-busy")).toBe("true");
+});
+
+test("the skeleton waits 200 ms in its style", async () => {
+  const { readFileSync } = await import("node:fs");
+  const { resolve } = await import("node:path");
+  const css = readFileSync(resolve(import.meta.dirname, "../../../../packages/ui/src/skeleton.module.css"), "utf8");
+  expect(css).toMatch(/\.skeleton \{\s*animation: appear 0s linear 200ms backwards;/);
+});
+
+test("after 60 000 ms it fails with a retry that fetches anew", async () => {
+  vi.useFakeTimers();
+  const page = vi.fn<RouteRow["page"]>(() => new Promise(() => undefined));
+  await show(page);
+  await act(() => vi.advanceTimersByTimeAsync(59_999));
+  expect(screen.queryByText("重新加载")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  page.mockResolvedValue({ Page: Done });
+  await act(async () => fireEvent.click(screen.getByText("重新加载")));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByText("到了")).toBeTruthy();
+  expect(page).toHaveBeenCalledTimes(2);
+});
+
+test("content that fails keeps its nav bar and can be tried again", async () => {
+  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TransportError(500)).mockResolvedValue("内容");
+  const Content = () => <p>{useSuspenseQuery({ queryKey: ["x"], queryFn }).data}</p>;
+  const Page = () => (
+    <Screen>
+      <Content />
+    </Screen>
+  );
+  await show(() => Promise.resolve({ Page }));
+  await screen.findByText("网络好像断开了");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
+  await act(async () => fireEvent.click(screen.getByText("重新加载")));
+  expect(await screen.findByText("内容")).toBeTruthy();
+});
+
+test("a fault of a page does not take the app with it", async () => {
+  const Page = () => {
+    throw new TypeError("x is undefined");
+  };
+  await show(() => Promise.resolve({ Page }));
+  expect(await screen.findByText("没有加载出来")).toBeTruthy();
+});
+
+test("no path of the real table stands twice", () => {
+  expect(doubledPaths(routes)).toEqual([]);
+  expect(doubledPaths([...routes, ...routes.slice(0, 1)])).toHaveLength(1);
+});

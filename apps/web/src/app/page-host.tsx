@@ -1,0 +1,98 @@
+import { Component, createElement, type ReactNode, Suspense, use, useEffect, useState } from "react";
+import { Empty } from "@heshi/ui/empty";
+import { NavBar } from "@heshi/ui/nav-bar";
+import { Page } from "@heshi/ui/page";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { FailureFace } from "#src/shared/error-boundary.tsx";
+import { navigateBack } from "#src/shared/navigate.ts";
+import type { RouteRow } from "#src/shared/route.ts";
+import { useDocumentTitle } from "#src/shared/screen.tsx";
+import { isTabPage } from "#src/shared/tab-bar.ts";
+import { Gate } from "./gate.tsx";
+import { forgetPage, loadPage } from "./load-page.ts";
+
+/** Nav bar and ground of a page whose own code is not there. */
+function Frame({ row, children }: { readonly row: Pick<RouteRow, "title" | "path">; readonly children: ReactNode }) {
+  const back = isTabPage(row.path) ? undefined : () => void navigateBack();
+  return <Page nav={<NavBar title={row.title} onBack={back} />}>{children}</Page>;
+}
+
+function LoadedPage({ row }: { readonly row: RouteRow }) {
+  return createElement(use(loadPage(row)));
+}
+
+type BoundaryProps = { readonly row: RouteRow; readonly children: ReactNode; readonly onRetry: () => void };
+
+/** Catches what a page itself did not: code that did not come, a fault outside of its content. */
+class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown; readonly failed: boolean }> {
+  override state: { readonly failure: unknown; readonly failed: boolean } = { failure: undefined, failed: false };
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure, failed: true };
+  }
+
+  override render(): ReactNode {
+    const { row, children, onRetry } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <Frame row={row}>
+        <FailureFace failure={this.state.failure} onRetry={onRetry} />
+      </Frame>
+    );
+  }
+}
+
+/** One page of the route table: gate, skeleton while its code comes, retry when it does not. */
+export function PageHost({ row }: { readonly row: RouteRow }) {
+  const [round, setRound] = useState(0);
+  useDocumentTitle(row.title);
+  useEffect(() => {
+    if (row.scroll !== false) return;
+    document.body.style.overflow = "hidden";
+    return () => {
+      document.body.style.overflow = "";
+    };
+  }, [row]);
+  const retry = (): void => {
+    forgetPage(row);
+    setRound(round + 1);
+  };
+  const skeleton = (
+    <Frame row={row}>
+      <RowSkeleton />
+    </Frame>
+  );
+  return (
+    <PageBoundary key={round} row={row} onRetry={retry}>
+      <Gate row={row} waiting={skeleton} closed={<Closed row={row} />}>
+        <Suspense fallback={skeleton}>
+          <LoadedPage row={row} />
+        </Suspense>
+      </Gate>
+    </PageBoundary>
+  );
+}
+
+/** A page that was not opened, since nobody logged in. */
+function Closed({ row }: { readonly row: RouteRow }) {
+  return (
+    <Frame row={row}>
+      <Empty picture="mail" title={row.access === "merchant" ? "请登录商家端" : "请先登录"} />
+    </Frame>
+  );
+}
+
+/** What stands at a path that is no page. */
+export function NotFoundPage() {
+  useDocumentTitle("页面不存在");
+  return (
+    <Frame row={{ title: "页面不存在", path: "/404" }}>
+      <Empty
+        picture="lens"
+        title="页面不存在"
+        help="链接可能已失效，去首页看看"
+        action={{ text: "返回首页", onPress: () => navigateBack(Number.MAX_SAFE_INTEGER) }}
+      />
+    </Frame>
+  );
+}

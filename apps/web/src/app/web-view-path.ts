@@ -1,0 +1,20 @@
+import type { Location } from "react-router";
+import { safeReturn, withQuery } from "#src/shared/path.ts";
+import { pageOf } from "#src/shared/route.ts";
+import { routeOf } from "#src/shared/route-table.ts";
+
+const WEB_VIEW = "/pages/webview";
+
+/** Where a page that opens in the web view is shown; undefined for any other page. */
+export function toWebView(path: string): string | undefined {
+  return routeOf(path)?.open === "webview" ? withQuery(WEB_VIEW, { url: path }) : undefined;
+}
+
+/** What the router shows: inside the web view a page of ours sees the location it would have by itself. */
+export function shownLocation(location: Location): Location {
+  if (pageOf(location.pathname) !== WEB_VIEW) return location;
+  const own = safeReturn(new URLSearchParams(location.search).get("url"));
+  if (own === undefined || routeOf(own)?.open !== "webview") return location;
+  const { pathname, search, hash } = new URL(own, window.location.origin);
+  return { ...location, pathname, search, hash };
+}

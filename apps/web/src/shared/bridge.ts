@@ -1,0 +1,27 @@
+/** What the shell asks of the host app around it. */
+export type HostMessage =
+  | { readonly type: "openUrl"; readonly url: string }
+  | { readonly type: "openNative"; readonly path: string };
+
+interface HostWindow {
+  readonly webkit?: { readonly messageHandlers?: { readonly heshi?: { postMessage: (message: HostMessage) => void } } };
+  readonly HeshiHost?: { postMessage: (json: string) => void };
+}
+
+const host = (): HostWindow => window as unknown as HostWindow;
+
+/** Which shell is around the page, undefined in a browser. */
+export function shellOf(): "ios" | "android" | undefined {
+  if (host().webkit?.messageHandlers?.heshi) return "ios";
+  return host().HeshiHost ? "android" : undefined;
+}
+
+/** Hands a message to the host app; false in a browser, where nobody takes it. */
+export function tellHost(message: HostMessage): boolean {
+  const { webkit, HeshiHost } = host();
+  const ios = webkit?.messageHandlers?.heshi;
+  if (ios) ios.postMessage(message);
+  else if (HeshiHost) HeshiHost.postMessage(JSON.stringify(message));
+  else return false;
+  return true;
+}

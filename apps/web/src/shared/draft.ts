@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { readJson, writeJson } from "./storage.ts";
+
+/** State that stays when the page is left: kept under `hs:draft:<name>` until `forget` is called. Never for secrets. */
+export function useDraft<T extends object>(name: string, initial: T) {
+  const key = `hs:draft:${name}` as const;
+  const [value, setValue] = useState<T>(() => {
+    const kept = readJson(key);
+    return typeof kept === "object" && kept !== null ? { ...initial, ...(kept as Partial<T>) } : initial;
+  });
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (touched) writeJson(key, value);
+  }, [key, value, touched]);
+  const change = (patch: Partial<T>): void => {
+    setTouched(true);
+    setValue((now) => ({ ...now, ...patch }));
+  };
+  const forget = (): void => {
+    setTouched(false);
+    writeJson(key, undefined);
+  };
+  return { value, change, forget };
+}

@@ -1,0 +1,54 @@
+import { Component, type ReactNode } from "react";
+import { Empty } from "@heshi/ui/empty";
+import { Failure } from "@heshi/ui/failure";
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { codes, RpcRefusal, TransportError } from "./errors.ts";
+import { askLogin } from "./gates.ts";
+import { navigateBack } from "./navigate.ts";
+
+type Props = { readonly children: ReactNode; readonly onReset: () => void };
+type State = { readonly failure: unknown; readonly failed: boolean };
+
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: undefined, failed: false };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure, failed: true };
+  }
+
+  readonly #reset = (): void => {
+    this.props.onReset();
+    this.setState({ failure: undefined, failed: false });
+  };
+
+  override render(): ReactNode {
+    const { failure, failed } = this.state;
+    return failed ? <FailureFace failure={failure} onRetry={this.#reset} /> : this.props.children;
+  }
+}
+
+const NOT_FOUND = 1000004;
+
+/** What stands in the place of content that failed: why, and the way on. */
+export function FailureFace({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  if (!(failure instanceof RpcRefusal)) {
+    const help = failure instanceof TransportError ? undefined : "页面出了点问题，重新加载试试";
+    return <Failure title={help === undefined ? undefined : "没有加载出来"} help={help} onRetry={onRetry} />;
+  }
+  if (failure.code === codes.memberInvalid) {
+    return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => askLogin() }} />;
+  }
+  if (failure.code === NOT_FOUND) {
+    return <Empty picture="lens" title={failure.message} action={{ text: "返回", onPress: () => navigateBack() }} />;
+  }
+  return <Failure title={failure.message} help="稍后再试，或返回上一页" onRetry={onRetry} />;
+}
+
+/** Shows a failure of what is inside with a retry that also asks the server anew. */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => <Boundary onReset={reset}>{children}</Boundary>}
+    </QueryErrorResetBoundary>
+  );
+}

@@ -1,0 +1,49 @@
+/** A refusal of the business: `data.code` was not 0. Its message is written for the person who reads it. */
+export class RpcRefusal extends Error {
+  override readonly name = "RpcRefusal";
+  readonly code: number;
+  readonly info: Readonly<Record<string, unknown>>;
+  /** `Group.Method`. */
+  readonly service: string;
+
+  constructor(service: string, { code, msg, info }: { readonly code: number; readonly msg: string; readonly info: unknown }) {
+    super(msg);
+    this.code = code;
+    this.service = service;
+    this.info = typeof info === "object" && info !== null ? (info as Record<string, unknown>) : {};
+  }
+}
+
+/** The call did not come through: no network, no answer in time, or `ret` was not 200. */
+export class TransportError extends Error {
+  override readonly name = "TransportError";
+  /** The `ret` of the answer, 0 when there was none. */
+  readonly ret: number;
+
+  constructor(ret = 0) {
+    super("网络请求失败");
+    this.ret = ret;
+  }
+}
+
+/** Codes of the error catalogue that the shell acts on. */
+export const codes = {
+  wrongField: 1000001,
+  passwordUnreadable: 1000002,
+  wrongState: 1000005,
+  funds: 1000006,
+  usedUp: 1000007,
+  wrongSecret: 1000008,
+  requestReused: 1000009,
+  wrongCode: 1000010,
+  memberInvalid: 1030043,
+  realName: 1030055,
+  merchantInvalid: 1050043,
+} as const;
+
+/** Messages by field of a refused input (code 1000001), empty for any other failure. */
+export function fieldsOf(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof RpcRefusal) || failure.code !== codes.wrongField) return {};
+  const { fields } = failure.info;
+  return typeof fields === "object" && fields !== null ? (fields as Record<string, string>) : {};
+}

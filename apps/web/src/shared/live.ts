@@ -1,0 +1,42 @@
+import { signOf } from "@heshi/contract/sign";
+import { Chat } from "@heshi/contract/system";
+import { memberInvalid } from "./catalogue.ts";
+import { rpc } from "./rpc.ts";
+import { useSession } from "./session-store.ts";
+import { lastSetData } from "./settings.ts";
+import { type Frame, Socket } from "./socket.ts";
+import { signSecret } from "./transport.ts";
+
+const chat = rpc(Chat);
+
+type Listener = (frame: Frame) => void;
+const listeners = new Map<string, Set<Listener>>();
+
+/** Calls `listener` for each pushed frame of a type (order state, bid state, unread counts, …); returns how to stop. */
+export function onPush(type: string, listener: Listener): () => void {
+  const all = listeners.get(type) ?? new Set();
+  listeners.set(type, all.add(listener));
+  return () => all.delete(listener);
+}
+
+const socket = new Socket({
+  url: () => lastSetData()?.wssUrl,
+  token: () => useSession.getState().token,
+  ticket: () => chat.GetTicket({}, { action: String(performance.now()) }),
+  parameters: (ticket, mid) => {
+    const parameters = { mid, plat: useSession.getState().plat, token: ticket };
+    return { ...parameters, sign: signOf(parameters, signSecret()) };
+  },
+  onInvalid: (token) => memberInvalid(token, "socket"),
+  onFrame: (frame) => listeners.get(frame.type)?.forEach((listener) => listener(frame)),
+  open: (url) => new WebSocket(url),
+});
+
+/** Sends a frame to the server; false when there is no connection now. */
+export const sendFrame = (frame: Frame): boolean => socket.send(frame);
+
+/** Opens the connection for who is logged in now; an earlier one is closed. */
+export const openLive = (): void => socket.start();
+
+/** Closes the connection: nobody is logged in. */
+export const closeLive = (): void => socket.stop();

@@ -1,0 +1,31 @@
+import { sealPassword } from "@heshi/contract/password";
+import type { Parameters } from "@heshi/contract/sign";
+import { SetData } from "@heshi/contract/system";
+import { knownPasswordKey, learnPasswordKey } from "./password-key.ts";
+import { learnServerTime, serverTime } from "./server-clock.ts";
+import { send } from "./transport.ts";
+
+async function passwordKey() {
+  const known = knownPasswordKey();
+  if (known) return known;
+  const info = await send({ service: "System.GetSetData", parameters: {}, isShared: false });
+  const { pwdKey, timestamp } = SetData.parse(info);
+  learnServerTime(timestamp);
+  learnPasswordKey(pwdKey);
+  return pwdKey;
+}
+
+/** Parameters with the password fields sealed for the server's key. Loaded only when a password is sent. */
+export async function sealFields(
+  service: string,
+  parameters: Parameters,
+  fields: readonly string[],
+): Promise<Record<string, string>> {
+  const key = await passwordKey();
+  const sealed: Record<string, string> = { ...parameters };
+  for (const field of fields) {
+    const password = parameters[field];
+    if (password !== undefined) sealed[field] = sealPassword(password, { key, service, field, time: serverTime() });
+  }
+  return sealed;
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+
+/** Who may see a page: everyone, who holds `token`, who holds `token2`. */
+export type RouteAccess = "public" | "member" | "merchant";
+
+/** One page of the app. A feature exports its rows as `routes` from `features/<area>/routes.ts`. */
+export interface RouteRow {
+  /** A path of `spec/routes.json`, or one of ours (`ours: true`). */
+  readonly path: `/${string}`;
+  /** Title of the nav bar and of the document. */
+  readonly title: string;
+  readonly access: RouteAccess;
+  /** The page's module; it exports the component as `Page`. */
+  readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** The path is not in the specification. */
+  readonly ours?: true;
+  /** Opens inside `/pages/webview` (help list and detail). */
+  readonly open?: "webview";
+  /** In an iOS or Android shell the host shows its own view (playlet detail). */
+  readonly native?: true;
+  /** `false`: the page does not scroll. */
+  readonly scroll?: false;
+  /** Blue palette for pages of the merchant side that are not `merchant` pages; `member` for the reverse. */
+  readonly side?: "shop" | "member";
+}
+
+/** The home page's path, and the name it also has. */
+export const HOME = "/";
+export const HOME_ALIAS = "/pages/home";
+
+/** One name for each page: the alias of the home page and trailing slashes are taken away. */
+export function pageOf(path: string): string {
+  const name = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return name === HOME_ALIAS || name === "" ? HOME : name;
+}

@@ -1,0 +1,65 @@
+/** Every key this app may keep on a device, besides ours with the prefix `hs:`. */
+const KEYS = [
+  "USER_INFO",
+  "SYSTEM_INFO",
+  "VERIFY_TIMESTAMP_",
+  "SEARCH_HISTORY_LIST",
+  "HOME_NOTICE_POPUP_TIME",
+  "LOCATION_INFO",
+  "MULTI_ACCOUNTS",
+  "token",
+  "token2",
+  "plat",
+] as const;
+
+export type StorageKey = (typeof KEYS)[number] | `hs:${string}`;
+
+/** What is kept while storage is full, forbidden (private windows) or absent. */
+const memory = new Map<string, string>();
+
+function storeOf(kind: "local" | "session"): Storage | undefined {
+  try {
+    return kind === "local" ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text under a key, undefined when there is none. */
+export function readText(key: StorageKey, kind: "local" | "session" = "local"): string | undefined {
+  try {
+    const text = storeOf(kind)?.getItem(key);
+    if (text !== null && text !== undefined) return text;
+  } catch {
+    // an unreadable storage is as an empty one
+  }
+  return memory.get(key);
+}
+
+/** Keeps a text under a key; an empty one removes it. Throws on a key that is not ours to keep. */
+export function writeText(key: StorageKey, text: string, kind: "local" | "session" = "local"): void {
+  if (!key.startsWith("hs:") && !(KEYS as readonly string[]).includes(key)) {
+    throw new Error(`not a storage key of this app: ${key}`);
+  }
+  memory.delete(key);
+  try {
+    if (text === "") storeOf(kind)?.removeItem(key);
+    else storeOf(kind)?.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+/** The value under a key, undefined when there is none or it is not JSON. What it holds must be checked by the caller. */
+export function readJson(key: StorageKey, kind: "local" | "session" = "local"): unknown {
+  try {
+    return JSON.parse(readText(key, kind) ?? "") as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value as JSON; undefined removes it. */
+export function writeJson(key: StorageKey, value: unknown, kind: "local" | "session" = "local"): void {
+  writeText(key, value === undefined ? "" : JSON.stringify(value), kind);
+}

@@ -1,0 +1,97 @@
+import { create } from "zustand";
+import { gavelFillIcon } from "@heshi/ui/icons/gavel-fill";
+import { gavelIcon } from "@heshi/ui/icons/gavel";
+import { houseFillIcon } from "@heshi/ui/icons/house-fill";
+import { houseIcon } from "@heshi/ui/icons/house";
+import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
+import { storefrontFillIcon } from "@heshi/ui/icons/storefront-fill";
+import { storefrontIcon } from "@heshi/ui/icons/storefront";
+import { swapFillIcon } from "@heshi/ui/icons/swap-fill";
+import { swapIcon } from "@heshi/ui/icons/swap";
+import { userFillIcon } from "@heshi/ui/icons/user-fill";
+import { userIcon } from "@heshi/ui/icons/user";
+import { HOME, pageOf } from "./route.ts";
+import { isBuilt } from "./route-table.ts";
+
+/** One entry of the tab bar; `iconPath` and `selectedIconPath` are pictures that replace the icons. */
+export interface TabItem {
+  readonly pagePath: string;
+  readonly text: string;
+  readonly iconPath?: string | undefined;
+  readonly selectedIconPath?: string | undefined;
+  readonly iconfont: readonly [idle: string, current: string];
+  readonly visible: boolean;
+  readonly badge?: string | undefined;
+  readonly redDot?: boolean | undefined;
+}
+
+const tab = (pagePath: string, text: string, iconfont: readonly [string, string]): TabItem => ({
+  pagePath,
+  text,
+  iconfont,
+  visible: true,
+});
+
+const home = tab(HOME, "首页", [houseIcon, houseFillIcon]);
+const mine = tab("/pages/mycenter/index", "我的", [userIcon, userFillIcon]);
+
+/** The five tabs of an online version. */
+const ONLINE: readonly TabItem[] = [
+  home,
+  tab("/pages/goods/bidding", "交易", [gavelIcon, gavelFillIcon]),
+  tab("/pages/intracity/index", "生活圈", [storefrontIcon, storefrontFillIcon]),
+  tab("/pages/goods/exchange", "兑换专区", [swapIcon, swapFillIcon]),
+  mine,
+];
+
+/** The three tabs otherwise; the exchange zone is the category page. */
+const OFFLINE: readonly TabItem[] = [home, tab("/pages/goods/exchange", "分类", [squaresFourIcon, squaresFourIcon]), mine];
+
+export interface TabBarStyle {
+  readonly color?: string;
+  readonly selectedColor?: string;
+  readonly backgroundColor?: string;
+}
+
+export interface TabBarState {
+  /** Undefined until the version data is known: the bar keeps its place and is empty. */
+  readonly isOnline: number | undefined;
+  /** What was changed by `setTabBarItem`, badges and red dots, by page. */
+  readonly changes: Readonly<Record<string, Partial<TabItem>>>;
+  readonly style: TabBarStyle;
+  readonly isHidden: boolean;
+  /** Came in by a shared link or a scanned code: the first place says 返回首页. */
+  readonly isBackHome: boolean;
+}
+
+/** State of the tab bar; changed by `tab-bar-api.ts` and the shell. */
+export const useTabBar = create<TabBarState>()(() => ({
+  isOnline: undefined,
+  changes: {},
+  style: {},
+  isHidden: false,
+  isBackHome: false,
+}));
+
+/** The tabs of a state: three or five by `isOnline`, without those whose page is not built. */
+export function tabsOf({ isOnline, changes, isBackHome }: TabBarState): readonly TabItem[] {
+  if (isOnline === undefined) return [];
+  return (isOnline === 1 ? ONLINE : OFFLINE)
+    .filter((item) => isBuilt(item.pagePath))
+    .map((item, index) => ({
+      ...item,
+      ...(index === 0 && isBackHome ? { text: "返回首页" } : {}),
+      ...changes[item.pagePath],
+    }));
+}
+
+/** The tabs now shown. */
+export const currentTabs = (): readonly TabItem[] => tabsOf(useTabBar.getState());
+
+/** Whether a path is a tab page, which it is while it is in the set now shown. */
+export function isTabPage(path: string): boolean {
+  const page = pageOf(path.split(/[?#]/, 1)[0] ?? "");
+  const { isOnline } = useTabBar.getState();
+  const items = isOnline === undefined ? [home] : currentTabs();
+  return items.some((item) => item.pagePath === page);
+}

@@ -1,0 +1,85 @@
+import { vi } from "vitest";
+
+export interface SeenCall {
+  readonly service: string;
+  readonly http: string;
+  readonly url: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly file: FormDataEntryValue | null;
+}
+
+type Reply = { readonly ret?: number; readonly code?: number; readonly msg?: string; readonly info?: unknown };
+/** What a method answers; `never` hangs, `lost` is a connection that broke. */
+export type Answer = Reply | "lost" | "never" | ((call: SeenCall) => Reply | "lost" | "never");
+
+export const setData = {
+  creditList: [{ creditType: "credit1", creditName: "金币" }],
+  wssUrl: "wss://shop.example/ws",
+  timestamp: 1_763_683_200_000,
+  pwdKey: { id: "k1", publicKey: "pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk" },
+  wapHost: "https://wap.heshi.example",
+  servicePhone: "",
+  company: { name: "", icp: "", police: "" },
+  isSandbox: true,
+};
+
+export const memberDetail = (mid: string) => ({
+  code: 0,
+  mid,
+  nickname: `会员${mid}`,
+  avatar: "",
+  mobile: "138****0001",
+  gender: "unknown",
+  level: 1,
+  inviteCode: "ABCDEFGH",
+  hasPassword: true,
+  hasPayPassword: true,
+  hasInviter: false,
+  realNameState: "none",
+  balanceFen: 0,
+  credits: { credit1: 0, credit2: 0, credit3: 0, credit4: 0 },
+  favourites: 0,
+  footprints: 0,
+  createdAt: 0,
+});
+
+const usual: Readonly<Record<string, Answer>> = {
+  "System.GetSetData": { info: setData },
+  "Version.GetVersion": { info: { isOnline: 1, version: "1.0.0", minVersion: "1.0.0", notes: "", iosUrl: "", androidUrl: "" } },
+  "Share.GetShareData": { info: { url: "/", title: "合市", thumb: "/t.webp" } },
+  "Member.GetMemberDetail": { info: memberDetail("1000000001") },
+  "Chat.GetMemberList": { info: { list: [], unreadTotal: 0 } },
+};
+
+function read(url: string, init: RequestInit): SeenCall {
+  const { searchParams } = new URL(url, "http://x");
+  const parameters: Record<string, string> = Object.fromEntries(searchParams);
+  let file: FormDataEntryValue | null = null;
+  if (init.body instanceof URLSearchParams) Object.assign(parameters, Object.fromEntries(init.body));
+  if (init.body instanceof FormData) {
+    file = init.body.get("file");
+    for (const [name, value] of init.body) if (typeof value === "string") parameters[name] = value;
+  }
+  const headers = Object.fromEntries(new Headers(init.headers));
+  return { service: parameters["service"] ?? "", http: init.method ?? "GET", url, parameters, headers, file };
+}
+
+/** Takes the place of the server: answers by `Group.Method` and remembers what was asked. */
+export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
+  const calls: SeenCall[] = [];
+  const all = { ...usual, ...answers };
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+    const call = read(url, init);
+    calls.push(call);
+    const answer = all[call.service] ?? { ret: 404 };
+    const reply = typeof answer === "function" ? answer(call) : answer;
+    if (reply === "lost") throw new TypeError("Failed to fetch");
+    if (reply === "never") {
+      return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))));
+    }
+    const { ret = 200, code = 0, msg = "", info = {} } = reply;
+    return { json: async () => ({ ret, data: ret === 200 ? { code, msg, info } : {}, msg: "" }) };
+  });
+  return { calls, of: (service: string) => calls.filter((call) => call.service === service) };
+}

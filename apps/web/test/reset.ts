@@ -1,0 +1,18 @@
+import { cleanup } from "@testing-library/react";
+import { vi } from "vitest";
+import { queryClient } from "#src/shared/query-client.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { useTabBar } from "#src/shared/tab-bar.ts";
+
+/** Empties device, session, caches and document between tests. */
+export function reset(): void {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  queryClient.clear();
+  useSession.setState({ token: "", token2: "", accounts: [], member: undefined, plat: "h5" });
+  useTabBar.setState({ isOnline: 1, changes: {}, style: {}, isHidden: false, isBackHome: false });
+  window.history.replaceState(null, "", "/");
+}

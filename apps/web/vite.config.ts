@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./chunks.ts";
+
+/** Where the server runs while developing. */
+const SERVER = "http://127.0.0.1:3000";
+
+/** Writes .br and .gz beside everything that is text, so that the server compresses nothing itself. */
+function precompressed(): Plugin {
+  let outDir = "";
+  return {
+    name: "precompressed",
+    apply: "build",
+    configResolved: (config) => {
+      outDir = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => {
+      for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+        if (!/\.(?:js|css|html|svg|json|webmanifest)$/.test(name)) continue;
+        const path = join(outDir, name);
+        const text = readFileSync(path);
+        if (text.length < 1024) continue;
+        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        writeFileSync(`${path}.br`, brotliCompressSync(text, quality));
+        writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), precompressed()],
+  resolve: { dedupe: ["react", "react-dom"] },
+  server: {
+    proxy: {
+      "/api": SERVER,
+      "/uploads": SERVER,
+      "/assets/demo": SERVER,
+      "/ws": { target: SERVER, ws: true },
+    },
+  },
+  build: {
+    target: "es2020",
+    cssTarget: ["chrome87", "safari14"],
+    outDir: "dist",
+    emptyOutDir: true,
+    sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
+  },
+});

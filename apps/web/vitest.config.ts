@@ -1,0 +1,33 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const require = createRequire(import.meta.url);
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
+
+/**
+ * The browser side's tests: packages/ui and apps/web. Each file has a document and modules of its own (`isolate`), since
+ * the testing library and our overlays keep hold of the document they were loaded with.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  // one React, whichever copy a library would find for itself
+  resolve: {
+    alias: {
+      react: folderOf("react"),
+      "react-dom": folderOf("react-dom"),
+      "react-router": `${folderOf("react-router")}/dist/development/index.mjs`,
+      "@testing-library/react": `${folderOf("@testing-library/react")}/dist/@testing-library/react.esm.js`,
+    },
+  },
+  test: {
+    name: "web",
+    include: ["../../packages/ui/src/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
+    setupFiles: ["./test/setup.ts"],
+    pool: "forks",
+    isolate: true,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    server: { deps: { inline: [/@testing-library/, /react-router/, /@tanstack/, /zustand/] } },
+  },
+});

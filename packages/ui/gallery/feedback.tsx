@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { fen } from "@heshi/kernel/money";
+import { Button } from "../src/button.tsx";
+import { Card } from "../src/card.tsx";
+import { alert, confirm, prompt } from "../src/dialog.tsx";
+import { Empty } from "../src/empty.tsx";
+import { Failure } from "../src/failure.tsx";
+import { Icon } from "../src/icon.tsx";
+import { checkCircleFillIcon } from "../src/icons/check-circle-fill.tsx";
+import { showPictures } from "../src/image-viewer.tsx";
+import { illustrations } from "../src/illustrations.tsx";
+import { hideLoading, showLoading } from "../src/loading.tsx";
+import { NavBar } from "../src/nav-bar.tsx";
+import { BottomBar, Page } from "../src/page.tsx";
+import { PasswordSheet } from "../src/password-sheet.tsx";
+import { Price } from "../src/price.tsx";
+import { Result } from "../src/result.tsx";
+import { RowSkeleton } from "../src/skeleton.tsx";
+import { Sheet } from "../src/sheet.tsx";
+import { showToast } from "../src/toast.tsx";
+import { Flow, Part } from "./part.tsx";
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const show = new URLSearchParams(window.location.search).get("show") ?? undefined;
+
+/** Sheets, dialogs, toasts, the faces of a page. `?show=` opens one of them at once. */
+export function FeedbackPage() {
+  const [open, setOpen] = useState(show);
+  useEffect(() => {
+    if (show === "confirm") void confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
+    else if (show === "prompt") void prompt({ title: "修改昵称", value: "周晓禾" });
+    else if (show === "toast") showToast("单号已复制", 60_000);
+    else if (show === "loading") showLoading();
+    else if (show === "pictures") void showPictures([illustrations.box, illustrations.bag], 1);
+  }, []);
+  const close = (): void => setOpen(undefined);
+  return (
+    <Page nav={<NavBar kind="page" title="反馈" onBack={() => undefined} />}>
+      <Openers onOpen={setOpen} />
+      <Paid />
+      <Empty
+        picture="cart"
+        title="购物车还是空的"
+        help="挑几件喜欢的，放进来慢慢比"
+        action={{ text: "去逛逛", onPress: () => undefined }}
+      />
+      <Failure onRetry={() => wait(1000)} />
+      <Sheet
+        open={open === "sheet"}
+        onClose={close}
+        title="选择优惠券"
+        pad
+        bar={
+          <BottomBar still>
+            <Button grow onPress={close}>
+              使用
+            </Button>
+          </BottomBar>
+        }
+      >
+        <RowSkeleton count={3} />
+      </Sheet>
+      <PasswordSheet
+        open={open === "password"}
+        onClose={close}
+        onDone={() => wait(800).then(() => Promise.reject(new Error("密码不正确，还可以试 4 次")))}
+        figure={<Price fen={fen(43580)} size={40} ink />}
+        facts={[
+          ["付给", "合市自营旗舰店"],
+          ["付款方式", "余额（可用 ¥3,116.30）"],
+          ["手续费", "¥0.00"],
+        ]}
+        onForgot={() => undefined}
+      />
+    </Page>
+  );
+}
+
+function Openers({ onOpen }: { readonly onOpen: (name: string) => void }) {
+  return (
+    <Part title="弹出">
+      <Card>
+        <Flow>
+          <Button onPress={() => onOpen("sheet")}>弹层</Button>
+          <Button onPress={() => onOpen("password")}>支付密码</Button>
+          <Button
+            onPress={() =>
+              confirm({ text: "确认收货后，货款将付给商家" }).then((yes) =>
+                showToast(yes ? "已确认" : "已取消"),
+              )
+            }
+          >
+            确认
+          </Button>
+          <Button onPress={() => prompt({ title: "修改昵称" }).then((text) => showToast(text ?? "没有改"))}>
+            输入
+          </Button>
+          <Button onPress={() => alert({ text: "提现将在 2 小时内到账" })}>告知</Button>
+          <Button onPress={() => showToast("单号已复制")}>轻提示</Button>
+          <Button
+            onPress={async () => {
+              showLoading();
+              await wait(1500);
+              hideLoading();
+            }}
+          >
+            加载
+          </Button>
+        </Flow>
+      </Card>
+    </Part>
+  );
+}
+
+function Paid() {
+  return (
+    <Card>
+      <Result
+        state={
+          <span style={{ color: "var(--c-ok)" }}>
+            <Icon of={checkCircleFillIcon} size={64} />
+          </span>
+        }
+        title="支付成功"
+        figure={<Price fen={fen(43580)} size={28} ink />}
+        help="预计明天（11 月 22 日）送达"
+      >
+        <Button kind="outline">查看订单</Button>
+        <Button>返回首页</Button>
+      </Result>
+    </Card>
+  );
+}

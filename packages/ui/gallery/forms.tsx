@@ -1,0 +1,163 @@
+import { useState } from "react";
+import { AmountKeypad } from "../src/keypad.tsx";
+import { Card } from "../src/card.tsx";
+import { ChooseField } from "../src/choose-field.tsx";
+import { CodeField } from "../src/code-field.tsx";
+import { DatePicker } from "../src/date-picker.tsx";
+import { illustrations } from "../src/illustrations.tsx";
+import { NavBar } from "../src/nav-bar.tsx";
+import { Page } from "../src/page.tsx";
+import { RadioList } from "../src/radio-list.tsx";
+import { RegionPicker } from "../src/region-picker.tsx";
+import { SearchBar } from "../src/search-bar.tsx";
+import { TextArea } from "../src/text-area.tsx";
+import { TextField } from "../src/text-field.tsx";
+import { Uploader } from "../src/uploader.tsx";
+import { Part } from "./part.tsx";
+
+const regions = [
+  {
+    value: "33",
+    label: "浙江省",
+    children: [
+      {
+        value: "3301",
+        label: "杭州市",
+        children: [
+          { value: "330106", label: "西湖区" },
+          { value: "330108", label: "滨江区" },
+        ],
+      },
+    ],
+  },
+  {
+    value: "31",
+    label: "上海市",
+    children: [{ value: "3101", label: "市辖区", children: [{ value: "310104", label: "徐汇区" }] }],
+  },
+];
+
+/** Fields in their three looks, pickers, uploads, the amount keypad. */
+export function FormPage() {
+  const [amount, setAmount] = useState("800.00");
+  const [urls, setUrls] = useState<readonly string[]>([illustrations.box]);
+  return (
+    <Page nav={<NavBar kind="page" title="收货地址" onBack={() => undefined} />} gap={4}>
+      <Fields />
+      <Wells />
+      <Ways />
+      <Part title="上传">
+        <Card>
+          <Uploader
+            label="凭证"
+            value={urls}
+            onChange={setUrls}
+            upload={() => Promise.reject(new Error("离线"))}
+            max={4}
+          />
+        </Card>
+      </Part>
+      <AmountKeypad value={amount} onChange={setAmount} action={{ text: "转账", onPress: () => undefined }} />
+    </Page>
+  );
+}
+
+function Fields() {
+  const [text, setText] = useState("周晓禾");
+  const [open, setOpen] = useState<"region" | "date">();
+  const close = (): void => setOpen(undefined);
+  return (
+    <>
+      <div style={{ padding: "0 12px 8px", display: "flex" }}>
+        <SearchBar value={text} onChange={setText} onSearch={() => undefined} outline />
+      </div>
+      <Card pad="none">
+        <TextField label="收货人" value={text} onChange={setText} clearable placeholder="姓名" />
+        <TextField
+          label="手机号"
+          kind="mobile"
+          value="1380000"
+          onChange={() => undefined}
+          error="手机号应为 11 位数字"
+        />
+        <ChooseField label="所在地区" value="" placeholder="省、市、区" onPress={() => setOpen("region")} />
+        <ChooseField label="生日" value="1990-01-01" placeholder="选择日期" onPress={() => setOpen("date")} />
+        <TextArea
+          label="备注"
+          value=""
+          onChange={() => undefined}
+          maxLength={20}
+          placeholder="选填，20 字以内"
+          rows={2}
+        />
+      </Card>
+      <RegionPicker
+        open={open === "region"}
+        onClose={close}
+        options={regions}
+        value={["33", "3301", "330106"]}
+        onDone={() => undefined}
+      />
+      <DatePicker
+        open={open === "date"}
+        onClose={close}
+        value={new Date(1990, 0, 1)}
+        onDone={() => undefined}
+      />
+    </>
+  );
+}
+
+function Wells() {
+  const [text, setText] = useState("");
+  const [code, setCode] = useState("");
+  return (
+    <>
+      <Card pad="money">
+        <TextField
+          look="well"
+          label="手机号"
+          kind="mobile"
+          placeholder="手机号"
+          value={text}
+          onChange={setText}
+          clearable
+        />
+        <CodeField
+          look="well"
+          value={code}
+          onChange={setCode}
+          onSend={() => Promise.resolve()}
+          error={code.length === 6 ? "验证码不正确或已过期" : undefined}
+        />
+      </Card>
+      <Card pad="none">
+        <TextField
+          look="top"
+          label="快递单号"
+          value="SF1403 2288 7615"
+          onChange={() => undefined}
+          hint="可粘贴多个"
+        />
+      </Card>
+    </>
+  );
+}
+
+function Ways() {
+  const [way, setWay] = useState<"balance" | "wechat" | "alipay">("balance");
+  return (
+    <Card pad="none">
+      <RadioList
+        label="付款方式"
+        value={way}
+        onChange={setWay}
+        items={[
+          { key: "balance", text: "余额支付", note: "可用 ¥3,116.30" },
+          { key: "wechat", text: "微信支付" },
+          { key: "alipay", text: "支付宝", note: "暂不可用", disabled: true },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./part.module.css";
+
+/** A titled part of a gallery page. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </>
+  );
+}
+
+/** Things side by side, wrapping. */
+export function Flow({ children, wide }: { readonly children: ReactNode; readonly wide?: boolean }) {
+  return <div className={wide ? styles.wide : styles.flow}>{children}</div>;
+}

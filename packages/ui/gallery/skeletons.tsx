@@ -1,0 +1,22 @@
+import { NavBar } from "../src/nav-bar.tsx";
+import { Page } from "../src/page.tsx";
+import {
+  DetailSkeleton,
+  FigureSkeleton,
+  LineSkeleton,
+  OrderSkeleton,
+  TileSkeleton,
+} from "../src/skeleton.tsx";
+
+/** Every skeleton. */
+export function SkeletonPage() {
+  return (
+    <Page nav={<NavBar title="骨架" onBack={() => undefined} />} gap={8}>
+      <OrderSkeleton count={2} />
+      <LineSkeleton count={1} />
+      <TileSkeleton count={2} />
+      <FigureSkeleton />
+      <DetailSkeleton />
+    </Page>
+  );
+}

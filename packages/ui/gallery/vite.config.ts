@@ -1,0 +1,9 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** `npx vite packages/ui/gallery`: every part in all its states, to look at. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: { outDir: "/tmp/heshi-gallery", emptyOutDir: true, target: "es2020" },
+});

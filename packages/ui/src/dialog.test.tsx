@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react";
+import { act } from "react";
+import { expect, test } from "vitest";
+import { alert, confirm, prompt } from "./dialog.tsx";
+
+const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+async function press(name: string): Promise<void> {
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await settle();
+}
+
+test("confirm has 取消 and 确定 by default and answers which was pressed", async () => {
+  const yes = confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
+  await press("确定");
+  expect(await yes).toBe(true);
+  const no = confirm({ text: "清空失效商品？" });
+  await press("取消");
+  expect(await no).toBe(false);
+});
+
+test("Escape, the mask and the browser's back cancel", async () => {
+  const ways = [
+    (box: HTMLElement) => fireEvent.keyDown(box, { key: "Escape" }),
+    (box: HTMLElement) => fireEvent.click(box.previousElementSibling as Element),
+    () => act(() => window.history.back()),
+  ];
+  for (const way of ways) {
+    const answer = confirm({ text: "离开后，填写的内容会保留" });
+    const box = await screen.findByRole("alertdialog");
+    await settle();
+    way(box);
+    await settle();
+    expect(await answer).toBe(false);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  }
+});
+
+test("prompt gives back what was typed, undefined when cancelled", async () => {
+  const typed = prompt({ title: "修改昵称", value: "周晓禾" });
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "修改昵称" });
+  expect(field.value).toBe("周晓禾");
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: "小禾" } });
+  await press("确定");
+  expect(await typed).toBe("小禾");
+  const none = prompt({ title: "修改昵称" });
+  await press("取消");
+  expect(await none).toBeUndefined();
+});
+
+test("alert has one button with the given words", async () => {
+  const seen = alert({ text: "提现将在 2 小时内到账", confirmText: "知道了" });
+  await screen.findByRole("alertdialog");
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await press("知道了");
+  await seen;
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AmountKeypad, nextAmount } from "./keypad.tsx";
+import { PasswordSheet } from "./password-sheet.tsx";
+
+const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+afterEach(async () => {
+  cleanup();
+  await settle();
+});
+
+const type = (text: string): void => {
+  for (const digit of text) fireEvent.click(screen.getByRole("button", { name: digit }));
+};
+
+test("six digits are handed over at once, never stand in the page, and a refusal is said on the sheet", async () => {
+  const onDone = vi.fn(() => Promise.reject(new Error("密码不正确，还可以试 4 次")));
+  render(<PasswordSheet open onClose={() => undefined} onDone={onDone} />);
+  type("12345");
+  expect(onDone).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("已输入 5 位，共 6 位")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "删除" }));
+  type("56");
+  expect(onDone).toHaveBeenCalledExactlyOnceWith("123456");
+  expect(document.body.innerHTML).not.toContain("123456");
+  await settle();
+  expect(screen.getByText("密码不正确，还可以试 4 次")).toBeTruthy();
+  expect(screen.getByLabelText("已输入 0 位，共 6 位")).toBeTruthy();
+});
+
+test("while the password is being checked no key works and the sheet stays", async () => {
+  const onDone = vi.fn(() => new Promise<void>(() => undefined));
+  const onClose = vi.fn();
+  render(<PasswordSheet open onClose={onClose} onDone={onDone} />);
+  type("123456");
+  type("7");
+  fireEvent.click(screen.getByLabelText("关闭"));
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a real keyboard types too", () => {
+  const onDone = vi.fn(() => new Promise<void>(() => undefined));
+  render(<PasswordSheet open onClose={() => undefined} onDone={onDone} />);
+  for (const key of "1239") fireEvent.keyDown(document.body, { key });
+  fireEvent.keyDown(document.body, { key: "Backspace" });
+  for (const key of "456") fireEvent.keyDown(document.body, { key });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith("123456");
+});
+
+test.each([
+  ["", "5", "5"],
+  ["", ".", "0."],
+  ["0", "5", "5"],
+  ["12.3", "4", "12.34"],
+  ["12.34", "5", "12.34"],
+  ["1.2", ".", "1.2"],
+  ["9999999999", "9", "9999999999"],
+])("in an amount field %j and then %s is %j", (before, key, after) => {
+  expect(nextAmount(before, key)).toBe(after);
+});
+
+test("the amount keypad's action runs once while it is open", () => {
+  const onPress = vi.fn(() => new Promise<void>(() => undefined));
+  render(<AmountKeypad value="8" onChange={() => undefined} action={{ text: "转账", onPress }} />);
+  const action = screen.getByText("转账");
+  fireEvent.click(action);
+  fireEvent.click(action);
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { backSettled, onBackEntry } from "./back-entry.tsx";
+import { Sheet } from "./sheet.tsx";
+
+const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+afterEach(async () => {
+  cleanup();
+  await settle();
+});
+
+function Page({ onClose, locked }: { readonly onClose?: () => void; readonly locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const close = (): void => {
+    onClose?.();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Sheet open={open} onClose={close} title="选择优惠券" locked={locked}>
+        <button type="button">第一张</button>
+        <button type="button">第二张</button>
+      </Sheet>
+    </>
+  );
+}
+
+async function openIt(): Promise<HTMLElement> {
+  const opener = screen.getByText("打开");
+  opener.focus();
+  fireEvent.click(opener);
+  await settle();
+  return screen.getByRole("dialog");
+}
+
+test("it is a named modal dialog that takes the focus and gives it back", async () => {
+  render(<Page />);
+  const dialog = await openIt();
+  expect(dialog.getAttribute("aria-modal")).toBe("true");
+  expect(screen.getByRole("dialog", { name: "选择优惠券" })).toBe(dialog);
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  fireEvent.click(screen.getByLabelText("关闭"));
+  await settle();
+  expect(document.activeElement).toBe(screen.getByText("打开"));
+});
+
+test("Tab stays inside in both directions", async () => {
+  render(<Page />);
+  await openIt();
+  const last = screen.getByText("第二张");
+  last.focus();
+  fireEvent.keyDown(last, { key: "Tab" });
+  expect(document.activeElement).toBe(screen.getByLabelText("关闭"));
+  fireEvent.keyDown(document.activeElement as Element, { key: "Tab", shiftKey: true });
+  expect(document.activeElement).toBe(last);
+});
+
+test("it closes by cross, mask, Escape and the browser's back", async () => {
+  const onClose = vi.fn();
+  render(<Page onClose={onClose} />);
+  const ways: ((dialog: HTMLElement) => void)[] = [
+    () => fireEvent.click(screen.getByLabelText("关闭")),
+    (dialog) => fireEvent.click(dialog.previousElementSibling as Element),
+    (dialog) => fireEvent.keyDown(dialog, { key: "Escape" }),
+    () => act(() => window.history.back()),
+  ];
+  for (const way of ways) {
+    way(await openIt());
+    await settle(50);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+  expect(onClose).toHaveBeenCalledTimes(ways.length);
+});
+
+test("closing by the cross takes its history entry away again", async () => {
+  render(<Page />);
+  expect(onBackEntry()).toBe(false);
+  await openIt();
+  expect(onBackEntry()).toBe(true);
+  fireEvent.click(screen.getByLabelText("关闭"));
+  await act(() => backSettled());
+  expect(onBackEntry()).toBe(false);
+});
+
+test("a locked sheet stays and keeps its history entry", async () => {
+  const onClose = vi.fn();
+  render(<Page onClose={onClose} locked />);
+  const dialog = await openIt();
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  act(() => window.history.back());
+  await settle(50);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onBackEntry()).toBe(true);
+});
+
+test("a pull of more than 96 px on the head closes it, a short one does not", async () => {
+  render(<Page />);
+  const dialog = await openIt();
+  const head = dialog.firstElementChild as Element;
+  const pull = (px: number): void => {
+    fireEvent.pointerDown(head, { clientY: 100 });
+    fireEvent.pointerMove(head, { clientY: 100 + px });
+    fireEvent.pointerUp(head);
+  };
+  pull(60);
+  await settle();
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  pull(140);
+  await settle(50);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

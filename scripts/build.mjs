@@ -1,0 +1,61 @@
+// Builds the server (one bundle) and the web app. Skips what is already built from the same sources.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { install, root, run } from "./install.mjs";
+
+const SOURCES = { server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "scripts/build.mjs"], web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"] };
+
+function filesOf(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
+    if (["dist", "node_modules", "test", "gallery"].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    return entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`];
+  });
+}
+
+const digestOf = (paths) => {
+  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
+  for (const path of paths.flatMap(filesOf).sort()) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+};
+
+async function buildServer() {
+  const { build } = await import("esbuild");
+  const { dependencies } = JSON.parse(readFileSync(join(root, "apps/server/package.json"), "utf8"));
+  const external = Object.keys(dependencies).filter((name) => !name.startsWith("@heshi/") && name !== "zod");
+  await build({
+    entryPoints: { main: "apps/server/src/main.ts", "payment-simulator": "apps/server/src/gateways/payment/simulator/main.ts" },
+    absWorkingDir: root,
+    outdir: "dist/server",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    external: external.flatMap((name) => [name, `${name}/*`]),
+    sourcemap: "linked",
+    logLevel: "warning",
+  });
+}
+
+/** Builds the named halves that are stale. */
+export async function build(halves = ["server", "web"]) {
+  install();
+  mkdirSync(join(root, "dist"), { recursive: true });
+  for (const half of halves) {
+    const stamp = join(root, `dist/${half}.stamp`);
+    const digest = digestOf(SOURCES[half]);
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) continue;
+    process.stdout.write(`building the ${half}…\n`);
+    if (half === "server") {
+      rmSync(join(root, "dist/server"), { recursive: true, force: true });
+      await buildServer();
+    } else run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], { cwd: join(root, "apps/web") });
+    writeFileSync(stamp, digest);
+  }
+}
+
+if (process.argv[1] === join(root, "scripts/build.mjs")) await build();

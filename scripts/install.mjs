@@ -1,0 +1,34 @@
+// Installs what is missing; plain Node, since nothing else may be there yet.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs a command and ends the process when it fails. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Checks Node's version and runs `npm ci` when node_modules does not match the lock file. */
+export function install() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    process.stderr.write(`Node 20.19 or newer is needed; this is ${process.versions.node}\n`);
+    process.exit(1);
+  }
+  const lock = join(root, "package-lock.json");
+  const done = join(root, "node_modules/.package-lock.json");
+  if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (existsSync(done) && sameTree(lock, done)) return;
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+// The inner lock file lists what is installed, without the root entry: a checkout's newer mtime alone is no reason to install.
+function sameTree(lock, done) {
+  const wanted = JSON.parse(readFileSync(lock, "utf8")).packages;
+  const have = JSON.parse(readFileSync(done, "utf8")).packages;
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => path === "" || link || optional || have[path]?.version === version || !path.startsWith("node_modules/"));
+}
