@@ -1,13 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/** Two kinds: what shares one database a worker, and what renders in jsdom. */
 export default defineConfig({
   test: {
-    include: ["packages/*/src/**/*.test.{ts,tsx}", "apps/*/src/**/*.test.{ts,tsx}"],
-    globalSetup: "./apps/server/test/global-setup.ts",
-    pool: "forks",
-    isolate: false,
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: "server",
+          include: ["packages/{kernel,contract}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
+          globalSetup: "./apps/server/test/global-setup.ts",
+          pool: "forks",
+          isolate: false,
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      "./apps/web/vitest.config.ts",
+    ],
   },
 });

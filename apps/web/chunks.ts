@@ -42,7 +42,11 @@ function named(name: keyof typeof startOf) {
  */
 export const chunkGroups = [
   // changes with its versions only, so a release of ours leaves it in the browser's cache
-  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//, priority: 4 },
+  {
+    name: "vendor",
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
+    priority: 4,
+  },
   { ...named("shell"), priority: 3 },
   { ...named("home"), priority: 2 },
   { name: "kit", test: OURS, minShareCount: 3, priority: 1 },

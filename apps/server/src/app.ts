@@ -1,11 +1,9 @@
-import { createReadStream, existsSync } from "node:fs";
-import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
+import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/db.ts";
 import { buildHasher } from "./platform/hash.ts";
@@ -13,6 +11,7 @@ import { type Runner, startRunner } from "./platform/jobs.ts";
 import type { Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
 import { registerDocs } from "./rpc/docs.ts";
+import { type FileFolders, registerFiles } from "./rpc/files.ts";
 import { newRequestId, registerEndpoint, sendFrameworkError } from "./rpc/http.ts";
 import { buildHub } from "./rpc/hub.ts";
 import { buildPasswordBox } from "./rpc/passwords.ts";
@@ -41,51 +40,91 @@ export type AppDeps = {
   readonly isSandbox: boolean;
   /** Timers of jobs run; off in tests, which drain. */
   readonly isTimed: boolean;
-  /** The built web app, absent in tests. */
-  readonly webFolder?: string;
-  readonly assetFolder: string;
-  readonly uploadFolder: string;
+} & FileFolders;
+
+export type App = {
+  readonly http: FastifyInstance;
+  readonly runner: Runner;
+  readonly stop: () => Promise<void>;
 };
 
-export type App = { readonly http: FastifyInstance; readonly runner: Runner; readonly stop: () => Promise<void> };
-
-/** The whole server, with everything it needs injected; it listens where its caller says. */
-export async function buildApp(deps: AppDeps): Promise<App> {
-  const { db, clock, gateways, log, redis, signSecret } = deps;
+/** The framework with our limits; slow and endless requests are cut. */
+function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    trustProxy: deps.trustProxy ?? false,
+    trustProxy: trustProxy ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
+  http.addHook("onSend", securityHeaders(publicUrl.startsWith("https:")));
+  return http;
+}
+
+/** The whole server, with everything it needs injected; it listens where its caller says. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const { db, clock, gateways, log, redis, signSecret } = deps;
+  const http = buildHttp(deps);
   const metrics = buildMetrics();
   const cache = buildCache(redis);
   const hub = buildHub(redis);
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const wssUrl = `${deps.publicUrl.replace(/^http/, "ws")}/ws`;
-  const config = { wssUrl, publicUrl: deps.publicUrl, wapHost: new URL(deps.publicUrl).host, pwdKey: passwords.publicKey, isSandbox: deps.isSandbox, codePepper: deps.peppers.codes };
+  const config = {
+    wssUrl,
+    publicUrl: deps.publicUrl,
+    wapHost: new URL(deps.publicUrl).host,
+    pwdKey: passwords.publicKey,
+    isSandbox: deps.isSandbox,
+    codePepper: deps.peppers.codes,
+  };
   const routes = buildRoutes(config);
-  const jobContext = { db, clock, gateways, log, push: hub.push, changed: (...groups: readonly string[]) => cache.drop(groups) };
-  const runner = startRunner(jobContext, { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed });
+  const jobContext = {
+    db,
+    clock,
+    gateways,
+    log,
+    push: hub.push,
+    changed: (...groups: readonly string[]) => cache.drop(groups),
+  };
+  const runner = startRunner(jobContext, {
+    jobs,
+    topics: buildTopics(config),
+    metrics,
+    isTimed: deps.isTimed,
+  });
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher });
   let isStopping = false;
 
-  http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
-  http.addHook("onSend", securityHeaders(deps.publicUrl.startsWith("https:")));
-  await registerEndpoint(http, { db, clock, cache, gateways, passwords, limits, hasher, routes, signSecret, metrics, committed: runner.nudge, isStopping: () => isStopping });
+  await registerEndpoint(http, {
+    db,
+    clock,
+    cache,
+    gateways,
+    passwords,
+    limits,
+    hasher,
+    routes,
+    signSecret,
+    metrics,
+    committed: runner.nudge,
+    isStopping: () => isStopping,
+  });
+  registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
   registerOperations(http, { db, metrics, metricsToken: deps.metricsToken, isStopping: () => isStopping });
   if (deps.isSandbox) {
     registerDocs(http, routes);
     await registerSandbox(http, gateways);
   }
   await registerFiles(http, deps);
-  const isOwnOrigin = (origin: string, host: string): boolean => origin === deps.publicUrl || origin === `http://${host}` || origin === `https://${host}`;
+  const isOwnOrigin = (origin: string, host: string): boolean =>
+    origin === deps.publicUrl || origin === `http://${host}` || origin === `https://${host}`;
   const sockets = attachSocket(http.server, { db, clock, hub, metrics, signSecret, isOwnOrigin });
 
   const stop = async (): Promise<void> => {
@@ -97,19 +136,4 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await cache.close();
   };
   return { http, runner, stop };
-}
-
-/** Uploads, the demo world's pictures and the built web app; any other path is the app's own, which shows 页面不存在. */
-async function registerFiles(http: FastifyInstance, { webFolder, assetFolder, uploadFolder }: AppDeps): Promise<void> {
-  const year = 31_536_000_000;
-  const still = { index: false as const, decorateReply: false, dotfiles: "deny" as const, immutable: true, maxAge: year };
-  await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
-  await http.register(fastifyStatic, { ...still, root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: 86_400_000, immutable: false });
-  if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
-  await http.register(fastifyStatic, { ...still, root: join(webFolder, "static"), prefix: "/static/", preCompressed: true });
-  await http.register(fastifyStatic, { ...still, root: webFolder, prefix: "/", wildcard: false, preCompressed: true, immutable: false, maxAge: 0, index: ["index.html"] });
-  http.setNotFoundHandler((request, reply) => {
-    if (request.method !== "GET" || /\.[a-z\d]{2,5}(?:\?|$)/i.test(request.url)) return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return reply.type("text/html; charset=utf-8").header("cache-control", "no-cache").send(createReadStream(join(webFolder, "index.html")));
-  });
 }

@@ -2,7 +2,10 @@ import type { World } from "./open.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
 
-type Command = (world: World, call: { readonly args: readonly string[]; readonly print: Print }) => Promise<number>;
+type Command = (
+  world: World,
+  call: { readonly args: readonly string[]; readonly print: Print },
+) => Promise<number>;
 
 /** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
 const ledgerCheck: Command = async ({ db }, { print }) => {
@@ -21,7 +24,11 @@ const commands: Readonly<Record<string, Command>> = {
 export const commandNames: readonly string[] = Object.keys(commands);
 
 /** Runs one command on an open world; resolves to its exit code. */
-export async function runCommand(world: World, name: string, call: { readonly args: readonly string[]; readonly print: Print }): Promise<number> {
+export async function runCommand(
+  world: World,
+  name: string,
+  call: { readonly args: readonly string[]; readonly print: Print },
+): Promise<number> {
   const command = commands[name];
   if (!command) return 2;
   return command(world, call);

@@ -11,11 +11,20 @@ const Env = z.object({
   /** The embedded database, uploads, keys and the simulators' books. */
   DATA_DIR: z.string().default("data"),
   /** PostgreSQL 15 or newer; without it the embedded database is used. */
-  DATABASE_URL: z.string().regex(/^postgres(?:ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//)
+    .optional(),
   /** The owner's login for migrations, where the server's own may not change the schema. */
-  MIGRATE_URL: z.string().regex(/^postgres(?:ql)?:\/\//).optional(),
+  MIGRATE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//)
+    .optional(),
   POOL_SIZE: z.coerce.number().int().min(1).max(200).default(16),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//).optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//)
+    .optional(),
   /** Fills the demo world on the first run. Off in production. */
   DEMO: flag.optional(),
   /** What keys are derived from: password fields, code digests. Shared by all processes; made in DATA_DIR without it. */
@@ -38,7 +47,10 @@ const Env = z.object({
   /** Seconds that SIGTERM waits for requests under way. */
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
 });
-export type Env = z.infer<typeof Env> & { readonly isDemo: boolean; readonly gatewayEnv: Readonly<Record<string, string | undefined>> };
+export type Env = z.infer<typeof Env> & {
+  readonly isDemo: boolean;
+  readonly gatewayEnv: Readonly<Record<string, string | undefined>>;
+};
 
 export class EnvError extends Error {
   override readonly name = "EnvError";
@@ -46,7 +58,9 @@ export class EnvError extends Error {
 
 /** The checked environment; throws EnvError with a readable list of what is wrong. Empty variables count as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
@@ -61,10 +75,13 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
   if (env.NODE_ENV !== "production") return [];
   const faults: string[] = [];
   const allowed = new Set(env.ALLOW_SIMULATORS.split(",").map((name) => name.trim()));
-  if (env.isDemo && !env.ALLOW_DEMO_IN_PRODUCTION) faults.push("DEMO=1 fills demo members with known passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
+  if (env.isDemo && !env.ALLOW_DEMO_IN_PRODUCTION)
+    faults.push("DEMO=1 fills demo members with known passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
   if (env.SIGN_SECRET === "demo-sign-secret") faults.push("SIGN_SECRET is the default of the demo");
-  if (env.DATABASE_URL !== undefined && env.SERVER_SECRET === undefined) faults.push("SERVER_SECRET is missing (all processes share it)");
+  if (env.DATABASE_URL !== undefined && env.SERVER_SECRET === undefined)
+    faults.push("SERVER_SECRET is missing (all processes share it)");
   if (env.PUBLIC_URL === undefined) faults.push("PUBLIC_URL is missing");
-  for (const name of simulated) if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
+  for (const name of simulated)
+    if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
   return faults;
 }

@@ -9,7 +9,9 @@ import { FolderInUse } from "./platform/lock.ts";
 import { serve } from "./serve.ts";
 
 /** The folder of the checkout or the release: dist/server/main.js lies two below it. */
-const root = resolve(process.env["HESHI_ROOT"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../.."));
+const root = resolve(
+  process.env["HESHI_ROOT"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../.."),
+);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<number | undefined> {
@@ -26,7 +28,8 @@ async function main(): Promise<number | undefined> {
     return 2;
   }
   const absolute = args.map((arg) => (arg.startsWith("-") ? arg : resolve(arg)));
-  const answered = env.DATABASE_URL === undefined ? await sendCommand(folder, { name, args: absolute }, print) : undefined;
+  const answered =
+    env.DATABASE_URL === undefined ? await sendCommand(folder, { name, args: absolute }, print) : undefined;
   if (answered !== undefined) return answered;
   const world = await openWorld({ env, root, folder, print });
   try {

@@ -9,7 +9,12 @@ import { buildLog, type Logger } from "./platform/log.ts";
 import { isMigrated, migrate, readMigrations } from "./platform/migrate.ts";
 import { RIGHTS } from "./platform/rights.ts";
 
-export type Place = { readonly env: Env; readonly root: string; readonly folder: string; readonly print: (line: string) => void };
+export type Place = {
+  readonly env: Env;
+  readonly root: string;
+  readonly folder: string;
+  readonly print: (line: string) => void;
+};
 
 /** What both the server and its commands work on: a migrated database, the gateways, a log. */
 export type World = Place & {
@@ -24,7 +29,10 @@ export type World = Place & {
 const ROLE = "heshi_app";
 
 /** Opens and migrates the database; embedded, the data folder is locked first. */
-export async function openDatabase({ env, root, folder }: Place, log: Logger): Promise<{ readonly db: Db; readonly unlock: () => void }> {
+export async function openDatabase(
+  { env, root, folder }: Place,
+  log: Logger,
+): Promise<{ readonly db: Db; readonly unlock: () => void }> {
   const migrations = await readMigrations(join(root, "apps/server/migrations"));
   if (env.DATABASE_URL === undefined) {
     const unlock = lockFolder(folder);
@@ -46,7 +54,10 @@ export async function openDatabase({ env, root, folder }: Place, log: Logger): P
     await owner.close();
   }
   const role = env.MIGRATE_URL === undefined ? { role: ROLE } : {};
-  return { db: openPostgres({ url: env.DATABASE_URL, poolSize: env.POOL_SIZE, ...role, onError }), unlock: () => undefined };
+  return {
+    db: openPostgres({ url: env.DATABASE_URL, poolSize: env.POOL_SIZE, ...role, onError }),
+    unlock: () => undefined,
+  };
 }
 
 /** Opens everything a command or the server needs. */

@@ -35,7 +35,10 @@ export async function serve(place: Place): Promise<void> {
   });
   const clockTimer = setInterval(() => void world.clock.sync().catch(() => undefined), 30_000);
   await app.http.listen({ port: env.PORT, host: env.HOST });
-  const control = env.DATABASE_URL === undefined ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line })) : undefined;
+  const control =
+    env.DATABASE_URL === undefined
+      ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line }))
+      : undefined;
   announce(world, (app.http.server.address() as AddressInfo).port, startedAt);
 
   let isStopping = false;
@@ -51,10 +54,13 @@ export async function serve(place: Place): Promise<void> {
       .then(() => redis?.publisher.quit())
       .then(() => redis?.subscriber.quit())
       .then(() => world.close())
-      .then(() => process.exit(0), (error: unknown) => {
-        print(String(error));
-        process.exit(1);
-      });
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          print(String(error));
+          process.exit(1);
+        },
+      );
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
@@ -72,8 +78,15 @@ async function connectRedis(url: string, { log }: World) {
 
 /** The key of password fields, and the one before a rotation; their ids say nothing of them. */
 function passwordKeys({ env, folder }: Place): ReadonlyMap<string, Uint8Array> {
-  const secrets = [readSecret(folder, env.SERVER_SECRET), env.SERVER_SECRET_OLD].filter((secret) => secret !== undefined);
-  return new Map(secrets.map((secret) => [deriveKey(secret, "password key id").toString("hex").slice(0, 8), deriveKey(secret, "password fields")]));
+  const secrets = [readSecret(folder, env.SERVER_SECRET), env.SERVER_SECRET_OLD].filter(
+    (secret) => secret !== undefined,
+  );
+  return new Map(
+    secrets.map((secret) => [
+      deriveKey(secret, "password key id").toString("hex").slice(0, 8),
+      deriveKey(secret, "password fields"),
+    ]),
+  );
 }
 
 function peppersOf({ env, folder }: Place) {
@@ -85,8 +98,13 @@ function announce({ env, print, db, gateways }: World, port: number, startedAt: 
   const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST;
   print("");
   print(`  合市 Heshi  http://${host}:${port}   (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-  print(db.kind === "pglite" ? "  数据库：内嵌 PGlite（data/，可承受进程中断，不承受断电；生产请设 DATABASE_URL）" : "  数据库：PostgreSQL");
-  if (env.MIGRATE_URL === undefined) print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
+  print(
+    db.kind === "pglite"
+      ? "  数据库：内嵌 PGlite（data/，可承受进程中断，不承受断电；生产请设 DATABASE_URL）"
+      : "  数据库：PostgreSQL",
+  );
+  if (env.MIGRATE_URL === undefined)
+    print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
   if (env.isDemo) {
     print("  演示会员：13800000001  密码 Demo@1234  支付密码 258036；短信验证码见 /sandbox/phone");

@@ -18,7 +18,10 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Builds the migrated template once and keeps it until the migrations change. */
 export async function setup(project: TestProject): Promise<void> {
   const migrations = await readMigrations(`${root}apps/server/migrations`);
-  const hash = createHash("sha256").update(migrations.map(({ hash: one }) => one).join() + RIGHTS).digest("hex").slice(0, 16);
+  const hash = createHash("sha256")
+    .update(migrations.map(({ hash: one }) => one).join() + RIGHTS)
+    .digest("hex")
+    .slice(0, 16);
   const path = `${root}.cache/template-${hash}.tar`;
   project.provide("template", path);
   if (existsSync(path)) return;

@@ -28,9 +28,21 @@ export const testHasher = buildHasher(pepper);
 export const passwordKey = { id: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
 
 /** What a call answered: `info` when its code is 0. */
-export type Reply<T> = { readonly ret: number; readonly code: number; readonly info: T; readonly msg: string; readonly raw: string; readonly headers: Record<string, unknown> };
+export type Reply<T> = {
+  readonly ret: number;
+  readonly code: number;
+  readonly info: T;
+  readonly msg: string;
+  readonly raw: string;
+  readonly headers: Record<string, unknown>;
+};
 export type As = { readonly token?: string; readonly token2?: string; readonly device?: string };
-export type CallOptions = As & { readonly requestId?: string; readonly extra?: Readonly<Record<string, string>>; readonly method?: "GET" | "POST"; readonly payload?: { readonly file: Buffer; readonly name: string } };
+export type CallOptions = As & {
+  readonly requestId?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+  readonly method?: "GET" | "POST";
+  readonly payload?: { readonly file: Buffer; readonly name: string };
+};
 
 export type TestServer = {
   readonly app: App;
@@ -39,8 +51,16 @@ export type TestServer = {
   /** Moves the server's clock; ms. */
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
-  call<G extends Group, M extends MethodName<G>>(group: G, method: M, input: InputOf<G["methods"][M]>, options?: CallOptions): Promise<Reply<OutputOf<G["methods"][M]>>>;
-  raw(parameters: Readonly<Record<string, string>>, options?: CallOptions): Promise<Reply<Record<string, unknown>>>;
+  call<G extends Group, M extends MethodName<G>>(
+    group: G,
+    method: M,
+    input: InputOf<G["methods"][M]>,
+    options?: CallOptions,
+  ): Promise<Reply<OutputOf<G["methods"][M]>>>;
+  raw(
+    parameters: Readonly<Record<string, string>>,
+    options?: CallOptions,
+  ): Promise<Reply<Record<string, unknown>>>;
   readonly drain: () => Promise<void>;
 };
 
@@ -56,7 +76,8 @@ export const takeLogged = (): string[] => logged.splice(0);
 const worker = globalThis as { heshi?: Promise<TestServer> };
 
 /** The server of this test worker: one database, restored from the template; tests make their own members in it. */
-export const testServer = ({ own = false }: { readonly own?: boolean } = {}): Promise<TestServer> => (own ? start() : (worker.heshi ??= start()));
+export const testServer = ({ own = false }: { readonly own?: boolean } = {}): Promise<TestServer> =>
+  own ? start() : (worker.heshi ??= start());
 
 async function openDb(): Promise<Db> {
   if (process.env["TEST_DATABASE_URL"]) return openTestPostgres(process.env["TEST_DATABASE_URL"]);
@@ -72,12 +93,51 @@ async function start(): Promise<TestServer> {
   const gateways = await testGateways(folder, clock);
   const log = buildLog("error", { write: (line) => logged.push(line) });
   const app = await buildApp({
-    db, clock, gateways, log, signSecret: SECRET, passwordKeys: new Map([["t1", passwordSecret]]), peppers: { passwords: pepper, codes: pepper }, publicUrl: "http://127.0.0.1:3000",
-    rateScale: 0, isSandbox: true, isTimed: false, assetFolder: fileURLToPath(new URL("../assets", import.meta.url)), uploadFolder: folder,
+    db,
+    clock,
+    gateways,
+    log,
+    signSecret: SECRET,
+    passwordKeys: new Map([["t1", passwordSecret]]),
+    peppers: { passwords: pepper, codes: pepper },
+    publicUrl: "http://127.0.0.1:3000",
+    rateScale: 0,
+    isSandbox: true,
+    isTimed: false,
+    assetFolder: fileURLToPath(new URL("../assets", import.meta.url)),
+    uploadFolder: folder,
   });
 
-  async function raw(parameters: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<Reply<Record<string, unknown>>> {
-    const all: Record<string, string> = { plat: "h5", token: options.token ?? "", token2: options.token2 ?? "", version: "1.0.0", ...parameters, ...options.extra };
+  const raw = rawCaller(app);
+  const call = typedCaller(raw, clock.now);
+  return {
+    app,
+    db,
+    gateways,
+    call,
+    raw,
+    advance: (ms) => (offset += ms),
+    now: clock.now,
+    drain: app.runner.drain,
+  };
+}
+
+type Raw = TestServer["raw"];
+
+/** Sends parameters as a client does: signed, urlencoded or multipart. */
+function rawCaller(app: App): Raw {
+  async function raw(
+    parameters: Readonly<Record<string, string>>,
+    options: CallOptions = {},
+  ): Promise<Reply<Record<string, unknown>>> {
+    const all: Record<string, string> = {
+      plat: "h5",
+      token: options.token ?? "",
+      token2: options.token2 ?? "",
+      version: "1.0.0",
+      ...parameters,
+      ...options.extra,
+    };
     all["sign"] ??= signOf(all, SECRET, sha256Hex);
     const query = new URLSearchParams(all).toString();
     const method = options.method ?? "POST";
@@ -93,31 +153,63 @@ async function start(): Promise<TestServer> {
       payload = query;
       headers["content-type"] = "application/x-www-form-urlencoded";
     }
-    const response = await app.http.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
-    const envelope = response.body === "" ? { ret: response.statusCode, data: {}, msg: "" } : (JSON.parse(response.body) as Envelope);
-    return { ret: envelope.ret, code: envelope.data.code ?? -1, info: (envelope.data.info ?? {}) as Record<string, unknown>, msg: envelope.data.msg ?? envelope.msg, raw: response.body, headers: response.headers };
+    const response = await app.http.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const envelope =
+      response.body === ""
+        ? { ret: response.statusCode, data: {}, msg: "" }
+        : (JSON.parse(response.body) as Envelope);
+    return {
+      ret: envelope.ret,
+      code: envelope.data.code ?? -1,
+      info: (envelope.data.info ?? {}) as Record<string, unknown>,
+      msg: envelope.data.msg ?? envelope.msg,
+      raw: response.body,
+      headers: response.headers,
+    };
   }
+  return raw;
+}
 
-  const call: TestServer["call"] = async (group, method, input, options = {}) => {
+/** Encodes a typed input by the contract and seals its password fields. */
+function typedCaller(raw: Raw, now: () => Date): TestServer["call"] {
+  return async (group, method, input, options = {}) => {
     const declared = group.methods[method];
     if (!declared) throw new Error(`no method ${group.name}.${method}`);
     const service = `${group.name}.${method}`;
     const values: Record<string, unknown> = { ...(input as Record<string, unknown>) };
     for (const field of declared.passwords ?? []) {
       const value = values[field];
-      if (typeof value === "string" && !value.startsWith("v1.")) values[field] = sealPassword(value, { key: passwordKey, service, field, time: clock.now().getTime() });
+      if (typeof value === "string" && !value.startsWith("v1."))
+        values[field] = sealPassword(value, {
+          key: passwordKey,
+          service,
+          field,
+          time: now().getTime(),
+        });
     }
     const parameters = { service, ...encodeInput(declared.input, values) };
     const requestId = options.requestId ?? randomHex(16);
     const reply = await raw(declared.kind === "command" ? { ...parameters, requestId } : parameters, options);
     return reply as never;
   };
-  return { app, db, gateways, call, raw, advance: (ms) => (offset += ms), now: clock.now, drain: app.runner.drain };
 }
 
-function multipartOf(fields: Readonly<Record<string, string>>, { file, name }: { readonly file: Buffer; readonly name: string }): { body: Buffer; type: string } {
+function multipartOf(
+  fields: Readonly<Record<string, string>>,
+  { file, name }: { readonly file: Buffer; readonly name: string },
+): { body: Buffer; type: string } {
   const boundary = `----heshi${randomHex(8)}`;
-  const parts = Object.entries(fields).map(([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`);
+  const parts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  return { body: Buffer.concat([Buffer.from(parts.join("") + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+  return {
+    body: Buffer.concat([Buffer.from(parts.join("") + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
 }

@@ -11,9 +11,16 @@ const insert = statement(
   `insert into member (id, mid, mobile, invite_code, nickname, pwd_hash, pay_pwd_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
-export type TestMember = { readonly id: string; readonly mid: string; readonly mobile: string; readonly inviteCode: string; readonly token: string };
+export type TestMember = {
+  readonly id: string;
+  readonly mid: string;
+  readonly mobile: string;
+  readonly inviteCode: string;
+  readonly token: string;
+};
 
-const digits = (length: number): string => Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
+const digits = (length: number): string =>
+  Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
 const hashes = new Map<string, Promise<string>>();
 const hashOf = (password: string | undefined): Promise<string | undefined> => {
   if (password === undefined) return Promise.resolve(undefined);
@@ -23,18 +30,55 @@ const hashOf = (password: string | undefined): Promise<string | undefined> => {
 };
 
 /** A logged-in member of a test's own, with money by the ledger's recipe. */
-export async function makeMember(server: TestServer, { pwd, safePwd, balanceFen = 0 }: { readonly pwd?: string; readonly safePwd?: string; readonly balanceFen?: number } = {}): Promise<TestMember> {
+export async function makeMember(
+  server: TestServer,
+  {
+    pwd,
+    safePwd,
+    balanceFen = 0,
+  }: { readonly pwd?: string; readonly safePwd?: string; readonly balanceFen?: number } = {},
+): Promise<TestMember> {
   const id = randomId();
   const mid = `1${digits(9)}`;
   const mobile = `139${digits(8)}`;
   const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-  const inviteCode = Array.from({ length: 8 }, () => letters[Math.floor(Math.random() * letters.length)]).join("");
+  const inviteCode = Array.from(
+    { length: 8 },
+    () => letters[Math.floor(Math.random() * letters.length)],
+  ).join("");
   const [pwdHash, payHash] = await Promise.all([hashOf(pwd), hashOf(safePwd)]);
   return server.db.write(async (tx) => {
-    await tx.run(insert, [id, mid, mobile, inviteCode, `会员${mid.slice(-4)}`, pwdHash, payHash, server.now()]);
+    await tx.run(insert, [
+      id,
+      mid,
+      mobile,
+      inviteCode,
+      `会员${mid.slice(-4)}`,
+      pwdHash,
+      payHash,
+      server.now(),
+    ]);
     const device = { id: "test-device-0001", name: "测试手机", plat: "h5" };
-    const { token } = await issueSession(tx, { audience: "member", subjectId: id, device, now: server.now() });
-    if (balanceFen > 0) await post(tx, [recipes.rechargeSettled({ rechargeNo: `test-${id}`, memberId: id, channel: "wechat", amount: fen(balanceFen), bonusSilver: 0 as never })], server.now());
+    const { token } = await issueSession(tx, {
+      audience: "member",
+      subjectId: id,
+      device,
+      now: server.now(),
+    });
+    if (balanceFen > 0)
+      await post(
+        tx,
+        [
+          recipes.rechargeSettled({
+            rechargeNo: `test-${id}`,
+            memberId: id,
+            channel: "wechat",
+            amount: fen(balanceFen),
+            bonusSilver: 0 as never,
+          }),
+        ],
+        server.now(),
+      );
     return { id, mid, mobile, inviteCode, token };
   });
 }

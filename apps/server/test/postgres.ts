@@ -17,7 +17,10 @@ const at = (url: string, database: string): string => {
 /** A migrated database of its own on the PostgreSQL that `url` names, for one test worker. */
 export async function openTestPostgres(url: string): Promise<Db> {
   const migrations = await readMigrations(migrationsFolder);
-  const hash = createHash("sha256").update(migrations.map((one) => one.hash).join()).digest("hex").slice(0, 8);
+  const hash = createHash("sha256")
+    .update(migrations.map((one) => one.hash).join())
+    .digest("hex")
+    .slice(0, 8);
   const name = `heshi_test_${hash}_${randomBytes(4).toString("hex")}`;
   const admin = openPostgres({ url, poolSize: 1, onError });
   await admin.script(`create database ${name}`);

@@ -9,7 +9,12 @@ export interface SeenCall {
   readonly file: FormDataEntryValue | null;
 }
 
-type Reply = { readonly ret?: number; readonly code?: number; readonly msg?: string; readonly info?: unknown };
+type Reply = {
+  readonly ret?: number;
+  readonly code?: number;
+  readonly msg?: string;
+  readonly info?: unknown;
+};
 /** What a method answers; `never` hangs, `lost` is a connection that broke. */
 export type Answer = Reply | "lost" | "never" | ((call: SeenCall) => Reply | "lost" | "never");
 
@@ -46,7 +51,9 @@ export const memberDetail = (mid: string) => ({
 
 const usual: Readonly<Record<string, Answer>> = {
   "System.GetSetData": { info: setData },
-  "Version.GetVersion": { info: { isOnline: 1, version: "1.0.0", minVersion: "1.0.0", notes: "", iosUrl: "", androidUrl: "" } },
+  "Version.GetVersion": {
+    info: { isOnline: 1, version: "1.0.0", minVersion: "1.0.0", notes: "", iosUrl: "", androidUrl: "" },
+  },
   "Share.GetShareData": { info: { url: "/", title: "合市", thumb: "/t.webp" } },
   "Member.GetMemberDetail": { info: memberDetail("1000000001") },
   "Chat.GetMemberList": { info: { list: [], unreadTotal: 0 } },
@@ -76,7 +83,9 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
     const reply = typeof answer === "function" ? answer(call) : answer;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if (reply === "never") {
-      return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))));
+      return new Promise((_, reject) =>
+        init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
+      );
     }
     const { ret = 200, code = 0, msg = "", info = {} } = reply;
     return { json: async () => ({ ret, data: ret === 200 ? { code, msg, info } : {}, msg: "" }) };

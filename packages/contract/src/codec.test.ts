@@ -3,24 +3,60 @@ import { expect, test } from "vitest";
 import { decodeInput, encodeInput } from "./codec.ts";
 
 const schema = z.object({
-  name: z.string(), count: z._default(z.int(), 1), isOn: z.optional(z.boolean()),
-  tags: z.optional(z.array(z.string())), kind: z.enum(["a", "b"]),
+  name: z.string(),
+  count: z._default(z.int(), 1),
+  isOn: z.optional(z.boolean()),
+  tags: z.optional(z.array(z.string())),
+  kind: z.enum(["a", "b"]),
 });
 
 test("what is encoded comes back", () => {
   const input = { name: "红富士 12", count: 3, isOn: false, tags: ["1", "0"], kind: "b" as const };
-  expect(encodeInput(schema, input)).toEqual({ name: "红富士 12", count: "3", isOn: "0", tags: '["1","0"]', kind: "b" });
+  expect(encodeInput(schema, input)).toEqual({
+    name: "红富士 12",
+    count: "3",
+    isOn: "0",
+    tags: '["1","0"]',
+    kind: "b",
+  });
   expect(schema.parse(decodeInput(schema, encodeInput(schema, input)))).toEqual(input);
 });
 
 test("numbers parse strictly", () => {
-  for (const text of ["1e3", "12abc", "０１", "+5", "NaN", "", " 5", "5 ", "0x10", "01", "-0", "Infinity", "9".repeat(17), "[1]", "null", "1_000", "1,000", "一"]) {
-    expect(schema.safeParse(decodeInput(schema, { name: "n", kind: "a", count: text })).success, text).toBe(false);
+  for (const text of [
+    "1e3",
+    "12abc",
+    "０１",
+    "+5",
+    "NaN",
+    "",
+    " 5",
+    "5 ",
+    "0x10",
+    "01",
+    "-0",
+    "Infinity",
+    "9".repeat(17),
+    "[1]",
+    "null",
+    "1_000",
+    "1,000",
+    "一",
+  ]) {
+    expect(schema.safeParse(decodeInput(schema, { name: "n", kind: "a", count: text })).success, text).toBe(
+      false,
+    );
   }
 });
 
 test("unknown parameters and polluting keys are dropped", () => {
-  const decoded = decodeInput(schema, JSON.parse('{"name":"n","kind":"a","__proto__":"x","constructor":"y","other":"z"}') as Record<string, string>);
+  const decoded = decodeInput(
+    schema,
+    JSON.parse('{"name":"n","kind":"a","__proto__":"x","constructor":"y","other":"z"}') as Record<
+      string,
+      string
+    >,
+  );
   expect(Object.keys(decoded)).toEqual(["name", "kind"]);
 });
 

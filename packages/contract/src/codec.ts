@@ -4,7 +4,12 @@ import type * as z from "zod/mini";
 const MAX_DEPTH = 8;
 
 type Wire = "text" | "number" | "boolean" | "json";
-type Def = { readonly type: string; readonly innerType?: z.core.$ZodType; readonly in?: z.core.$ZodType; readonly values?: readonly unknown[] };
+type Def = {
+  readonly type: string;
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly values?: readonly unknown[];
+};
 
 /** How a value of this schema travels; wrappers (optional, default, …) are looked through. */
 function wireOf(schema: z.core.$ZodType): Wire {
@@ -36,13 +41,16 @@ function planOf(schema: z.ZodMiniObject): readonly Field[] {
 }
 
 /** A typed input as parameters: decimal text, 1 and 0, JSON text; undefined fields are left out. */
-export function encodeInput(schema: z.ZodMiniObject, input: Readonly<Record<string, unknown>>): Record<string, string> {
+export function encodeInput(
+  schema: z.ZodMiniObject,
+  input: Readonly<Record<string, unknown>>,
+): Record<string, string> {
   const parameters: Record<string, string> = {};
   for (const [name, wire] of planOf(schema)) {
     const value = input[name];
     if (value === undefined) continue;
     if (wire === "boolean") parameters[name] = value === true ? "1" : "0";
-    else parameters[name] = wire === "json" ? JSON.stringify(value) : String(value);
+    else parameters[name] = wire === "json" ? JSON.stringify(value) : String(value as string | number);
   }
   return parameters;
 }
@@ -51,7 +59,10 @@ export function encodeInput(schema: z.ZodMiniObject, input: Readonly<Record<stri
  * Parameters as the raw input of a schema; unknown ones are dropped. A text that is not strictly of its kind
  * (`1e3`, `+5`, `０１`, broken JSON) is passed on as text, so that the schema refuses it.
  */
-export function decodeInput(schema: z.ZodMiniObject, parameters: Readonly<Record<string, string>>): Record<string, unknown> {
+export function decodeInput(
+  schema: z.ZodMiniObject,
+  parameters: Readonly<Record<string, string>>,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, wire] of planOf(schema)) {
     if (!Object.hasOwn(parameters, name)) continue;

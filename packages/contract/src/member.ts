@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
-import { isCode, isLandline, isMobile } from "@heshi/kernel/validate";
+import { isCode } from "@heshi/kernel/validate";
 import { Cent } from "@heshi/kernel/credit";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import { defineGroup } from "./define.ts";
+import { addressMethods } from "./member-address.ts";
+import { Mobile } from "./mobile.ts";
 import { Line, StoredUrl, Time } from "./text.ts";
 
-export const Mobile = z.string().check(z.refine((text) => isMobile(text), "请输入 11 位手机号"));
 export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
 /** A new login password; which ones are too common the server knows. */
 const NewPassword = z.string().check(z.minLength(8, "密码至少 8 位"), z.maxLength(64, "密码最多 64 位"));
@@ -44,35 +45,20 @@ export type MemberDetail = z.infer<typeof MemberDetail>;
 
 export const Login = z.object({ token: z.string(), userInfo: MemberDetail });
 
-/** Who receives a parcel may also be reached by a landline or a number of Hong Kong, Macau or Taiwan. */
-export const ContactNumber = z.string().check(z.refine((text) => isMobile(text) || isLandline(text) || /^\+(?:852|853|886)\d{8,10}$/.test(text), "请输入正确的手机号或座机号"));
-
-export const AddressInput = {
-  name: Line(20),
-  mobile: ContactNumber,
-  /** Code of the district or street, 6 or 9 digits. */
-  regionCode: z.string().check(z.regex(/^\d{6}(\d{3})?$/, "请选择所在地区")),
-  detail: Line(100, 2),
-  tag: z._default(Line(5, 0), ""),
-  isDefault: z._default(z.boolean(), false),
-};
-export const Address = z.object({
-  id: Id,
-  name: z.string(),
-  mobile: z.string(),
-  regionCode: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  street: z.string(),
-  detail: z.string(),
-  tag: z.string(),
-  isDefault: z.boolean(),
-});
-export type Address = z.infer<typeof Address>;
-
-const passwordAttempt = { scope: "password", subject: "mobile", limit: 5, windowMs: 900_000, lockMs: 900_000 } as const;
-const payPasswordAttempt = { scope: "payPassword", subject: "caller", limit: 5, windowMs: 10_800_000, lockMs: 10_800_000 } as const;
+const passwordAttempt = {
+  scope: "password",
+  subject: "mobile",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+} as const;
+const payPasswordAttempt = {
+  scope: "payPassword",
+  subject: "caller",
+  limit: 5,
+  windowMs: 10_800_000,
+  lockMs: 10_800_000,
+} as const;
 
 /** Methods whose act a payment grant may be for. */
 export const grantMethods = ["Pay.PayByBalance"] as const;
@@ -100,98 +86,184 @@ export const Member = defineGroup({
   },
   methods: {
     LoginBySms: {
-      kind: "command", access: "public", rate: "secret", secretOutput: true,
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
       doc: "Logs in by a code from `Sms.Send` (purpose login); an unknown number is registered.",
       input: z.object({ mobile: Mobile, code: SmsCode, agreed: Agreed, inviteCode: z.optional(InviteCode) }),
       output: Login,
     },
     Login: {
-      kind: "command", access: "public", rate: "secret", secretOutput: true, passwords: ["pwd"], attempt: passwordAttempt,
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      passwords: ["pwd"],
+      attempt: passwordAttempt,
       doc: "Logs in by mobile number and password.",
       input: z.object({ mobile: Mobile, pwd: Password, agreed: Agreed }),
       output: Login,
     },
     Register: {
-      kind: "command", access: "public", rate: "secret", secretOutput: true, passwords: ["pwd", "rePwd"],
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      passwords: ["pwd", "rePwd"],
       doc: "Registers by code (purpose register) with a password.",
-      input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword, agreed: Agreed, inviteCode: z.optional(InviteCode) }),
+      input: z.object({
+        mobile: Mobile,
+        code: SmsCode,
+        pwd: NewPassword,
+        rePwd: NewPassword,
+        agreed: Agreed,
+        inviteCode: z.optional(InviteCode),
+      }),
       output: Login,
     },
     BindMobile: {
-      kind: "command", access: "public", rate: "secret", secretOutput: true,
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
       doc: "Ends a login through WeChat or Apple by binding a mobile number (code of purpose bind).",
-      input: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(64)), mobile: Mobile, code: SmsCode, agreed: Agreed }),
+      input: z.object({
+        ticket: z.string().check(z.minLength(16), z.maxLength(64)),
+        mobile: Mobile,
+        code: SmsCode,
+        agreed: Agreed,
+      }),
       output: Login,
     },
     ResetPassword: {
-      kind: "command", access: "public", rate: "secret", passwords: ["pwd", "rePwd"],
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      passwords: ["pwd", "rePwd"],
       doc: "Sets a new password by code (purpose password) and ends all sessions.",
       input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword }),
       output: z.object({}),
     },
     SetPayPassword: {
-      kind: "command", access: "member", rate: "secret", passwords: ["safePwd", "pwdRepeat"],
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      passwords: ["safePwd", "pwdRepeat"],
       doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
       input: z.object({ code: SmsCode, safePwd: PayPassword, pwdRepeat: PayPassword }),
       output: z.object({}),
     },
     CreateGrant: {
-      kind: "command", access: "member", rate: "secret", money: true, secretOutput: true, passwords: ["safePwd"], attempt: payPasswordAttempt,
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      money: true,
+      secretOutput: true,
+      passwords: ["safePwd"],
+      attempt: payPasswordAttempt,
       doc: "Proves the payment password for one act: method, amount and subject; the grant lives 120 s and is spent once.",
-      input: z.object({ safePwd: PayPassword, method: z.enum(grantMethods), amountFen: z.int().check(z.minimum(0), z.maximum(MAX_FEN)), subject: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      input: z.object({
+        safePwd: PayPassword,
+        method: z.enum(grantMethods),
+        amountFen: z.int().check(z.minimum(0), z.maximum(MAX_FEN)),
+        subject: z.string().check(z.minLength(1), z.maxLength(64)),
+      }),
       output: z.object({ grant: z.string(), expiresAt: Time }),
     },
     ChangeMobile: {
-      kind: "command", access: "member", rate: "secret",
+      kind: "command",
+      access: "member",
+      rate: "secret",
       doc: "Moves the account to a new number, proved by a code to the old one (purpose mobile) and to the new one (newMobile); other sessions end.",
       input: z.object({ oldCode: SmsCode, mobile: Mobile, code: SmsCode }),
       output: MemberDetail,
     },
-    Logout: { kind: "command", access: "member", doc: "Ends this session.", input: z.object({}), output: z.object({}) },
+    Logout: {
+      kind: "command",
+      access: "member",
+      doc: "Ends this session.",
+      input: z.object({}),
+      output: z.object({}),
+    },
     GetDevices: {
-      kind: "query", access: "member",
+      kind: "query",
+      access: "member",
       doc: "The devices that are logged in.",
       input: z.object({}),
-      output: z.object({ list: z.array(z.object({ id: Id, deviceName: z.string(), plat: z.string(), createdAt: Time, lastUsedAt: Time, isCurrent: z.boolean() })) }),
+      output: z.object({
+        list: z.array(
+          z.object({
+            id: Id,
+            deviceName: z.string(),
+            plat: z.string(),
+            createdAt: Time,
+            lastUsedAt: Time,
+            isCurrent: z.boolean(),
+          }),
+        ),
+      }),
     },
     EndDevice: {
-      kind: "command", access: "member", ids: { id: "session" },
+      kind: "command",
+      access: "member",
+      ids: { id: "session" },
       doc: "Signs one device out, or all others without `id`.",
       input: z.object({ id: z.optional(Id) }),
       output: z.object({ ended: z.int() }),
     },
-    GetMemberDetail: { kind: "query", access: "member", doc: "The caller's own detail, balances and counts.", input: z.object({}), output: MemberDetail },
+    GetMemberDetail: {
+      kind: "query",
+      access: "member",
+      doc: "The caller's own detail, balances and counts.",
+      input: z.object({}),
+      output: MemberDetail,
+    },
     UpdateProfile: {
-      kind: "command", access: "member",
+      kind: "command",
+      access: "member",
       doc: "Changes nickname, avatar, gender or birthday; what is absent stays.",
-      input: z.object({ nickname: z.optional(Line(20)), avatar: z.optional(StoredUrl), gender: z.optional(z.enum(genders)), birthday: z.optional(Day) }),
+      input: z.object({
+        nickname: z.optional(Line(20)),
+        avatar: z.optional(StoredUrl),
+        gender: z.optional(z.enum(genders)),
+        birthday: z.optional(Day),
+      }),
       output: MemberDetail,
     },
     BindMember: {
-      kind: "command", access: "member",
+      kind: "command",
+      access: "member",
       doc: "Binds the referral once, by invite code or member number; a later call changes nothing and says so.",
-      input: z.object({ inviteCode: z.optional(InviteCode), mid: z.optional(z.string().check(z.regex(/^\d{10}$/, "会员号不正确"))) }),
+      input: z.object({
+        inviteCode: z.optional(InviteCode),
+        mid: z.optional(z.string().check(z.regex(/^\d{10}$/, "会员号不正确"))),
+      }),
       output: z.object({ isBound: z.boolean() }),
     },
-    GetAddresses: { kind: "query", access: "member", doc: "The caller's addresses, the default first.", input: z.object({}), output: z.object({ list: z.array(Address) }) },
-    GetAddress: { kind: "query", access: "member", ids: { id: "address" }, doc: "One address.", input: z.object({ id: Id }), output: Address },
-    AddAddress: { kind: "command", access: "member", doc: "Adds an address; the first becomes the default.", input: z.object(AddressInput), output: Address },
-    UpdateAddress: { kind: "command", access: "member", ids: { id: "address" }, doc: "Changes an address.", input: z.object({ id: Id, ...AddressInput }), output: Address },
-    RemoveAddress: { kind: "command", access: "member", ids: { id: "address" }, doc: "Removes an address; if it was the default, the newest takes its place.", input: z.object({ id: Id }), output: z.object({}) },
+    ...addressMethods,
     ExportData: {
-      kind: "query", access: "member", rate: "secret",
+      kind: "query",
+      access: "member",
+      rate: "secret",
       doc: "Everything the shop keeps about the caller, for the person to take along.",
       input: z.object({}),
-      output: z.object({ exportedAt: Time, sections: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.string())) })) }),
+      output: z.object({
+        exportedAt: Time,
+        sections: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.string())) })),
+      }),
     },
     GetCloseCheck: {
-      kind: "query", access: "member",
+      kind: "query",
+      access: "member",
       doc: "Why the account cannot be closed now, each reason with where to settle it; empty when it can.",
       input: z.object({}),
       output: z.object({ reasons: z.array(z.object({ text: z.string(), path: z.string() })) }),
     },
     CloseAccount: {
-      kind: "command", access: "member", rate: "secret",
+      kind: "command",
+      access: "member",
+      rate: "secret",
       doc: "Closes the account by code (purpose close); refused with balance, open orders or subordinates.",
       input: z.object({ code: SmsCode }),
       output: z.object({}),

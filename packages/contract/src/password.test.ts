@@ -11,18 +11,29 @@ const known =
 test("the known answer of the protocol", () => {
   expect(key.publicKey).toBe("pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk");
   const sealed = sealPassword("Demo@1234", {
-    key, service: "Member.Login", field: "pwd", time: 1763683200000,
-    ephemeralSecret: bytes(32, 2), boxNonce: bytes(24, 3), nonce: bytes(16, 4),
+    key,
+    service: "Member.Login",
+    field: "pwd",
+    time: 1763683200000,
+    ephemeralSecret: bytes(32, 2),
+    boxNonce: bytes(24, 3),
+    nonce: bytes(16, 4),
   });
   expect(sealed).toBe(known);
   expect(keyIdOf(sealed)).toBe("k1");
   expect(openPassword(sealed, { secretKey, keyId: "k1", service: "Member.Login" })).toEqual({
-    password: "Demo@1234", time: 1763683200000, nonce: toBase64Url(bytes(16, 4)), field: "pwd",
+    password: "Demo@1234",
+    time: 1763683200000,
+    nonce: toBase64Url(bytes(16, 4)),
+    field: "pwd",
   });
 });
 
 test("a box for another service, key or with a changed byte does not open", () => {
-  const open = (sealed: string, service = "Member.Login", keyId = "k1") => () => openPassword(sealed, { secretKey, keyId, service });
+  const open =
+    (sealed: string, service = "Member.Login", keyId = "k1") =>
+    () =>
+      openPassword(sealed, { secretKey, keyId, service });
   expect(open(known, "Member.Register")).toThrow();
   expect(open(known.replace("v1.k1", "v1.k2"), "Member.Login", "k2")).toThrow();
   for (let at = 6; at < known.length - 2; at += 7) {

@@ -5,13 +5,21 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 export type PasswordKey = { readonly id: string; readonly publicKey: string };
-export type Sealed = { readonly password: string; readonly time: number; readonly nonce: string; readonly field: string };
+export type Sealed = {
+  readonly password: string;
+  readonly time: number;
+  readonly nonce: string;
+  readonly field: string;
+};
 
 const INFO = utf8ToBytes("heshi-pwd-v1");
 
 /** Unpadded base64url of bytes. */
 export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 /** Bytes of unpadded base64url; throws on anything else. */
@@ -44,23 +52,43 @@ export function sealPassword(password: string, options: SealOptions): string {
   const ephemeral = x25519.getPublicKey(secret);
   const server = fromBase64Url(key.publicKey);
   const boxNonce = options.boxNonce ?? randomBytes(24);
-  const text = JSON.stringify({ p: password, t: time, n: toBase64Url(options.nonce ?? randomBytes(16)), f: field });
-  const cipher = xchacha20poly1305(keyOf(x25519.getSharedSecret(secret, server), ephemeral, server), boxNonce, utf8ToBytes(`${key.id}|${service}`));
+  const text = JSON.stringify({
+    p: password,
+    t: time,
+    n: toBase64Url(options.nonce ?? randomBytes(16)),
+    f: field,
+  });
+  const cipher = xchacha20poly1305(
+    keyOf(x25519.getSharedSecret(secret, server), ephemeral, server),
+    boxNonce,
+    utf8ToBytes(`${key.id}|${service}`),
+  );
   return `v1.${key.id}.${toBase64Url(concatBytes(ephemeral, boxNonce, cipher.encrypt(utf8ToBytes(text))))}`;
 }
 
 /** The key id of a sealed field, or undefined when it is no sealed field. */
-export const keyIdOf = (sealed: string): string | undefined => /^v1\.([\w-]{1,32})\.[\w-]{1,2000}$/.exec(sealed)?.[1];
+export const keyIdOf = (sealed: string): string | undefined =>
+  /^v1\.([\w-]{1,32})\.[\w-]{1,2000}$/.exec(sealed)?.[1];
 
 /** What a sealed field holds; throws when it was not sealed for this key and service. */
-export function openPassword(sealed: string, { secretKey, keyId, service }: { readonly secretKey: Uint8Array; readonly keyId: string; readonly service: string }): Sealed {
+export function openPassword(
+  sealed: string,
+  {
+    secretKey,
+    keyId,
+    service,
+  }: { readonly secretKey: Uint8Array; readonly keyId: string; readonly service: string },
+): Sealed {
   const box = fromBase64Url(sealed.slice(`v1.${keyId}.`.length));
   if (box.length < 72) throw new Error("box too short");
   const [ephemeral, boxNonce, encrypted] = [box.subarray(0, 32), box.subarray(32, 56), box.subarray(56)];
   const key = keyOf(x25519.getSharedSecret(secretKey, ephemeral), ephemeral, x25519.getPublicKey(secretKey));
   const cipher = xchacha20poly1305(key, boxNonce, utf8ToBytes(`${keyId}|${service}`));
-  const plain: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(cipher.decrypt(encrypted)));
+  const plain: unknown = JSON.parse(
+    new TextDecoder("utf-8", { fatal: true }).decode(cipher.decrypt(encrypted)),
+  );
   const { p, t, n, f } = plain as Record<string, unknown>;
-  if (typeof p !== "string" || typeof t !== "number" || typeof n !== "string" || typeof f !== "string") throw new Error("malformed box");
+  if (typeof p !== "string" || typeof t !== "number" || typeof n !== "string" || typeof f !== "string")
+    throw new Error("malformed box");
   return { password: p, time: t, nonce: n, field: f };
 }

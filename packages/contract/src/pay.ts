@@ -10,7 +10,11 @@ import { Time } from "./text.ts";
 export const payChannels = ["wechat", "alipay"] as const;
 export const payWays = ["balance", ...payChannels] as const;
 export type PayWay = (typeof payWays)[number];
-export const payWayNames: Readonly<Record<PayWay, string>> = { balance: "余额支付", wechat: "微信支付", alipay: "支付宝" };
+export const payWayNames: Readonly<Record<PayWay, string>> = {
+  balance: "余额支付",
+  wechat: "微信支付",
+  alipay: "支付宝",
+};
 
 /** `pending`: a channel was opened and has not said anything yet (待确认). */
 export const payStates = ["unpaid", "pending", "paid", "closed"] as const;
@@ -45,43 +49,88 @@ export const Pay = defineGroup({
   },
   methods: {
     GetCashier: {
-      kind: "query", access: "member", rate: "read", ids,
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
       doc: "What is to be paid for a trade until when, the caller's balance and the channels.",
       input: z.object({ tradeNo: TradeNo }),
       output: z.object({
-        tradeNo: TradeNo, state: z.enum(payStates), payableFen: Fen, deadlineAt: Time,
+        tradeNo: TradeNo,
+        state: z.enum(payStates),
+        payableFen: Fen,
+        deadlineAt: Time,
         /** 合市自营旗舰店 等 2 家店铺 */
-        payee: z.string(), orderIds: z.array(Id), pieces: z.int(), silverCent: Cent,
+        payee: z.string(),
+        orderIds: z.array(Id),
+        pieces: z.int(),
+        silverCent: Cent,
         balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
         channels: z.array(z.object({ channel: z.enum(payChannels), name: z.string() })),
       }),
     },
     PayByBalance: {
-      kind: "command", access: "member", rate: "money", money: true, ids,
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
       doc: "Pays a trade from the balance; `grant` is of `Member.CreateGrant` for method Pay.PayByBalance, the trade's amount and number.",
       input: z.object({ tradeNo: TradeNo, grant: z.string().check(z.minLength(16), z.maxLength(64)) }),
       output: PayResult,
     },
     StartChannel: {
-      kind: "command", access: "member", rate: "money", money: true, ids,
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
       doc: "Begins an attempt to pay a trade through a channel; an attempt of the same channel that is still open is answered again.",
       input: z.object({ tradeNo: TradeNo, channel: z.enum(payChannels) }),
       output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
     },
     OpenChannel: {
-      kind: "command", access: "member", rate: "money", ids: { attemptNo: "attempt" },
+      kind: "command",
+      access: "member",
+      rate: "money",
+      ids: { attemptNo: "attempt" },
       doc: "Asks the channel for its page; `openid` pays inside WeChat. Go to `redirectUrl`, with `jsapi` after WeixinJSBridge has been invoked.",
-      input: z.object({ attemptNo: AttemptNo, openid: z.optional(z.string().check(z.regex(/^[\w-]{10,64}$/))) }),
+      input: z.object({
+        attemptNo: AttemptNo,
+        openid: z.optional(z.string().check(z.regex(/^[\w-]{10,64}$/))),
+      }),
       output: z.object({
         redirectUrl: z.string(),
-        jsapi: z.optional(z.object({ appId: z.string(), timeStamp: z.string(), nonceStr: z.string(), package: z.string(), signType: z.literal("RSA"), paySign: z.string() })),
+        jsapi: z.optional(
+          z.object({
+            appId: z.string(),
+            timeStamp: z.string(),
+            nonceStr: z.string(),
+            package: z.string(),
+            signType: z.literal("RSA"),
+            paySign: z.string(),
+          }),
+        ),
       }),
     },
-    GetResult: { kind: "query", access: "member", rate: "read", ids, doc: "Whether a trade is paid, as far as we know.", input: z.object({ tradeNo: TradeNo }), output: PayResult },
+    GetResult: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
+      doc: "Whether a trade is paid, as far as we know.",
+      input: z.object({ tradeNo: TradeNo }),
+      output: PayResult,
+    },
     CheckResult: {
-      kind: "command", access: "member", rate: "money", money: true, ids,
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
       doc: "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a channel's page. Poll GetResult in between.",
-      input: z.object({ tradeNo: TradeNo }), output: PayResult,
+      input: z.object({ tradeNo: TradeNo }),
+      output: PayResult,
     },
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineGroup } from "./define.ts";
-import { Mobile } from "./member.ts";
+import { Mobile } from "./mobile.ts";
 import { Time } from "./text.ts";
 
 export const publicPurposes = ["login", "register", "password", "bind", "newMobile"] as const;
@@ -19,17 +19,42 @@ export const Sms = defineGroup({
   },
   methods: {
     Send: {
-      kind: "command", access: "public", rate: "sms",
+      kind: "command",
+      access: "public",
+      rate: "sms",
       doc: "Sends a six-digit code to a number; the answer is the same for known and unknown numbers. After three in a row a slider is asked for.",
-      input: z.object({ mobile: Mobile, purpose: z.enum(publicPurposes), sliderId: z.optional(z.string().check(z.maxLength(64))), sliderX: z.optional(z.int().check(z.minimum(0), z.maximum(400))) }),
+      input: z.object({
+        mobile: Mobile,
+        purpose: z.enum(publicPurposes),
+        sliderId: z.optional(z.string().check(z.maxLength(64))),
+        sliderX: z.optional(z.int().check(z.minimum(0), z.maximum(400))),
+      }),
       output: Sent,
     },
-    SendMine: { kind: "command", access: "member", rate: "sms", doc: "Sends a code to the caller's own number.", input: z.object({ purpose: z.enum(ownPurposes) }), output: Sent },
+    SendMine: {
+      kind: "command",
+      access: "member",
+      rate: "sms",
+      doc: "Sends a code to the caller's own number.",
+      input: z.object({ purpose: z.enum(ownPurposes) }),
+      output: Sent,
+    },
     GetSlider: {
-      kind: "command", access: "public", rate: "sms", secretOutput: true,
+      kind: "command",
+      access: "public",
+      rate: "sms",
+      secretOutput: true,
       doc: "A sliding puzzle: the picture with a gap, the piece and its height; solved once within two minutes.",
       input: z.object({}),
-      output: z.object({ sliderId: z.string(), picture: z.string(), piece: z.string(), width: z.int(), height: z.int(), pieceY: z.int(), pieceSize: z.int() }),
+      output: z.object({
+        sliderId: z.string(),
+        picture: z.string(),
+        piece: z.string(),
+        width: z.int(),
+        height: z.int(),
+        pieceY: z.int(),
+        pieceSize: z.int(),
+      }),
     },
   },
 });

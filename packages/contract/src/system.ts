@@ -55,7 +55,14 @@ export const Version = defineGroup({
       cache: true,
       doc: "Whether the full set of tabs is shown, and the newest app version.",
       input: z.object({}),
-      output: z.object({ isOnline: z.int(), version: z.string(), minVersion: z.string(), notes: z.string(), iosUrl: z.string(), androidUrl: z.string() }),
+      output: z.object({
+        isOnline: z.int(),
+        version: z.string(),
+        minVersion: z.string(),
+        notes: z.string(),
+        iosUrl: z.string(),
+        androidUrl: z.string(),
+      }),
     },
   },
 });
@@ -70,7 +77,10 @@ export const Share = defineGroup({
       access: "public",
       cache: true,
       doc: "What a shared link shows; `sourceType` 1 is the app itself, 2 a goods page with `sourceId`.",
-      input: z.object({ sourceType: z._default(z.int().check(z.minimum(1), z.maximum(2)), 1), sourceId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))) }),
+      input: z.object({
+        sourceType: z._default(z.int().check(z.minimum(1), z.maximum(2)), 1),
+        sourceId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))),
+      }),
       ids: { sourceId: "public" },
       output: z.object({ url: z.string(), title: z.string(), thumb: z.string() }),
     },
@@ -87,7 +97,9 @@ export const Live = defineGroup({
       access: "member",
       doc: "Live rooms on air; empty where there are none.",
       input: z.object({}),
-      output: z.object({ list: z.array(z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string() })) }),
+      output: z.object({
+        list: z.array(z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string() })),
+      }),
     },
   },
 });
@@ -111,7 +123,16 @@ export const Chat = defineGroup({
       doc: "The caller's conversations with their unread counts.",
       input: z.object({}),
       output: z.object({
-        list: z.array(z.object({ id: z.string(), name: z.string(), avatar: z.string(), lastText: z.string(), lastAt: Time, unreadNum: z.int() })),
+        list: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            avatar: z.string(),
+            lastText: z.string(),
+            lastAt: Time,
+            unreadNum: z.int(),
+          }),
+        ),
         unreadTotal: z.int(),
       }),
     },

@@ -35,7 +35,13 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const CartShop = z.object({ shopId: Id, name: z.string(), logo: z.string(), isSelf: z.boolean(), lines: z.array(CartLine) });
+export const CartShop = z.object({
+  shopId: Id,
+  name: z.string(),
+  logo: z.string(),
+  isSelf: z.boolean(),
+  lines: z.array(CartLine),
+});
 /** The cart by shop, newest first; lines that cannot be bought stand apart in `invalid`. `selected` sums the chosen valid lines. */
 export const Cart = z.object({
   shops: z.array(CartShop),
@@ -45,7 +51,9 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const Wanted = z.array(z.object({ skuId: Id, quantity: Quantity })).check(z.minLength(1), z.maxLength(MAX_CART_KINDS));
+const Wanted = z
+  .array(z.object({ skuId: Id, quantity: Quantity }))
+  .check(z.minLength(1), z.maxLength(MAX_CART_KINDS));
 const SkuIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_CART_KINDS));
 const Count = z.object({ kinds: z.int(), pieces: z.int() });
 
@@ -56,43 +64,90 @@ export const cartErrors = {
 
 export const cartMethods = {
   AddCart: {
-    kind: "command", access: "member", rate: "write", ids: { skuId: "public" },
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { skuId: "public" },
     doc: "Puts pieces of a SKU into the cart and chooses the line; the quantity of one line ends at 999. Answers its new quantity and the kinds in the cart.",
     input: z.object({ skuId: Id, quantity: z._default(Quantity, 1) }),
     output: z.object({ quantity: z.int(), kinds: z.int() }),
   },
-  GetCart: { kind: "query", access: "member", rate: "read", doc: "The cart by shop with present prices, stock and reasons.", input: z.object({}), output: Cart },
+  GetCart: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "The cart by shop with present prices, stock and reasons.",
+    input: z.object({}),
+    output: Cart,
+  },
   PreviewCart: {
-    kind: "query", access: "public", rate: "read", ids: { lines: "public" },
+    kind: "query",
+    access: "public",
+    rate: "read",
+    ids: { lines: "public" },
     doc: "What a visitor's cart, which lives on the phone, looks like now.",
     input: z.object({ lines: Wanted }),
     output: Cart,
   },
   SetCartQuantity: {
-    kind: "command", access: "member", rate: "write", ids: { skuId: "public" },
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { skuId: "public" },
     doc: "Sets the quantity of a line; refused with USED_UP and `available` beyond the stock.",
     input: z.object({ skuId: Id, quantity: Quantity }),
     output: z.object({ quantity: z.int() }),
   },
   SetCartSku: {
-    kind: "command", access: "member", rate: "write", ids: { skuId: "public", toSkuId: "public" },
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { skuId: "public", toSkuId: "public" },
     doc: "Changes the choice of a line to another SKU of the same goods; a line that is there already takes the pieces over.",
     input: z.object({ skuId: Id, toSkuId: Id, quantity: z.optional(Quantity) }),
     output: z.object({ skuId: Id, quantity: z.int() }),
   },
   SelectCart: {
-    kind: "command", access: "member", rate: "write", ids: { skuIds: "public" },
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { skuIds: "public" },
     doc: "Chooses or unchooses lines, all of them without `skuIds`.",
     input: z.object({ skuIds: z.optional(SkuIds), isSelected: z.boolean() }),
     output: z.object({ changed: z.int() }),
   },
-  RemoveCart: { kind: "command", access: "member", rate: "write", ids: { skuIds: "public" }, doc: "Removes lines.", input: z.object({ skuIds: SkuIds }), output: z.object({ removed: z.int() }) },
-  ClearInvalidCart: { kind: "command", access: "member", rate: "write", doc: "Removes every line that cannot be bought.", input: z.object({}), output: z.object({ removed: z.int() }) },
+  RemoveCart: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { skuIds: "public" },
+    doc: "Removes lines.",
+    input: z.object({ skuIds: SkuIds }),
+    output: z.object({ removed: z.int() }),
+  },
+  ClearInvalidCart: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    doc: "Removes every line that cannot be bought.",
+    input: z.object({}),
+    output: z.object({ removed: z.int() }),
+  },
   MergeCart: {
-    kind: "command", access: "member", rate: "write", ids: { lines: "public" },
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { lines: "public" },
     doc: "Takes over the cart of the phone after login, as far as there is room; what cannot be bought is left out and counted in `dropped`.",
     input: z.object({ lines: Wanted }),
     output: z.object({ merged: z.int(), dropped: z.int(), kinds: z.int() }),
   },
-  GetCartCount: { kind: "query", access: "member", rate: "read", doc: "Kinds and pieces in the cart, for the badge.", input: z.object({}), output: Count },
+  GetCartCount: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "Kinds and pieces in the cart, for the badge.",
+    input: z.object({}),
+    output: Count,
+  },
 } as const satisfies Record<string, Method>;

@@ -16,5 +16,7 @@ export function randomId(): Id {
 
 /** `bytes` random bytes as lower-case hex: device ids, request ids. */
 export function randomHex(bytes: number): string {
-  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((b) => b.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((b) => b.toString(16).padStart(2, "0"))
+    .join("");
 }

@@ -26,7 +26,11 @@ export function allowedEvents<S extends string, E extends string, A extends stri
 /** What is wrong with a table: states never reached, final states with an exit, doubled rows. Empty when sound. */
 export function faultsOf<S extends string, E extends string, A extends string>(
   table: readonly Transition<S, E, A>[],
-  { states, first, final }: { readonly states: readonly S[]; readonly first: S; readonly final: readonly S[] },
+  {
+    states,
+    first,
+    final,
+  }: { readonly states: readonly S[]; readonly first: S; readonly final: readonly S[] },
 ): string[] {
   const reached = new Set<S>([first]);
   for (const _ of states) {

@@ -45,7 +45,10 @@ export type Rounding = "up" | "down";
 
 /** `amount × basisPoints / 10 000` in fen, rounded away from (`up`) or toward (`down`) zero for amounts ≥ 0. */
 export function shareOf(amount: Fen, basisPoints: number, rounding: Rounding): Fen {
-  assert(amount >= 0 && Number.isSafeInteger(basisPoints) && basisPoints >= 0, "a share of a negative amount");
+  assert(
+    amount >= 0 && Number.isSafeInteger(basisPoints) && basisPoints >= 0,
+    "a share of a negative amount",
+  );
   const scaled = BigInt(amount) * BigInt(basisPoints);
   const rounded = rounding === "up" ? (scaled + 9_999n) / 10_000n : scaled / 10_000n;
   return fen(Number(rounded));
@@ -67,7 +70,9 @@ export function splitFen(total: Fen, weights: readonly number[]): Fen[] {
     return { index, whole: exact / sum, rest: exact % sum };
   });
   let left = BigInt(total) - parts.reduce((all, part) => all + part.whole, 0n);
-  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const byRest = [...parts].sort((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+  );
   for (const part of byRest) {
     if (left === 0n) break;
     part.whole += 1n;

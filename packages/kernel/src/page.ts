@@ -10,22 +10,31 @@ export const pageInput = {
 };
 
 /** Output fields of every list: its rows and, unless this is the end, the cursor of the next page. */
-export const pageOf = <T extends z.ZodMiniType>(row: T) => z.object({ list: z.array(row), next: z.optional(Cursor) });
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ list: z.array(row), next: z.optional(Cursor) });
 
 export type Page<T> = { readonly list: T[]; readonly next?: string };
 
 /** Packs the sort values of the last row into a cursor (unpadded base64url of JSON). */
 export function encodeCursor(values: readonly (string | number)[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 /** The sort values of a cursor, `length` of them; undefined for one we did not make. */
 export function decodeCursor(cursor: string, length: number): (string | number)[] | undefined {
   try {
-    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (c) =>
+      c.charCodeAt(0),
+    );
     const values: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    const sound = Array.isArray(values) && values.length === length && values.every((v) => typeof v === "string" || typeof v === "number");
+    const sound =
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every((v) => typeof v === "string" || typeof v === "number");
     return sound ? (values as (string | number)[]) : undefined;
   } catch {
     return undefined;
@@ -36,7 +45,10 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
 export function toPage<Row, View>(
   rows: readonly Row[],
   limit: number,
-  { view, key }: { readonly view: (row: Row) => View; readonly key: (row: Row) => readonly (string | number)[] },
+  {
+    view,
+    key,
+  }: { readonly view: (row: Row) => View; readonly key: (row: Row) => readonly (string | number)[] },
 ): Page<View> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

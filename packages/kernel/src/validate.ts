@@ -37,7 +37,11 @@ const checkDigits = "10X98765432";
 /** Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
-  const [year, month, day] = [Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))];
+  const [year, month, day] = [
+    Number(text.slice(6, 10)),
+    Number(text.slice(10, 12)),
+    Number(text.slice(12, 14)),
+  ];
   const born = new Date(Date.UTC(year, month - 1, day));
   if (year < 1900 || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return false;
   const sum = weights.reduce((all, weight, index) => all + weight * Number(text[index]), 0);

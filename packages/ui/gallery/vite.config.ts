@@ -5,5 +5,6 @@ import { defineConfig } from "vite";
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  resolve: { dedupe: ["react", "react-dom"] },
   build: { outDir: "/tmp/heshi-gallery", emptyOutDir: true, target: "es2020" },
 });

@@ -16,7 +16,15 @@ afterEach(() => {
 });
 
 test("a field is tied to its label and its message, and opens the right keyboard", () => {
-  render(<TextField label="手机号" kind="mobile" value="" onChange={() => undefined} error="手机号应为 11 位数字" />);
+  render(
+    <TextField
+      label="手机号"
+      kind="mobile"
+      value=""
+      onChange={() => undefined}
+      error="手机号应为 11 位数字"
+    />,
+  );
   const field = screen.getByLabelText("手机号");
   expect(field.getAttribute("inputmode")).toBe("tel");
   expect(field.getAttribute("aria-invalid")).toBe("true");

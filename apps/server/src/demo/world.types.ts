@@ -89,7 +89,7 @@ export interface DemoShop {
   banner: AssetPath;
   intro: string;
   announcement: string;
-  /** Tenths of a point, 50 is full marks. */
+  /** Hundredths of a star, 500 is full marks. */
   goodsScore: number;
   serviceScore: number;
   logisticsScore: number;
@@ -263,6 +263,7 @@ export interface DemoMember {
   key: string;
   /** `demo` is 周晓禾; `member` the written ones; `merchant` shop people; `buyer` those behind the comments. */
   kind: "demo" | "member" | "merchant" | "buyer";
+  /** Ten digits, not in a row. */
   mid: string;
   mobile: string;
   nickname: string;
@@ -320,9 +321,7 @@ export interface DemoOrder {
   lines: DemoOrderLine[];
   goodsFen: number;
   freightFen: number;
-  /** What the shop took off by a price change before payment. */
-  reducedFen: number;
-  /** goods + freight - reduced */
+  /** goods + freight */
   payFen: number;
   payVia: "balance" | "wechat" | "alipay" | null;
   remark: string;

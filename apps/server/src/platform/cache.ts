@@ -49,7 +49,8 @@ export function buildCache(redis?: { readonly publisher: Redis; readonly subscri
       if (known?.answer && known.answer.freshUntil > Date.now()) return known.answer;
       if (known?.pending) return known.pending;
       const entry: Entry = { group };
-      if (entries.size >= MAX_ENTRIES) for (const oldest of [...entries.keys()].slice(0, MAX_ENTRIES / 5)) entries.delete(oldest);
+      if (entries.size >= MAX_ENTRIES)
+        for (const oldest of [...entries.keys()].slice(0, MAX_ENTRIES / 5)) entries.delete(oldest);
       entries.delete(key);
       entries.set(key, entry);
       entry.pending = fill(entry, make);

@@ -40,7 +40,11 @@ function serve(socket: Socket, run: RunCommand): void {
 }
 
 /** Hands a command to the server of a data folder; undefined when none listens there. */
-export async function sendCommand(folder: string, command: { readonly name: string; readonly args: readonly string[] }, print: Print): Promise<number | undefined> {
+export async function sendCommand(
+  folder: string,
+  command: { readonly name: string; readonly args: readonly string[] },
+  print: Print,
+): Promise<number | undefined> {
   const path = pathIn(folder);
   if (!existsSync(path)) return undefined;
   return new Promise((resolve) => {

@@ -2,7 +2,14 @@ import { assert } from "@heshi/kernel/assert";
 import type { Statement } from "./statement.ts";
 
 /** A value a statement takes; json goes as text, times as Date, ids and amounts as text or number. */
-export type Value = string | number | boolean | Date | null | undefined | readonly (string | number | boolean | null)[];
+export type Value =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | undefined
+  | readonly (string | number | boolean | null)[];
 
 /** What the SQL of a store may do: run statements where it stands, in whatever transaction it was given. */
 export interface Tx {
@@ -14,7 +21,10 @@ export interface Tx {
 }
 
 export type RawResult = { readonly rows: Record<string, unknown>[]; readonly count: number };
-export type RawQuery = (statement: { readonly name: string; readonly text: string }, values: readonly unknown[]) => Promise<RawResult>;
+export type RawQuery = (
+  statement: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+) => Promise<RawResult>;
 
 /** The database of a process: PostgreSQL, or PGlite in a folder. */
 export interface Db extends Tx {

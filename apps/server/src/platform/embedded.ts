@@ -7,19 +7,31 @@ const DATE = 1082;
 const NUMERIC = 1700;
 
 const asText = (value: string): string => value;
-const parsers = { [INT8]: asText, [DATE]: asText, [NUMERIC]: asText, [TIMESTAMPTZ]: (value: string) => new Date(value) };
+const parsers = {
+  [INT8]: asText,
+  [DATE]: asText,
+  [NUMERIC]: asText,
+  [TIMESTAMPTZ]: (value: string) => new Date(value),
+};
 
 export type EmbeddedOptions = { readonly folder?: string; readonly template?: Blob; readonly role?: string };
 
 const queryOn =
   (client: PGlite | Transaction): RawQuery =>
   async ({ text }, values) => {
-    const result = await client.query<Record<string, unknown>>(text, values.map((value) => value ?? null) as unknown[]);
+    const result = await client.query<Record<string, unknown>>(
+      text,
+      values.map((value) => value ?? null) as unknown[],
+    );
     return { rows: result.rows, count: result.affectedRows ?? result.rows.length };
   };
 
 /** Opens PGlite on a folder (in memory without one). It is one session: transactions never overlap. */
-export async function openEmbedded({ folder, template, role }: EmbeddedOptions): Promise<Db & { readonly pglite: PGlite }> {
+export async function openEmbedded({
+  folder,
+  template,
+  role,
+}: EmbeddedOptions): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: template }),
@@ -37,7 +49,8 @@ export async function openEmbedded({ folder, template, role }: EmbeddedOptions):
     ...txOver(queryOn(pglite)),
     pglite,
     kind: "pglite",
-    read: (work) => withRetry(() => transaction("set transaction isolation level repeatable read read only", work)),
+    read: (work) =>
+      withRetry(() => transaction("set transaction isolation level repeatable read read only", work)),
     write: (work) => withRetry(() => transaction("", work)),
     script: async (sql) => {
       await pglite.exec(sql);

@@ -38,7 +38,8 @@ export function buildHasher(pepper: Uint8Array): PasswordHasher {
       waiting.shift()?.();
     }
   }
-  const peppered = (password: string): string => createHmac("sha256", pepper).update(password.normalize("NFC"), "utf8").digest("base64");
+  const peppered = (password: string): string =>
+    createHmac("sha256", pepper).update(password.normalize("NFC"), "utf8").digest("base64");
 
   return {
     hash: (password) => inTurn(() => hash(peppered(password), COST)),

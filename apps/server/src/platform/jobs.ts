@@ -19,16 +19,30 @@ export type JobContext = {
 };
 
 /** Work that comes round: the deadline stands on the row, the job only finds what is due (with SKIP LOCKED). */
-export type Job = { readonly name: string; readonly everyMs: number; readonly run: (ctx: JobContext) => Promise<number> };
+export type Job = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (ctx: JobContext) => Promise<number>;
+};
 
 /** What happens outside after the commit that asked for it; may run twice. */
-export type Topic = { readonly name: string; readonly handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void> };
+export type Topic = {
+  readonly name: string;
+  readonly handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void>;
+};
 
-const add = statement("outbox.add", {}, "insert into outbox (topic, payload, due_at, created_at) values ($1, $2::jsonb, $3, $3)");
+const add = statement(
+  "outbox.add",
+  {},
+  "insert into outbox (topic, payload, due_at, created_at) values ($1, $2::jsonb, $3, $3)",
+);
 
 /** Asks for an act outside the database; it happens after the commit, at least once. */
-export const addToOutbox = (tx: Tx, topic: string, message: { readonly payload: Readonly<Record<string, unknown>>; readonly at: Date }): Promise<number> =>
-  tx.run(add, [topic, JSON.stringify(message.payload), message.at]);
+export const addToOutbox = (
+  tx: Tx,
+  topic: string,
+  message: { readonly payload: Readonly<Record<string, unknown>>; readonly at: Date },
+): Promise<number> => tx.run(add, [topic, JSON.stringify(message.payload), message.at]);
 
 const take = statement(
   "outbox.take",
@@ -39,7 +53,11 @@ const take = statement(
 );
 const done = statement("outbox.done", {}, "update outbox set done_at = $2, last_error = null where id = $1");
 const failed = statement("outbox.failed", {}, "update outbox set last_error = $2 where id = $1");
-const sweep = statement("outbox.sweep", {}, "delete from outbox where id in (select id from outbox where done_at < $1 limit 5000)");
+const sweep = statement(
+  "outbox.sweep",
+  {},
+  "delete from outbox where id in (select id from outbox where done_at < $1 limit 5000)",
+);
 const DAY_MS = 86_400_000;
 
 /** Takes what is due, one batch, and hands each message to its topic; a failure comes again with a growing pause. */
@@ -68,13 +86,22 @@ export type Runner = {
   readonly stop: () => Promise<void>;
 };
 
-export type RunnerOptions = { readonly jobs: readonly Job[]; readonly topics: readonly Topic[]; readonly metrics: Metrics; readonly isTimed: boolean };
+export type RunnerOptions = {
+  readonly jobs: readonly Job[];
+  readonly topics: readonly Topic[];
+  readonly metrics: Metrics;
+  readonly isTimed: boolean;
+};
 
 /** Runs jobs by their intervals and the outbox after commits. A run never overlaps itself in one process. */
 export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }: RunnerOptions): Runner {
   const byName = new Map(topics.map((topic) => [topic.name, topic]));
   const outbox: Job = { name: "outbox", everyMs: 1000, run: (context) => sendOutbox(context, byName) };
-  const tidy: Job = { name: "outbox.sweep", everyMs: 3_600_000, run: ({ db, clock }) => db.run(sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]) };
+  const tidy: Job = {
+    name: "outbox.sweep",
+    everyMs: 3_600_000,
+    run: ({ db, clock }) => db.run(sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
+  };
   const all = [outbox, tidy, ...jobs];
   const running = new Map<string, Promise<number>>();
   const timers: NodeJS.Timeout[] = [];

@@ -48,8 +48,15 @@ export function lockFolder(folder: string): () => void {
 function dropStale(path: string, folder: string): void {
   const [pid = "", start = ""] = readFileSync(path, "utf8").trim().split(" ");
   const holder = Number(pid);
-  if (holder > 0 && holder !== process.pid && isAlive(holder) && (start === "" || startOf(holder) === start)) {
-    throw new FolderInUse(`数据目录 ${folder} 正被进程 ${holder} 使用：请先停止它，或用 DATA_DIR 指定另一个目录（the data folder is in use by process ${holder}）`);
+  if (
+    holder > 0 &&
+    holder !== process.pid &&
+    isAlive(holder) &&
+    (start === "" || startOf(holder) === start)
+  ) {
+    throw new FolderInUse(
+      `数据目录 ${folder} 正被进程 ${holder} 使用：请先停止它，或用 DATA_DIR 指定另一个目录（the data folder is in use by process ${holder}）`,
+    );
   }
   unlinkSync(path);
 }

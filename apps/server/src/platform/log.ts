@@ -3,7 +3,24 @@ import { pino, type DestinationStream, type Logger } from "pino";
 export type { Logger } from "pino";
 
 /** Keys whose values never reach a log line. */
-const secretKeys = ["token", "token2", "pwd", "rePwd", "safePwd", "pwdRepeat", "password", "code", "ticket", "grant", "sign", "authorization", "cookie", "mobile", "idCard", "cardNo"];
+const secretKeys = [
+  "token",
+  "token2",
+  "pwd",
+  "rePwd",
+  "safePwd",
+  "pwdRepeat",
+  "password",
+  "code",
+  "ticket",
+  "grant",
+  "sign",
+  "authorization",
+  "cookie",
+  "mobile",
+  "idCard",
+  "cardNo",
+];
 
 /** JSON lines with redaction by key; an error is its name, message and stack, never its parameters. */
 export function buildLog(level: string, destination?: DestinationStream): Logger {

@@ -15,10 +15,26 @@ export type Metrics = {
 export function buildMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const calls = new Counter({ name: "heshi_calls_total", help: "Calls by method, ret and code", labelNames: ["method", "ret", "code"], registers: [registry] });
-  const seconds = new Histogram({ name: "heshi_call_seconds", help: "Duration of calls", labelNames: ["method"], buckets: [0.002, 0.01, 0.05, 0.2, 1, 5], registers: [registry] });
+  const calls = new Counter({
+    name: "heshi_calls_total",
+    help: "Calls by method, ret and code",
+    labelNames: ["method", "ret", "code"],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: "heshi_call_seconds",
+    help: "Duration of calls",
+    labelNames: ["method"],
+    buckets: [0.002, 0.01, 0.05, 0.2, 1, 5],
+    registers: [registry],
+  });
   const sockets = new Gauge({ name: "heshi_sockets", help: "Open sockets", registers: [registry] });
-  const jobFailures = new Counter({ name: "heshi_job_failures_total", help: "Failed runs of jobs", labelNames: ["job"], registers: [registry] });
+  const jobFailures = new Counter({
+    name: "heshi_job_failures_total",
+    help: "Failed runs of jobs",
+    labelNames: ["job"],
+    registers: [registry],
+  });
   return {
     called(method, { code, ret, ms }) {
       calls.inc({ method: method === "" ? "unknown" : method, ret: String(ret), code: String(code) });

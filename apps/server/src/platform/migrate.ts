@@ -6,7 +6,11 @@ import { col, statement } from "./statement.ts";
 
 export type Migration = { readonly name: string; readonly sql: string; readonly hash: string };
 
-const applied = statement("migration.applied", { name: col.text, hash: col.text }, "select name, hash from migration order by name");
+const applied = statement(
+  "migration.applied",
+  { name: col.text, hash: col.text },
+  "select name, hash from migration order by name",
+);
 
 /** The migrations of a folder in order; forward only, never edited once released. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -21,14 +25,19 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** Applies what is missing, each in a transaction of its own; returns their names. Throws when an applied one was changed. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
-  await db.script("create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())");
+  await db.script(
+    "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
+  );
   const before = new Map((await db.many(applied)).map((row) => [row.name, row.hash]));
   const done: string[] = [];
   for (const { name, sql, hash } of migrations) {
     const known = before.get(name);
-    if (known !== undefined && known !== hash) throw new Error(`migration ${name} was changed after it had been applied`);
+    if (known !== undefined && known !== hash)
+      throw new Error(`migration ${name} was changed after it had been applied`);
     if (known !== undefined) continue;
-    await db.script(`begin;\n${sql}\n;insert into migration (name, hash) values ('${name.replaceAll("'", "''")}', '${hash}');\ncommit;`);
+    await db.script(
+      `begin;\n${sql}\n;insert into migration (name, hash) values ('${name.replaceAll("'", "''")}', '${hash}');\ncommit;`,
+    );
     done.push(name);
   }
   return done;

@@ -10,11 +10,12 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: unknown) => {
     if (oid === INT8 || oid === DATE) return (value: string) => value;
     if (oid === TIMESTAMPTZ) return (value: string) => new Date(value);
-    return pg.types.getTypeParser(oid, format as "text");
+    return pg.types.getTypeParser(oid, format as "text") as (value: string) => unknown;
   },
 };
 
-const SESSION = "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on";
+const SESSION =
+  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on";
 
 export type PostgresOptions = {
   readonly url: string;
@@ -34,10 +35,20 @@ const queryOn =
 /** Opens a pool on PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). */
 export function openPostgres({ url, poolSize, role, onError }: PostgresOptions): Db {
   const options = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, options, types, application_name: "heshi", connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options,
+    types,
+    application_name: "heshi",
+    connectionTimeoutMillis: 10_000,
+  });
   pool.on("error", onError);
 
-  async function transaction<T>(begin: string, work: (tx: ReturnType<typeof txOver>) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    begin: string,
+    work: (tx: ReturnType<typeof txOver>) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     const onClientError = (error: Error): void => {

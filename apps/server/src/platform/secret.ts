@@ -12,4 +12,5 @@ export function readSecret(folder: string, given: string | undefined): string {
 }
 
 /** 32 bytes for one purpose, derived from the secret (HKDF-SHA-256). */
-export const deriveKey = (secret: string, purpose: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "heshi", purpose, 32));
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "heshi", purpose, 32));

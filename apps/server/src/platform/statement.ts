@@ -65,7 +65,11 @@ export const statements = (): readonly Statement<unknown>[] => [...known.values(
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Declares a statement whose result columns are those of `columns` in snake case (`payableFen` reads `payable_fen`). */
-export function statement<const C extends Columns>(name: string, columns: C, sql: string): Statement<RowOf<C>> {
+export function statement<const C extends Columns>(
+  name: string,
+  columns: C,
+  sql: string,
+): Statement<RowOf<C>> {
   assert(!known.has(name), `two statements named ${name}`);
   assert(name.length <= 60, `statement name too long: ${name}`);
   const plan = Object.entries(columns).map(([key, column]) => [key, snake(key), column] as const);

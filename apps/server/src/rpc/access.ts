@@ -1,11 +1,16 @@
 import type { Method } from "@heshi/contract/define";
-import type { Access, Call, EndpointDeps } from "./call.ts";
+import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { type Audience, preflight, touchSession } from "./session.store.ts";
 import type { Caller } from "./service.ts";
 import { sha256Hex } from "./sign.ts";
 
-const audienceOf: Readonly<Record<Method["access"], Audience>> = { public: "member", member: "member", merchant: "merchant", operator: "operator" };
+const audienceOf: Readonly<Record<Method["access"], Audience>> = {
+  public: "member",
+  member: "member",
+  merchant: "merchant",
+  operator: "operator",
+};
 
 /** Who calls, the database's time, and what this request was answered before: one round trip, none for a public query. */
 export async function findAccess(deps: EndpointDeps, { route, parameters, device }: Call): Promise<Access> {
@@ -13,22 +18,52 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const isCommand = method.kind === "command";
   const requestId = isCommand ? requestIdOf(parameters["requestId"]) : "";
   const visitor = `de${device.id}`;
-  if (method.access === "public" && !isCommand) return { who: { kind: "visitor" }, caller: visitor, now: deps.clock.now(), requestId };
+  if (method.access === "public" && !isCommand)
+    return { who: { kind: "visitor" }, caller: visitor, now: deps.clock.now(), requestId };
 
   const audience = audienceOf[method.access];
-  const token = method.access === "public" ? "" : (parameters[audience === "merchant" ? "token2" : "token"] ?? "");
+  const token = tokenOf(method, parameters);
   const digest = token === "" ? "" : sha256Hex(token);
-  const row = await deps.db.one(preflight, [digest, audience, visitor, route.name, requestId, deps.clock.offsetMs()]);
+  const row = await deps.db.one(preflight, [
+    digest,
+    audience,
+    visitor,
+    route.name,
+    requestId,
+    deps.clock.offsetMs(),
+  ]);
   if (!row) throw new Error("the preflight gave no row");
 
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);
-  const stored = row.digest === undefined || row.repliedAt === undefined
-    ? {}
-    : { stored: { digest: row.digest, reply: row.reply, effect: row.effect, ageMs: row.now.getTime() - row.repliedAt.getTime() } };
   const who = callerOf(audience, method, row);
   checkRole(method, who);
-  return { who, caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`, now: row.now, requestId, ...stored };
+  return {
+    who,
+    caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`,
+    now: row.now,
+    requestId,
+    ...storedOf(row),
+  };
+}
+
+/** The token that the method's audience needs; a public method ignores tokens. */
+function tokenOf({ access }: Method, parameters: Readonly<Record<string, string>>): string {
+  if (access === "public") return "";
+  return parameters[access === "merchant" ? "token2" : "token"] ?? "";
+}
+
+type StoredRow = {
+  readonly now: Date;
+  readonly digest: string | undefined;
+  readonly reply: string | undefined;
+  readonly effect: Record<string, unknown> | undefined;
+  readonly repliedAt: Date | undefined;
+};
+
+function storedOf({ now, digest, reply, effect, repliedAt }: StoredRow): { readonly stored?: StoredReply } {
+  if (digest === undefined || repliedAt === undefined) return {};
+  return { stored: { digest, reply, effect, ageMs: now.getTime() - repliedAt.getTime() } };
 }
 
 function requestIdOf(text: string | undefined): string {
@@ -41,7 +76,12 @@ function invalidToken(audience: Audience, token: string) {
   return commonRefusal("MEMBER_INVALID", {}, token === "" ? "请先登录" : "登录已失效，请重新登录");
 }
 
-type SessionRow = { readonly sessionId: string | undefined; readonly subjectId: string | undefined; readonly shopId: string | undefined; readonly role: string | undefined };
+type SessionRow = {
+  readonly sessionId: string | undefined;
+  readonly subjectId: string | undefined;
+  readonly shopId: string | undefined;
+  readonly role: string | undefined;
+};
 
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   const { subjectId, sessionId = "" } = row;
@@ -52,5 +92,6 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
 }
 
 function checkRole(method: Method, who: Caller): void {
-  if (method.roles && who.kind === "merchant" && !method.roles.includes(who.role)) throw commonRefusal("ROLE");
+  if (method.roles && who.kind === "merchant" && !method.roles.includes(who.role))
+    throw commonRefusal("ROLE");
 }

@@ -22,4 +22,5 @@ export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date
 }
 
 /** Forgets the tries after the secret was right. */
-export const clearTries = (db: Db, { scope, subject }: Tries): Promise<number> => db.run(clearAttempts, [scope, subject]);
+export const clearTries = (db: Db, { scope, subject }: Tries): Promise<number> =>
+  db.run(clearAttempts, [scope, subject]);

@@ -29,7 +29,6 @@ export type Call = {
 };
 export type Answer = { readonly info: string; readonly isReplay: boolean };
 
-
 /** What was answered before to the same request id. */
 export type StoredReply = {
   readonly digest: string;

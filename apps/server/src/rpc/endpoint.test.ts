@@ -9,7 +9,12 @@ const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 test("System.GetSetData answers from a POST, uncached", async () => {
   const reply = await server.call(System, "GetSetData", {});
   expect(reply).toMatchObject({ ret: 200, code: 0 });
-  expect(reply.info.creditList.map(({ creditName }) => creditName)).toEqual(["金币", "银币", "权益", "认购次数"]);
+  expect(reply.info.creditList.map(({ creditName }) => creditName)).toEqual([
+    "金币",
+    "银币",
+    "权益",
+    "认购次数",
+  ]);
   expect(Math.abs(reply.info.timestamp - Date.now())).toBeLessThan(5000);
   expect(reply.headers["cache-control"]).toBe("no-store");
 });
@@ -19,12 +24,16 @@ test("Version.GetVersion by GET carries an ETag and answers 304 to it", async ()
   const url = `/api/?${new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) }).toString()}`;
   const first = await server.app.http.inject({ url });
   expect(first.headers["cache-control"]).toContain("public");
-  const again = await server.app.http.inject({ url, headers: { "if-none-match": String(first.headers["etag"]) } });
+  const again = await server.app.http.inject({
+    url,
+    headers: { "if-none-match": String(first.headers["etag"]) },
+  });
   expect(again.statusCode).toBe(304);
 });
 
 test("the frame refuses what is not a call", async () => {
-  const post = (url: string, payload: string, type = "application/x-www-form-urlencoded") => server.app.http.inject({ method: "POST", url, payload, headers: { "content-type": type } });
+  const post = (url: string, payload: string, type = "application/x-www-form-urlencoded") =>
+    server.app.http.inject({ method: "POST", url, payload, headers: { "content-type": type } });
   const ret = async (response: Promise<{ body: string; statusCode: number }>) => {
     const { body, statusCode } = await response;
     expect(statusCode).toBe(200);
@@ -52,7 +61,9 @@ test("bodies may begin with &, be JSON of strings, name the App, and use the ali
     const parameters: Record<string, string> = { service, ...frame };
     const signed = { ...parameters, sign: signOf(parameters, SECRET) };
     const payload = type === "json" ? JSON.stringify(signed) : `&${new URLSearchParams(signed).toString()}`;
-    const headers = { "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded" };
+    const headers = {
+      "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
+    };
     const response = await server.app.http.inject({ method: "POST", url, payload, headers });
     expect(JSON.parse(response.body)).toMatchObject({ ret: 200, data: { code: 0, info: { isOnline: 0 } } });
   }
@@ -71,7 +82,10 @@ test("Share.GetShareData of the app, and its wrong input named by field", async 
 });
 
 test("/openapi.json lists every method and /docs names them", async () => {
-  const api = (await server.app.http.inject({ url: "/openapi.json" })).json<{ openapi: string; paths: object }>();
+  const api = (await server.app.http.inject({ url: "/openapi.json" })).json<{
+    openapi: string;
+    paths: object;
+  }>();
   expect(api.openapi).toBe("3.1.0");
   expect(Object.keys(api.paths)).toContain("/api/System.GetSetData");
   expect((await server.app.http.inject({ url: "/docs" })).body).toContain("Version.GetVersion");

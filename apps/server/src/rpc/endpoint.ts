@@ -12,22 +12,30 @@ import { updateEffect } from "./session.store.ts";
 import type { Before, Context, Route } from "./service.ts";
 
 /** What one call knows of itself while it runs. */
-type Run = { readonly deps: EndpointDeps; readonly call: Call; readonly access: Access; readonly input: Record<string, unknown> };
+type Run = {
+  readonly deps: EndpointDeps;
+  readonly call: Call;
+  readonly access: Access;
+  readonly input: Record<string, unknown>;
+};
 
 /** The life of a request after its sign was verified: access, parse, transact, handle, parse the answer. `info` is JSON. */
 export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> {
   const { route, parameters } = call;
   const { method } = route;
   const isCommand = method.kind === "command";
-  if (method.access === "public" && !isCommand) await deps.limits.check(method.rate ?? "read", `ip:${call.device.ip}`);
+  if (method.access === "public" && !isCommand)
+    await deps.limits.check(method.rate ?? "read", `ip:${call.device.ip}`);
   const access = await findAccess(deps, call);
 
   if (access.stored && !isFreshSecret(access.stored)) {
     const input = decodeInput(method.input, parameters);
     return replayOf(access.stored, digestOf(route, withoutFailing(route, input)));
   }
-  if (isCommand || method.access !== "public") await deps.limits.check(method.rate ?? (isCommand ? "write" : "read"), access.caller);
-  if (method.passwords) await deps.passwords.open(parameters, method.passwords, { service: route.name, now: access.now });
+  if (isCommand || method.access !== "public")
+    await deps.limits.check(method.rate ?? (isCommand ? "write" : "read"), access.caller);
+  if (method.passwords)
+    await deps.passwords.open(parameters, method.passwords, { service: route.name, now: access.now });
 
   const input = parseInput(route, parameters);
   const run: Run = { deps, call, access, input };
@@ -42,7 +50,9 @@ function withoutFailing(route: Route, input: Record<string, unknown>): Record<st
 
 /** The typed input; refuses with all wrong fields at once. */
 export function parseInput(route: Route, parameters: Parameters): Record<string, unknown> {
-  const parsed = route.method.input.safeParse(decodeInput(route.method.input, parameters), { reportInput: true });
+  const parsed = route.method.input.safeParse(decodeInput(route.method.input, parameters), {
+    reportInput: true,
+  });
   if (parsed.success) return parsed.data as Record<string, unknown>;
   const fields = fieldsOf(parsed.error.issues);
   throw commonRefusal("WRONG_FIELD", { fields }, Object.values(fields)[0]);
@@ -54,7 +64,8 @@ async function query(run: Run): Promise<Answer> {
   const { deps, call } = run;
   const { handler } = call.route;
   const prepared = await handler.before?.(before(run), run.input as never);
-  const handle = async (tx: Tx): Promise<string> => present(call.route, await handler.handle(context(run, tx), run.input as never, prepared));
+  const handle = async (tx: Tx): Promise<string> =>
+    present(call.route, await handler.handle(context(run, tx), run.input as never, prepared));
   const info = handler.single ? await handle(singleUse(deps.db)) : await deps.db.read(handle);
   return { info, isReplay: false };
 }
@@ -84,7 +95,10 @@ async function transact(run: Run): Promise<Answer> {
   const info = await deps.db.write(async (tx) => {
     changed = [];
     let effect: Readonly<Record<string, unknown>> = {};
-    const ctx = context(run, tx, { changed: (...groups) => changed.push(...groups), remember: (value) => (effect = value) });
+    const ctx = context(run, tx, {
+      changed: (...groups) => changed.push(...groups),
+      remember: (value) => (effect = value),
+    });
     if (renewing && handler.renew) {
       const renewed = present(route, await handler.renew(ctx, access.stored?.effect ?? {}));
       await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
@@ -92,7 +106,13 @@ async function transact(run: Run): Promise<Answer> {
     }
     const reply = present(route, await handler.handle(ctx, run.input as never, prepared));
     const secret = method.secretOutput === true;
-    await claim(tx, { access, route, digest: digestOf(route, run.input), reply: secret ? undefined : reply, effect: secret ? effect : undefined });
+    await claim(tx, {
+      access,
+      route,
+      digest: digestOf(route, run.input),
+      reply: secret ? undefined : reply,
+      effect: secret ? effect : undefined,
+    });
     return reply;
   });
   if (changed.length > 0) deps.cache.drop([...new Set(changed)]);
@@ -118,7 +138,10 @@ function triesOf({ access, call, input }: Run): Tries | undefined {
 function withTriesLeft(error: unknown, taken: Taken | undefined): unknown {
   if (!taken || !(error instanceof Refusal)) return error;
   if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") return error;
-  return new Refusal({ code: error.code, refusal: error.refusal, text: error.message }, { ...taken, ...error.info });
+  return new Refusal(
+    { code: error.code, refusal: error.refusal, text: error.message },
+    { ...taken, ...error.info },
+  );
 }
 
 type Effects = Pick<Context, "changed" | "remember">;
@@ -131,17 +154,29 @@ function base({ deps, call, access }: Run) {
   const fail = (name: string, info?: Readonly<Record<string, unknown>>): never => {
     throw refusalOf(call.route.group, name, info);
   };
-  return { caller: access.who as never, now: access.now, device: call.device, file: call.file, gateways: deps.gateways, fail };
+  return {
+    caller: access.who as never,
+    now: access.now,
+    device: call.device,
+    file: call.file,
+    gateways: deps.gateways,
+    fail,
+  };
 }
 
-const context = (run: Run, tx: Tx, effects: Effects = noEffects): Context => ({ ...base(run), tx, ...effects });
+const context = (run: Run, tx: Tx, effects: Effects = noEffects): Context => ({
+  ...base(run),
+  tx,
+  ...effects,
+});
 const before = (run: Run): Before => ({ ...base(run), db: run.deps.db, hasher: run.deps.hasher });
 
 /** The route that a service name means; `App.Group.Method` is `Group.Method`. */
 export function routeOf(routes: ReadonlyMap<string, Route>, service: string | undefined): Route {
   if (service === undefined || service === "") throw new CallFailure(rets.badRequest, "缺少 service 参数");
   const name = service.startsWith("App.") ? service.slice(4) : service;
-  if (!/^[A-Za-z0-9]{1,40}\.[A-Za-z0-9]{1,60}$/.test(name)) throw new CallFailure(rets.badRequest, "service 参数格式不正确");
+  if (!/^[A-Za-z0-9]{1,40}\.[A-Za-z0-9]{1,60}$/.test(name))
+    throw new CallFailure(rets.badRequest, "service 参数格式不正确");
   const route = routes.get(name);
   if (!route) throw new CallFailure(rets.noMethod, "接口不存在");
   return route;

@@ -26,8 +26,10 @@ export function securityHeaders(isHttps: boolean) {
     void reply.header("x-content-type-options", "nosniff");
     if (request.url.startsWith("/api")) return payload;
     void reply.header("referrer-policy", "no-referrer").header("x-frame-options", "DENY");
-    if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", isUpload ? UPLOAD_POLICY : POLICY);
-    if (isUpload && !/^(?:image|video)\//.test(String(reply.getHeader("content-type")))) void reply.header("content-disposition", "attachment");
+    if (!reply.hasHeader("content-security-policy"))
+      void reply.header("content-security-policy", isUpload ? UPLOAD_POLICY : POLICY);
+    if (isUpload && !/^(?:image|video)\//.test(String(reply.getHeader("content-type"))))
+      void reply.header("content-disposition", "attachment");
     if (isHttps) void reply.header("strict-transport-security", "max-age=31536000");
     return payload;
   };

@@ -17,23 +17,33 @@ export const BODY_LIMIT = 64 * 1024;
 const FILE_LIMIT = 50 * 1024 * 1024;
 const MAX_VERIFIED = 5000;
 
-export type HttpDeps = EndpointDeps & { readonly signSecret: string; readonly metrics: Metrics; readonly isStopping: () => boolean };
+export type HttpDeps = EndpointDeps & {
+  readonly signSecret: string;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+};
 
 type Verified = { readonly key: string; readonly call: Call };
 
 /** The one endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
 export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Promise<void> {
-  await app.register(multipart, { limits: { fileSize: FILE_LIMIT, files: 1, fields: 30, parts: 31, fieldSize: 8192 }, throwFileSizeLimit: true });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: 1, fields: 30, parts: 31, fieldSize: 8192 },
+    throwFileSizeLimit: true,
+  });
   app.removeContentTypeParser(["application/json", "text/plain"]);
   for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
-    app.addContentTypeParser(type, { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(type, { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
   }
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();
     done(null, undefined);
   });
   const verified = new Map<string, Verified>();
-  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, { ...deps, verified });
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(request, reply, { ...deps, verified });
   for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
 }
 
@@ -43,44 +53,75 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   const startedAt = process.hrtime.bigint();
   reply.header("x-request-id", request.id);
   const seen: { name: string; code: number } = { name: "", code: 0 };
+  if (deps.isStopping()) reply.header("connection", "close");
   try {
-    if (deps.isStopping()) reply.header("connection", "close");
-    const rawQuery = request.method === "GET" ? request.raw.url : undefined;
-    const known = rawQuery === undefined ? undefined : deps.verified.get(rawQuery);
-    const hit = known && deps.cache.peek(known.key);
-    if (known && hit) {
-      seen.name = known.call.route.name;
-      await deps.limits.check(known.call.route.method.rate ?? "read", `ip:${request.ip}`);
-      return sendCached(request, reply, hit);
-    }
-    const call = known?.call ?? (await readCall(request, deps));
-    seen.name = call.route.name;
-    if (request.method === "GET" && call.route.method.cache) return await answerCached(request, reply, { deps, call, rawQuery });
-    const { info, isReplay } = await dispatch(deps, call);
-    if (isReplay) reply.header("idempotency-replayed", "1");
-    return send(reply, envelope(info, call.route));
+    return await reach(request, reply, { deps, seen });
   } catch (error) {
     return refuse(request, reply, { error, seen });
   } finally {
-    deps.metrics.called(seen.name, { code: seen.code, ret: Number(reply.getHeader("x-ret") ?? 200), ms: Number(process.hrtime.bigint() - startedAt) / 1e6 });
+    deps.metrics.called(seen.name, {
+      code: seen.code,
+      ret: Number(reply.getHeader("x-ret") ?? 200),
+      ms: Number(process.hrtime.bigint() - startedAt) / 1e6,
+    });
     reply.removeHeader("x-ret");
   }
 }
 
+type Reached = { readonly deps: AnswerDeps; readonly seen: { name: string } };
+
+/** A cached answer by its verified query string, a cached answer, or a call. */
+async function reach(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, seen }: Reached,
+): Promise<FastifyReply> {
+  const rawQuery = request.method === "GET" ? request.raw.url : undefined;
+  const known = rawQuery === undefined ? undefined : deps.verified.get(rawQuery);
+  const hit = known && deps.cache.peek(known.key);
+  if (known && hit) {
+    seen.name = known.call.route.name;
+    await deps.limits.check(known.call.route.method.rate ?? "read", `ip:${request.ip}`);
+    return sendCached(request, reply, hit);
+  }
+  const call = known
+    ? { ...known.call, device: { ...known.call.device, ip: request.ip } }
+    : await readCall(request, deps);
+  seen.name = call.route.name;
+  if (request.method === "GET" && call.route.method.cache)
+    return answerCached(request, reply, { deps, call, rawQuery });
+  const { info, isReplay } = await dispatch(deps, call);
+  if (isReplay) reply.header("idempotency-replayed", "1");
+  return send(reply, envelope(info, call.route));
+}
+
 type CachedCall = { readonly deps: AnswerDeps; readonly call: Call; readonly rawQuery: string | undefined };
 
-async function answerCached(request: FastifyRequest, reply: FastifyReply, { deps, call, rawQuery }: CachedCall): Promise<FastifyReply> {
+async function answerCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, call, rawQuery }: CachedCall,
+): Promise<FastifyReply> {
   const key = `${call.route.name} ${JSON.stringify(parseInput(call.route, call.parameters))}`;
   if (rawQuery !== undefined) {
     if (deps.verified.size >= MAX_VERIFIED) deps.verified.clear();
     deps.verified.set(rawQuery, { key, call });
   }
-  const cached = await deps.cache.get(key, call.route.group.name, async () => envelope((await dispatch(deps, call)).info, call.route));
+  const cached = await deps.cache.get(key, call.route.group.name, async () =>
+    envelope((await dispatch(deps, call)).info, call.route),
+  );
   return sendCached(request, reply, cached);
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply {
-  reply.header("etag", etag).header("cache-control", "public, max-age=1, stale-while-revalidate=5").header("vary", "Accept-Encoding");
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: CachedAnswer,
+): FastifyReply {
+  reply
+    .header("etag", etag)
+    .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
+    .header("vary", "Accept-Encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   return reply.type("application/json; charset=utf-8").send(body);
 }
@@ -94,7 +135,8 @@ async function readCall(request: FastifyRequest, deps: AnswerDeps): Promise<Call
   const inPath = (request.params as { service?: string }).service;
   if (inPath !== undefined) addParameter(parameters, "service", inPath);
   const route = routeOf(deps.routes, parameters["service"]);
-  if (request.method === "GET" && route.method.kind === "command") throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
+  if (request.method === "GET" && route.method.kind === "command")
+    throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
   verifySign(parameters, deps.signSecret);
   const header = request.headers["x-device-id"];
   const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
@@ -119,14 +161,18 @@ async function addBody(request: FastifyRequest, parameters: Parameters): Promise
   return undefined;
 }
 
-async function addMultipart(request: FastifyRequest, parameters: Parameters): Promise<UploadedFile | undefined> {
+async function addMultipart(
+  request: FastifyRequest,
+  parameters: Parameters,
+): Promise<UploadedFile | undefined> {
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === "file") {
       const bytes = await part.toBuffer();
       if (part.fieldname === "file") file = { bytes, name: part.filename };
     } else {
-      if (typeof part.value !== "string" || part.valueTruncated) throw new CallFailure(rets.badRequest, "参数过长");
+      if (typeof part.value !== "string" || part.valueTruncated)
+        throw new CallFailure(rets.badRequest, "参数过长");
       addParameter(parameters, part.fieldname, part.value);
     }
   }
@@ -134,25 +180,40 @@ async function addMultipart(request: FastifyRequest, parameters: Parameters): Pr
 }
 
 function deviceName(userAgent: string): string {
-  const kinds = [["iPhone", "iPhone"], ["iPad", "iPad"], ["HUAWEI", "华为手机"], ["Android", "安卓手机"], ["Windows", "Windows 电脑"], ["Macintosh", "Mac 电脑"], ["Linux", "Linux 电脑"]] as const;
+  const kinds = [
+    ["iPhone", "iPhone"],
+    ["iPad", "iPad"],
+    ["HUAWEI", "华为手机"],
+    ["Android", "安卓手机"],
+    ["Windows", "Windows 电脑"],
+    ["Macintosh", "Mac 电脑"],
+    ["Linux", "Linux 电脑"],
+  ] as const;
   const name = kinds.find(([mark]) => userAgent.includes(mark))?.[1] ?? "未知设备";
   return userAgent.includes("MicroMessenger") ? `${name} · 微信` : name;
 }
 
 /** `System.Upload` answers `url` also in `data.url`, for clients written to the specification. */
 function envelope(info: string, route: Route): string {
-  const extra = route.name === "System.Upload" ? `,"url":${JSON.stringify((JSON.parse(info) as { url: string }).url)}` : "";
+  const extra =
+    route.name === "System.Upload"
+      ? `,"url":${JSON.stringify((JSON.parse(info) as { url: string }).url)}`
+      : "";
   return `{"ret":200,"data":{"code":0,"info":${info},"msg":""${extra}},"msg":""}`;
 }
 
-const send = (reply: FastifyReply, body: string): FastifyReply => reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+const send = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 
 type Failed = { readonly error: unknown; readonly seen: { code: number } };
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: Failed): FastifyReply {
   if (error instanceof Refusal) {
     seen.code = error.code;
-    return send(reply, JSON.stringify({ ret: 200, data: { code: error.code, info: error.info, msg: error.message }, msg: "" }));
+    return send(
+      reply,
+      JSON.stringify({ ret: 200, data: { code: error.code, info: error.info, msg: error.message }, msg: "" }),
+    );
   }
   const failure = failureOf(error);
   if (failure.ret === rets.fault) request.log.error({ err: error }, "call failed");
@@ -167,9 +228,15 @@ function failureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (statusCode === 413 || (typeof code === "string" && code.startsWith("FST_REQ_FILE_TOO_LARGE"))) return new CallFailure(rets.tooLarge, "内容过大");
-  if (typeof code === "string" && (code.startsWith("08") || ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"].includes(code))) return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);
-  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) return new CallFailure(rets.badRequest, "请求内容无法解析");
+  if (statusCode === 413 || (typeof code === "string" && code.startsWith("FST_REQ_FILE_TOO_LARGE")))
+    return new CallFailure(rets.tooLarge, "内容过大");
+  if (
+    typeof code === "string" &&
+    (code.startsWith("08") || ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"].includes(code))
+  )
+    return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
+    return new CallFailure(rets.badRequest, "请求内容无法解析");
   return new CallFailure(rets.fault, "");
 }
 
@@ -177,7 +244,11 @@ function failureOf(error: unknown): CallFailure {
 export const newRequestId = (): string => randomBytes(12).toString("hex");
 
 /** What the framework itself refuses (size, malformed type) in the same envelope. */
-export function sendFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFrameworkError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   reply.code(200);
   return refuse(request, reply, { error, seen: { code: 0 } });
 }

@@ -18,7 +18,8 @@ export function digestOf(route: Route, input: Readonly<Record<string, unknown>>)
 }
 
 /** True for a stored call whose secret may still be made anew. */
-export const isFreshSecret = (stored: StoredReply): boolean => stored.reply === undefined && stored.ageMs < RENEW_MS;
+export const isFreshSecret = (stored: StoredReply): boolean =>
+  stored.reply === undefined && stored.ageMs < RENEW_MS;
 
 /** The stored answer; refuses when the same request id came with another input, or held a secret too long ago. */
 export function replayOf(stored: StoredReply, digest: string): Answer {
@@ -37,11 +38,27 @@ export type Claim = {
 /** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
 export async function claim(tx: Tx, { access, route, digest, reply, effect }: Claim): Promise<void> {
   const days = route.method.money ? KEPT_DAYS.money : KEPT_DAYS.other;
-  await tx.run(claimReply, [access.caller, route.name, access.requestId, digest, reply, effect === undefined ? null : JSON.stringify(effect), access.now, days]);
+  await tx.run(claimReply, [
+    access.caller,
+    route.name,
+    access.requestId,
+    digest,
+    reply,
+    effect === undefined ? null : JSON.stringify(effect),
+    access.now,
+    days,
+  ]);
 }
 
 /** What the first arrival of this request was answered, if it has been committed. */
 export async function findStored(tx: Tx, access: Access, route: Route): Promise<StoredReply | undefined> {
   const row = await tx.one(storedReply, [access.caller, route.name, access.requestId]);
-  return row && { digest: row.digest, reply: row.reply, effect: row.effect, ageMs: access.now.getTime() - row.repliedAt.getTime() };
+  return (
+    row && {
+      digest: row.digest,
+      reply: row.reply,
+      effect: row.effect,
+      ageMs: access.now.getTime() - row.repliedAt.getTime(),
+    }
+  );
 }

@@ -26,7 +26,8 @@ const isWellFormed = (text: string): boolean => !loneSurrogate.test(text);
 /** Adds a parameter; one that comes twice ends the call, except `service` with the same value. */
 export function addParameter(parameters: Parameters, name: string, value: string): void {
   const before = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-  if (before !== undefined && !(name === "service" && before === value)) throw new CallFailure(rets.badRequest, `参数重复：${name.slice(0, 40)}`);
+  if (before !== undefined && !(name === "service" && before === value))
+    throw new CallFailure(rets.badRequest, `参数重复：${name.slice(0, 40)}`);
   if (name === "__proto__") return;
   parameters[name] = checkText(value);
 }
@@ -38,7 +39,11 @@ export function addEncoded(parameters: Parameters, text: string): void {
     if (pair === "") continue;
     if ((count += 1) > MAX_PARAMETERS) throw new CallFailure(rets.badRequest, "参数过多");
     const at = pair.indexOf("=");
-    addParameter(parameters, decode(at < 0 ? pair : pair.slice(0, at)), at < 0 ? "" : decode(pair.slice(at + 1)));
+    addParameter(
+      parameters,
+      decode(at < 0 ? pair : pair.slice(0, at)),
+      at < 0 ? "" : decode(pair.slice(at + 1)),
+    );
   }
 }
 
@@ -50,11 +55,13 @@ export function addJson(parameters: Parameters, text: string): void {
   } catch {
     throw new CallFailure(rets.badRequest, "请求内容无法解析");
   }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new CallFailure(rets.badRequest, "请求内容无法解析");
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw new CallFailure(rets.badRequest, "请求内容无法解析");
   const entries = Object.entries(body as Record<string, unknown>);
   if (entries.length > MAX_PARAMETERS) throw new CallFailure(rets.badRequest, "参数过多");
   for (const [name, value] of entries) {
-    if (typeof value !== "string") throw new CallFailure(rets.badRequest, `参数须为文本：${name.slice(0, 40)}`);
+    if (typeof value !== "string")
+      throw new CallFailure(rets.badRequest, `参数须为文本：${name.slice(0, 40)}`);
     addParameter(parameters, name, value);
   }
 }

@@ -11,7 +11,11 @@ const MAX_AGE_MS = 5 * 60_000;
 export type PasswordBox = {
   readonly publicKey: { readonly id: string; readonly publicKey: string };
   /** Opens the named password fields of a call in place; refuses with PASSWORD_UNREADABLE. */
-  open(parameters: Parameters, names: readonly string[], call: { readonly service: string; readonly now: Date }): Promise<void>;
+  open(
+    parameters: Parameters,
+    names: readonly string[],
+    call: { readonly service: string; readonly now: Date },
+  ): Promise<void>;
 };
 
 /** `keys`: secret keys of 32 bytes by id, the first being the current one; older ones still open during a rotation. */
@@ -29,7 +33,14 @@ export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>):
         const secretKey = keyId === undefined ? undefined : keys.get(keyId);
         if (keyId === undefined || !secretKey) throw unreadable();
         const box = openQuietly(sealed, { secretKey, keyId, service });
-        if (!box || box.field !== field || Math.abs(now.getTime() - box.time) > MAX_AGE_MS || box.nonce.length < 16 || box.nonce.length > 64) throw unreadable();
+        if (
+          !box ||
+          box.field !== field ||
+          Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||
+          box.nonce.length < 16 ||
+          box.nonce.length > 64
+        )
+          throw unreadable();
         const spent = await db.run(spendNonce, [box.nonce, new Date(now.getTime() + 2 * MAX_AGE_MS)]);
         if (spent !== 1) throw unreadable();
         parameters[field] = box.password;

@@ -8,7 +8,10 @@ export class Refusal extends Error {
   readonly refusal: string;
   readonly info: Readonly<Record<string, unknown>>;
 
-  constructor(row: { readonly code: number; readonly refusal: string; readonly text: string }, info: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    row: { readonly code: number; readonly refusal: string; readonly text: string },
+    info: Readonly<Record<string, unknown>> = {},
+  ) {
     super(row.text);
     this.code = row.code;
     this.refusal = row.refusal;
@@ -32,7 +35,11 @@ export class CallFailure extends Error {
 export const isCommon = (name: string): name is CommonRefusal => Object.hasOwn(commonRefusals, name);
 
 /** A refusal that every group may use; `text` replaces its usual sentence where a better one is known. */
-export function commonRefusal(name: CommonRefusal, info: Readonly<Record<string, unknown>> = {}, text?: string): Refusal {
+export function commonRefusal(
+  name: CommonRefusal,
+  info: Readonly<Record<string, unknown>> = {},
+  text?: string,
+): Refusal {
   const [code, usual] = commonRefusals[name];
   return new Refusal({ code, refusal: name, text: text ?? usual }, info);
 }

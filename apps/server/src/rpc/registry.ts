@@ -1,18 +1,39 @@
 import { Agreement } from "@heshi/contract/agreement";
+import { Express } from "@heshi/contract/express";
 import { Member } from "@heshi/contract/member";
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { Pay } from "@heshi/contract/pay";
 import { Regeo, Region } from "@heshi/contract/region";
 import { Sms } from "@heshi/contract/sms";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system";
 import { Third, Wechat } from "@heshi/contract/third";
+import { Wares } from "@heshi/contract/wares";
 import { agreementService } from "../modules/agreement/agreement.service.ts";
+import { cartHandlers } from "../modules/cart/cart.service.ts";
 import { chatJobs } from "../modules/chat/chat.jobs.ts";
 import { chatService } from "../modules/chat/chat.service.ts";
+import { commentJobs } from "../modules/comment/comment.jobs.ts";
+import { commentHandlers } from "../modules/comment/comment.service.ts";
+import { expressJobs } from "../modules/express/express.jobs.ts";
+import { expressService } from "../modules/express/express.service.ts";
 import { ledgerJobs } from "../modules/ledger/ledger.jobs.ts";
 import { memberService } from "../modules/member/member.service.ts";
+import { merchantService } from "../modules/merchant/merchant.service.ts";
+import { orderJobs, orderTopics } from "../modules/order/order.jobs.ts";
+import { orderService } from "../modules/order/order.service.ts";
+import { payJobs, payTopics } from "../modules/pay/pay.jobs.ts";
+import { payService } from "../modules/pay/pay.service.ts";
 import { regeoService, regionService } from "../modules/region/region.service.ts";
 import { smsJobs, smsTopics } from "../modules/sms/sms.jobs.ts";
 import { smsService } from "../modules/sms/sms.service.ts";
-import { liveService, type PublicConfig, shareService, systemService, versionService } from "../modules/system/system.service.ts";
+import {
+  liveService,
+  type PublicConfig,
+  shareService,
+  systemService,
+  versionService,
+} from "../modules/system/system.service.ts";
 import { thirdService, wechatService } from "../modules/third/third.service.ts";
 import type { Job, Topic } from "../platform/jobs.ts";
 import { rpcJobs } from "./rpc.jobs.ts";
@@ -36,12 +57,30 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
+    serve(Wares, { ...cartHandlers, ...commentHandlers }),
+    serve(Order, orderService),
+    serve(Pay, payService(config)),
+    serve(Express, expressService),
+    serve(Merchant, merchantService),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }
 
 /** Work that comes round. */
-export const jobs: readonly Job[] = [...rpcJobs, ...smsJobs, ...chatJobs, ...ledgerJobs];
+export const jobs: readonly Job[] = [
+  ...rpcJobs,
+  ...smsJobs,
+  ...chatJobs,
+  ...ledgerJobs,
+  ...orderJobs,
+  ...payJobs,
+  ...expressJobs,
+  ...commentJobs,
+];
 
 /** What happens outside after a commit. */
-export const buildTopics = ({ codePepper }: ServiceConfig): readonly Topic[] => [...smsTopics(codePepper)];
+export const buildTopics = ({ codePepper }: ServiceConfig): readonly Topic[] => [
+  ...smsTopics(codePepper),
+  ...orderTopics,
+  ...payTopics,
+];

@@ -1,11 +1,29 @@
-import type { Access, Group, Method, MethodName, OutputOf, ParsedOf, RefusalOf } from "@heshi/contract/define";
+import type {
+  Access,
+  Group,
+  Method,
+  MethodName,
+  OutputOf,
+  ParsedOf,
+  RefusalOf,
+} from "@heshi/contract/define";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Tx } from "../platform/db.ts";
 import type { PasswordHasher } from "../platform/hash.ts";
 
 export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
-export type MerchantCaller = { readonly kind: "merchant"; readonly shopId: string; readonly staffId: string; readonly role: string; readonly sessionId: string };
-export type OperatorCaller = { readonly kind: "operator"; readonly operatorId: string; readonly sessionId: string };
+export type MerchantCaller = {
+  readonly kind: "merchant";
+  readonly shopId: string;
+  readonly staffId: string;
+  readonly role: string;
+  readonly sessionId: string;
+};
+export type OperatorCaller = {
+  readonly kind: "operator";
+  readonly operatorId: string;
+  readonly sessionId: string;
+};
 export type VisitorCaller = { readonly kind: "visitor" };
 export type Caller = MemberCaller | MerchantCaller | OperatorCaller | VisitorCaller;
 
@@ -17,9 +35,17 @@ export type CallerOf<A extends Access> = {
 }[A];
 
 /** Ends the request with a declared refusal; the transaction rolls back. `info.msg` replaces the usual sentence. */
-export type Fail<G extends Group> = (refusal: RefusalOf<G>, info?: Readonly<Record<string, unknown>>) => never;
+export type Fail<G extends Group> = (
+  refusal: RefusalOf<G>,
+  info?: Readonly<Record<string, unknown>>,
+) => never;
 
-export type Device = { readonly id: string; readonly name: string; readonly plat: string; readonly ip: string };
+export type Device = {
+  readonly id: string;
+  readonly name: string;
+  readonly plat: string;
+  readonly ip: string;
+};
 /** What came with a multipart call; its name is the client's and never used as a path. */
 export type UploadedFile = { readonly bytes: Buffer; readonly name: string };
 
@@ -43,7 +69,10 @@ export type Context<G extends Group = Group, A extends Access = Access> = Base<G
 };
 
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
-export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly db: Tx; readonly hasher: PasswordHasher };
+export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
+  readonly db: Tx;
+  readonly hasher: PasswordHasher;
+};
 
 type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
 type Plain<G extends Group, M extends MethodName<G>> = (
@@ -54,8 +83,15 @@ type Plain<G extends Group, M extends MethodName<G>> = (
 /** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
   readonly before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
-  readonly handle: (ctx: Context<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>, prepared: P) => Promise<OutputOf<Of<G, M>>>;
-  readonly renew?: (ctx: Context<G, Of<G, M>["access"]>, effect: Readonly<Record<string, unknown>>) => Promise<OutputOf<Of<G, M>>>;
+  readonly handle: (
+    ctx: Context<G, Of<G, M>["access"]>,
+    input: ParsedOf<Of<G, M>>,
+    prepared: P,
+  ) => Promise<OutputOf<Of<G, M>>>;
+  readonly renew?: (
+    ctx: Context<G, Of<G, M>["access"]>,
+    effect: Readonly<Record<string, unknown>>,
+  ) => Promise<OutputOf<Of<G, M>>>;
   readonly single?: true;
 };
 
@@ -67,10 +103,16 @@ export type Handler<G extends Group, M extends MethodName<G>> = Plain<G, M> | St
 export type Service<G extends Group> = { readonly [M in MethodName<G>]: Handler<G, M> };
 
 /** Binds `before` and `handle` to one type of prepared value. */
-export const staged = <G extends Group, M extends MethodName<G>, P>(_group: G, _method: M, handler: Staged<G, M, P>): Staged<G, M, P> => handler;
+export const staged = <G extends Group, M extends MethodName<G>, P>(
+  _group: G,
+  _method: M,
+  handler: Staged<G, M, P>,
+): Staged<G, M, P> => handler;
 
 /** A query that runs one statement and so needs no transaction. */
-export const single = <G extends Group, M extends MethodName<G>>(handle: Plain<G, M>): Staged<G, M, undefined> => ({ handle, single: true });
+export const single = <G extends Group, M extends MethodName<G>>(
+  handle: Plain<G, M>,
+): Staged<G, M, undefined> => ({ handle, single: true });
 
 export type Route = {
   readonly name: string;
@@ -84,6 +126,11 @@ export function serve<G extends Group>(group: G, service: Service<G>): Route[] {
   return Object.entries(group.methods).map(([name, method]) => {
     const handler = service[name as MethodName<G>] as unknown;
     const stages = typeof handler === "function" ? { handle: handler } : handler;
-    return { name: `${group.name}.${name}`, group, method, handler: stages as Staged<Group, string, unknown> };
+    return {
+      name: `${group.name}.${name}`,
+      group,
+      method,
+      handler: stages as Staged<Group, string, unknown>,
+    };
   });
 }

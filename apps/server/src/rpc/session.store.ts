@@ -33,7 +33,11 @@ export const preflight = statement(
 );
 
 /** Notes a token's use, at most once an hour (the preflight tells when). */
-export const touchSession = statement("rpc.touch_session", {}, "update session set last_used_at = $2 where id = $1 and last_used_at < $2");
+export const touchSession = statement(
+  "rpc.touch_session",
+  {},
+  "update session set last_used_at = $2 where id = $1 and last_used_at < $2",
+);
 
 export const claimReply = statement(
   "rpc.claim_reply",
@@ -44,11 +48,20 @@ export const claimReply = statement(
 
 export const storedReply = statement(
   "rpc.stored_reply",
-  { digest: col.text, reply: col.maybe(col.text), effect: col.maybe(col.json<Record<string, unknown>>()), repliedAt: col.time },
+  {
+    digest: col.text,
+    reply: col.maybe(col.text),
+    effect: col.maybe(col.json<Record<string, unknown>>()),
+    repliedAt: col.time,
+  },
   "select digest, reply, effect, created_at as replied_at from rpc_reply where caller = $1 and method = $2 and request_id = $3",
 );
 
-export const updateEffect = statement("rpc.update_effect", {}, "update rpc_reply set effect = $4::jsonb where caller = $1 and method = $2 and request_id = $3");
+export const updateEffect = statement(
+  "rpc.update_effect",
+  {},
+  "update rpc_reply set effect = $4::jsonb where caller = $1 and method = $2 and request_id = $3",
+);
 
 export const sweepReplies = statement(
   "rpc.sweep_replies",
@@ -73,7 +86,11 @@ export const takeAttempt = statement(
    returning taken, locked_until`,
 );
 
-export const clearAttempts = statement("rpc.clear_attempts", {}, "delete from attempt where scope = $1 and subject = $2");
+export const clearAttempts = statement(
+  "rpc.clear_attempts",
+  {},
+  "delete from attempt where scope = $1 and subject = $2",
+);
 
 export const insertSession = statement(
   "rpc.insert_session",
@@ -97,5 +114,9 @@ export const listSessions = statement(
    order by last_used_at desc, id limit 50`,
 );
 
-export const spendNonce = statement("rpc.spend_nonce", {}, "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing");
+export const spendNonce = statement(
+  "rpc.spend_nonce",
+  {},
+  "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing",
+);
 export const sweepNonces = statement("rpc.sweep_nonces", {}, "delete from spent_nonce where expires_at < $1");

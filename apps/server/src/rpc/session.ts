@@ -19,7 +19,18 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
   const token = randomBytes(32).toString("base64url");
   const sessionId = randomId();
   const { audience, subjectId, shopId, role, device, now } = session;
-  await tx.run(insertSession, [sha256Hex(token), sessionId, audience, subjectId, shopId, role, device.id, device.name, device.plat, now]);
+  await tx.run(insertSession, [
+    sha256Hex(token),
+    sessionId,
+    audience,
+    subjectId,
+    shopId,
+    role,
+    device.id,
+    device.name,
+    device.plat,
+    now,
+  ]);
   return { token, sessionId };
 }
 
@@ -33,5 +44,7 @@ export function endSessions(
 }
 
 /** The live sessions of a subject, last used first. */
-export const sessionsOf = (tx: Tx, subject: { readonly audience: Audience; readonly id: string; readonly now: Date }) =>
-  tx.many(listSessions, [subject.audience, subject.id, subject.now]);
+export const sessionsOf = (
+  tx: Tx,
+  subject: { readonly audience: Audience; readonly id: string; readonly now: Date },
+) => tx.many(listSessions, [subject.audience, subject.id, subject.now]);

@@ -11,5 +11,6 @@ export const sha256Hex = (text: string): string => createHash("sha256").update(t
 export function verifySign(parameters: Parameters, secret: string): void {
   const given = Buffer.from(parameters["sign"] ?? "", "utf8");
   const expected = Buffer.from(signOf(parameters, secret, sha256Hex), "utf8");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new CallFailure(rets.badSign, "签名不正确");
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new CallFailure(rets.badSign, "签名不正确");
 }

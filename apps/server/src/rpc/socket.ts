@@ -80,7 +80,8 @@ function converse(socket: WebSocket, closed: () => void): void {
     if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);
     if (isBinary) return undefined;
     const frame = parseFrame((raw as Buffer).toString("utf8"));
-    if (frame?.type === "ping") socket.send(JSON.stringify(frame.id === undefined ? { type: "pong" } : { type: "pong", id: frame.id }));
+    if (frame?.type === "ping")
+      socket.send(JSON.stringify(frame.id === undefined ? { type: "pong" } : { type: "pong", id: frame.id }));
     return undefined;
   });
   socket.on("close", () => {

@@ -88,18 +88,26 @@ test("opened at once at an inner page, back leads home", async () => {
 test("the tab bar stands under tab pages only, with the present one marked", async () => {
   await openAt("/");
   const bar = screen.getByRole("navigation", { name: "主导航" });
-  expect(within(bar).getAllByRole("link").map((link) => link.textContent)).toEqual(["首页", "交易", "兑换专区", "我的"]);
+  expect(
+    within(bar)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["首页", "交易", "兑换专区", "我的"]);
   fireEvent.click(within(bar).getByText("我的"));
   await settle();
   expect(screen.getByText("我的内容")).toBeTruthy();
-  expect(within(screen.getByRole("navigation")).getByRole("link", { current: "page" }).textContent).toBe("我的");
+  expect(within(screen.getByRole("navigation")).getByRole("link", { current: "page" }).textContent).toBe(
+    "我的",
+  );
   await act(() => navigateTo("/pages/goods/list"));
   await settle();
   expect(screen.queryByRole("navigation", { name: "主导航" })).toBeNull();
 });
 
 test("我的 carries the sum of unreadNum, 99+ above 99; a badge can be set on another tab", async () => {
-  fakeServer({ "Chat.GetMemberList": { info: { list: [{ unreadNum: 60 }, { unreadNum: 45 }], unreadTotal: 105 } } });
+  fakeServer({
+    "Chat.GetMemberList": { info: { list: [{ unreadNum: 60 }, { unreadNum: 45 }], unreadTotal: 105 } },
+  });
   patchSession({ token: "t1" });
   await openAt("/");
   expect(screen.getByText("我的").closest("a")?.textContent).toContain("99+");
@@ -182,11 +190,14 @@ test("another host's page stands in a frame that cannot move the app", async () 
   expect(frame.getAttribute("sandbox")).not.toContain("top-navigation");
 });
 
-test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.example"])("the web view opens no %j", async (url) => {
-  await openAt(`/pages/webview?url=${url}`);
-  expect(screen.getByText("链接不正确")).toBeTruthy();
-  expect(document.querySelector("iframe")).toBeNull();
-});
+test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.example"])(
+  "the web view opens no %j",
+  async (url) => {
+    await openAt(`/pages/webview?url=${url}`);
+    expect(screen.getByText("链接不正确")).toBeTruthy();
+    expect(document.querySelector("iframe")).toBeNull();
+  },
+);
 
 test("the playlet page does not scroll, the next page does", async () => {
   await openAt("/pages/playlet/detail?id=1");

@@ -63,7 +63,8 @@ function useShownPage(location: Location): Motion {
     showSide(routeOf(path));
     if (pageOf(path) === "/") useTabBar.setState({ isBackHome: false });
     showAt(key, type === "POP" || isTabPage(path));
-    if (shown.current !== undefined) document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+    if (shown.current !== undefined)
+      document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
     shown.current = key;
   }, [key, path, type]);
   const webView = toWebView(path);

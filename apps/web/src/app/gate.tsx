@@ -16,7 +16,10 @@ export interface GateProps {
 }
 
 /** Whether the session opens a page. */
-export function mayEnter(row: RouteRow, session: { readonly token: string; readonly token2: string }): boolean {
+export function mayEnter(
+  row: RouteRow,
+  session: { readonly token: string; readonly token2: string },
+): boolean {
   if (row.access === "public" || isLoginPage(row.path)) return true;
   return row.access === "member" ? session.token !== "" : session.token2 !== "";
 }

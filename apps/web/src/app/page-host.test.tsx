@@ -51,7 +51,10 @@ test("while a page's code comes its title stands over a skeleton that is seen af
 test("the skeleton waits 200 ms in its style", async () => {
   const { readFileSync } = await import("node:fs");
   const { resolve } = await import("node:path");
-  const css = readFileSync(resolve(import.meta.dirname, "../../../../packages/ui/src/skeleton.module.css"), "utf8");
+  const css = readFileSync(
+    resolve(import.meta.dirname, "../../../../packages/ui/src/skeleton.module.css"),
+    "utf8",
+  );
   expect(css).toMatch(/\.skeleton \{\s*animation: appear 0s linear 200ms backwards;/);
 });
 
@@ -70,7 +73,10 @@ test("after 60 000 ms it fails with a retry that fetches anew", async () => {
 });
 
 test("content that fails keeps its nav bar and can be tried again", async () => {
-  const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TransportError(500)).mockResolvedValue("内容");
+  const queryFn = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TransportError(500))
+    .mockResolvedValue("内容");
   const Content = () => <p>{useSuspenseQuery({ queryKey: ["x"], queryFn }).data}</p>;
   const Page = () => (
     <Screen>

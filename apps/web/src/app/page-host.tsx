@@ -12,7 +12,13 @@ import { Gate } from "./gate.tsx";
 import { forgetPage, loadPage } from "./load-page.ts";
 
 /** Nav bar and ground of a page whose own code is not there. */
-function Frame({ row, children }: { readonly row: Pick<RouteRow, "title" | "path">; readonly children: ReactNode }) {
+function Frame({
+  row,
+  children,
+}: {
+  readonly row: Pick<RouteRow, "title" | "path">;
+  readonly children: ReactNode;
+}) {
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return <Page nav={<NavBar title={row.title} onBack={back} />}>{children}</Page>;
 }
@@ -25,7 +31,10 @@ type BoundaryProps = { readonly row: RouteRow; readonly children: ReactNode; rea
 
 /** Catches what a page itself did not: code that did not come, a fault outside of its content. */
 class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown; readonly failed: boolean }> {
-  override state: { readonly failure: unknown; readonly failed: boolean } = { failure: undefined, failed: false };
+  override state: { readonly failure: unknown; readonly failed: boolean } = {
+    failure: undefined,
+    failed: false,
+  };
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure, failed: true };

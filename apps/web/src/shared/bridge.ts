@@ -4,7 +4,9 @@ export type HostMessage =
   | { readonly type: "openNative"; readonly path: string };
 
 interface HostWindow {
-  readonly webkit?: { readonly messageHandlers?: { readonly heshi?: { postMessage: (message: HostMessage) => void } } };
+  readonly webkit?: {
+    readonly messageHandlers?: { readonly heshi?: { postMessage: (message: HostMessage) => void } };
+  };
   readonly HeshiHost?: { postMessage: (json: string) => void };
 }
 

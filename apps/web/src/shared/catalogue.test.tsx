@@ -40,7 +40,10 @@ afterEach(async () => {
 });
 
 /** Calls that are answered with a code, for a session with these accounts. */
-async function refused(code: number, options: { accounts?: Account[]; call?: () => Promise<unknown>; answers?: Record<string, Answer> } = {}) {
+async function refused(
+  code: number,
+  options: { accounts?: Account[]; call?: () => Promise<unknown>; answers?: Record<string, Answer> } = {},
+) {
   fakeServer({
     "Member.GetAddresses": { code, msg: "请登录" },
     "Member.GetMemberDetail": (call) => ({ info: memberDetail(call.parameters["token"]?.slice(1) ?? "") }),
@@ -57,7 +60,12 @@ async function refused(code: number, options: { accounts?: Account[]; call?: () 
 test("1030043 with other accounts: the most recent takes over, a toast says so, home is shown", async () => {
   await refused(1030043, { accounts: [account("1", 9), account("2", 1), account("3", 5)] });
   expect(useSession.getState().token).toBe("t3");
-  expect(useSession.getState().accounts.map((one) => one.userInfo.mid).sort()).toEqual(["2", "3"]);
+  expect(
+    useSession
+      .getState()
+      .accounts.map((one) => one.userInfo.mid)
+      .sort(),
+  ).toEqual(["2", "3"]);
   expect(screen.getByText("当前账号已失效，已自动切换")).toBeTruthy();
   expect(go).toHaveBeenCalledWith("/", { replace: true });
 });
@@ -104,7 +112,9 @@ test("on a login page nobody is asked to log in", async () => {
 test("1050043 clears the merchant's token and goes to the merchant login with the way back", async () => {
   await refused(1050043);
   expect(useSession.getState()).toMatchObject({ token: "t1", token2: "" });
-  expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid", { replace: true });
+  expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid", {
+    replace: true,
+  });
 });
 
 test("1030055 asks for the real name and leads there", async () => {
@@ -115,7 +125,8 @@ test("1030055 asks for the real name and leads there", async () => {
   expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything());
 });
 
-const refusal = (code: number, msg: string, info: unknown = {}) => new RpcRefusal("Wares.AddCart", { code, msg, info });
+const refusal = (code: number, msg: string, info: unknown = {}) =>
+  new RpcRefusal("Wares.AddCart", { code, msg, info });
 
 test("other codes toast the server's message, a lost connection 网络请求失败", () => {
   act(() => void showFailure(refusal(1030002, "手机号或密码不正确")));

@@ -38,7 +38,10 @@ function merchantInvalid(token2: string): void {
 }
 
 /** What the shell does about a refusal before the caller sees it: sessions and the real name. */
-export function actOn(refusal: RpcRefusal, tokens: { readonly token: string; readonly token2: string }): void {
+export function actOn(
+  refusal: RpcRefusal,
+  tokens: { readonly token: string; readonly token2: string },
+): void {
   if (refusal.code === codes.memberInvalid) memberInvalid(tokens.token, refusal.service);
   else if (refusal.code === codes.merchantInvalid) merchantInvalid(tokens.token2);
   else if (refusal.code === codes.realName) void askRealName();
@@ -61,7 +64,8 @@ export function showFailure(failure: unknown): boolean {
   if (shown.has(failure) || (failure as Error).name === "AbortError") return true;
   markShown(failure);
   if (failure instanceof TransportError) showToast(failure.message, TOAST_MS);
-  else if (failure instanceof NavigateError) showToast(failure.message === "page not found" ? "页面不存在" : failure.message);
+  else if (failure instanceof NavigateError)
+    showToast(failure.message === "page not found" ? "页面不存在" : failure.message);
   else if (!(failure instanceof RpcRefusal)) return false;
   else if (failure.code === codes.funds) void offerRecharge(failure.message);
   else showToast(Object.values(fieldsOf(failure))[0] ?? failure.message, TOAST_MS);
@@ -85,10 +89,14 @@ export function watchFailures(): void {
  * What a form shows at its fields; undefined when the failure belongs to no field and is toasted. A wrong secret or
  * code is shown where it was typed: at `secretField`.
  */
-export function atFields(failure: unknown, secretField?: string): Readonly<Record<string, string>> | undefined {
+export function atFields(
+  failure: unknown,
+  secretField?: string,
+): Readonly<Record<string, string>> | undefined {
   if (!(failure instanceof RpcRefusal)) return undefined;
   const isSecret = failure.code === codes.wrongSecret || failure.code === codes.wrongCode;
-  const fields = isSecret && secretField !== undefined ? { [secretField]: failure.message } : fieldsOf(failure);
+  const fields =
+    isSecret && secretField !== undefined ? { [secretField]: failure.message } : fieldsOf(failure);
   if (Object.keys(fields).length === 0) return undefined;
   markShown(failure);
   return fields;

@@ -17,6 +17,8 @@ function copyBySelection(text: string): boolean {
 /** Copies a text and says so; where nothing can copy, it says how to do it by hand. */
 export async function copyText(text: string, done = "已复制"): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
-  const copied = await (clipboard?.writeText(text).then(() => true) ?? Promise.resolve(false)).catch(() => false);
+  const copied = await (clipboard?.writeText(text).then(() => true) ?? Promise.resolve(false)).catch(
+    () => false,
+  );
   showToast(copied || copyBySelection(text) ? done : "请长按文字复制");
 }

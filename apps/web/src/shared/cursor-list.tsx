@@ -5,7 +5,10 @@ import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from "@
 type Asked<T> = { readonly list: T[]; readonly next?: string | undefined };
 
 /** Options of a list that is fetched page by page: `fetchPage` gets the cursor of the page before. */
-export function pagesQuery<T>(queryKey: QueryKey, fetchPage: (cursor: string | undefined) => Promise<Asked<T>>) {
+export function pagesQuery<T>(
+  queryKey: QueryKey,
+  fetchPage: (cursor: string | undefined) => Promise<Asked<T>>,
+) {
   return infiniteQueryOptions({
     queryKey,
     initialPageParam: undefined as string | undefined,

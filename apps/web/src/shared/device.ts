@@ -17,7 +17,8 @@ export function detectPlat(userAgent: string = navigator.userAgent): Plat {
 }
 
 /** Whether this is WeChat's own browser, where downloads and foreign schemes are blocked. */
-export const isWeChat = (userAgent: string = navigator.userAgent): boolean => /MicroMessenger/i.test(userAgent);
+export const isWeChat = (userAgent: string = navigator.userAgent): boolean =>
+  /MicroMessenger/i.test(userAgent);
 
 /** 128 random bits made once on this device, as hex. A hint for limits and risk, never a proof. */
 export function deviceId(): string {

@@ -30,7 +30,13 @@ class Boundary extends Component<Props, State> {
 const NOT_FOUND = 1000004;
 
 /** What stands in the place of content that failed: why, and the way on. */
-export function FailureFace({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+export function FailureFace({
+  failure,
+  onRetry,
+}: {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}) {
   if (!(failure instanceof RpcRefusal)) {
     const help = failure instanceof TransportError ? undefined : "页面出了点问题，重新加载试试";
     return <Failure title={help === undefined ? undefined : "没有加载出来"} help={help} onRetry={onRetry} />;
@@ -39,7 +45,13 @@ export function FailureFace({ failure, onRetry }: { readonly failure: unknown; r
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => askLogin() }} />;
   }
   if (failure.code === NOT_FOUND) {
-    return <Empty picture="lens" title={failure.message} action={{ text: "返回", onPress: () => navigateBack() }} />;
+    return (
+      <Empty
+        picture="lens"
+        title={failure.message}
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    );
   }
   return <Failure title={failure.message} help="稍后再试，或返回上一页" onRetry={onRetry} />;
 }

@@ -6,7 +6,10 @@ export class RpcRefusal extends Error {
   /** `Group.Method`. */
   readonly service: string;
 
-  constructor(service: string, { code, msg, info }: { readonly code: number; readonly msg: string; readonly info: unknown }) {
+  constructor(
+    service: string,
+    { code, msg, info }: { readonly code: number; readonly msg: string; readonly info: unknown },
+  ) {
     super(msg);
     this.code = code;
     this.service = service;

@@ -45,7 +45,8 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-const type = (label: string, value: string): void => void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => act(async () => fireEvent.click(screen.getByText("保存")));
 
 test("a field is checked when it is left, by the rule of the contract", () => {
@@ -61,7 +62,10 @@ test("a field is checked when it is left, by the rule of the contract", () => {
 test("nothing is sent while a field is wrong; all of them say so", async () => {
   render(<Form />);
   await save();
-  expect(screen.getAllByRole("alert").map((one) => one.textContent)).toEqual(["请填写收货人", "请输入 11 位手机号"]);
+  expect(screen.getAllByRole("alert").map((one) => one.textContent)).toEqual([
+    "请填写收货人",
+    "请输入 11 位手机号",
+  ]);
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -72,7 +76,9 @@ test("refusals of the server come to the fields they speak of", async () => {
   send.mockRejectedValueOnce(new RpcRefusal("A.B", { code: 1000010, msg: "验证码不正确或已过期", info: {} }));
   await save();
   expect(screen.getByText("验证码不正确或已过期")).toBeTruthy();
-  send.mockRejectedValueOnce(new RpcRefusal("A.B", { code: 1000001, msg: "", info: { fields: { name: "含有无法显示的字符" } } }));
+  send.mockRejectedValueOnce(
+    new RpcRefusal("A.B", { code: 1000001, msg: "", info: { fields: { name: "含有无法显示的字符" } } }),
+  );
   await save();
   expect(screen.getByText("含有无法显示的字符")).toBeTruthy();
 });

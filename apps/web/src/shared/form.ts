@@ -38,7 +38,8 @@ export function checkInput(method: Pick<Method, "input">, input: unknown, messag
 function useValues<V extends object>({ draft, initial, method }: FormOptions<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const kept = useDraft<Partial<V>>(draft ?? "none", {});
-  const secret = (name: string): boolean => name === "code" || (method.passwords ?? []).some((field) => field === name);
+  const secret = (name: string): boolean =>
+    name === "code" || (method.passwords ?? []).some((field) => field === name);
   const values: V = { ...initial, ...(draft === undefined ? {} : kept.value), ...typed };
   const set = (patch: Partial<V>): void => {
     setTyped((now) => ({ ...now, ...patch }));
@@ -50,7 +51,13 @@ function useValues<V extends object>({ draft, initial, method }: FormOptions<V>)
 
 /** State of a form: it validates a field when it is left and all when it is sent, and keeps what was typed. */
 export function useForm<V extends object>(options: FormOptions<V>) {
-  const { method, send, secretField, messages = {}, toInput = (values: V) => values as Record<string, unknown> } = options;
+  const {
+    method,
+    send,
+    secretField,
+    messages = {},
+    toInput = (values: V) => values as Record<string, unknown>,
+  } = options;
   const { values, set, forget } = useValues(options);
   const [errors, setErrors] = useState<Errors>({});
   const check = (): Errors => checkInput(method, toInput(values), messages as Errors);

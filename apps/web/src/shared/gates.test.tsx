@@ -22,7 +22,12 @@ afterEach(async () => {
 });
 
 test("login pages are mycenter/login/*, setting/pwd and shop/login", () => {
-  for (const path of ["/pages/mycenter/login/index", "/pages/mycenter/login/bind-mobile", "/pages/setting/pwd", "/pages/shop/login"]) {
+  for (const path of [
+    "/pages/mycenter/login/index",
+    "/pages/mycenter/login/bind-mobile",
+    "/pages/setting/pwd",
+    "/pages/shop/login",
+  ]) {
     expect(isLoginPage(path), path).toBe(true);
   }
   for (const path of ["/pages/mycenter/index", "/pages/setting/index", "/pages/shop/manage/index"]) {
@@ -41,7 +46,9 @@ test("请先登录: declined nothing happens, confirmed leads to login with the 
   fireEvent.click(screen.getByText("确定"));
   await settle(250);
   expect(await yes).toBe(true);
-  expect(go).toHaveBeenCalledWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3D1", { replace: true });
+  expect(go).toHaveBeenCalledWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3D1", {
+    replace: true,
+  });
 });
 
 test("the merchant gate asks at most once in 300 ms", async () => {
@@ -58,7 +65,9 @@ test("the merchant gate asks at most once in 300 ms", async () => {
   fireEvent.click(await screen.findByText("确定"));
   await settle();
   expect(await second).toBe(true);
-  expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex", { replace: true });
+  expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex", {
+    replace: true,
+  });
   clock.mockRestore();
 });
 

@@ -24,11 +24,13 @@ function shiftEast(x: number, y: number): number {
 
 /** A position of the satellites (WGS-84) in the coordinates of Chinese maps; outside the mainland it stays as it is. */
 export function toGcj02({ latitude, longitude }: Coordinates): Coordinates {
-  if (longitude < 72.004 || longitude > 137.8347 || latitude < 0.8293 || latitude > 55.8271) return { latitude, longitude };
+  if (longitude < 72.004 || longitude > 137.8347 || latitude < 0.8293 || latitude > 55.8271)
+    return { latitude, longitude };
   const [x, y] = [longitude - 105, latitude - 35];
   const radians = (latitude / 180) * Math.PI;
   const magic = 1 - ECCENTRICITY * Math.sin(radians) ** 2;
-  const north = (shiftNorth(x, y) * 180) / (((AXIS * (1 - ECCENTRICITY)) / (magic * Math.sqrt(magic))) * Math.PI);
+  const north =
+    (shiftNorth(x, y) * 180) / (((AXIS * (1 - ECCENTRICITY)) / (magic * Math.sqrt(magic))) * Math.PI);
   const east = (shiftEast(x, y) * 180) / ((AXIS / Math.sqrt(magic)) * Math.cos(radians) * Math.PI);
   return { latitude: latitude + north, longitude: longitude + east };
 }

@@ -16,7 +16,10 @@ let stack = kept();
 /** How many pages of ours lie behind the present one. */
 export function depth(): number {
   const state: unknown = window.history.state;
-  const { idx, hsLayer } = (typeof state === "object" && state !== null ? state : {}) as { idx?: unknown; hsLayer?: unknown };
+  const { idx, hsLayer } = (typeof state === "object" && state !== null ? state : {}) as {
+    idx?: unknown;
+    hsLayer?: unknown;
+  };
   // entries of open sheets lie on top of the page and are no pages
   const pages = Number(idx ?? 0) - Number(hsLayer ?? 0);
   return pages > 0 ? pages : 0;

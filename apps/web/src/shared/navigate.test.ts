@@ -42,10 +42,13 @@ test("pages are pushed and replaced", async () => {
   expect(go).toHaveBeenLastCalledWith("/pages/goods/list", { replace: true });
 });
 
-test.each([navigateTo, redirectTo, switchTab])("a path that is not there is rejected with page not found", async (way) => {
-  await expect(way("/pages/nowhere")).rejects.toThrow("page not found");
-  expect(go).not.toHaveBeenCalled();
-});
+test.each([navigateTo, redirectTo, switchTab])(
+  "a path that is not there is rejected with page not found",
+  async (way) => {
+    await expect(way("/pages/nowhere")).rejects.toThrow("page not found");
+    expect(go).not.toHaveBeenCalled();
+  },
+);
 
 test("a tab page cannot be pushed or redirected to, and only a tab can be switched to", async () => {
   await expect(navigateTo("/pages/mycenter/index")).rejects.toThrow();
@@ -101,7 +104,9 @@ test("an address of our own hosts is a page of ours", async () => {
 
 test("any other http address opens in the web view, in a shell it goes to the host app", async () => {
   await navigateTo("https://news.example/a?b=1");
-  expect(go).toHaveBeenLastCalledWith("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa%3Fb%3D1", { replace: false });
+  expect(go).toHaveBeenLastCalledWith("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa%3Fb%3D1", {
+    replace: false,
+  });
   const postMessage = vi.fn();
   vi.stubGlobal("webkit", { messageHandlers: { heshi: { postMessage } } });
   await navigateTo("https://news.example/a");
@@ -111,13 +116,18 @@ test("any other http address opens in the web view, in a shell it goes to the ho
 
 test("help opens in the web view; a playlet is the host's native view in a shell", async () => {
   await navigateTo("/pages/services/help/detail?id=2");
-  expect(go).toHaveBeenLastCalledWith("/pages/webview?url=%2Fpages%2Fservices%2Fhelp%2Fdetail%3Fid%3D2", { replace: false });
+  expect(go).toHaveBeenLastCalledWith("/pages/webview?url=%2Fpages%2Fservices%2Fhelp%2Fdetail%3Fid%3D2", {
+    replace: false,
+  });
   await navigateTo("/pages/playlet/detail?id=5");
   expect(go).toHaveBeenLastCalledWith("/pages/playlet/detail?id=5", { replace: false });
   const postMessage = vi.fn();
   vi.stubGlobal("HeshiHost", { postMessage });
   await navigateTo("/pages/playlet/detail?id=5");
-  expect(JSON.parse(postMessage.mock.calls[0]?.[0])).toEqual({ type: "openNative", path: "/pages/playlet/detail?id=5" });
+  expect(JSON.parse(postMessage.mock.calls[0]?.[0])).toEqual({
+    type: "openNative",
+    path: "/pages/playlet/detail?id=5",
+  });
   expect(go).toHaveBeenCalledTimes(2);
 });
 

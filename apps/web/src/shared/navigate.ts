@@ -111,7 +111,10 @@ export async function navigateBack(target: number | string = 1): Promise<void> {
 }
 
 /** Goes back after a while, so that a toast can be read. */
-export function navigateBackLater(target: number | string = 1, delayMs: number = BACK_DELAY_MS): Promise<void> {
+export function navigateBackLater(
+  target: number | string = 1,
+  delayMs: number = BACK_DELAY_MS,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     setTimeout(() => navigateBack(target).then(resolve, reject), delayMs);
   });

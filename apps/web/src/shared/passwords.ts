@@ -25,7 +25,8 @@ export async function sealFields(
   const sealed: Record<string, string> = { ...parameters };
   for (const field of fields) {
     const password = parameters[field];
-    if (password !== undefined) sealed[field] = sealPassword(password, { key, service, field, time: serverTime() });
+    if (password !== undefined)
+      sealed[field] = sealPassword(password, { key, service, field, time: serverTime() });
   }
   return sealed;
 }

@@ -3,7 +3,9 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 
 /** `path` with a query; undefined values are left out. */
 export function withQuery(path: string, query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const text = new URLSearchParams(pairs).toString();
   return text === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${text}`;
 }

@@ -16,12 +16,18 @@ function kept(now: number): Record<string, Pending> {
   const all = readJson(KEY);
   if (typeof all !== "object" || all === null) return {};
   return Object.fromEntries(
-    Object.entries(all as Record<string, Pending>).filter(([, one]) => typeof one.id === "string" && now - one.at < KEPT_MS),
+    Object.entries(all as Record<string, Pending>).filter(
+      ([, one]) => typeof one.id === "string" && now - one.at < KEPT_MS,
+    ),
   );
 }
 
 /** The name of an action: the same caller, method and input have the same one. No input can be read from it. */
-export function actionKey(service: string, caller: string, parameters: Readonly<Record<string, string>>): string {
+export function actionKey(
+  service: string,
+  caller: string,
+  parameters: Readonly<Record<string, string>>,
+): string {
   return signOf({ ...parameters, "": `${service}|${caller}|` }, "").slice(0, 32);
 }
 

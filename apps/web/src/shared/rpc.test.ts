@@ -16,10 +16,30 @@ const Shop = defineGroup({
   code: 77,
   errors: {},
   methods: {
-    GetHome: { kind: "query", access: "public", cache: true, doc: "", input: z.object({ page: z.int() }), output: z.object({}) },
+    GetHome: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      doc: "",
+      input: z.object({ page: z.int() }),
+      output: z.object({}),
+    },
     GetMine: { kind: "query", access: "member", doc: "", input: z.object({}), output: z.object({}) },
-    Buy: { kind: "command", access: "member", doc: "", input: z.object({ id: z.string(), isGift: z.optional(z.boolean()) }), output: z.object({}) },
-    Pay: { kind: "command", access: "public", doc: "", passwords: ["safePwd"], input: z.object({ safePwd: z.string(), id: z.string() }), output: z.object({}) },
+    Buy: {
+      kind: "command",
+      access: "member",
+      doc: "",
+      input: z.object({ id: z.string(), isGift: z.optional(z.boolean()) }),
+      output: z.object({}),
+    },
+    Pay: {
+      kind: "command",
+      access: "public",
+      doc: "",
+      passwords: ["safePwd"],
+      input: z.object({ safePwd: z.string(), id: z.string() }),
+      output: z.object({}),
+    },
     Put: { kind: "command", access: "public", doc: "", input: z.object({}), output: z.object({}) },
   },
 });
@@ -42,7 +62,14 @@ test("a public cached query goes by GET with empty tokens and a sign over all pa
   expect(call?.http).toBe("GET");
   expect(call?.url.startsWith("/api/?")).toBe(true);
   const { sign, ...rest } = call?.parameters ?? {};
-  expect(rest).toEqual({ service: "Shop.GetHome", plat: "h5", token: "", token2: "", version: "1.0.0", page: "2" });
+  expect(rest).toEqual({
+    service: "Shop.GetHome",
+    plat: "h5",
+    token: "",
+    token2: "",
+    version: "1.0.0",
+    page: "2",
+  });
   expect(sign).toBe(signOf(rest, "demo-sign-secret"));
 });
 
@@ -89,7 +116,11 @@ test("password fields travel sealed and are not part of the action's name", asyn
   const [first, second] = server.of("Shop.Pay");
   const sealed = first?.parameters["safePwd"] ?? "";
   expect(sealed.startsWith("v1.k1.")).toBe(true);
-  const opened = openPassword(sealed, { secretKey: new Uint8Array(32).fill(1), keyId: "k1", service: "Shop.Pay" });
+  const opened = openPassword(sealed, {
+    secretKey: new Uint8Array(32).fill(1),
+    keyId: "k1",
+    service: "Shop.Pay",
+  });
   expect(opened).toMatchObject({ password: "135790", field: "safePwd" });
   expect(Math.abs(opened.time - setData.timestamp)).toBeLessThan(5000);
   expect(second?.parameters["requestId"]).toBe(first?.parameters["requestId"]);
@@ -111,10 +142,20 @@ test("1000002 fetches the key again and retries once", async () => {
 test("a refusal has code, message and fields, and the shell sees it with the tokens that were sent", async () => {
   const hook = vi.fn();
   setRefusalHook(hook);
-  fakeServer({ "Shop.GetMine": { code: 1000001, msg: "填写的内容有误，请检查后重试", info: { fields: { id: "请选择" } } } });
+  fakeServer({
+    "Shop.GetMine": {
+      code: 1000001,
+      msg: "填写的内容有误，请检查后重试",
+      info: { fields: { id: "请选择" } },
+    },
+  });
   const failure = await shop.GetMine({}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RpcRefusal);
-  expect(failure).toMatchObject({ code: 1000001, service: "Shop.GetMine", info: { fields: { id: "请选择" } } });
+  expect(failure).toMatchObject({
+    code: 1000001,
+    service: "Shop.GetMine",
+    info: { fields: { id: "请选择" } },
+  });
   expect(hook).toHaveBeenCalledWith(failure, { token: "t0k", token2: "m0k" });
 });
 

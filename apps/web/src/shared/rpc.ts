@@ -88,8 +88,11 @@ async function dispatch(one: Call, extra: Readonly<Record<string, string>>): Pro
   const attempt = async (): Promise<unknown> => {
     const parameters = { ...encodeInput(one.method.input, one.input), ...extra };
     const { sealFields } = one.method.passwords ? await import("./passwords.ts") : { sealFields: undefined };
-    const sealed = sealFields ? await sealFields(one.service, parameters, one.method.passwords ?? []) : parameters;
-    const isShared = one.method.kind === "query" && one.method.access === "public" && one.method.cache === true;
+    const sealed = sealFields
+      ? await sealFields(one.service, parameters, one.method.passwords ?? [])
+      : parameters;
+    const isShared =
+      one.method.kind === "query" && one.method.access === "public" && one.method.cache === true;
     return send({ service: one.service, parameters: sealed, isShared, ...one.options });
   };
   try {

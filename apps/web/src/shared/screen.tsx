@@ -46,7 +46,12 @@ export function Screen(props: ScreenProps) {
   const { pathname } = useLocation();
   const title = props.title ?? routeOf(pathname)?.title ?? "";
   useDocumentTitle(title);
-  const words = props.titleEnd === undefined ? title : [title, " ", props.titleEnd];
+  const words = (
+    <>
+      {title}
+      {props.titleEnd !== undefined && <> {props.titleEnd}</>}
+    </>
+  );
   const navBar = nav !== "none" && (
     <NavBar
       title={words}
@@ -58,7 +63,15 @@ export function Screen(props: ScreenProps) {
     />
   );
   return (
-    <Page nav={props.head ?? navBar} top={top} bar={bar} wash={wash} white={white} gap={gap} overPicture={nav === "picture"}>
+    <Page
+      nav={props.head ?? navBar}
+      top={top}
+      bar={bar}
+      wash={wash}
+      white={white}
+      gap={gap}
+      overPicture={nav === "picture"}
+    >
       <ErrorBoundary>
         <Suspense fallback={skeleton}>{children}</Suspense>
       </ErrorBoundary>

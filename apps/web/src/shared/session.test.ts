@@ -30,10 +30,18 @@ test("a new token refreshes share data, config and user info, saves the account 
   const server = answering();
   noteReferral("?mid=1000000009&inviteCode=ABCDEFGH");
   await setToken("t7");
-  for (const service of ["Share.GetShareData", "System.GetSetData", "Member.GetMemberDetail", "Member.BindMember"]) {
+  for (const service of [
+    "Share.GetShareData",
+    "System.GetSetData",
+    "Member.GetMemberDetail",
+    "Member.BindMember",
+  ]) {
     expect(server.of(service), service).toHaveLength(1);
   }
-  expect(server.of("Member.BindMember")[0]?.parameters).toMatchObject({ mid: "1000000009", inviteCode: "ABCDEFGH" });
+  expect(server.of("Member.BindMember")[0]?.parameters).toMatchObject({
+    mid: "1000000009",
+    inviteCode: "ABCDEFGH",
+  });
   expect(window.localStorage.getItem("token")).toBe("t7");
   expect(JSON.parse(window.localStorage.getItem("USER_INFO") ?? "")).toMatchObject({ code: 0, mid: "7" });
   const saved = JSON.parse(window.localStorage.getItem("MULTI_ACCOUNTS") ?? "") as Account[];

@@ -9,7 +9,11 @@ import { setDataQuery, shareQuery } from "./settings.ts";
 const memberClient = async () => rpc((await import("@heshi/contract/member")).Member);
 
 /** The entry of a token first and current, every other entry not current. */
-function withCurrent(token: string, userInfo: MemberDetail, accounts: readonly Account[]): readonly Account[] {
+function withCurrent(
+  token: string,
+  userInfo: MemberDetail,
+  accounts: readonly Account[],
+): readonly Account[] {
   const others = accounts.filter((one) => one.token !== token && one.userInfo.mid !== userInfo.mid);
   const entry = { token, userInfo, timestamp: Date.now(), isCurrent: true };
   return [entry, ...others.map((one) => ({ ...one, isCurrent: false }))];

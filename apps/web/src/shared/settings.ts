@@ -1,6 +1,6 @@
 import { Share, System, Version, type SetData } from "@heshi/contract/system";
 import { queryOptions } from "@tanstack/react-query";
-import { creditNames, type CreditType } from "@heshi/kernel/credit";
+import type { CreditType } from "@heshi/kernel/credit";
 import { learnPasswordKey } from "./password-key.ts";
 import { rpc } from "./rpc.ts";
 import { learnServerTime } from "./server-clock.ts";
@@ -39,13 +39,15 @@ async function fetchVersion() {
 }
 
 /** Public settings: names of the credits, the socket's address, the key for password fields. */
-export const setDataQuery = () => queryOptions({ queryKey: ["System.GetSetData"], queryFn: fetchSetData, staleTime: 600_000 });
+export const setDataQuery = () =>
+  queryOptions({ queryKey: ["System.GetSetData"], queryFn: fetchSetData, staleTime: 600_000 });
 
 /** The settings of the last visit, until this visit's are there. */
 export const lastSetData = (): SetData | undefined => kept().setData;
 
 /** Which set of tabs is shown, and the newest app version. */
-export const versionQuery = () => queryOptions({ queryKey: ["Version.GetVersion"], queryFn: fetchVersion, staleTime: 600_000 });
+export const versionQuery = () =>
+  queryOptions({ queryKey: ["Version.GetVersion"], queryFn: fetchVersion, staleTime: 600_000 });
 
 /** `isOnline` of the last visit, so that the tab bar stands at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
@@ -61,7 +63,7 @@ export const shareQuery = () =>
     staleTime: 600_000,
   });
 
-/** The name of a credit from `creditList`, 积分 when it has none. */
+/** The name of a credit from `creditList`, 积分 when it is not there. */
 export function creditName(setData: SetData | undefined, type: CreditType): string {
-  return setData?.creditList.find((credit) => credit.creditType === type)?.creditName ?? creditNames[type] ?? "积分";
+  return setData?.creditList.find((credit) => credit.creditType === type)?.creditName ?? "积分";
 }

@@ -10,7 +10,15 @@ afterEach(() => {
 });
 
 test("only the keys of the specification, the session's and ours are written", () => {
-  for (const key of ["USER_INFO", "LOCATION_INFO", "MULTI_ACCOUNTS", "token", "token2", "plat", "hs:anything"] as const) {
+  for (const key of [
+    "USER_INFO",
+    "LOCATION_INFO",
+    "MULTI_ACCOUNTS",
+    "token",
+    "token2",
+    "plat",
+    "hs:anything",
+  ] as const) {
     writeText(key, "1");
   }
   expect(() => writeText("idCard" as StorageKey, "330106")).toThrow("not a storage key");

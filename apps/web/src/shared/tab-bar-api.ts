@@ -26,7 +26,13 @@ export async function setTabBarItem({ index, ...patch }: ItemChange): Promise<vo
 }
 
 /** Puts a text on a tab. Rejects as `setTabBarItem` does. */
-export async function setTabBarBadge({ index, text }: { readonly index: number; readonly text: string }): Promise<void> {
+export async function setTabBarBadge({
+  index,
+  text,
+}: {
+  readonly index: number;
+  readonly text: string;
+}): Promise<void> {
   change(pageAt(index), { badge: text, redDot: false });
 }
 

@@ -17,7 +17,15 @@ import {
 
 beforeEach(() => {
   reset();
-  setRoutes([...rows, { path: "/pages/intracity/index", title: "同城生活", access: "member", page: () => Promise.reject(new Error()) }]);
+  setRoutes([
+    ...rows,
+    {
+      path: "/pages/intracity/index",
+      title: "同城生活",
+      access: "member",
+      page: () => Promise.reject(new Error()),
+    },
+  ]);
 });
 afterEach(reset);
 

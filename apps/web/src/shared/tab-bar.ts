@@ -45,7 +45,11 @@ const ONLINE: readonly TabItem[] = [
 ];
 
 /** The three tabs otherwise; the exchange zone is the category page. */
-const OFFLINE: readonly TabItem[] = [home, tab("/pages/goods/exchange", "分类", [squaresFourIcon, squaresFourIcon]), mine];
+const OFFLINE: readonly TabItem[] = [
+  home,
+  tab("/pages/goods/exchange", "分类", [squaresFourIcon, squaresFourIcon]),
+  mine,
+];
 
 export interface TabBarStyle {
   readonly color?: string;

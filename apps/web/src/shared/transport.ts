@@ -47,10 +47,18 @@ function requestOf(outgoing: Outgoing): readonly [url: string, init: RequestInit
 export async function send(outgoing: Outgoing): Promise<unknown> {
   const [url, init] = requestOf(outgoing);
   const envelope = await fetchJson(url, init, outgoing.signal);
-  const { ret, data } = envelope as { ret?: unknown; data?: { code?: unknown; info?: unknown; msg?: unknown } };
+  const { ret, data } = envelope as {
+    ret?: unknown;
+    data?: { code?: unknown; info?: unknown; msg?: unknown };
+  };
   if (ret !== 200 || typeof data !== "object" || data === null) throw new TransportError(Number(ret) || 0);
   const { code, info, msg } = data;
-  if (code !== 0) throw new RpcRefusal(outgoing.service, { code: Number(code), msg: typeof msg === "string" ? msg : "", info });
+  if (code !== 0)
+    throw new RpcRefusal(outgoing.service, {
+      code: Number(code),
+      msg: typeof msg === "string" ? msg : "",
+      info,
+    });
   return info;
 }
 

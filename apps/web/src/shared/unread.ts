@@ -7,7 +7,11 @@ const chat = rpc(Chat);
 
 /** The member's conversations with their unread counts. */
 export const conversationsQuery = () =>
-  queryOptions({ queryKey: ["Chat.GetMemberList"], queryFn: () => chat.GetMemberList({}), staleTime: 30_000 });
+  queryOptions({
+    queryKey: ["Chat.GetMemberList"],
+    queryFn: () => chat.GetMemberList({}),
+    staleTime: 30_000,
+  });
 
 /** The sum of `unreadNum`, for the message entry and 我的; 0 for a visitor. */
 export function useUnread(): number {

@@ -2,4 +2,5 @@ import type { Tx } from "../../platform/db.ts";
 import { insertConsents } from "./agreement.store.ts";
 
 /** Records consent to the agreements that login asks for (user, privacy), in their current versions. */
-export const consentAtLogin = (tx: Tx, memberId: string, now: Date): Promise<unknown> => tx.many(insertConsents, [memberId, ["user", "privacy"], now]);
+export const consentAtLogin = (tx: Tx, memberId: string, now: Date): Promise<unknown> =>
+  tx.many(insertConsents, [memberId, ["user", "privacy"], now]);

@@ -1,11 +1,24 @@
 import type { Agreement } from "@heshi/contract/agreement";
 import { type Service, single } from "../../rpc/service.ts";
-import { consents, currentAgreements, findAgreement, insertConsents, withdrawConsent } from "./agreement.store.ts";
+import {
+  consents,
+  currentAgreements,
+  findAgreement,
+  insertConsents,
+  withdrawConsent,
+} from "./agreement.store.ts";
 
 export const agreementService: Service<typeof Agreement> = {
   GetList: single(async ({ tx, now }) => {
     const rows = await tx.many(currentAgreements, [now]);
-    return { list: rows.map(({ kind, version, title, publishedAt }) => ({ kind, version, title, publishedAt: publishedAt.getTime() })) };
+    return {
+      list: rows.map(({ kind, version, title, publishedAt }) => ({
+        kind,
+        version,
+        title,
+        publishedAt: publishedAt.getTime(),
+      })),
+    };
   }),
 
   Get: single(async ({ tx, now, fail }, { kind, version }) => {
@@ -16,7 +29,11 @@ export const agreementService: Service<typeof Agreement> = {
 
   GetConsents: single(async ({ tx, caller, now }) => {
     const rows = await tx.many(consents, [caller.memberId, now]);
-    const list = rows.map(({ agreedAt, withdrawnAt, ...row }) => ({ ...row, agreedAt: agreedAt.getTime(), ...(withdrawnAt ? { withdrawnAt: withdrawnAt.getTime() } : {}) }));
+    const list = rows.map(({ agreedAt, withdrawnAt, ...row }) => ({
+      ...row,
+      agreedAt: agreedAt.getTime(),
+      ...(withdrawnAt ? { withdrawnAt: withdrawnAt.getTime() } : {}),
+    }));
     return { list };
   }),
 

@@ -11,7 +11,14 @@ export const currentAgreements = statement(
 
 export const findAgreement = statement(
   "agreement.find",
-  { kind, version: col.int, title: col.text, body: col.text, publishedAt: col.time, versions: col.json<number[]>() },
+  {
+    kind,
+    version: col.int,
+    title: col.text,
+    body: col.text,
+    publishedAt: col.time,
+    versions: col.json<number[]>(),
+  },
   `select a.kind, a.version, a.title, a.body, a.published_at,
      (select jsonb_agg(b.version order by b.version desc) from agreement b where b.kind = a.kind and b.published_at <= $3) as versions
    from agreement a where a.kind = $1 and a.published_at <= $3 and ($2::int is null or a.version = $2) order by a.version desc limit 1`,
@@ -19,7 +26,14 @@ export const findAgreement = statement(
 
 export const consents = statement(
   "agreement.consents",
-  { kind, version: col.int, title: col.text, agreedAt: col.time, withdrawnAt: col.maybe(col.time), isCurrent: col.bool },
+  {
+    kind,
+    version: col.int,
+    title: col.text,
+    agreedAt: col.time,
+    withdrawnAt: col.maybe(col.time),
+    isCurrent: col.bool,
+  },
   `select a.kind, a.version, a.title, c.agreed_at, c.withdrawn_at,
      a.version = (select max(b.version) from agreement b where b.kind = a.kind and b.published_at <= $2) as is_current
    from member_consent c join agreement a on a.id = c.agreement_id where c.member_id = $1 order by c.agreed_at desc, a.kind`,

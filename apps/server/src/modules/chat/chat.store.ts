@@ -6,9 +6,17 @@ export const conversations = statement(
   "select id, name, avatar, last_text, last_at, unread_num from chat_conversation where member_id = $1 order by last_at desc, id limit 100",
 );
 
-export const insertTicket = statement("chat.insert_ticket", {}, "insert into chat_ticket (digest, member_id, session_id, expires_at) values ($1, $2, $3, $4)");
+export const insertTicket = statement(
+  "chat.insert_ticket",
+  {},
+  "insert into chat_ticket (digest, member_id, session_id, expires_at) values ($1, $2, $3, $4)",
+);
 
-export const dropTickets = statement("chat.drop_tickets", {}, "update chat_ticket set used_at = $2 where session_id = $1 and used_at is null");
+export const dropTickets = statement(
+  "chat.drop_tickets",
+  {},
+  "update chat_ticket set used_at = $2 where session_id = $1 and used_at is null",
+);
 
 /** Spends a ticket once, guarded: the member it stands for, or nothing. */
 export const spendTicket = statement(
@@ -19,8 +27,20 @@ export const spendTicket = statement(
 );
 
 /** The member of a live token, for clients that put the token itself into the socket's URL. */
-export const tokenMember = statement("chat.token_member", { memberId: col.id }, "select subject_id as member_id from session where digest = $1 and audience = 'member' and revoked_at is null and expires_at > $2");
+export const tokenMember = statement(
+  "chat.token_member",
+  { memberId: col.id },
+  "select subject_id as member_id from session where digest = $1 and audience = 'member' and revoked_at is null and expires_at > $2",
+);
 
-export const memberMid = statement("chat.member_mid", { mid: col.text }, "select mid from member where id = $1");
+export const memberMid = statement(
+  "chat.member_mid",
+  { mid: col.text },
+  "select mid from member where id = $1",
+);
 
-export const sweepTickets = statement("chat.sweep_tickets", {}, "delete from chat_ticket where digest in (select digest from chat_ticket where expires_at < $1 limit 5000)");
+export const sweepTickets = statement(
+  "chat.sweep_tickets",
+  {},
+  "delete from chat_ticket where digest in (select digest from chat_ticket where expires_at < $1 limit 5000)",
+);

@@ -32,7 +32,11 @@ const ledgerFaults = statement(
    select 'snapshots that are not the sum of their entries', count(*)::int from ledger_snapshot s
      where s.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = s.account_id and e.id <= s.entry_id), 0)`,
 );
-const size = statement("ledger.size", { entries: col.int, transfers: col.int, accounts: col.int }, "select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_account) as accounts");
+const size = statement(
+  "ledger.size",
+  { entries: col.int, transfers: col.int, accounts: col.int },
+  "select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_account) as accounts",
+);
 
 export type LedgerReport = {
   readonly entries: number;
@@ -44,5 +48,10 @@ export type LedgerReport = {
 /** Counts what breaks an invariant of the ledger; all figures are 0 on a sound one. Reads one snapshot. */
 export async function checkLedger(tx: Tx): Promise<LedgerReport> {
   const counts = await tx.one(size);
-  return { entries: counts?.entries ?? 0, transfers: counts?.transfers ?? 0, accounts: counts?.accounts ?? 0, figures: await tx.many(ledgerFaults) };
+  return {
+    entries: counts?.entries ?? 0,
+    transfers: counts?.transfers ?? 0,
+    accounts: counts?.accounts ?? 0,
+    figures: await tx.many(ledgerFaults),
+  };
 }

@@ -3,5 +3,9 @@ import { takeSnapshots } from "./ledger.store.ts";
 
 /** Sums the entries of platform and outside accounts, so that their balance is a snapshot and a few entries since. */
 export const ledgerJobs: readonly Job[] = [
-  { name: "ledger.snapshots", everyMs: 600_000, run: async ({ db }) => (await db.one(takeSnapshots))?.touched ?? 0 },
+  {
+    name: "ledger.snapshots",
+    everyMs: 600_000,
+    run: async ({ db }) => (await db.one(takeSnapshots))?.touched ?? 0,
+  },
 ];

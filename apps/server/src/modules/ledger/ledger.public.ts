@@ -8,7 +8,11 @@ export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export { checkLedger, type LedgerReport } from "./ledger.check.ts";
 
 export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
-const refusalNames: Readonly<Record<string, LedgerRefusalName>> = { HL001: "InsufficientFunds", HL002: "AccountFrozen", HL003: "KeyReused" };
+const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {
+  HL001: "InsufficientFunds",
+  HL002: "AccountFrozen",
+  HL003: "KeyReused",
+};
 
 /** Why the ledger refused; the transaction it happened in is lost. `account` is kind:owner:purpose:currency. */
 export class LedgerRefusal extends Error {

@@ -3,7 +3,12 @@ import type { Cent, CreditType, Currency } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 
 export type AccountKind = "member" | "merchant" | "platform" | "outside";
-export type AccountRef = { readonly kind: AccountKind; readonly owner: string; readonly purpose: string; readonly currency: Currency };
+export type AccountRef = {
+  readonly kind: AccountKind;
+  readonly owner: string;
+  readonly purpose: string;
+  readonly currency: Currency;
+};
 export type Entry = { readonly account: AccountRef; readonly amount: number };
 export type Transfer = {
   readonly kind: RecipeName;
@@ -15,26 +20,71 @@ export type Transfer = {
 };
 export type OutsideChannel = "bank" | "wechat" | "alipay";
 
-export const recipeNames = ["rechargeSettled", "creditGranted", "silverHeld", "silverReleased", "orderPaid", "orderReturned", "strayReturned", "receiptConfirmed"] as const;
+export const recipeNames = [
+  "rechargeSettled",
+  "creditGranted",
+  "silverHeld",
+  "silverReleased",
+  "orderPaid",
+  "orderReturned",
+  "strayReturned",
+  "receiptConfirmed",
+] as const;
 export type RecipeName = (typeof recipeNames)[number];
 
-export const memberAccount = (memberId: string, purpose: "available" | "frozen" | "earnings" | "deposit", currency: Currency = "CNY"): AccountRef => ({ kind: "member", owner: memberId, purpose, currency });
-export const merchantAccount = (shopId: string, purpose: "available" | "pending" | "frozen" | "deposit" | "debt"): AccountRef => ({ kind: "merchant", owner: shopId, purpose, currency: "CNY" });
-export const platformAccount = (purpose: "escrow" | "fee" | "promotion" | "commission" | "suspense", currency: Currency = "CNY"): AccountRef => ({ kind: "platform", owner: "0", purpose, currency });
-export const outsideAccount = (purpose: OutsideChannel): AccountRef => ({ kind: "outside", owner: "0", purpose, currency: "CNY" });
-export const issuerAccount = (currency: Exclude<Currency, "CNY">): AccountRef => ({ kind: "outside", owner: "0", purpose: "issuer", currency });
+export const memberAccount = (
+  memberId: string,
+  purpose: "available" | "frozen" | "earnings" | "deposit",
+  currency: Currency = "CNY",
+): AccountRef => ({ kind: "member", owner: memberId, purpose, currency });
+export const merchantAccount = (
+  shopId: string,
+  purpose: "available" | "pending" | "frozen" | "deposit" | "debt",
+): AccountRef => ({ kind: "merchant", owner: shopId, purpose, currency: "CNY" });
+export const platformAccount = (
+  purpose: "escrow" | "fee" | "promotion" | "commission" | "suspense",
+  currency: Currency = "CNY",
+): AccountRef => ({ kind: "platform", owner: "0", purpose, currency });
+export const outsideAccount = (purpose: OutsideChannel): AccountRef => ({
+  kind: "outside",
+  owner: "0",
+  purpose,
+  currency: "CNY",
+});
+export const issuerAccount = (currency: Exclude<Currency, "CNY">): AccountRef => ({
+  kind: "outside",
+  owner: "0",
+  purpose: "issuer",
+  currency,
+});
 
-export const currencyOf: Readonly<Record<CreditType, Exclude<Currency, "CNY">>> = { credit1: "CREDIT1", credit2: "CREDIT2", credit3: "CREDIT3", credit4: "CREDIT4" };
+export const currencyOf: Readonly<Record<CreditType, Exclude<Currency, "CNY">>> = {
+  credit1: "CREDIT1",
+  credit2: "CREDIT2",
+  credit3: "CREDIT3",
+  credit4: "CREDIT4",
+};
 
 /** Two entries that move `amount` (positive) from one account to another; none for 0. */
 function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
   assert(Number.isSafeInteger(amount) && amount >= 0, `not an amount to move: ${amount}`);
   assert(from.currency === to.currency, "a transfer never changes the currency");
-  return amount === 0 ? [] : [{ account: from, amount: -amount }, { account: to, amount }];
+  return amount === 0
+    ? []
+    : [
+        { account: from, amount: -amount },
+        { account: to, amount },
+      ];
 }
 
 /** outside.channel → member.available, with a bonus in silver. */
-export function rechargeSettled(event: { readonly rechargeNo: string; readonly memberId: string; readonly channel: OutsideChannel; readonly amount: Fen; readonly bonusSilver: Cent }): Transfer {
+export function rechargeSettled(event: {
+  readonly rechargeNo: string;
+  readonly memberId: string;
+  readonly channel: OutsideChannel;
+  readonly amount: Fen;
+  readonly bonusSilver: Cent;
+}): Transfer {
   const { rechargeNo, memberId, channel, amount, bonusSilver } = event;
   return {
     kind: "rechargeSettled",
@@ -47,9 +97,22 @@ export function rechargeSettled(event: { readonly rechargeNo: string; readonly m
 }
 
 /** issuer → member: check-in, gifts, opening credits. `cause` names the business record. */
-export function creditGranted(event: { readonly cause: string; readonly memberId: string; readonly credit: CreditType; readonly amount: Cent }): Transfer {
+export function creditGranted(event: {
+  readonly cause: string;
+  readonly memberId: string;
+  readonly credit: CreditType;
+  readonly amount: Cent;
+}): Transfer {
   const currency = currencyOf[event.credit];
-  return { kind: "creditGranted", key: `grant:${event.cause}:${event.credit}`, entries: move(issuerAccount(currency), memberAccount(event.memberId, "available", currency), event.amount) };
+  return {
+    kind: "creditGranted",
+    key: `grant:${event.cause}:${event.credit}`,
+    entries: move(
+      issuerAccount(currency),
+      memberAccount(event.memberId, "available", currency),
+      event.amount,
+    ),
+  };
 }
 
 /** What was paid for one order, by source: fen of money, cent of silver used as an offset. */
@@ -64,7 +127,11 @@ export type OrderParts = {
 type OrderEvent = { readonly orderNo: string; readonly memberId: string; readonly parts: OrderParts };
 
 /** `silverAt`: where the silver is taken from or comes back to. */
-function partsEntries(memberId: string, { balance, outside, promotion, silver }: OrderParts, silverAt: "available" | "frozen"): Entry[] {
+function partsEntries(
+  memberId: string,
+  { balance, outside, promotion, silver }: OrderParts,
+  silverAt: "available" | "frozen",
+): Entry[] {
   const escrow = platformAccount("escrow");
   return [
     ...move(memberAccount(memberId, "available"), escrow, balance),
@@ -75,7 +142,8 @@ function partsEntries(memberId: string, { balance, outside, promotion, silver }:
 }
 
 type SilverEvent = { readonly tradeNo: string; readonly memberId: string; readonly silver: Cent };
-const silverAccounts = (memberId: string) => [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
+const silverAccounts = (memberId: string) =>
+  [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
 
 /** Silver promised as the offset of an unpaid trade: available → frozen. */
 export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
@@ -86,26 +154,48 @@ export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer
 /** The trade was closed unpaid: frozen → available. */
 export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Transfer {
   const [available, frozen] = silverAccounts(memberId);
-  return { kind: "silverReleased", key: `silver-released:${tradeNo}`, entries: move(frozen, available, silver) };
+  return {
+    kind: "silverReleased",
+    key: `silver-released:${tradeNo}`,
+    entries: move(frozen, available, silver),
+  };
 }
 
-const opposite = (entries: readonly Entry[]): Entry[] => entries.map(({ account, amount }) => ({ account, amount: -amount }));
+const opposite = (entries: readonly Entry[]): Entry[] =>
+  entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held silver → issuer. */
 export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
-  return { kind: "orderPaid", key: `order-paid:${orderNo}`, entries: partsEntries(memberId, parts, "frozen") };
+  return {
+    kind: "orderPaid",
+    key: `order-paid:${orderNo}`,
+    entries: partsEntries(memberId, parts, "frozen"),
+  };
 }
 
 /** The exact opposite of what is refunded before receipt, each part back where it came from. */
-export function orderReturned({ orderNo, memberId, parts, refundNo }: OrderEvent & { readonly refundNo: string }): Transfer {
-  return { kind: "orderReturned", key: `order-returned:${orderNo}:${refundNo}`, entries: opposite(partsEntries(memberId, parts, "available")) };
+export function orderReturned({
+  orderNo,
+  memberId,
+  parts,
+  refundNo,
+}: OrderEvent & { readonly refundNo: string }): Transfer {
+  return {
+    kind: "orderReturned",
+    key: `order-returned:${orderNo}:${refundNo}`,
+    entries: opposite(partsEntries(memberId, parts, "available")),
+  };
 }
 
 /**
  * A channel's success that no order waits for (closed, or paid another way): what came in goes back the same way. Both
  * legs are kept, so that the channel's statement can be matched line by line.
  */
-export function strayReturned(event: { readonly attemptNo: string; readonly channel: OutsideChannel; readonly amount: Fen }): Transfer[] {
+export function strayReturned(event: {
+  readonly attemptNo: string;
+  readonly channel: OutsideChannel;
+  readonly amount: Fen;
+}): Transfer[] {
   const { attemptNo, channel, amount } = event;
   const into = move(outsideAccount(channel), platformAccount("suspense"), amount);
   return [
@@ -115,7 +205,13 @@ export function strayReturned(event: { readonly attemptNo: string; readonly chan
 }
 
 /** escrow → merchant.pending (gross); silver earned: issuer → member. */
-export function receiptConfirmed(event: { readonly orderNo: string; readonly memberId: string; readonly shopId: string; readonly gross: Fen; readonly silverEarned: Cent }): Transfer {
+export function receiptConfirmed(event: {
+  readonly orderNo: string;
+  readonly memberId: string;
+  readonly shopId: string;
+  readonly gross: Fen;
+  readonly silverEarned: Cent;
+}): Transfer {
   const { orderNo, memberId, shopId, gross, silverEarned } = event;
   return {
     kind: "receiptConfirmed",

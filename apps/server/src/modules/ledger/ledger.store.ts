@@ -9,10 +9,20 @@ export type Posted = {
   readonly id: string;
   /** False when the business key had been posted before; then nothing was written. */
   readonly isNew: boolean;
-  readonly balances: readonly { readonly k: string; readonly o: string; readonly p: string; readonly c: string; readonly balance: string }[];
+  readonly balances: readonly {
+    readonly k: string;
+    readonly o: string;
+    readonly p: string;
+    readonly c: string;
+    readonly balance: string;
+  }[];
 };
 
-const postTransfers = statement("ledger.post", { posted: col.json<Posted[]>() }, "select ledger_post($1::jsonb) as posted");
+const postTransfers = statement(
+  "ledger.post",
+  { posted: col.json<Posted[]>() },
+  "select ledger_post($1::jsonb) as posted",
+);
 
 /** Posts transfers that stand or fall together, in one round trip. Throws LedgerRefusal; never partly. */
 export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
@@ -22,7 +32,13 @@ export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at
     note: note ?? "",
     at: at.toISOString(),
     ...(reverses === undefined ? {} : { reverses }),
-    entries: entries.map(({ account, amount }) => ({ k: account.kind, o: account.owner, p: account.purpose, c: account.currency, a: amount })),
+    entries: entries.map(({ account, amount }) => ({
+      k: account.kind,
+      o: account.owner,
+      p: account.purpose,
+      c: account.currency,
+      a: amount,
+    })),
   }));
   return (await tx.one(postTransfers, [JSON.stringify(rows)]))?.posted ?? [];
 }
@@ -56,19 +72,38 @@ const ownerBalances = statement(
 export type OwnerBalance = { readonly purpose: string; readonly currency: Currency; readonly balance: Fen };
 
 /** All balances of a member or a merchant. */
-export const listBalances = async (tx: Tx, kind: "member" | "merchant", owner: string): Promise<OwnerBalance[]> =>
-  (await tx.many(ownerBalances, [kind, owner])) as OwnerBalance[];
+export const listBalances = async (
+  tx: Tx,
+  kind: "member" | "merchant",
+  owner: string,
+): Promise<OwnerBalance[]> => (await tx.many(ownerBalances, [kind, owner])) as OwnerBalance[];
 
 const ownerEntries = statement(
   "ledger.owner_entries",
-  { id: col.id, kind: col.text, businessKey: col.text, currency: col.text, purpose: col.text, amount: col.fen, balanceAfter: col.fen, createdAt: col.time },
+  {
+    id: col.id,
+    kind: col.text,
+    businessKey: col.text,
+    currency: col.text,
+    purpose: col.text,
+    amount: col.fen,
+    balanceAfter: col.fen,
+    createdAt: col.time,
+  },
   `select e.id, t.kind, t.business_key, a.currency, a.purpose, e.amount, e.balance_after, t.created_at
    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
    where a.owner_kind = $1 and a.owner_id = $2 and e.id < $3 order by e.id desc limit $4`,
 );
 
 /** Entries of an owner's accounts, newest first, from before an entry id. */
-export const listEntries = (tx: Tx, owner: { readonly kind: "member" | "merchant"; readonly id: string }, page: { readonly before: string; readonly limit: number }) =>
-  tx.many(ownerEntries, [owner.kind, owner.id, page.before, page.limit]);
+export const listEntries = (
+  tx: Tx,
+  owner: { readonly kind: "member" | "merchant"; readonly id: string },
+  page: { readonly before: string; readonly limit: number },
+) => tx.many(ownerEntries, [owner.kind, owner.id, page.before, page.limit]);
 
-export const takeSnapshots = statement("ledger.take_snapshots", { touched: col.int }, "select ledger_take_snapshots() as touched");
+export const takeSnapshots = statement(
+  "ledger.take_snapshots",
+  { touched: col.int },
+  "select ledger_take_snapshots() as touched",
+);

@@ -1,18 +1,45 @@
 import { col, statement } from "../../platform/statement.ts";
 
 const row = {
-  id: col.id, name: col.text, mobile: col.text, areaCode: col.text, streetCode: col.text, province: col.text, city: col.text, area: col.text,
-  street: col.text, detail: col.text, tag: col.text, isDefault: col.bool,
+  id: col.id,
+  name: col.text,
+  mobile: col.text,
+  areaCode: col.text,
+  streetCode: col.text,
+  province: col.text,
+  city: col.text,
+  area: col.text,
+  street: col.text,
+  detail: col.text,
+  tag: col.text,
+  isDefault: col.bool,
 } as const;
-const fields = "id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default";
+const fields =
+  "id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default";
 
-export const listAddresses = statement("address.list", row, `select ${fields} from member_address where member_id = $1 order by is_default desc, created_at desc, id limit 20`);
-export const findAddress = statement("address.find", row, `select ${fields} from member_address where member_id = $1 and id = $2`);
+export const listAddresses = statement(
+  "address.list",
+  row,
+  `select ${fields} from member_address where member_id = $1 order by is_default desc, created_at desc, id limit 20`,
+);
+export const findAddress = statement(
+  "address.find",
+  row,
+  `select ${fields} from member_address where member_id = $1 and id = $2`,
+);
 
 /** Serialises changes of one member's addresses, so that the limit and the one default hold. */
-export const lockMember = statement("address.lock_member", { count: col.int }, "select (select count(*) from member_address where member_id = m.id)::int as count from member m where m.id = $1 and m.state = 'active' for update of m");
+export const lockMember = statement(
+  "address.lock_member",
+  { count: col.int },
+  "select (select count(*) from member_address where member_id = m.id)::int as count from member m where m.id = $1 and m.state = 'active' for update of m",
+);
 
-export const clearDefault = statement("address.clear_default", {}, "update member_address set is_default = false where member_id = $1 and is_default");
+export const clearDefault = statement(
+  "address.clear_default",
+  {},
+  "update member_address set is_default = false where member_id = $1 and is_default",
+);
 
 export const insertAddress = statement(
   "address.insert",
@@ -26,7 +53,11 @@ export const updateAddress = statement(
   `update member_address set name = $3, mobile = $4, province_code = $5, city_code = $6, area_code = $7, street_code = $8, province = $9, city = $10, area = $11,
      street = $12, detail = $13, tag = $14, is_default = $15 or is_default, updated_at = $16 where member_id = $1 and id = $2 returning ${fields}`,
 );
-export const removeAddress = statement("address.remove", { wasDefault: col.bool }, "delete from member_address where member_id = $1 and id = $2 returning is_default as was_default");
+export const removeAddress = statement(
+  "address.remove",
+  { wasDefault: col.bool },
+  "delete from member_address where member_id = $1 and id = $2 returning is_default as was_default",
+);
 export const promoteNewest = statement(
   "address.promote_newest",
   {},

@@ -1,25 +1,60 @@
-import type { Address, Member } from "@heshi/contract/member";
+import type { Member } from "@heshi/contract/member";
+import type { Address } from "@heshi/contract/member-address";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/db.ts";
 import type { Statement } from "../../platform/statement.ts";
 import { type Context, type Service, single } from "../../rpc/service.ts";
 import { deliverableRegion } from "../region/region.public.ts";
-import { clearDefault, findAddress, insertAddress, listAddresses, lockMember, promoteNewest, removeAddress, updateAddress } from "./address.store.ts";
+import {
+  clearDefault,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockMember,
+  promoteNewest,
+  removeAddress,
+  updateAddress,
+} from "./address.store.ts";
 
 const MAX_ADDRESSES = 20;
 
 type AddressRow = typeof findAddress extends Statement<infer Row> ? Row : never;
-type Given = { readonly name: string; readonly mobile: string; readonly regionCode: string; readonly detail: string; readonly tag: string; readonly isDefault: boolean };
+type Given = {
+  readonly name: string;
+  readonly mobile: string;
+  readonly regionCode: string;
+  readonly detail: string;
+  readonly tag: string;
+  readonly isDefault: boolean;
+};
 type MemberContext = Context<typeof Member, "member">;
 
-const toView = ({ areaCode, streetCode, ...row }: AddressRow): Address => ({ ...row, regionCode: streetCode === "" ? areaCode : streetCode });
+const toView = ({ areaCode, streetCode, ...row }: AddressRow): Address => ({
+  ...row,
+  regionCode: streetCode === "" ? areaCode : streetCode,
+});
 
 /** The values of an address from the third parameter on; refuses a region that does not exist. */
 function valuesOf({ fail, now }: MemberContext, given: Given, isDefault: boolean) {
   const region = deliverableRegion(given.regionCode);
   if (!region) return fail("REGION_UNKNOWN", { fields: { regionCode: "所在地区不正确，请重新选择" } });
   const { provinceCode, cityCode, areaCode, streetCode, province, city, area, street } = region;
-  return [given.name, given.mobile, provinceCode, cityCode, areaCode, streetCode, province, city, area, street, given.detail, given.tag, isDefault, now];
+  return [
+    given.name,
+    given.mobile,
+    provinceCode,
+    cityCode,
+    areaCode,
+    streetCode,
+    province,
+    city,
+    area,
+    street,
+    given.detail,
+    given.tag,
+    isDefault,
+    now,
+  ];
 }
 
 async function lock({ tx, caller, fail }: MemberContext): Promise<number> {
@@ -27,13 +62,16 @@ async function lock({ tx, caller, fail }: MemberContext): Promise<number> {
   return locked ? locked.count : fail("FROZEN");
 }
 
-const find = (tx: Tx, memberId: string, id: string): Promise<AddressRow | undefined> => tx.one(findAddress, [memberId, id]);
+const find = (tx: Tx, memberId: string, id: string): Promise<AddressRow | undefined> =>
+  tx.one(findAddress, [memberId, id]);
 
 type AddressMethods = "GetAddresses" | "GetAddress" | "AddAddress" | "UpdateAddress" | "RemoveAddress";
 
 /** Addresses: at most 20, one default, the first becomes it, deleting it promotes the newest. */
 export const addressHandlers: Pick<Service<typeof Member>, AddressMethods> = {
-  GetAddresses: single(async ({ tx, caller }) => ({ list: (await tx.many(listAddresses, [caller.memberId])).map(toView) })),
+  GetAddresses: single(async ({ tx, caller }) => ({
+    list: (await tx.many(listAddresses, [caller.memberId])).map(toView),
+  })),
 
   GetAddress: single(async ({ tx, caller, fail }, { id }) => {
     const row = await find(tx, caller.memberId, id);

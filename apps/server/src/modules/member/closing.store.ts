@@ -24,7 +24,7 @@ export const exportSections = statement(
    union all select '足迹', coalesce(jsonb_agg(jsonb_build_object('商品', g.title, '时间', f.seen_at::text)), '[]') from footprint f join goods g on g.id = f.goods_id where f.member_id = $1
    union all select '搜索记录', coalesce(jsonb_agg(jsonb_build_object('关键词', keyword, '时间', searched_at::text)), '[]') from search_history where member_id = $1
    union all select '第三方账号', coalesce(jsonb_agg(jsonb_build_object('平台', provider, '昵称', nickname, '绑定时间', bound_at::text)), '[]') from third_account where member_id = $1
-   union all select '订单', coalesce(jsonb_agg(jsonb_build_object('订单号', order_no, '状态', state, '金额（分）', payable_fen::text, '下单时间', created_at::text)), '[]') from orders where member_id = $1
+   union all select '订单', coalesce(jsonb_agg(jsonb_build_object('订单号', no, '状态', state, '金额（分）', payable_fen::text, '下单时间', created_at::text)), '[]') from orders where member_id = $1
    union all select '账本', coalesce(jsonb_agg(jsonb_build_object('时间', t.created_at::text, '事由', t.kind, '币种', a.currency, '变动', e.amount::text, '余额', e.balance_after::text) order by e.id), '[]')
      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id where a.owner_kind = 'member' and a.owner_id = $1`,
 );

@@ -13,9 +13,18 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   const reasons: { text: string; path: string }[] = [];
   if (!facts) return reasons;
   if (facts.money > 0) reasons.push({ text: "账户里还有余额，请先用完", path: "/" });
-  if (facts.unpaid > 0) reasons.push({ text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`, path: "/pages/order/list?tab=unpaid" });
-  if (facts.open > 0) reasons.push({ text: `有 ${facts.open} 笔订单还没有完成`, path: "/pages/order/list?tab=all" });
-  if (facts.subordinates > 0) reasons.push({ text: `您邀请的 ${facts.subordinates} 位会员仍在使用，请联系客服解除`, path: "/pages/mycenter/index" });
+  if (facts.unpaid > 0)
+    reasons.push({
+      text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`,
+      path: "/pages/order/list?tab=unpaid",
+    });
+  if (facts.open > 0)
+    reasons.push({ text: `有 ${facts.open} 笔订单还没有完成`, path: "/pages/order/list?tab=all" });
+  if (facts.subordinates > 0)
+    reasons.push({
+      text: `您邀请的 ${facts.subordinates} 位会员仍在使用，请联系客服解除`,
+      path: "/pages/mycenter/index",
+    });
   return reasons;
 }
 
@@ -23,7 +32,10 @@ type ClosingMethods = "ExportData" | "GetCloseCheck" | "CloseAccount";
 
 /** Taking one's data along and closing the account. `pepper`: the key of codes. */
 export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, ClosingMethods> => ({
-  ExportData: single(async ({ tx, caller, now }) => ({ exportedAt: now.getTime(), sections: await tx.many(exportSections, [caller.memberId]) })),
+  ExportData: single(async ({ tx, caller, now }) => ({
+    exportedAt: now.getTime(),
+    sections: await tx.many(exportSections, [caller.memberId]),
+  })),
 
   GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
 

@@ -23,7 +23,12 @@ type Act = {
 export async function enter(act: Act, memberId: string) {
   const { tx, now, device, remember } = act;
   await consentAtLogin(tx, memberId, now);
-  const { token, sessionId } = await issueSession(tx, { audience: "member", subjectId: memberId, device, now });
+  const { token, sessionId } = await issueSession(tx, {
+    audience: "member",
+    subjectId: memberId,
+    device,
+    now,
+  });
   remember({ memberId, sessionId });
   return { token, userInfo: await detailOf(tx, memberId) };
 }
@@ -31,16 +36,38 @@ export async function enter(act: Act, memberId: string) {
 /** A login whose answer was lost: a fresh token, and the first one ends. */
 export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>) {
   const memberId = String(effect["memberId"] as string);
-  await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only: String(effect["sessionId"] as string) });
+  await endSessions(
+    act.tx,
+    { audience: "member", id: memberId, now: act.now },
+    { only: String(effect["sessionId"] as string) },
+  );
   return enter(act, memberId);
 }
 
 /** Registers a number; undefined when it is taken. */
-export async function register(tx: Tx, now: Date, person: { readonly mobile: string; readonly pwdHash?: string; readonly nickname?: string; readonly avatar?: string }): Promise<string | undefined> {
+export async function register(
+  tx: Tx,
+  now: Date,
+  person: {
+    readonly mobile: string;
+    readonly pwdHash?: string;
+    readonly nickname?: string;
+    readonly avatar?: string;
+  },
+): Promise<string | undefined> {
   const id = randomId();
   const mid = newMid();
   const nickname = person.nickname ?? `新朋友${mid.slice(-4)}`;
-  const count = await tx.run(insertMember, [id, mid, person.mobile, newInviteCode(), nickname, person.avatar ?? "", person.pwdHash, now]);
+  const count = await tx.run(insertMember, [
+    id,
+    mid,
+    person.mobile,
+    newInviteCode(),
+    nickname,
+    person.avatar ?? "",
+    person.pwdHash,
+    now,
+  ]);
   return count === 1 ? id : undefined;
 }
 
@@ -50,7 +77,9 @@ async function memberOf(act: Act, mobile: string): Promise<{ readonly id: string
   if (known?.state === "frozen") return act.fail("FROZEN");
   if (known) return { id: known.id, isNew: false };
   const id = await register(act.tx, act.now, { mobile });
-  return id === undefined ? { id: (await act.tx.one(memberByMobile, [mobile]))?.id ?? act.fail("NOT_FOUND"), isNew: false } : { id, isNew: true };
+  return id === undefined
+    ? { id: (await act.tx.one(memberByMobile, [mobile]))?.id ?? act.fail("NOT_FOUND"), isNew: false }
+    : { id, isNew: true };
 }
 
 async function inviteNew(act: Act, memberId: string, inviteCode: string | undefined): Promise<void> {

@@ -4,7 +4,8 @@ import { commonPasswords } from "./common-passwords.data.ts";
 /** Letters of an invite code: without 0, O, 1 and I, which people mix up. */
 const INVITE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-const pick = (letters: string, length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
+const pick = (letters: string, length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join("");
 
 /** A new invite code of 8 characters. */
 export const newInviteCode = (): string => pick(INVITE_LETTERS, 8);
@@ -26,17 +27,26 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** True for six digits that are a run, a repetition, the end of the mobile number or the birthday. */
-export function isSimplePayPassword(digits: string, { mobile, birthday }: { readonly mobile: string; readonly birthday: string | undefined }): boolean {
+export function isSimplePayPassword(
+  digits: string,
+  { mobile, birthday }: { readonly mobile: string; readonly birthday: string | undefined },
+): boolean {
   const halves = digits.slice(0, 3) === digits.slice(3);
   const pairs = /^(\d\d)\1\1$/.test(digits);
   if (isRun(digits) || new Set(digits).size <= 2 || halves || pairs || mobile.endsWith(digits)) return true;
   if (birthday === undefined) return false;
   const [year = "", month = "", day = ""] = birthday.split("-");
-  return [year.slice(2) + month + day, year + month, day + month + year.slice(2), month + day + year.slice(2)].includes(digits);
+  return [
+    year.slice(2) + month + day,
+    year + month,
+    day + month + year.slice(2),
+    month + day + year.slice(2),
+  ].includes(digits);
 }
 
 /** Words that pretend to be the platform. */
 const OFFICIAL = /官方|客服|系统管理|管理员|合市|heshi|admin/i;
 
 /** True for a nickname that pretends to be the platform. */
-export const isOfficialNickname = (nickname: string): boolean => OFFICIAL.test(nickname.replaceAll(/\s/g, ""));
+export const isOfficialNickname = (nickname: string): boolean =>
+  OFFICIAL.test(nickname.replaceAll(/\s/g, ""));

@@ -4,12 +4,13 @@ import { addressHandlers } from "./address.ts";
 import { closingHandlers } from "./closing.ts";
 import { loginHandlers } from "./login.ts";
 import { profileHandlers } from "./profile.ts";
-import { securityHandlers } from "./security.ts";
+import { deviceHandlers, securityHandlers } from "./security.ts";
 
 /** All handlers of Member, by verb in their own files. `pepper`: the key of codes, outside the database. */
 export const memberService = (pepper: Uint8Array): Service<typeof Member> => ({
   ...loginHandlers(pepper),
   ...securityHandlers(pepper),
+  ...deviceHandlers(pepper),
   ...profileHandlers,
   ...addressHandlers,
   ...closingHandlers(pepper),

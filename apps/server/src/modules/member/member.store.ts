@@ -6,10 +6,23 @@ const states = ["active", "frozen", "closed"] as const;
 export const memberDetail = statement(
   "member.detail",
   {
-    mid: col.text, mobile: col.maybe(col.text), nickname: col.text, avatar: col.text, gender: col.oneOf(genders), birthday: col.maybe(col.text),
-    level: col.int, inviteCode: col.text, hasPassword: col.bool, hasPayPassword: col.bool, hasInviter: col.bool,
-    realNameState: col.oneOf(realNameStates), state: col.oneOf(states), createdAt: col.time,
-    balances: col.maybe(col.json<Readonly<Record<string, string>>>()), favourites: col.int, footprints: col.int,
+    mid: col.text,
+    mobile: col.maybe(col.text),
+    nickname: col.text,
+    avatar: col.text,
+    gender: col.oneOf(genders),
+    birthday: col.maybe(col.text),
+    level: col.int,
+    inviteCode: col.text,
+    hasPassword: col.bool,
+    hasPayPassword: col.bool,
+    hasInviter: col.bool,
+    realNameState: col.oneOf(realNameStates),
+    state: col.oneOf(states),
+    createdAt: col.time,
+    balances: col.maybe(col.json<Readonly<Record<string, string>>>()),
+    favourites: col.int,
+    footprints: col.int,
   },
   `select m.mid, m.mobile, m.nickname, m.avatar, m.gender, m.birthday::text as birthday, m.level, m.invite_code,
      m.pwd_hash is not null as has_password, m.pay_pwd_hash is not null as has_pay_password, m.inviter_id is not null as has_inviter,
@@ -20,11 +33,21 @@ export const memberDetail = statement(
    from member m where m.id = $1`,
 );
 
-export const memberByMobile = statement("member.by_mobile", { id: col.id, pwdHash: col.maybe(col.text), state: col.oneOf(states) }, "select id, pwd_hash, state from member where mobile = $1");
+export const memberByMobile = statement(
+  "member.by_mobile",
+  { id: col.id, pwdHash: col.maybe(col.text), state: col.oneOf(states) },
+  "select id, pwd_hash, state from member where mobile = $1",
+);
 
 export const memberSecrets = statement(
   "member.secrets",
-  { mobile: col.maybe(col.text), birthday: col.maybe(col.text), pwdHash: col.maybe(col.text), payPwdHash: col.maybe(col.text), state: col.oneOf(states) },
+  {
+    mobile: col.maybe(col.text),
+    birthday: col.maybe(col.text),
+    pwdHash: col.maybe(col.text),
+    payPwdHash: col.maybe(col.text),
+    state: col.oneOf(states),
+  },
   "select mobile, birthday::text as birthday, pwd_hash, pay_pwd_hash, state from member where id = $1",
 );
 
@@ -36,9 +59,21 @@ export const insertMember = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (mobile) do nothing`,
 );
 
-export const setPassword = statement("member.set_password", { id: col.id }, "update member set pwd_hash = $2 where mobile = $1 and state <> 'closed' returning id");
-export const setPayPassword = statement("member.set_pay_password", {}, "update member set pay_pwd_hash = $2 where id = $1 and state = 'active'");
-export const setMobile = statement("member.set_mobile", {}, "update member set mobile = $2 where id = $1 and state = 'active' and not exists (select 1 from member where mobile = $2)");
+export const setPassword = statement(
+  "member.set_password",
+  { id: col.id },
+  "update member set pwd_hash = $2 where mobile = $1 and state <> 'closed' returning id",
+);
+export const setPayPassword = statement(
+  "member.set_pay_password",
+  {},
+  "update member set pay_pwd_hash = $2 where id = $1 and state = 'active'",
+);
+export const setMobile = statement(
+  "member.set_mobile",
+  {},
+  "update member set mobile = $2 where id = $1 and state = 'active' and not exists (select 1 from member where mobile = $2)",
+);
 
 export const updateProfile = statement(
   "member.update_profile",
@@ -47,7 +82,11 @@ export const updateProfile = statement(
    where id = $1 and state = 'active'`,
 );
 
-export const memberByInvite = statement("member.by_invite", { id: col.id }, "select id from member where (invite_code = $1 or mid = $2) and state = 'active'");
+export const memberByInvite = statement(
+  "member.by_invite",
+  { id: col.id },
+  "select id from member where (invite_code = $1 or mid = $2) and state = 'active'",
+);
 
 /** Binds the referral once: guarded by the empty column, and by the walk up from the inviter that must not meet the member. */
 export const bindInviter = statement(
@@ -58,15 +97,27 @@ export const bindInviter = statement(
    update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null and not exists (select 1 from up where up.id = $1)`,
 );
 /** Serialises binding: two members who bind each other at once could each see no circle. */
-export const lockInviters = statement("member.lock_inviters", {}, "insert into setting (name, value) values ('referral.lock', '0') on conflict (name) do update set changed_at = now()");
-export const hasInviter = statement("member.has_inviter", { hasInviter: col.bool }, "select inviter_id is not null as has_inviter from member where id = $1");
+export const lockInviters = statement(
+  "member.lock_inviters",
+  {},
+  "insert into setting (name, value) values ('referral.lock', '0') on conflict (name) do update set changed_at = now()",
+);
+export const hasInviter = statement(
+  "member.has_inviter",
+  { hasInviter: col.bool },
+  "select inviter_id is not null as has_inviter from member where id = $1",
+);
 
 export const insertGrant = statement(
   "member.insert_grant",
   {},
   "insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
 );
-export const dropGrant = statement("member.drop_grant", {}, "update pay_grant set spent_at = $2 where digest = $1 and spent_at is null");
+export const dropGrant = statement(
+  "member.drop_grant",
+  {},
+  "update pay_grant set spent_at = $2 where digest = $1 and spent_at is null",
+);
 
 /** Spends a grant once: bound to member, method, amount and subject. */
 export const spendGrant = statement(
@@ -89,4 +140,8 @@ export const dropPersonal = statement(
      c as (delete from footprint where member_id = $1), d as (delete from favourite where member_id = $1)
    delete from search_history where member_id = $1`,
 );
-export const subordinates = statement("member.subordinates", { count: col.int }, "select count(*)::int as count from member where inviter_id = $1 and state <> 'closed'");
+export const subordinates = statement(
+  "member.subordinates",
+  { count: col.int },
+  "select count(*)::int as count from member where inviter_id = $1 and state <> 'closed'",
+);

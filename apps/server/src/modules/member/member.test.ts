@@ -6,8 +6,11 @@ import { codeOn, makeMember } from "../../../test/make.member.ts";
 
 const server = await testServer();
 const freshMobile = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-const send = (mobile: string, purpose: "login" | "register" | "password" | "bind" | "newMobile", device?: string) =>
-  server.call(Sms, "Send", { mobile, purpose }, device === undefined ? {} : { device });
+const send = (
+  mobile: string,
+  purpose: "login" | "register" | "password" | "bind" | "newMobile",
+  device?: string,
+) => server.call(Sms, "Send", { mobile, purpose }, device === undefined ? {} : { device });
 
 test("Sms.Send then Member.LoginBySms registers an unknown number and logs a known one in", async () => {
   const mobile = freshMobile();
@@ -15,7 +18,10 @@ test("Sms.Send then Member.LoginBySms registers an unknown number and logs a kno
   expect(await send(mobile, "login", device)).toMatchObject({ code: 0 });
   const code = await codeOn(server, mobile);
   const first = await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device });
-  expect(first).toMatchObject({ code: 0, info: { userInfo: { code: 0, balanceFen: 0, hasPassword: false } } });
+  expect(first).toMatchObject({
+    code: 0,
+    info: { userInfo: { code: 0, balanceFen: 0, hasPassword: false } },
+  });
   const again = await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device });
   expect(again.code).toBe(1000010);
   const detail = await server.call(Member, "GetMemberDetail", {}, { token: first.info.token });
@@ -42,9 +48,13 @@ test("five wrong codes kill a code, and the right one comes too late", async () 
   const code = await codeOn(server, mobile);
   const wrong = code === "000000" ? "111111" : "000000";
   for (let left = 4; left >= 0; left -= 1) {
-    expect(await server.call(Member, "LoginBySms", { mobile, code: wrong, agreed: true }, { device })).toMatchObject({ code: 1000010, info: { left } });
+    expect(
+      await server.call(Member, "LoginBySms", { mobile, code: wrong, agreed: true }, { device }),
+    ).toMatchObject({ code: 1000010, info: { left } });
   }
-  expect((await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device })).code).toBe(1000010);
+  expect((await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device })).code).toBe(
+    1000010,
+  );
 });
 
 test("a code of another device, purpose or number does not log in; consent is needed", async () => {
@@ -52,9 +62,24 @@ test("a code of another device, purpose or number does not log in; consent is ne
   const device = `device-${mobile}`;
   await send(mobile, "login", device);
   const code = await codeOn(server, mobile);
-  expect((await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device: "another-device" })).code).toBe(1000010);
-  expect((await server.call(Member, "ResetPassword", { mobile, code, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" }, { device })).code).toBe(1000010);
-  expect(await server.call(Member, "LoginBySms", { mobile, code, agreed: false }, { device })).toMatchObject({ code: 1000001, info: { fields: { agreed: "请先阅读并同意协议" } } });
+  expect(
+    (await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device: "another-device" }))
+      .code,
+  ).toBe(1000010);
+  expect(
+    (
+      await server.call(
+        Member,
+        "ResetPassword",
+        { mobile, code, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" },
+        { device },
+      )
+    ).code,
+  ).toBe(1000010);
+  expect(await server.call(Member, "LoginBySms", { mobile, code, agreed: false }, { device })).toMatchObject({
+    code: 1000001,
+    info: { fields: { agreed: "请先阅读并同意协议" } },
+  });
 });
 
 test("Sms.Send answers the same for known and unknown numbers, waits 60 s, and asks for a slider after three", async () => {
@@ -72,7 +97,12 @@ test("Sms.Send answers the same for known and unknown numbers, waits 60 s, and a
   expect((await send(known.mobile, "login", device)).code).toBe(1080003);
   const slider = await server.call(Sms, "GetSlider", {}, { device });
   expect(slider.info.picture.startsWith("data:image/webp")).toBe(true);
-  const solved = await server.call(Sms, "Send", { mobile: known.mobile, purpose: "login", sliderId: slider.info.sliderId, sliderX: 0 }, { device });
+  const solved = await server.call(
+    Sms,
+    "Send",
+    { mobile: known.mobile, purpose: "login", sliderId: slider.info.sliderId, sliderX: 0 },
+    { device },
+  );
   expect(solved.code).toBe(1080004);
 });
 
@@ -82,9 +112,15 @@ test("Member.Register sets a password, refuses common ones and a registered numb
   await send(mobile, "register", device);
   const code = await codeOn(server, mobile);
   const base = { mobile, code, agreed: true };
-  expect((await server.call(Member, "Register", { ...base, pwd: "12345678", rePwd: "12345678" }, { device })).code).toBe(1030003);
-  expect((await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2M" }, { device })).code).toBe(1030004);
-  expect((await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" }, { device })).code).toBe(0);
+  expect(
+    (await server.call(Member, "Register", { ...base, pwd: "12345678", rePwd: "12345678" }, { device })).code,
+  ).toBe(1030003);
+  expect(
+    (await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2M" }, { device })).code,
+  ).toBe(1030004);
+  expect(
+    (await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" }, { device })).code,
+  ).toBe(0);
   expect((await server.call(Member, "Login", { mobile, pwd: "Kq8#mw2L", agreed: true })).code).toBe(0);
 });
 
@@ -92,13 +128,18 @@ test("Member.Login locks the password way after five wrong ones, for known and u
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   for (const mobile of [member.mobile, freshMobile()]) {
     for (let left = 4; left >= 0; left -= 1) {
-      expect(await server.call(Member, "Login", { mobile, pwd: "wrong-pass", agreed: true })).toMatchObject({ code: 1000008, info: { left } });
+      expect(await server.call(Member, "Login", { mobile, pwd: "wrong-pass", agreed: true })).toMatchObject({
+        code: 1000008,
+        info: { left },
+      });
     }
     const locked = await server.call(Member, "Login", { mobile, pwd: "Kq8#mw2L", agreed: true });
     expect(locked).toMatchObject({ code: 1000008, info: { left: 0 } });
   }
   server.advance(16 * 60_000);
-  expect((await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true })).code).toBe(0);
+  expect(
+    (await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true })).code,
+  ).toBe(0);
 });
 
 test("Member.ResetPassword ends all sessions; an unknown number is answered the same", async () => {
@@ -106,7 +147,12 @@ test("Member.ResetPassword ends all sessions; an unknown number is answered the 
   for (const mobile of [member.mobile, freshMobile()]) {
     const device = `device-${mobile}`;
     await send(mobile, "password", device);
-    const reply = await server.call(Member, "ResetPassword", { mobile, code: await codeOn(server, mobile), pwd: "Zt5!vn9Q", rePwd: "Zt5!vn9Q" }, { device });
+    const reply = await server.call(
+      Member,
+      "ResetPassword",
+      { mobile, code: await codeOn(server, mobile), pwd: "Zt5!vn9Q", rePwd: "Zt5!vn9Q" },
+      { device },
+    );
     expect(reply).toMatchObject({ code: 0, info: {} });
   }
   expect((await server.call(Member, "GetMemberDetail", {}, { token: member.token })).code).toBe(1030043);
@@ -115,17 +161,40 @@ test("Member.ResetPassword ends all sessions; an unknown number is answered the 
 test("Member.SetPayPassword refuses simple ones; Member.CreateGrant proves it and locks after five", async () => {
   const member = await makeMember(server);
   const as = { token: member.token };
-  expect((await server.call(Member, "CreateGrant", { safePwd: "258036", method: "Pay.PayByBalance", amountFen: 100, subject: "T1" }, as)).code).toBe(1030006);
+  expect(
+    (
+      await server.call(
+        Member,
+        "CreateGrant",
+        { safePwd: "258036", method: "Pay.PayByBalance", amountFen: 100, subject: "T1" },
+        as,
+      )
+    ).code,
+  ).toBe(1030006);
   expect((await server.call(Sms, "SendMine", { purpose: "payPassword" }, as)).code).toBe(0);
   const code = await codeOn(server, member.mobile);
   for (const safePwd of ["123456", "111111", "654321", "121212", "123123", member.mobile.slice(-6)]) {
-    expect((await server.call(Member, "SetPayPassword", { code, safePwd, pwdRepeat: safePwd }, as)).code, safePwd).toBe(1030005);
+    expect(
+      (await server.call(Member, "SetPayPassword", { code, safePwd, pwdRepeat: safePwd }, as)).code,
+      safePwd,
+    ).toBe(1030005);
   }
-  expect((await server.call(Member, "SetPayPassword", { code, safePwd: "258036", pwdRepeat: "258036" }, as)).code).toBe(0);
+  expect(
+    (await server.call(Member, "SetPayPassword", { code, safePwd: "258036", pwdRepeat: "258036" }, as)).code,
+  ).toBe(0);
   const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
-  expect((await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).info.grant.length).toBeGreaterThan(30);
-  for (let left = 4; left >= 0; left -= 1) expect(await server.call(Member, "CreateGrant", { safePwd: "258037", ...wanted }, as)).toMatchObject({ code: 1000008, info: { left } });
-  expect(await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).toMatchObject({ code: 1000008, info: { left: 0 } });
+  expect(
+    (await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).info.grant.length,
+  ).toBeGreaterThan(30);
+  for (let left = 4; left >= 0; left -= 1)
+    expect(await server.call(Member, "CreateGrant", { safePwd: "258037", ...wanted }, as)).toMatchObject({
+      code: 1000008,
+      info: { left },
+    });
+  expect(await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).toMatchObject({
+    code: 1000008,
+    info: { left: 0 },
+  });
 });
 
 test("Member.ChangeMobile needs both codes, refuses a taken number and ends other sessions", async () => {
@@ -135,10 +204,24 @@ test("Member.ChangeMobile needs both codes, refuses a taken number and ends othe
   await server.call(Sms, "SendMine", { purpose: "mobile" }, as);
   const oldCode = await codeOn(server, member.mobile);
   await send(other.mobile, "newMobile");
-  expect((await server.call(Member, "ChangeMobile", { oldCode, mobile: other.mobile, code: await codeOn(server, other.mobile) }, as)).code).toBe(1030013);
+  expect(
+    (
+      await server.call(
+        Member,
+        "ChangeMobile",
+        { oldCode, mobile: other.mobile, code: await codeOn(server, other.mobile) },
+        as,
+      )
+    ).code,
+  ).toBe(1030013);
   const mobile = freshMobile();
   await send(mobile, "newMobile");
-  const reply = await server.call(Member, "ChangeMobile", { oldCode, mobile, code: await codeOn(server, mobile) }, as);
+  const reply = await server.call(
+    Member,
+    "ChangeMobile",
+    { oldCode, mobile, code: await codeOn(server, mobile) },
+    as,
+  );
   expect(reply.code).toBe(0);
 });
 
@@ -152,7 +235,9 @@ test("Member.GetDevices lists, Member.EndDevice signs out, another's device is n
   const notMine = await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: stranger.token });
   const unknown = await server.call(Member, "EndDevice", { id: "123456789" }, { token: stranger.token });
   expect(notMine.raw).toBe(unknown.raw);
-  expect((await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: member.token })).info.ended).toBe(1);
+  expect(
+    (await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: member.token })).info.ended,
+  ).toBe(1);
   expect((await server.call(Member, "GetMemberDetail", {}, { token: login.info.token })).code).toBe(1030043);
   expect((await server.call(Member, "Logout", {}, { token: member.token })).code).toBe(0);
   expect((await server.call(Member, "GetMemberDetail", {}, { token: member.token })).code).toBe(1030043);
@@ -160,41 +245,91 @@ test("Member.GetDevices lists, Member.EndDevice signs out, another's device is n
 
 test("Member.UpdateProfile changes what is given, and refuses official names and days to come", async () => {
   const { token } = await makeMember(server);
-  expect((await server.call(Member, "UpdateProfile", { nickname: "周晓禾", gender: "female", birthday: "1992-05-08" }, { token })).info).toMatchObject({ nickname: "周晓禾", gender: "female", birthday: "1992-05-08" });
-  expect((await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token })).code).toBe(1030016);
-  expect((await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token })).code).toBe(1000001);
-  expect((await server.call(Member, "UpdateProfile", { nickname: "x\u202Ey" }, { token })).info).toMatchObject({ fields: { nickname: "含有无法显示的字符" } });
+  expect(
+    (
+      await server.call(
+        Member,
+        "UpdateProfile",
+        { nickname: "周晓禾", gender: "female", birthday: "1992-05-08" },
+        { token },
+      )
+    ).info,
+  ).toMatchObject({ nickname: "周晓禾", gender: "female", birthday: "1992-05-08" });
+  expect((await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token })).code).toBe(
+    1030016,
+  );
+  expect((await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token })).code).toBe(
+    1000001,
+  );
+  expect(
+    (await server.call(Member, "UpdateProfile", { nickname: "x\u202Ey" }, { token })).info,
+  ).toMatchObject({ fields: { nickname: "含有无法显示的字符" } });
 });
 
 test("Member.BindMember binds once, never oneself, never in a circle", async () => {
   const [a, b] = [await makeMember(server), await makeMember(server)];
-  expect((await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token })).code).toBe(1030008);
-  expect((await server.call(Member, "BindMember", { inviteCode: "ZZZZZZZ2" }, { token: a.token })).code).toBe(1030010);
-  expect((await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: b.token })).info.isBound).toBe(true);
+  expect(
+    (await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token })).code,
+  ).toBe(1030008);
+  expect((await server.call(Member, "BindMember", { inviteCode: "ZZZZZZZ2" }, { token: a.token })).code).toBe(
+    1030010,
+  );
+  expect(
+    (await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: b.token })).info.isBound,
+  ).toBe(true);
   expect((await server.call(Member, "BindMember", { mid: b.mid }, { token: a.token })).code).toBe(1030009);
-  expect((await server.call(Member, "BindMember", { mid: a.mid }, { token: b.token })).info.isBound).toBe(false);
+  expect((await server.call(Member, "BindMember", { mid: a.mid }, { token: b.token })).info.isBound).toBe(
+    false,
+  );
 });
 
 test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress keep one default", async () => {
   const { token } = await makeMember(server);
   const stranger = await makeMember(server);
-  const base = { name: "周晓禾", mobile: "13800000001", regionCode: "330106", detail: "文三路 478 号", tag: "家" };
+  const base = {
+    name: "周晓禾",
+    mobile: "13800000001",
+    regionCode: "330106",
+    detail: "文三路 478 号",
+    tag: "家",
+  };
   const first = await server.call(Member, "AddAddress", base, { token });
   expect(first.info).toMatchObject({ isDefault: true, province: "浙江省", city: "杭州市", area: "西湖区" });
   const second = await server.call(Member, "AddAddress", { ...base, isDefault: true }, { token });
-  expect((await server.call(Member, "GetAddresses", {}, { token })).info.list.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second.info.id, true], [first.info.id, false]]);
-  expect((await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token })).code).toBe(1030012);
+  expect(
+    (await server.call(Member, "GetAddresses", {}, { token })).info.list.map(({ id, isDefault }) => [
+      id,
+      isDefault,
+    ]),
+  ).toEqual([
+    [second.info.id, true],
+    [first.info.id, false],
+  ]);
+  expect((await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token })).code).toBe(
+    1030012,
+  );
   const notMine = await server.call(Member, "GetAddress", { id: first.info.id }, { token: stranger.token });
-  expect(notMine.raw).toBe((await server.call(Member, "GetAddress", { id: "42" }, { token: stranger.token })).raw);
-  expect((await server.call(Member, "UpdateAddress", { id: first.info.id, ...base, name: "李雷" }, { token })).info.name).toBe("李雷");
-  expect((await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token })).code).toBe(1000004);
+  expect(notMine.raw).toBe(
+    (await server.call(Member, "GetAddress", { id: "42" }, { token: stranger.token })).raw,
+  );
+  expect(
+    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base, name: "李雷" }, { token })).info
+      .name,
+  ).toBe("李雷");
+  expect(
+    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token }))
+      .code,
+  ).toBe(1000004);
   expect((await server.call(Member, "RemoveAddress", { id: second.info.id }, { token })).code).toBe(0);
-  expect((await server.call(Member, "GetAddress", { id: first.info.id }, { token })).info.isDefault).toBe(true);
+  expect((await server.call(Member, "GetAddress", { id: first.info.id }, { token })).info.isDefault).toBe(
+    true,
+  );
 });
 
 test("the 21st address is refused", async () => {
   const { token } = await makeMember(server);
   const base = { name: "周", mobile: "+85251234567", regionCode: "330106", detail: "文三路" };
-  for (let count = 0; count < 20; count += 1) expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(0);
+  for (let count = 0; count < 20; count += 1)
+    expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(0);
   expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(1030011);
 });

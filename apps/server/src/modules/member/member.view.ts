@@ -18,7 +18,12 @@ export async function detailOf(tx: Tx, memberId: string): Promise<MemberDetail> 
     mobile: maskMobile(mobile ?? ""),
     ...(birthday === undefined ? {} : { birthday }),
     balanceFen: fenOfText(balances?.["CNY"] ?? "0"),
-    credits: { credit1: credit("CREDIT1"), credit2: credit("CREDIT2"), credit3: credit("CREDIT3"), credit4: credit("CREDIT4") },
+    credits: {
+      credit1: credit("CREDIT1"),
+      credit2: credit("CREDIT2"),
+      credit3: credit("CREDIT3"),
+      credit4: credit("CREDIT4"),
+    },
     createdAt: createdAt.getTime(),
   };
 }

@@ -11,8 +11,10 @@ export const profileHandlers: Pick<Service<typeof Member>, ProfileMethods> = {
   GetMemberDetail: single(({ tx, caller }) => detailOf(tx, caller.memberId)),
 
   async UpdateProfile({ tx, caller, now, fail }, { nickname, avatar, gender, birthday }) {
-    if (nickname !== undefined && isOfficialNickname(nickname)) return fail("NICKNAME_BLOCKED", { fields: { nickname: "昵称不能冒用官方名称" } });
-    if (birthday !== undefined && new Date(birthday).getTime() > now.getTime()) return fail("WRONG_FIELD", { fields: { birthday: "生日不能晚于今天" } });
+    if (nickname !== undefined && isOfficialNickname(nickname))
+      return fail("NICKNAME_BLOCKED", { fields: { nickname: "昵称不能冒用官方名称" } });
+    if (birthday !== undefined && new Date(birthday).getTime() > now.getTime())
+      return fail("WRONG_FIELD", { fields: { birthday: "生日不能晚于今天" } });
     const count = await tx.run(updateProfile, [caller.memberId, nickname, avatar, gender, birthday]);
     return count === 1 ? detailOf(tx, caller.memberId) : fail("FROZEN");
   },
@@ -25,6 +27,8 @@ export const profileHandlers: Pick<Service<typeof Member>, ProfileMethods> = {
     await tx.run(lockInviters);
     const count = await tx.run(bindInviter, [caller.memberId, inviter.id, now]);
     if (count === 1) return { isBound: true };
-    return (await tx.one(hasInviter, [caller.memberId]))?.hasInviter ? { isBound: false } : fail("INVITE_CIRCLE");
+    return (await tx.one(hasInviter, [caller.memberId]))?.hasInviter
+      ? { isBound: false }
+      : fail("INVITE_CIRCLE");
   },
 };

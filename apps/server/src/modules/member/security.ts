@@ -5,28 +5,47 @@ import { endSessions, sessionsOf } from "../../rpc/session.ts";
 import { sha256Hex } from "../../rpc/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
-import { dropGrant, insertGrant, memberSecrets, setMobile, setPassword, setPayPassword } from "./member.store.ts";
+import {
+  dropGrant,
+  insertGrant,
+  memberSecrets,
+  setMobile,
+  setPassword,
+  setPayPassword,
+} from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
 
 /** A grant lives this long, in ms (protocol.md, Payment password). */
 const GRANT_MS = 120_000;
 
 type MemberContext = Context<typeof Member, "member">;
-const audienceOf = ({ caller, now }: MemberContext) => ({ audience: "member" as const, id: caller.memberId, now });
+const audienceOf = ({ caller, now }: MemberContext) => ({
+  audience: "member" as const,
+  id: caller.memberId,
+  now,
+});
 
 type Wanted = { readonly method: string; readonly amountFen: number; readonly subject: string };
 
 async function makeGrant({ tx, caller, now, remember }: MemberContext, wanted: Wanted) {
   const grant = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now.getTime() + GRANT_MS);
-  await tx.run(insertGrant, [sha256Hex(grant), caller.memberId, wanted.method, wanted.amountFen, wanted.subject, now, expiresAt]);
+  await tx.run(insertGrant, [
+    sha256Hex(grant),
+    caller.memberId,
+    wanted.method,
+    wanted.amountFen,
+    wanted.subject,
+    now,
+    expiresAt,
+  ]);
   remember({ ...wanted, digest: sha256Hex(grant) });
   return { grant, expiresAt: expiresAt.getTime() };
 }
 
-type SecurityMethods = "ResetPassword" | "SetPayPassword" | "CreateGrant" | "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
+type SecurityMethods = "ResetPassword" | "SetPayPassword" | "CreateGrant";
 
-/** Passwords, grants, mobile number and devices. `pepper`: the key of codes. */
+/** Passwords and grants. `pepper`: the key of codes. */
 export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, SecurityMethods> => ({
   ResetPassword: staged(Member, "ResetPassword", {
     async before(ctx, { mobile, code, pwd, rePwd }) {
@@ -49,7 +68,8 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
       if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
-      if (isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday })) return ctx.fail("PAY_PASSWORD_SIMPLE");
+      if (isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
+        return ctx.fail("PAY_PASSWORD_SIMPLE");
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
       return { proof, hash: await ctx.hasher.hash(safePwd) };
     },
@@ -65,7 +85,9 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       const member = await db.one(memberSecrets, [caller.memberId]);
       if (member?.payPwdHash === undefined) return fail("PAY_PASSWORD_NONE");
       if (member.state !== "active") return fail("FROZEN");
-      return (await hasher.verify(member.payPwdHash, safePwd)) ? undefined : fail("WRONG_SECRET", { msg: "支付密码不正确" });
+      return (await hasher.verify(member.payPwdHash, safePwd))
+        ? undefined
+        : fail("WRONG_SECRET", { msg: "支付密码不正确" });
     },
     handle: (ctx, { method, amountFen, subject }) => makeGrant(ctx, { method, amountFen, subject }),
     async renew(ctx, effect) {
@@ -73,7 +95,12 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       return makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
     },
   }),
+});
 
+type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
+
+/** Mobile number and devices. `pepper`: the key of codes. */
+export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, DeviceMethods> => ({
   ChangeMobile: staged(Member, "ChangeMobile", {
     async before(ctx, { oldCode, mobile, code }) {
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
@@ -97,7 +124,12 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
 
   async GetDevices(ctx) {
     const rows = await sessionsOf(ctx.tx, audienceOf(ctx));
-    const list = rows.map(({ createdAt, lastUsedAt, ...row }) => ({ ...row, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime(), isCurrent: row.id === ctx.caller.sessionId }));
+    const list = rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.getTime(),
+      lastUsedAt: lastUsedAt.getTime(),
+      isCurrent: row.id === ctx.caller.sessionId,
+    }));
     return { list };
   },
 

@@ -1,7 +1,16 @@
 import { isDeliverable, regionNames, regionPath } from "./region.domain.ts";
 import { regionTree } from "./region.tree.ts";
 
-export type RegionNames = { readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly provinceCode: string; readonly cityCode: string; readonly areaCode: string; readonly streetCode: string };
+export type RegionNames = {
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly provinceCode: string;
+  readonly cityCode: string;
+  readonly areaCode: string;
+  readonly streetCode: string;
+};
 
 /** The names of a district's or street's path; undefined when no parcel can go there by that code. */
 export function deliverableRegion(code: string): RegionNames | undefined {
@@ -10,8 +19,14 @@ export function deliverableRegion(code: string): RegionNames | undefined {
   const [province, city, area, street] = regionPath(tree, code) ?? [];
   if (!province || !city || !area) return undefined;
   return {
-    province: province.name, city: city.name, area: area.name, street: street?.name ?? "",
-    provinceCode: province.code, cityCode: city.code, areaCode: area.code, streetCode: street?.code ?? "",
+    province: province.name,
+    city: city.name,
+    area: area.name,
+    street: street?.name ?? "",
+    provinceCode: province.code,
+    cityCode: city.code,
+    areaCode: area.code,
+    streetCode: street?.code ?? "",
   };
 }
 

@@ -8,19 +8,39 @@ import { regionTree } from "./region.tree.ts";
 export const regionService: Service<typeof Region> = {
   async GetList(_ctx, { parent }) {
     const tree = regionTree();
-    const list = regionChildren(tree, parent).map(({ code, name }) => ({ code, name, hasMore: regionLevel(code) < 4 && regionChildren(tree, code).length > 0 }));
+    const list = regionChildren(tree, parent).map(({ code, name }) => ({
+      code,
+      name,
+      hasMore: regionLevel(code) < 4 && regionChildren(tree, code).length > 0,
+    }));
     return { list };
   },
 
   async DistinguishAddress(_ctx, { text }) {
     const found = distinguishAddress(regionTree(), text);
     const { name, mobile, province, city, area, detail } = found;
-    return { name, mobile, province, city, area, street: found.street, detail, regionCode: found.streetCode || found.areaCode, unplaced: found.unplaced.join(" ") };
+    return {
+      name,
+      mobile,
+      province,
+      city,
+      area,
+      street: found.street,
+      detail,
+      regionCode: found.streetCode || found.areaCode,
+      unplaced: found.unplaced.join(" "),
+    };
   },
 };
 
 /** A place of the map as the location picker shows it. */
-const toPicked = ({ name, address, distanceM, lat, lng }: Place) => ({ name, address, distance: distanceM ?? 0, latitude: lat, longitude: lng });
+const toPicked = ({ name, address, distanceM, lat, lng }: Place) => ({
+  name,
+  address,
+  distance: distanceM ?? 0,
+  latitude: lat,
+  longitude: lng,
+});
 
 /** Places shown in the picker. */
 const PLACES = 20;
@@ -30,18 +50,39 @@ export const regeoService: Service<typeof Regeo> = {
     async before({ gateways, fail }, { lat, lng }) {
       const parts = await gateways.map.regeocode({ lat, lng }).catch(() => fail("UNKNOWN_PLACE"));
       if (!parts) return fail("UNKNOWN_PLACE");
-      const near = await gateways.map.search({ keyword: "", near: { lat, lng }, limit: PLACES }).catch(() => []);
+      const near = await gateways.map
+        .search({ keyword: "", near: { lat, lng }, limit: PLACES })
+        .catch(() => []);
       return { parts, near };
     },
     async handle(_ctx, { lat, lng }, { parts, near }) {
       const { country, province, city, district, adcode, citycode, address, township, detail } = parts;
       const name = detail === "" ? `${district}${township}` : detail;
-      return { lat, lng, name, desc: `${city}${district}`, address, country, province, city, district, adcode, citycode, pois: near.map(toPicked) };
+      return {
+        lat,
+        lng,
+        name,
+        desc: `${city}${district}`,
+        address,
+        country,
+        province,
+        city,
+        district,
+        adcode,
+        citycode,
+        pois: near.map(toPicked),
+      };
     },
   }),
   Search: staged(RegeoGroup, "Search", {
     before: ({ gateways, fail }, { keyword, lat, lng }) =>
-      gateways.map.search({ keyword, limit: PLACES, ...(lat === undefined || lng === undefined ? {} : { near: { lat, lng } }) }).catch(() => fail("UNKNOWN_PLACE")),
+      gateways.map
+        .search({
+          keyword,
+          limit: PLACES,
+          ...(lat === undefined || lng === undefined ? {} : { near: { lat, lng } }),
+        })
+        .catch(() => fail("UNKNOWN_PLACE")),
     handle: async (_ctx, _input, places) => ({ list: places.map(toPicked) }),
   }),
 };

@@ -24,7 +24,8 @@ export function codeDigits(pepper: Uint8Array, codeId: string): string {
 }
 
 /** What is stored of a code. */
-export const codeHash = (pepper: Uint8Array, codeId: string, digits: string): string => createHmac("sha256", pepper).update(`check:${codeId}:${digits}`).digest("hex");
+export const codeHash = (pepper: Uint8Array, codeId: string, digits: string): string =>
+  createHmac("sha256", pepper).update(`check:${codeId}:${digits}`).digest("hex");
 
 /** Compares in constant time. */
 export function isCodeRight(stored: string, given: string): boolean {
@@ -32,11 +33,21 @@ export function isCodeRight(stored: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export type Sent = { readonly lastAt: Date | undefined; readonly today: number; readonly deviceToday: number; readonly ipHour: number };
+export type Sent = {
+  readonly lastAt: Date | undefined;
+  readonly today: number;
+  readonly deviceToday: number;
+  readonly ipHour: number;
+};
 
 /** Why no code may be sent now; undefined when it may. */
-export function sendRefusal(sent: Sent, now: Date, hasSolvedSlider: boolean): "TOO_SOON" | "DAY_LIMIT" | "SLIDER_NEEDED" | undefined {
+export function sendRefusal(
+  sent: Sent,
+  now: Date,
+  hasSolvedSlider: boolean,
+): "TOO_SOON" | "DAY_LIMIT" | "SLIDER_NEEDED" | undefined {
   if (sent.lastAt && now.getTime() - sent.lastAt.getTime() < RESEND_MS) return "TOO_SOON";
-  if (sent.today >= DAY_LIMIT_MOBILE || sent.deviceToday >= DAY_LIMIT_DEVICE || sent.ipHour >= HOUR_LIMIT_IP) return "DAY_LIMIT";
+  if (sent.today >= DAY_LIMIT_MOBILE || sent.deviceToday >= DAY_LIMIT_DEVICE || sent.ipHour >= HOUR_LIMIT_IP)
+    return "DAY_LIMIT";
   return sent.today >= FREE_SENDS && !hasSolvedSlider ? "SLIDER_NEEDED" : undefined;
 }

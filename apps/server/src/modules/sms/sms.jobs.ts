@@ -11,12 +11,26 @@ export const smsTopics = (pepper: Uint8Array): readonly Topic[] => [
     async handle({ db, clock, gateways }, payload) {
       const codeId = String(payload["codeId"] as string);
       const row = await db.one(codeForSending, [codeId, clock.now()]);
-      if (row) await gateways.sms.send({ mobile: row.mobile, template: "code", params: { code: codeDigits(pepper, codeId) }, no: codeId });
+      if (row)
+        await gateways.sms.send({
+          mobile: row.mobile,
+          template: "code",
+          params: { code: codeDigits(pepper, codeId) },
+          no: codeId,
+        });
     },
   },
 ];
 
 export const smsJobs: readonly Job[] = [
-  { name: "sms.sweep_codes", everyMs: 3_600_000, run: ({ db, clock }) => db.run(sweepCodes, [new Date(clock.now().getTime() - 30 * DAY_MS)]) },
-  { name: "sms.sweep_sliders", everyMs: 600_000, run: ({ db, clock }) => db.run(sweepSliders, [clock.now()]) },
+  {
+    name: "sms.sweep_codes",
+    everyMs: 3_600_000,
+    run: ({ db, clock }) => db.run(sweepCodes, [new Date(clock.now().getTime() - 30 * DAY_MS)]),
+  },
+  {
+    name: "sms.sweep_sliders",
+    everyMs: 600_000,
+    run: ({ db, clock }) => db.run(sweepSliders, [clock.now()]),
+  },
 ];

@@ -4,20 +4,33 @@ import { spendCode, takeCodeTry } from "./sms.store.ts";
 
 export type Proof = { readonly codeId: string };
 export type Claim = { readonly mobile: string; readonly purpose: Purpose; readonly code: string };
-type Prover = { readonly db: Tx; readonly now: Date; readonly device: { readonly id: string }; readonly fail: (refusal: "WRONG_CODE", info?: Readonly<Record<string, unknown>>) => never };
+type Prover = {
+  readonly db: Tx;
+  readonly now: Date;
+  readonly device: { readonly id: string };
+  readonly fail: (refusal: "WRONG_CODE", info?: Readonly<Record<string, unknown>>) => never;
+};
 
 /**
  * Proves a code before the transaction: the try is counted and committed first, then compared. Bound to number, purpose
  * and device. Refuses with WRONG_CODE and the tries left; the code itself is spent by `spendProof` inside the act.
  */
-export async function proveCode({ db, now, device, fail }: Prover, { mobile, purpose, code }: Claim, pepper: Uint8Array): Promise<Proof> {
+export async function proveCode(
+  { db, now, device, fail }: Prover,
+  { mobile, purpose, code }: Claim,
+  pepper: Uint8Array,
+): Promise<Proof> {
   const row = await db.one(takeCodeTry, [mobile, purpose, device.id, now, MAX_TRIES]);
   if (!row) return fail("WRONG_CODE", { left: 0, fields: { code: "验证码不正确或已过期" } });
-  if (!isCodeRight(row.codeHash, codeHash(pepper, row.id, code))) return fail("WRONG_CODE", { left: MAX_TRIES - row.tries, fields: { code: "验证码不正确" } });
+  if (!isCodeRight(row.codeHash, codeHash(pepper, row.id, code)))
+    return fail("WRONG_CODE", { left: MAX_TRIES - row.tries, fields: { code: "验证码不正确" } });
   return { codeId: row.id };
 }
 
 /** Spends a proved code, guarded: of two acts with one code the second is refused. */
-export async function spendProof({ tx, now, fail }: { readonly tx: Tx; readonly now: Date; readonly fail: (refusal: "WRONG_CODE") => never }, { codeId }: Proof): Promise<void> {
+export async function spendProof(
+  { tx, now, fail }: { readonly tx: Tx; readonly now: Date; readonly fail: (refusal: "WRONG_CODE") => never },
+  { codeId }: Proof,
+): Promise<void> {
   if ((await tx.run(spendCode, [codeId, now])) !== 1) fail("WRONG_CODE");
 }

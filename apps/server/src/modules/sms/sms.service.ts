@@ -5,26 +5,53 @@ import type { Tx } from "../../platform/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
 import { type Fail, type Service, staged } from "../../rpc/service.ts";
 import { sha256Hex } from "../../rpc/sign.ts";
-import { CODE_LIFE_MS, codeDigits, codeHash, FREE_SENDS, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
+import {
+  CODE_LIFE_MS,
+  codeDigits,
+  codeHash,
+  FREE_SENDS,
+  type Purpose,
+  RESEND_MS,
+  sendRefusal,
+} from "./sms.domain.ts";
 import { insertCode, insertSlider, lockMobile, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
 import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
 
 const SLIDER_LIFE_MS = 120_000;
 
-type Sending = { readonly tx: Tx; readonly now: Date; readonly device: { readonly id: string; readonly ip: string }; readonly fail: Fail<typeof Sms> };
+type Sending = {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly device: { readonly id: string; readonly ip: string };
+  readonly fail: Fail<typeof Sms>;
+};
 type Wanted = { readonly mobile: string; readonly purpose: Purpose; readonly hasSolvedSlider: boolean };
 
 /** Stores a code and asks the outbox to send it; answers the same for known and unknown numbers. */
-async function send({ tx, now, device, fail }: Sending, { mobile, purpose, hasSolvedSlider }: Wanted, pepper: Uint8Array) {
+async function send(
+  { tx, now, device, fail }: Sending,
+  { mobile, purpose, hasSolvedSlider }: Wanted,
+  pepper: Uint8Array,
+) {
   await tx.run(lockMobile, [mobile, now]);
   const sent = await tx.one(sentBefore, [mobile, device.id, device.ip, now]);
   const before = sent ?? { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0 };
   const refusal = sendRefusal(before, now, hasSolvedSlider);
-  if (refusal === "TOO_SOON") return fail("TOO_SOON", { resendAt: (before.lastAt?.getTime() ?? 0) + RESEND_MS });
+  if (refusal === "TOO_SOON")
+    return fail("TOO_SOON", { resendAt: (before.lastAt?.getTime() ?? 0) + RESEND_MS });
   if (refusal) return fail(refusal, { needsSlider: refusal === "SLIDER_NEEDED" });
   const id = randomId();
   const hash = codeHash(pepper, id, codeDigits(pepper, id));
-  const count = await tx.run(insertCode, [id, mobile, purpose, hash, device.id, device.ip, now, new Date(now.getTime() + CODE_LIFE_MS)]);
+  const count = await tx.run(insertCode, [
+    id,
+    mobile,
+    purpose,
+    hash,
+    device.id,
+    device.ip,
+    now,
+    new Date(now.getTime() + CODE_LIFE_MS),
+  ]);
   if (count !== 1) return fail("TOO_SOON");
   await addToOutbox(tx, "sms.send", { payload: { codeId: id }, at: now });
   return { resendAt: now.getTime() + RESEND_MS, needsSlider: before.today + 1 >= FREE_SENDS };
@@ -39,7 +66,8 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
       if (!slider || Math.abs(slider.x - sliderX) > TOLERANCE) return fail("SLIDER_WRONG");
       return { hasSolvedSlider: true };
     },
-    handle: (ctx, { mobile, purpose }, { hasSolvedSlider }) => send(ctx, { mobile, purpose, hasSolvedSlider }, pepper),
+    handle: (ctx, { mobile, purpose }, { hasSolvedSlider }) =>
+      send(ctx, { mobile, purpose, hasSolvedSlider }, pepper),
   }),
 
   async SendMine(ctx, { purpose }) {
@@ -48,11 +76,27 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
     return send(ctx, { mobile: own.mobile, purpose, hasSolvedSlider: true }, pepper);
   },
 
-  GetSlider: staged(Sms, "GetSlider", { before: drawSlider, handle: storeSlider, renew: async (ctx) => storeSlider(ctx, {}, await drawSlider()) }),
+  GetSlider: staged(Sms, "GetSlider", {
+    before: drawSlider,
+    handle: storeSlider,
+    renew: async (ctx) => storeSlider(ctx, {}, await drawSlider()),
+  }),
 });
 
-async function storeSlider({ tx, now }: { readonly tx: Tx; readonly now: Date }, _input: object, { x, y, picture, piece }: Awaited<ReturnType<typeof drawSlider>>) {
+async function storeSlider(
+  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  _input: object,
+  { x, y, picture, piece }: Awaited<ReturnType<typeof drawSlider>>,
+) {
   const sliderId = randomBytes(18).toString("base64url");
   await tx.run(insertSlider, [sha256Hex(sliderId), x, new Date(now.getTime() + SLIDER_LIFE_MS)]);
-  return { sliderId, picture, piece, width: SLIDER_WIDTH, height: SLIDER_HEIGHT, pieceY: y, pieceSize: PIECE };
+  return {
+    sliderId,
+    picture,
+    piece,
+    width: SLIDER_WIDTH,
+    height: SLIDER_HEIGHT,
+    pieceY: y,
+    pieceSize: PIECE,
+  };
 }

@@ -34,15 +34,43 @@ export const takeCodeTry = statement(
 );
 
 /** Spends a code once. */
-export const spendCode = statement("sms.spend_code", {}, "update sms_code set used_at = $2 where id = $1 and used_at is null");
+export const spendCode = statement(
+  "sms.spend_code",
+  {},
+  "update sms_code set used_at = $2 where id = $1 and used_at is null",
+);
 
-export const codeForSending = statement("sms.code_for_sending", { mobile: col.text, purpose: col.text }, "select mobile, purpose from sms_code where id = $1 and expires_at > $2 and used_at is null");
+export const codeForSending = statement(
+  "sms.code_for_sending",
+  { mobile: col.text, purpose: col.text },
+  "select mobile, purpose from sms_code where id = $1 and expires_at > $2 and used_at is null",
+);
 
-export const sweepCodes = statement("sms.sweep_codes", {}, "delete from sms_code where id in (select id from sms_code where created_at < $1 limit 5000)");
+export const sweepCodes = statement(
+  "sms.sweep_codes",
+  {},
+  "delete from sms_code where id in (select id from sms_code where created_at < $1 limit 5000)",
+);
 
-export const insertSlider = statement("sms.insert_slider", {}, "insert into sms_slider (digest, x, expires_at) values ($1, $2, $3)");
+export const insertSlider = statement(
+  "sms.insert_slider",
+  {},
+  "insert into sms_slider (digest, x, expires_at) values ($1, $2, $3)",
+);
 /** Uses a slider up, right or wrong; the row tells where the gap was. */
-export const spendSlider = statement("sms.spend_slider", { x: col.int }, "delete from sms_slider where digest = $1 and expires_at > $2 returning x");
-export const sweepSliders = statement("sms.sweep_sliders", {}, "delete from sms_slider where expires_at < $1");
+export const spendSlider = statement(
+  "sms.spend_slider",
+  { x: col.int },
+  "delete from sms_slider where digest = $1 and expires_at > $2 returning x",
+);
+export const sweepSliders = statement(
+  "sms.sweep_sliders",
+  {},
+  "delete from sms_slider where expires_at < $1",
+);
 
-export const ownMobile = statement("sms.own_mobile", { mobile: col.text }, "select mobile from member where id = $1 and mobile is not null");
+export const ownMobile = statement(
+  "sms.own_mobile",
+  { mobile: col.text },
+  "select mobile from member where id = $1 and mobile is not null",
+);

@@ -1,7 +1,12 @@
 import sharp from "sharp";
 
 export type Kind = "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "application/pdf";
-export type Media = { readonly bytes: Buffer; readonly contentType: Kind; readonly width?: number; readonly height?: number };
+export type Media = {
+  readonly bytes: Buffer;
+  readonly contentType: Kind;
+  readonly width?: number;
+  readonly height?: number;
+};
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 2048;
@@ -16,7 +21,11 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
   if (text.startsWith("GIF87a") || text.startsWith("GIF89a")) return "image/gif";
-  if (text.slice(4, 8) === "ftyp" && /^(?:isom|iso[2-6]|mp4[12]|avc1|M4V |MSNV|qt {2})/.test(text.slice(8, 12))) return "video/mp4";
+  if (
+    text.slice(4, 8) === "ftyp" &&
+    /^(?:isom|iso[2-6]|mp4[12]|avc1|M4V |MSNV|qt {2})/.test(text.slice(8, 12))
+  )
+    return "video/mp4";
   return text.startsWith("%PDF-") ? "application/pdf" : undefined;
 }
 
@@ -53,8 +62,16 @@ async function reencode(bytes: Buffer, kind: Kind): Promise<Media | MediaRefusal
     const { pages = 1 } = await sharp(bytes, options).metadata();
     if (pages > MAX_FRAMES) return "FILE_TOO_LARGE";
     const isAnimated = kind === "image/gif" && pages > 1;
-    const picture = sharp(bytes, { ...options, animated: isAnimated }).timeout({ seconds: 10 }).autoOrient().resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
-    const encoded = kind === "image/jpeg" ? picture.jpeg({ quality: 82, mozjpeg: true }) : kind === "image/png" ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 82 });
+    const picture = sharp(bytes, { ...options, animated: isAnimated })
+      .timeout({ seconds: 10 })
+      .autoOrient()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+    const encoded =
+      kind === "image/jpeg"
+        ? picture.jpeg({ quality: 82, mozjpeg: true })
+        : kind === "image/png"
+          ? picture.png({ compressionLevel: 9 })
+          : picture.webp({ quality: 82 });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
     const contentType = kind === "image/gif" ? "image/webp" : kind;
     return { bytes: data, contentType, width: info.width, height: info.pageHeight ?? info.height };

@@ -7,7 +7,13 @@ import { settingOf } from "./system.settings.ts";
 import { countUploads, insertUpload, listSettings, liveRooms, shareGoods } from "./system.store.ts";
 
 /** What of the server's configuration is public. */
-export type PublicConfig = { readonly wssUrl: string; readonly publicUrl: string; readonly wapHost: string; readonly pwdKey: { readonly id: string; readonly publicKey: string }; readonly isSandbox: boolean };
+export type PublicConfig = {
+  readonly wssUrl: string;
+  readonly publicUrl: string;
+  readonly wapHost: string;
+  readonly pwdKey: { readonly id: string; readonly publicKey: string };
+  readonly isSandbox: boolean;
+};
 
 /** Uploads an hour and member (protocol.md, Upload). */
 const UPLOADS_AN_HOUR = 60;
@@ -23,14 +29,19 @@ export const systemService = (config: PublicConfig): Service<typeof System> => (
       pwdKey: config.pwdKey,
       wapHost: config.wapHost,
       servicePhone: settingOf(settings, "servicePhone"),
-      company: { name: settingOf(settings, "companyName"), icp: settingOf(settings, "icp"), police: settingOf(settings, "police") },
+      company: {
+        name: settingOf(settings, "companyName"),
+        icp: settingOf(settings, "icp"),
+        police: settingOf(settings, "police"),
+      },
       isSandbox: config.isSandbox,
     };
   }),
 
   Upload: staged(System, "Upload", {
     async before({ db, caller, now, file, gateways, fail }) {
-      if (!file || file.bytes.length === 0) return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
+      if (!file || file.bytes.length === 0)
+        return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
       const recent = await db.one(countUploads, [caller.memberId, now]);
       if ((recent?.count ?? 0) >= UPLOADS_AN_HOUR) return fail("UPLOAD_LIMIT");
       const media = await prepareMedia(file.bytes);
@@ -38,9 +49,21 @@ export const systemService = (config: PublicConfig): Service<typeof System> => (
       return { media, path: await gateways.storage.put(media.bytes, media.contentType) };
     },
     async handle({ tx, caller, now }, { isPrivate = false }, { media, path }) {
-      await tx.run(insertUpload, [randomId(), path, caller.memberId, media.contentType, media.bytes.length, media.width, media.height, isPrivate, now]);
+      await tx.run(insertUpload, [
+        randomId(),
+        path,
+        caller.memberId,
+        media.contentType,
+        media.bytes.length,
+        media.width,
+        media.height,
+        isPrivate,
+        now,
+      ]);
       const url = `/uploads/${path}`;
-      return media.width === undefined || media.height === undefined ? { url } : { url, width: media.width, height: media.height };
+      return media.width === undefined || media.height === undefined
+        ? { url }
+        : { url, width: media.width, height: media.height };
     },
   }),
 });
@@ -48,8 +71,16 @@ export const systemService = (config: PublicConfig): Service<typeof System> => (
 export const versionService: Service<typeof Version> = {
   GetVersion: single(async ({ tx }) => {
     const settings = await listSettings(tx);
-    const text = (name: "version" | "minVersion" | "iosUrl" | "androidUrl"): string => settingOf(settings, name);
-    return { isOnline: settingOf(settings, "isOnline"), version: text("version"), minVersion: text("minVersion"), notes: settingOf(settings, "versionNotes"), iosUrl: text("iosUrl"), androidUrl: text("androidUrl") };
+    const text = (name: "version" | "minVersion" | "iosUrl" | "androidUrl"): string =>
+      settingOf(settings, name);
+    return {
+      isOnline: settingOf(settings, "isOnline"),
+      version: text("version"),
+      minVersion: text("minVersion"),
+      notes: settingOf(settings, "versionNotes"),
+      iosUrl: text("iosUrl"),
+      androidUrl: text("androidUrl"),
+    };
   }),
 };
 
@@ -57,7 +88,11 @@ export const shareService = (config: PublicConfig): Service<typeof Share> => ({
   async GetShareData({ tx, fail }, { sourceType, sourceId }) {
     if (sourceType === 1) {
       const settings = await listSettings(tx);
-      return { url: `${config.publicUrl}/`, title: settingOf(settings, "shareTitle"), thumb: "/icon-192.png" };
+      return {
+        url: `${config.publicUrl}/`,
+        title: settingOf(settings, "shareTitle"),
+        thumb: "/icon-192.png",
+      };
     }
     const goods = sourceId === undefined ? undefined : await tx.one(shareGoods, [sourceId]);
     if (!goods) return fail("NOT_FOUND");

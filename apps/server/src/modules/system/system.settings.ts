@@ -17,8 +17,13 @@ export const defaults = {
 type Name = keyof typeof defaults;
 
 /** A setting's value, its default where nobody changed it. */
-export function settingOf<N extends Name>(settings: Settings, name: N): (typeof defaults)[N] extends number ? number : string {
+export function settingOf<N extends Name>(
+  settings: Settings,
+  name: N,
+): (typeof defaults)[N] extends number ? number : string {
   const value = settings.get(name);
   const usual = defaults[name];
-  return (typeof value === typeof usual ? value : usual) as (typeof defaults)[N] extends number ? number : string;
+  return (typeof value === typeof usual ? value : usual) as (typeof defaults)[N] extends number
+    ? number
+    : string;
 }

@@ -1,12 +1,17 @@
 import type { Tx } from "../../platform/db.ts";
 import { col, statement } from "../../platform/statement.ts";
 
-const allSettings = statement("system.settings", { name: col.text, value: col.json<unknown>() }, "select name, value from setting");
+const allSettings = statement(
+  "system.settings",
+  { name: col.text, value: col.json<unknown>() },
+  "select name, value from setting",
+);
 
 export type Settings = ReadonlyMap<string, unknown>;
 
 /** Every setting that was changed from its default, by name. */
-export const listSettings = async (tx: Tx): Promise<Settings> => new Map((await tx.many(allSettings)).map((row) => [row.name, row.value]));
+export const listSettings = async (tx: Tx): Promise<Settings> =>
+  new Map((await tx.many(allSettings)).map((row) => [row.name, row.value]));
 
 export const insertUpload = statement(
   "system.insert_upload",
@@ -27,4 +32,8 @@ export const liveRooms = statement(
   "select id, title, cover, url from live_room where is_on_air order by started_at desc, id limit 50",
 );
 
-export const shareGoods = statement("system.share_goods", { title: col.text, thumb: col.text }, "select title, picture as thumb from goods where id = $1 and state = 'on'");
+export const shareGoods = statement(
+  "system.share_goods",
+  { title: col.text, thumb: col.text },
+  "select title, picture as thumb from goods where id = $1 and state = 'on'",
+);

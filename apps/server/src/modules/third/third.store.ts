@@ -3,14 +3,22 @@ import { col, statement } from "../../platform/statement.ts";
 
 const provider = col.oneOf(providers);
 
-export const boundMember = statement("third.bound_member", { memberId: col.id, state: col.text }, "select t.member_id, m.state from third_account t join member m on m.id = t.member_id where t.provider = $1 and t.openid = $2");
+export const boundMember = statement(
+  "third.bound_member",
+  { memberId: col.id, state: col.text },
+  "select t.member_id, m.state from third_account t join member m on m.id = t.member_id where t.provider = $1 and t.openid = $2",
+);
 
 export const insertTicket = statement(
   "third.insert_ticket",
   {},
   "insert into third_ticket (digest, provider, openid, unionid, nickname, avatar, expires_at) values ($1, $2, $3, $4, $5, $6, $7)",
 );
-export const findTicket = statement("third.find_ticket", { provider, openid: col.text }, "select provider, openid from third_ticket where digest = $1 and used_at is null and expires_at > $2");
+export const findTicket = statement(
+  "third.find_ticket",
+  { provider, openid: col.text },
+  "select provider, openid from third_ticket where digest = $1 and used_at is null and expires_at > $2",
+);
 
 /** Uses a ticket up and binds its account; one account a provider and member. */
 export const useTicket = statement(
@@ -24,7 +32,19 @@ export const insertAccount = statement(
   {},
   "insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
 );
-export const accountsOf = statement("third.accounts_of", { provider, nickname: col.text, boundAt: col.time }, "select provider, nickname, bound_at from third_account where member_id = $1 order by provider");
+export const accountsOf = statement(
+  "third.accounts_of",
+  { provider, nickname: col.text, boundAt: col.time },
+  "select provider, nickname, bound_at from third_account where member_id = $1 order by provider",
+);
 /** Unbinds; the mobile number stays as a way in. */
-export const removeAccount = statement("third.remove_account", {}, "delete from third_account where member_id = $1 and provider = $2");
-export const sweepTickets = statement("third.sweep_tickets", {}, "delete from third_ticket where expires_at < $1");
+export const removeAccount = statement(
+  "third.remove_account",
+  {},
+  "delete from third_account where member_id = $1 and provider = $2",
+);
+export const sweepTickets = statement(
+  "third.sweep_tickets",
+  {},
+  "delete from third_ticket where expires_at < $1",
+);

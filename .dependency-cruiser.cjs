@@ -1,0 +1,24 @@
+/** Who may import whom (ARCHITECTURE.md). */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } } },
+    { name: "kernel-knows-nobody", severity: "error", from: { path: "(^|/)packages/kernel/", pathNot: "[.]test[.]ts$" }, to: { pathNot: ["(^|/)packages/kernel/", "node_modules/zod"] } },
+    { name: "contract-is-thin", severity: "error", from: { path: "^packages/contract/", pathNot: "[.]test[.]ts$" }, to: { pathNot: ["^packages/(contract|kernel)/", "node_modules/(zod|@noble)"] } },
+    { name: "ui-knows-no-contract", severity: "error", from: { path: "^packages/ui/" }, to: { path: "^(packages/contract|apps)/" } },
+    { name: "one-ui-kit", severity: "error", from: { pathNot: "^packages/ui/" }, to: { path: "node_modules/antd-mobile" } },
+    { name: "web-and-server-apart", severity: "error", from: { path: "^apps/(web|server)/" }, to: { path: "^apps/", pathNot: "^apps/$1/" } },
+    { name: "module-privacy", severity: "error", from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: "[.]test[.]ts$" }, to: { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", "[.]public[.]ts$", "modules/goods/goods[.]stock[.]ts$"] } },
+    { name: "feature-privacy", severity: "error", from: { path: "^apps/web/src/features/([^/]+)/" }, to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" } },
+    { name: "features-below-app", severity: "error", from: { path: "^apps/web/src/(features|shared)/", pathNot: "[.]test[.]tsx?$" }, to: { path: "^apps/web/src/app/" } },
+    { name: "domain-is-pure", severity: "error", from: { path: "[.](domain|machine|recipes)[.]ts$" }, to: { path: ["[.](store|service)[.]ts$", "/src/(rpc|platform)/", "node_modules/(pg|fastify)"], dependencyTypesNot: ["type-only"] } },
+    { name: "platform-knows-no-module", severity: "error", from: { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" }, to: { path: "^apps/server/src/modules/" } },
+    { name: "gateways-know-no-module", severity: "error", from: { path: "^apps/server/src/gateways/" }, to: { path: "^apps/server/src/(modules|rpc)/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)(dist|gallery)/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "default"], extensions: [".ts", ".tsx", ".js", ".mjs"] },
+  },
+};

@@ -1,0 +1,46 @@
+/** Which pictures a goods has, and what each is to show. */
+import type { GoodsPictureWish } from "../drawing/goods-picture.ts";
+import type { GoodsLine } from "./goods-line.ts";
+import type { AssetPath } from "./world.types.ts";
+
+export interface PicturePlan {
+  pictures: AssetPath[];
+  /** The picture of a value of the first choice. */
+  byChoice: ReadonlyMap<string, AssetPath>;
+  wishes: { path: AssetPath; wish: GoodsPictureWish }[];
+}
+
+/** So many goods of each leaf have further pictures, and pictures of their colours. */
+const WITH_GALLERY = 3;
+const WITH_COLOURS = 2;
+
+function isColour(line: GoodsLine): boolean {
+  return line.specs[0]?.name === "颜色";
+}
+
+/** The pictures of a goods: the main one for all, a gallery and colours for the first of each leaf. */
+export function planPictures(
+  line: GoodsLine,
+  goods: { slug: string; number: number; category: string },
+): PicturePlan {
+  const { slug, number, category } = goods;
+  const first = line.specs[0];
+  const coloured = isColour(line);
+  const title = coloured ? `${line.title} ${first?.values[0]?.text ?? ""}` : line.title;
+  const main = `demo/goods/${slug}.webp`;
+  const wish = { seed: slug, title, category, index: 0 };
+  const wishes = [{ path: main, wish }];
+  const shots = number > WITH_GALLERY ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
+  for (const index of shots)
+    wishes.push({ path: `demo/goods/${slug}-${index}.webp`, wish: { ...wish, index } });
+  const pictures = wishes.map(({ path }) => path);
+  const byChoice = new Map<string, AssetPath>();
+  if (coloured && first && (number <= WITH_COLOURS || first.values.length > 8)) {
+    first.values.forEach(({ text }, i) => {
+      const path = i === 0 ? main : `demo/goods/${slug}-c${i + 1}.webp`;
+      byChoice.set(text, path);
+      if (i > 0) wishes.push({ path, wish: { ...wish, title: `${line.title} ${text}` } });
+    });
+  }
+  return { pictures, byChoice, wishes };
+}

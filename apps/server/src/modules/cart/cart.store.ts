@@ -1,0 +1,99 @@
+import { col, type Statement, statement } from "../../platform/statement.ts";
+
+/** The price a member of level `m.level` pays for SKU `s`. */
+const price = "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
+const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
+
+/** Everything in one statement: it is the hottest write of the shop. $1 member, $2 SKU, $3 pieces, $4 now. */
+export const addLine = statement(
+  "cart.add",
+  { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
+  `with wanted as (
+     select s.id, s.available, ${price} as price_fen from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
+   mine as (select count(*)::int as kinds, coalesce(bool_or(sku_id = $2), false) as is_there from cart_line where member_id = $1),
+   added as (
+     insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+     select $1, wanted.id, $3::int, wanted.price_fen, true, $4, $4 from wanted, mine where wanted.available > 0 and (mine.kinds < 99 or mine.is_there)
+     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), price_fen = excluded.price_fen, is_selected = true, updated_at = $4
+     returning quantity, xmax = 0 as is_new)
+   select (select quantity from added) as quantity, mine.kinds + coalesce((select is_new::int from added), 0) as kinds,
+     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from wanted) as is_on, coalesce((select available from wanted), 0) as available from mine`,
+);
+
+const line = {
+  skuId: col.id, waresId: col.id, title: col.text, specs: col.json<string[]>(), picture: col.text, unit: col.text, priceFen: col.fen, marketPriceFen: col.maybe(col.fen), addedPriceFen: col.fen,
+  quantity: col.int, available: col.int, limitPerMember: col.maybe(col.int), isSelected: col.bool, isOn: col.bool, isVoid: col.bool,
+  shopId: col.id, shopName: col.text, shopLogo: col.text, isSelf: col.bool,
+} as const;
+const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture, g.unit, ${price} as price_fen,
+  case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price_fen, s.available, g.limit_per_member,
+  s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self`;
+const joins = "join sku s on s.id = c.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id";
+
+export const listLines = statement(
+  "cart.list",
+  line,
+  `select ${fields}, c.price_fen as added_price_fen, c.quantity, c.is_selected from cart_line c join member m on m.id = c.member_id ${joins}
+   where c.member_id = $1 order by max(c.created_at) over (partition by h.id) desc, h.id, c.created_at desc, c.sku_id limit 120`,
+);
+export type CartRow = typeof listLines extends Statement<infer Row> ? Row : never;
+
+/** A visitor's lines: $1 SKUs, $2 quantities. */
+export const previewLines = statement(
+  "cart.preview",
+  line,
+  `select ${fields}, s.price_fen as added_price_fen, c.quantity, true as is_selected
+   from unnest($1::bigint[], $2::int[]) with ordinality as c (sku_id, quantity, place) ${joins} cross join (select 0 as level) m order by min(c.place) over (partition by h.id), c.place`,
+);
+
+/** Sets a quantity within the stock: $1 member, $2 SKU, $3 pieces, $4 now. */
+export const setQuantity = statement(
+  "cart.set_quantity",
+  {},
+  "update cart_line c set quantity = $3, updated_at = $4 from sku s where c.member_id = $1 and c.sku_id = $2 and s.id = c.sku_id and s.available >= $3",
+);
+export const stockOfLine = statement("cart.stock_of_line", { available: col.int }, "select s.available from cart_line c join sku s on s.id = c.sku_id where c.member_id = $1 and c.sku_id = $2");
+
+/** Takes a line out to put another SKU of the same goods in its place: $1 member, $2 SKU, $3 the other. */
+export const takeLine = statement(
+  "cart.take_line",
+  { quantity: col.int, createdAt: col.time, isSameGoods: col.bool },
+  `delete from cart_line c using sku s, sku o where c.member_id = $1 and c.sku_id = $2 and s.id = c.sku_id and o.id = $3
+   returning c.quantity, c.created_at, s.goods_id = o.goods_id as is_same_goods`,
+);
+/** $1 member, $2 SKU, $3 pieces, $4 now, $5 the place in the cart it takes, $6 whether pieces replace those of a line that is there. */
+export const putLine = statement(
+  "cart.put_line",
+  { quantity: col.int },
+  `insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+     select $1, s.id, $3::int, ${price}, true, $5, $4 from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     where m.id = $1 and s.id = $2 and s.available > 0 and ${onSale}
+   on conflict (member_id, sku_id) do update set quantity = case when $6::boolean then excluded.quantity else least(c.quantity + excluded.quantity, 999) end, is_selected = true, updated_at = $4
+   returning quantity`,
+);
+
+export const selectLines = statement("cart.select", {}, "update cart_line set is_selected = $2, updated_at = $4 where member_id = $1 and is_selected <> $2 and ($3::bigint[] is null or sku_id = any ($3))");
+export const removeLines = statement("cart.remove", {}, "delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])");
+export const clearInvalid = statement(
+  "cart.clear_invalid",
+  {},
+  `delete from cart_line c using sku s, goods g, shop h where c.member_id = $1 and s.id = c.sku_id and g.id = s.goods_id and h.id = g.shop_id and (s.available <= 0 or not (${onSale}))`,
+);
+
+/** Takes a phone's cart over as far as there is room: lines that are there first, then in the phone's order. $2 SKUs, $3 pieces. */
+export const mergeLines = statement(
+  "cart.merge",
+  { merged: col.int, kinds: col.int },
+  `with mine as (select sku_id from cart_line where member_id = $1),
+   wanted as (
+     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${price} as price_fen, exists (select 1 from mine where mine.sku_id = s.id) as is_there
+     from member m, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level),
+   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x where is_there or nth <= 99 - (select count(*) from mine)),
+   merged as (
+     insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+     select $1, id, quantity, price_fen, true, $4::timestamptz - place * interval '1 millisecond', $4 from fitting order by id
+     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4 returning xmax = 0 as is_new)
+   select (select count(*)::int from merged) as merged, (select count(*)::int from mine) + (select count(*)::int from merged where is_new) as kinds`,
+);
+export const countLines = statement("cart.count", { kinds: col.int, pieces: col.int }, "select count(*)::int as kinds, coalesce(sum(quantity), 0)::int as pieces from cart_line where member_id = $1");

@@ -1,0 +1,2 @@
+export { commentView } from "./comment.domain.ts";
+export { isReplied, listOfShop, reply } from "./comment.store.ts";

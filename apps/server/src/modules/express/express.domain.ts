@@ -1,0 +1,33 @@
+import { type ExpressPackage, expressStateTexts } from "@heshi/contract/express";
+import type * as z from "zod/mini";
+import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
+import type { ExpressTrack } from "../../gateways/express/express.port.ts";
+import type { NodeRow, PackageRow } from "./express.store.ts";
+
+/** A company is asked about one parcel at most once in this time, ms (rules.md 6). */
+export const FRESH_MS = 30 * 60_000;
+const AGAIN_MS = 2 * 3_600_000;
+
+export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
+
+/** Whether a company may be asked again. */
+export const isStale = ({ company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">, now: Date): boolean =>
+  company !== "" && state !== "signed" && (checkedAt === undefined || checkedAt.getTime() + FRESH_MS <= now.getTime());
+
+/** A package as pages show it. */
+export function packageView(row: PackageRow): z.infer<typeof ExpressPackage> {
+  const { id, company, companyName, number, state, lastText, lastAt, shippedAt, items } = row;
+  return {
+    id, company, companyName, number, state, stateText: company === "" ? "无需物流" : expressStateTexts[state], companyPhone: companyOf(company)?.phone ?? "",
+    shippedAt: shippedAt.getTime(), items: [...items],
+    ...(lastText === undefined ? {} : { lastText }), ...(lastAt === undefined ? {} : { lastAt: lastAt.getTime() }),
+  };
+}
+
+/** An answer of a company as the values of `storeTrack`, from the second on. */
+export function storedTrack({ state, nodes }: ExpressTrack, now: Date) {
+  const rows: NodeRow[] = nodes.map(({ at, ...node }) => ({ at: at.getTime(), ...node }));
+  const [newest] = nodes;
+  const isOver = state === "signed" || state === "rejected";
+  return { rows, values: [state, JSON.stringify(rows), newest?.text, newest?.at, now, isOver ? null : new Date(now.getTime() + AGAIN_MS)] as const };
+}

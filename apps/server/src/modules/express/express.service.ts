@@ -1,0 +1,53 @@
+import { Express } from "@heshi/contract/express";
+import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
+import { GatewayError } from "../../gateways/gateway-error.ts";
+import { type Service, single, staged } from "../../rpc/service.ts";
+import { track } from "./express.track.ts";
+import { companyOf, isStale, packageView, storedTrack } from "./express.domain.ts";
+import { findPackage, hasOrder, listPackages, storeTrack } from "./express.store.ts";
+
+/** Handlers of Express. */
+export const expressService: Service<typeof Express> = {
+  GetCompanies: async () => ({ list: EXPRESS_COMPANIES.map(({ code, name, phone }) => ({ code, name, phone })) }),
+
+  Recognise: async ({ gateways }, { number }) => ({
+    list: gateways.express.recognise(number).flatMap((code) => {
+      const company = companyOf(code);
+      return company ? [{ code, name: company.name }] : [];
+    }),
+  }),
+
+  async GetList({ tx, caller, fail }, { orderId }) {
+    if (!(await tx.one(hasOrder, [orderId, caller.memberId]))) return fail("NOT_FOUND");
+    return { list: (await tx.many(listPackages, [orderId, caller.memberId, null])).map(packageView) };
+  },
+
+  GetDetail: single(async ({ tx, caller, now, fail }, { packageId }) => {
+    const row = await tx.one(findPackage, [packageId, caller.memberId]);
+    if (!row) return fail("NOT_FOUND");
+    return {
+      ...packageView(row), orderId: row.orderId, nodes: [...row.nodes], isStale: isStale(row, now),
+      ...(row.receiver ? { receiver: row.receiver } : {}), ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
+    };
+  }),
+
+  Track: staged(Express, "Track", {
+    async before({ db, caller, now, gateways, fail }, { packageId }) {
+      const row = await db.one(findPackage, [packageId, caller.memberId]);
+      if (!row) return fail("NOT_FOUND");
+      if (!isStale(row, now)) return { row, answer: undefined };
+      try {
+        return { row, answer: await track(db, gateways.express, packageId) };
+      } catch (error) {
+        if (error instanceof GatewayError) return fail("EXPRESS_SILENT");
+        throw error;
+      }
+    },
+    async handle({ tx, now }, { packageId }, { row, answer }) {
+      if (!answer) return { state: row.state, nodes: [...row.nodes], ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}) };
+      const { rows, values } = storedTrack(answer, now);
+      await tx.run(storeTrack, [packageId, ...values]);
+      return { state: answer.state, nodes: rows, checkedAt: now.getTime() };
+    },
+  }),
+};

@@ -1,0 +1,58 @@
+import { expressStates } from "@heshi/contract/express";
+import { col, type Statement, statement } from "../../platform/statement.ts";
+
+export type NodeRow = { readonly at: number; readonly text: string; readonly place?: string; readonly lat?: number; readonly lng?: number };
+export type ItemRow = { readonly lineId: string; readonly title: string; readonly picture: string; readonly specs: string[]; readonly quantity: number };
+type Receiver = { readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string };
+
+const columns = {
+  id: col.id, orderId: col.id, company: col.text, companyName: col.text, number: col.text, state: col.oneOf(expressStates), lastText: col.maybe(col.text), lastAt: col.maybe(col.time),
+  shippedAt: col.time, checkedAt: col.maybe(col.time), items: col.json<readonly ItemRow[]>(),
+} as const;
+const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,
+  (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs, 'quantity', i.quantity) order by l.id)
+   from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;
+
+/** Packages of an order by its owner: $1 order, $2 member or null, $3 shop or null. */
+export const listPackages = statement(
+  "express.list",
+  columns,
+  `select ${fields} from order_package p join orders o on o.id = p.order_id
+   where p.order_id = $1 and ($2::bigint is null or o.member_id = $2) and ($3::bigint is null or o.shop_id = $3) order by p.shipped_at, p.id`,
+);
+export type PackageRow = typeof listPackages extends Statement<infer Row> ? Row : never;
+export const hasOrder = statement("express.has_order", { id: col.id }, "select id from orders where id = $1 and member_id = $2");
+
+const tracked = { ...columns, nodes: col.json<readonly NodeRow[]>(), receiver: col.maybe(col.json<Receiver>()), shipFrom: col.text, nextCheckAt: col.maybe(col.time) } as const;
+/** One package of a member: $1 package, $2 member. */
+export const findPackage = statement(
+  "express.find",
+  tracked,
+  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
+);
+/** What a company must be told to be asked about a package. */
+export const packageToAsk = statement(
+  "express.to_ask",
+  { id: col.id, company: col.text, number: col.text, mobile: col.maybe(col.text), shippedAt: col.time, city: col.maybe(col.text), shipFrom: col.text },
+  `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, h.city as ship_from
+   from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
+);
+/** Stores an answer: $2 state, $3 nodes, $4 $5 the newest, $6 now, $7 when to ask again. */
+export const storeTrack = statement(
+  "express.store",
+  {},
+  "update order_package set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6, next_check_at = $7 where id = $1",
+);
+/** Takes the packages whose time to be asked has come, and puts the next time off. */
+export const takeChecks = statement(
+  "express.take_checks",
+  { id: col.id },
+  `update order_package set next_check_at = case when shipped_at > $1::timestamptz - interval '30 days' then $1::timestamptz + interval '2 hours' end
+   where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for update skip locked) returning id`,
+);
+/** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 when to ask first. */
+export const insertPackage = statement(
+  "express.insert",
+  {},
+  "insert into order_package (id, order_id, company, company_name, number, items, shipped_at, next_check_at) values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)",
+);

@@ -1,0 +1,137 @@
+import { cent } from "@heshi/kernel/credit";
+import { fen } from "@heshi/kernel/money";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { statement } from "../../platform/statement.ts";
+import { checkLedger, findBalance, LedgerRefusal, post, recipes } from "./ledger.public.ts";
+
+const { db } = await testServer();
+const at = new Date("2026-11-21T00:00:00Z");
+const fund = (memberId: string, amount: number) =>
+  post(
+    db,
+    [
+      recipes.rechargeSettled({
+        rechargeNo: `t${randomId()}`,
+        memberId,
+        channel: "wechat",
+        amount: fen(amount),
+        bonusSilver: cent(0),
+      }),
+    ],
+    at,
+  );
+const available = (memberId: string) => findBalance(db, recipes.memberAccount(memberId, "available"));
+const paid = (memberId: string, balance: number, orderNo = randomId()) =>
+  recipes.orderPaid({
+    orderNo,
+    memberId,
+    parts: { balance: fen(balance), promotion: fen(0), silver: cent(0) },
+  });
+
+test("a posting moves money once; the same key returns the first, with other entries it is refused", async () => {
+  const member = randomId();
+  await fund(member, 1000);
+  const transfer = paid(member, 400, "once-" + member);
+  const [first] = await post(db, [transfer], at);
+  const [again] = await post(db, [transfer], at);
+  expect([first?.isNew, again?.isNew, again?.id]).toEqual([true, false, first?.id]);
+  expect(await available(member)).toBe(600);
+  await expect(post(db, [paid(member, 401, "once-" + member)], at)).rejects.toMatchObject({
+    refusal: "KeyReused",
+  });
+});
+
+test("beyond the balance nothing is written, not even the transfer beside it", async () => {
+  const [rich, poor] = [randomId(), randomId()];
+  await fund(rich, 1000);
+  await expect(post(db, [paid(rich, 100), paid(poor, 1)], at)).rejects.toBeInstanceOf(LedgerRefusal);
+  expect(await available(rich)).toBe(1000);
+});
+
+test("what does not balance is refused by the database", async () => {
+  const lopsided = {
+    kind: "orderPaid",
+    key: randomId(),
+    entries: [
+      { account: recipes.platformAccount("escrow"), amount: 5 },
+      { account: recipes.platformAccount("fee"), amount: -4 },
+    ],
+  } as const;
+  await expect(post(db, [lopsided], at)).rejects.toMatchObject({ code: "HL004" });
+});
+
+test("entries and transfers are append-only, and the server's role cannot write them at all", async () => {
+  for (const sql of [
+    "update ledger_entry set amount = 1",
+    "delete from ledger_entry",
+    "truncate ledger_entry",
+    "insert into ledger_entry (transfer_id, account_id, amount) values (1, 1, 1)",
+    "update ledger_account set balance = 1",
+    "delete from ledger_transfer",
+  ]) {
+    const probe = statement(`test.${randomId()}`, {}, sql);
+    await expect(db.run(probe), sql).rejects.toMatchObject({ code: "42501" });
+  }
+});
+
+const parts = {
+  balance: fen(700),
+  outside: { channel: "alipay" as const, amount: fen(300) },
+  promotion: fen(50),
+  silver: cent(5000),
+};
+const table = (
+  entries: readonly { account: { kind: string; purpose: string; currency: string }; amount: number }[],
+) => entries.map(({ account, amount }) => `${account.kind}.${account.purpose} ${account.currency} ${amount}`);
+
+test("orderPaid: each part its own entries; orderReturned is the exact opposite", () => {
+  const event = { orderNo: "O1", memberId: "7", parts };
+  const forth = recipes.orderPaid(event).entries;
+  expect(table(forth)).toEqual([
+    "member.available CNY -700",
+    "platform.escrow CNY 700",
+    "outside.alipay CNY -300",
+    "platform.escrow CNY 300",
+    "platform.promotion CNY -50",
+    "platform.escrow CNY 50",
+    "member.frozen CREDIT2 -5000",
+    "outside.issuer CREDIT2 5000",
+  ]);
+  const back = recipes.orderReturned({ ...event, refundNo: "R1" }).entries;
+  expect(back.map(({ amount }) => amount)).toEqual(forth.map(({ amount }) => -amount));
+  expect(table(back)).toContain("member.available CREDIT2 5000");
+});
+
+test("receiptConfirmed: escrow to the shop's pending, silver earned", () => {
+  const { entries } = recipes.receiptConfirmed({
+    orderNo: "O1",
+    memberId: "7",
+    shopId: "9",
+    gross: fen(1050),
+    silverEarned: cent(1000),
+  });
+  expect(table(entries)).toEqual([
+    "platform.escrow CNY -1050",
+    "merchant.pending CNY 1050",
+    "outside.issuer CREDIT2 -1000",
+    "member.available CREDIT2 1000",
+  ]);
+});
+
+test("strayReturned comes in and goes out, so that the channel's statement matches", () => {
+  const transfers = recipes.strayReturned({ attemptNo: "A1", channel: "wechat", amount: fen(9) });
+  expect(transfers.flatMap(({ entries }) => table(entries))).toEqual([
+    "outside.wechat CNY -9",
+    "platform.suspense CNY 9",
+    "outside.wechat CNY 9",
+    "platform.suspense CNY -9",
+  ]);
+});
+
+test("ledger:check finds nothing on a sound ledger", async () => {
+  const report = await db.read(checkLedger);
+  expect(report.entries).toBeGreaterThan(0);
+  expect(report.figures.filter(({ faults }) => faults !== 0)).toEqual([]);
+});

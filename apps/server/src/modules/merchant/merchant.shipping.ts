@@ -1,0 +1,71 @@
+import type { Merchant } from "@heshi/contract/merchant";
+import type { ParsedOf } from "@heshi/contract/define";
+import { randomId } from "@heshi/kernel/id";
+import type { Context, Service } from "../../rpc/service.ts";
+import { companyOf, insertPackage } from "../express/express.public.ts";
+import { moveOrders } from "../order/order.public.ts";
+import { deliverableRegion } from "../region/region.public.ts";
+import { changeReceiver, orderLines, orderState, receiverOf } from "./merchant.store.ts";
+
+type MerchantContext = Context<typeof Merchant, "merchant">;
+type Packages = ParsedOf<(typeof Merchant)["methods"]["ShipOrder"]>["packages"];
+type Line = { readonly lineId: string; readonly quantity: number };
+
+/** True when the packages together hold every piece of every line exactly once. Pure. */
+export function holdsAll(lines: readonly Line[], packages: readonly { readonly items: readonly Line[] }[]): boolean {
+  const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
+  for (const { items } of packages) {
+    for (const { lineId, quantity } of items) left.set(lineId, (left.get(lineId) ?? Number.NEGATIVE_INFINITY) - quantity);
+  }
+  return [...left.values()].every((pieces) => pieces === 0);
+}
+
+function checkPackages({ fail }: MerchantContext, packages: Packages): void {
+  for (const { company, number } of packages) {
+    if (company === undefined && number === undefined) continue;
+    if (company === undefined || !companyOf(company)) return fail("EXPRESS_UNKNOWN");
+    if (number === undefined) return fail("NUMBER_MISSING");
+  }
+  const numbers = packages.flatMap(({ number }) => (number === undefined ? [] : [number]));
+  if (new Set(numbers).size !== numbers.length) return fail("NUMBER_USED");
+}
+
+async function wrongState({ tx, caller, now, fail }: MerchantContext, orderId: string): Promise<never> {
+  const order = await tx.one(orderState, [now, orderId, caller.shopId]);
+  return order ? fail("WRONG_STATE", { state: order.state }) : fail("NOT_FOUND");
+}
+
+const addressText = ({ name, mobile, province, city, area, street, detail }: { readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string }): string =>
+  `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
+
+/** Shipping and the change of an address. */
+export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "ChangeOrderAddress"> = {
+  async ShipOrder(ctx, { orderId, packages }) {
+    const { tx, caller, now, fail } = ctx;
+    const lines = await tx.many(orderLines, [orderId, caller.shopId]);
+    if (lines.length === 0) return fail("NOT_FOUND");
+    checkPackages(ctx, packages);
+    if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
+    const note = `${packages.length} 个包裹`;
+    const moved = await moveOrders(tx, { on: "ship", by: "shop", ids: [orderId], shopId: caller.shopId, actorId: caller.staffId, note, now });
+    if (moved.length === 0) return wrongState(ctx, orderId);
+    const packageIds = packages.map(() => randomId());
+    for (const [index, { company = "", number = "", items }] of packages.entries()) {
+      await tx.run(insertPackage, [packageIds[index], orderId, company, companyOf(company)?.name ?? "", number, JSON.stringify(items), now, company === "" ? null : now]);
+    }
+    return { packageIds };
+  },
+
+  async ChangeOrderAddress(ctx, { orderId, regionCode, ...given }) {
+    const { tx, caller, now, fail } = ctx;
+    const region = deliverableRegion(regionCode);
+    if (!region) return fail("REGION_UNKNOWN", { fields: { regionCode: "所在地区不正确，请重新选择" } });
+    const order = await tx.one(receiverOf, [orderId, caller.shopId]);
+    if (!order) return fail("NOT_FOUND");
+    const { areaCode, streetCode, province, city, area, street } = region;
+    const receiver = { ...given, areaCode, streetCode, province, city, area, street };
+    const note = `${order.receiver ? addressText(order.receiver) : ""} → ${addressText(receiver)}`;
+    const changed = await tx.one(changeReceiver, [orderId, caller.shopId, now, JSON.stringify(receiver), note, caller.staffId]);
+    return changed ? receiver : wrongState(ctx, orderId);
+  },
+};

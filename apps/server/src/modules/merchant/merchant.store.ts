@@ -1,0 +1,82 @@
+import { staffRoles } from "@heshi/contract/merchant";
+import { type OrderLine, orderStates } from "@heshi/contract/order";
+import type * as z from "zod/mini";
+import { col, type Statement, statement } from "../../platform/statement.ts";
+import { effectiveState, type EventRow, type ReceiverRow } from "../order/order.public.ts";
+
+type Line = z.infer<typeof OrderLine>;
+type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
+
+const staff = {
+  id: col.id, shopId: col.id, name: col.text, logo: col.text, isSelf: col.bool, shopState: col.oneOf(["open", "closed"]), phone: col.text, staffName: col.text, role: col.oneOf(staffRoles),
+  mobile: col.text, staffState: col.oneOf(["active", "stopped"]), pwdHash: col.maybe(col.text),
+} as const;
+const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone, p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
+  from shop_staff p join shop h on h.id = p.shop_id`;
+export const staffByMobile = statement("merchant.staff_by_mobile", staff, `${staffFields} where p.mobile = $1`);
+export const staffById = statement("merchant.staff_by_id", staff, `${staffFields} where p.id = $1 and p.shop_id = $2`);
+export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
+
+const card = {
+  id: col.id, no: col.text, state: col.oneOf(orderStates), lines: col.json<readonly Line[]>(), pieces: col.int, payableFen: col.fen, goodsFen: col.fen, freightFen: col.fen, offsetFen: col.fen,
+  discountFen: col.fen, receiver: col.maybe(col.json<ReceiverRow>()), remark: col.text, createdAt: col.time, paidAt: col.maybe(col.time), remindedAt: col.maybe(col.time),
+} as const;
+const fields = `o.id, o.no, ${effectiveState} as state,
+  (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
+     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
+     'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at`;
+const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
+  or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))`;
+
+/** The shop's orders, newest first: $1 now, $2 shop, $3 tab, $4 keyword, $5 $6 the row before, $7 how many. */
+export const listOrders = statement(
+  "merchant.orders",
+  card,
+  `select ${fields} from orders o where o.shop_id = $2 and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
+     and case $3::text when 'all' then true when 'received' then o.state in ('received', 'done') else ${effectiveState} = $3 end and ${found}
+   order by o.created_at desc, o.id desc limit $7`,
+);
+/** What is to be shipped, oldest payment first; $3 is not used. */
+export const listUnshipped = statement(
+  "merchant.unshipped",
+  card,
+  `select ${fields} from orders o where o.shop_id = $2 and o.state = 'paid' and $3::text = 'unshipped' and ($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint)) and ${found}
+   order by o.paid_at, o.id limit $7`,
+);
+export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
+
+const upTo100 = (where: string): string => `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
+export const countOrders = statement(
+  "merchant.counts",
+  { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
+  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'shipped'")} as shipped,
+     ${upTo100("o.state = 'paid' and o.reminded_at is not null")} as reminded`,
+);
+
+/** One order of the shop: $1 now, $2 shop, $3 order. */
+export const findOrder = statement(
+  "merchant.order",
+  { ...card, nickname: col.text, avatar: col.text, invoice: col.maybe(col.json<Invoice>()), events: col.json<readonly EventRow[]>(), shipFrom: col.text },
+  `select ${fields}, m.nickname, m.avatar, o.invoice, h.ship_from,
+     (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
+   from orders o join member m on m.id = o.member_id join shop h on h.id = o.shop_id where o.shop_id = $2 and o.id = $3`,
+);
+/** What shipping needs of an order: $1 order, $2 shop. */
+export const orderLines = statement(
+  "merchant.order_lines",
+  { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates) },
+  "select l.id as line_id, l.quantity, o.state from orders o join order_line l on l.order_id = o.id where o.id = $1 and o.shop_id = $2 order by l.id",
+);
+export const orderState = statement("merchant.order_state", { state: col.oneOf(orderStates) }, `select ${effectiveState} as state from orders o where o.id = $2 and o.shop_id = $3`);
+
+/** Changes where an order goes, with old and new in its history: $1 order, $2 shop, $3 now, $4 receiver, $5 note, $6 staff. */
+export const changeReceiver = statement(
+  "merchant.change_receiver",
+  { id: col.id },
+  `with changed as (update orders set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null and (state = 'paid' or (state = 'unpaid' and deadline_at > $3)) returning id, member_id, no)
+   , pushed as (insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', member_id::text, 'type', 'order.address', 'data',
+       jsonb_build_object('orderId', id::text, 'no', no)), $3, $3 from changed)
+   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
+);
+export const receiverOf = statement("merchant.receiver_of", { receiver: col.maybe(col.json<ReceiverRow>()) }, "select receiver from orders where id = $1 and shop_id = $2");

@@ -1,0 +1,50 @@
+import { type ShopInfo, type ShopOrder, type ShopOrderCard, staffRoleNames } from "@heshi/contract/merchant";
+import { addFen } from "@heshi/kernel/money";
+import { maskMobile, maskName } from "@heshi/kernel/text";
+import type * as z from "zod/mini";
+import { type PackageRow, packageView } from "../express/express.public.ts";
+import { priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
+import type { CardRow, findOrder, StaffRow } from "./merchant.store.ts";
+import type { Statement } from "../../platform/statement.ts";
+
+/** An order is to be shipped within this time of its payment, ms. */
+const SHIP_MS = 48 * 3_600_000;
+type OrderRow = typeof findOrder extends Statement<infer Row> ? Row : never;
+
+/** Who is logged in, and the shop. */
+export const infoOf = ({ id: _id, shopState, staffState: _state, pwdHash: _hash, role, ...row }: StaffRow): z.infer<typeof ShopInfo> => ({
+  ...row, state: shopState, role, roleName: staffRoleNames[role], mobile: maskMobile(row.mobile),
+});
+
+const masked = (receiver: ReceiverRow): ReceiverRow => ({ ...receiver, name: maskName(receiver.name), mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"), detail: "" });
+
+/** What the staff may do: pages show these buttons; the role is checked again by the call. */
+function actionsOf({ state, receiver }: CardRow): ("ship" | "changeAddress" | "track")[] {
+  const isOpen = state === "paid" || state === "unpaid";
+  return [
+    ...(state === "paid" ? (["ship"] as const) : []),
+    ...(isOpen && receiver ? (["changeAddress"] as const) : []),
+    ...(state === "shipped" || state === "received" || state === "done" ? (["track"] as const) : []),
+  ];
+}
+
+/** An order as a card; `isWhole` shows the receiver unmasked. */
+export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderCard> {
+  const { id, no, state, lines, pieces, payableFen, offsetFen, receiver, remark, createdAt, paidAt, remindedAt } = row;
+  return {
+    id, no, state, stateText: stateTexts[state], lines: [...lines], pieces, payableFen, grossFen: addFen(payableFen, offsetFen), remark, createdAt: createdAt.getTime(),
+    ...(receiver ? { receiver: isWhole ? receiver : masked(receiver) } : {}),
+    ...(paidAt ? { paidAt: paidAt.getTime() } : {}),
+    ...(paidAt && state === "paid" ? { shipUntil: paidAt.getTime() + SHIP_MS } : {}),
+    ...(remindedAt && state === "paid" ? { remindedAt: remindedAt.getTime() } : {}),
+    actions: actionsOf(row),
+  };
+}
+
+/** An order with everything the shop's page shows. */
+export function orderOf(row: OrderRow, packages: readonly PackageRow[]): z.infer<typeof ShopOrder> {
+  return {
+    ...cardOf(row, true), buyer: { nickname: row.nickname, avatar: row.avatar }, ...(row.invoice ? { invoice: row.invoice } : {}),
+    prices: priceRows(row), packages: packages.map(packageView), timeline: timelineOf(row.events), shipFrom: row.shipFrom,
+  };
+}

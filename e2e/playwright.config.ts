@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = Number(process.env["E2E_PORT"] ?? 3187);
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Journeys in a real browser at a phone's size, against the built server on a fresh embedded database. */
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "./results",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+  webServer: {
+    command: "node dist/server/main.js",
+    cwd: root,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 120_000,
+    env: {
+      HESHI_ROOT: root,
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "heshi-e2e-")),
+      LOG_LEVEL: "warn",
+      RATE_SCALE: "20",
+    },
+  },
+});
