@@ -10,7 +10,7 @@ module.exports = {
     { name: "module-privacy", severity: "error", from: { path: "^apps/server/src/modules/([^/]+)/", pathNot: "[.]test[.]ts$" }, to: { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/", "[.]public[.]ts$", "modules/goods/goods[.]stock[.]ts$"] } },
     { name: "feature-privacy", severity: "error", from: { path: "^apps/web/src/features/([^/]+)/" }, to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" } },
     { name: "features-below-app", severity: "error", from: { path: "^apps/web/src/(features|shared)/", pathNot: "[.]test[.]tsx?$" }, to: { path: "^apps/web/src/app/" } },
-    { name: "domain-is-pure", severity: "error", from: { path: "[.](domain|machine|recipes)[.]ts$" }, to: { path: ["[.](store|service)[.]ts$", "/src/(rpc|platform)/", "node_modules/(pg|fastify)"], dependencyTypesNot: ["type-only"] } },
+    { name: "domain-is-pure", severity: "error", from: { path: "[.](domain|machine|recipes)[.]ts$" }, to: { path: ["[.]service[.]ts$", "/src/(rpc|platform)/", "node_modules/(pg|fastify)"] } },
     { name: "platform-knows-no-module", severity: "error", from: { path: "^apps/server/src/platform/", pathNot: "[.]test[.]ts$" }, to: { path: "^apps/server/src/modules/" } },
     { name: "gateways-know-no-module", severity: "error", from: { path: "^apps/server/src/gateways/" }, to: { path: "^apps/server/src/(modules|rpc)/" } },
   ],

@@ -7,9 +7,15 @@ import { root } from "./install.mjs";
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const unpacked = join(root, ".cache/chromium");
 const PACKAGES = ["chromium", "fonts-noto-cjk", "fonts-noto-color-emoji"];
-const apt = (args, options = {}) => spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=500", "-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, ...options });
+const apt = (args, options = {}) =>
+  spawnSync("apt-get", ["-o", "DPkg::Lock::Timeout=500", "-qq", ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    ...options,
+  });
 
-const hasFont = () => existsSync("/usr/share/fonts/opentype/noto") || existsSync(join(unpacked, "usr/share/fonts/opentype/noto"));
+const hasFont = () =>
+  existsSync("/usr/share/fonts/opentype/noto") || existsSync(join(unpacked, "usr/share/fonts/opentype/noto"));
 
 /** The path of a Chromium that starts, installed when there is none; ends the process when none can be had. */
 export function browser() {
@@ -36,14 +42,39 @@ function unpack() {
   const path = join(unpacked, "usr/lib/chromium/chromium");
   if (!existsSync(path)) {
     mkdirSync(join(unpacked, "debs"), { recursive: true });
-    const listed = spawnSync("apt-cache", ["depends", "--recurse", "--no-recommends", "--no-suggests", "--no-conflicts", "--no-breaks", "--no-replaces", "--no-enhances", ...PACKAGES], { encoding: "utf8" });
+    const listed = spawnSync(
+      "apt-cache",
+      [
+        "depends",
+        "--recurse",
+        "--no-recommends",
+        "--no-suggests",
+        "--no-conflicts",
+        "--no-breaks",
+        "--no-replaces",
+        "--no-enhances",
+        ...PACKAGES,
+      ],
+      { encoding: "utf8" },
+    );
     const names = [...new Set(listed.stdout.split("\n").filter((line) => /^\w/.test(line)))];
     apt(["download", ...names], { cwd: join(unpacked, "debs") });
-    for (const deb of readdirSync(join(unpacked, "debs"))) spawnSync("dpkg-deb", ["-x", join(unpacked, "debs", deb), unpacked]);
+    for (const deb of readdirSync(join(unpacked, "debs")))
+      spawnSync("dpkg-deb", ["-x", join(unpacked, "debs", deb), unpacked]);
   }
   if (!existsSync(path)) return undefined;
   const triplet = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
-  process.env.LD_LIBRARY_PATH = [join(unpacked, "usr/lib", triplet), join(unpacked, "lib", triplet), join(unpacked, "usr/lib/chromium"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-  process.env.XDG_DATA_DIRS = [join(unpacked, "usr/share"), process.env.XDG_DATA_DIRS ?? "/usr/local/share:/usr/share"].join(":");
+  process.env.LD_LIBRARY_PATH = [
+    join(unpacked, "usr/lib", triplet),
+    join(unpacked, "lib", triplet),
+    join(unpacked, "usr/lib/chromium"),
+    process.env.LD_LIBRARY_PATH,
+  ]
+    .filter(Boolean)
+    .join(":");
+  process.env.XDG_DATA_DIRS = [
+    join(unpacked, "usr/share"),
+    process.env.XDG_DATA_DIRS ?? "/usr/local/share:/usr/share",
+  ].join(":");
   return path;
 }

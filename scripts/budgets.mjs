@@ -4,7 +4,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
 
-const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .stdout.split("\n")
+  .filter(Boolean);
 const faults = [];
 const read = (path) => readFileSync(join(root, path), "utf8");
 const exists = (path) => {
@@ -14,18 +19,29 @@ const exists = (path) => {
     return false;
   }
 };
-const code = listed.filter((path) => /\.tsx?$/.test(path) && !/(?:\.data\.ts|\.d\.ts)$/.test(path) && !/\/demo\//.test(path)).filter(exists);
+const code = listed
+  .filter((path) => /\.tsx?$/.test(path) && !/(?:\.data\.ts|\.d\.ts)$/.test(path) && !/\/demo\//.test(path))
+  .filter(exists);
 
 const lengths = code.map((path) => [path, read(path).split("\n").length]);
 for (const [path, length] of lengths) if (length > 301) faults.push(`${path}: ${length} lines, above 300`);
 const short = lengths.filter(([, length]) => length <= 200).length / lengths.length;
-if (short < 0.95) faults.push(`only ${(short * 100).toFixed(1)} % of the files have at most 200 lines; the aim is 95 %`);
+if (short < 0.95)
+  faults.push(`only ${(short * 100).toFixed(1)} % of the files have at most 200 lines; the aim is 95 %`);
 
-for (const path of listed.filter((name) => /\.(?:css|tsx)$/.test(name) && !/tokens\.css$|gallery|\.test\.tsx$|apps\/server/.test(name)).filter(exists)) {
-  const found = /(?:#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\()/.exec(read(path).replaceAll(/url\([^)]*\)|href="#[^"]*"|\/\/.*|\/\*[\s\S]*?\*\//g, ""));
+for (const path of listed
+  .filter(
+    (name) => /\.(?:css|tsx)$/.test(name) && !/tokens\.css$|gallery|\.test\.tsx$|apps\/server/.test(name),
+  )
+  .filter(exists)) {
+  const found = /(?:#[0-9a-fA-F]{3,8}\b|\brgba?\(|\bhsla?\()/.exec(
+    read(path).replaceAll(/url\([^)]*\)|href="#[^"]*"|\/\/.*|\/\*[\s\S]*?\*\//g, ""),
+  );
   if (found) faults.push(`${path}: the colour ${found[0]} stands outside tokens.css`);
 }
-for (const path of code.filter((name) => /^(?:packages|apps\/web)\//.test(name) && !/\.test\.tsx?$/.test(name))) {
+for (const path of code.filter(
+  (name) => /^(?:packages|apps\/web)\//.test(name) && !/\.test\.tsx?$/.test(name),
+)) {
   if (/from "zod"/.test(read(path))) faults.push(`${path}: zod is 24 KB in the browser; import zod/mini`);
 }
 for (const path of listed.filter((name) => /^apps\/server\/migrations\/.*\.sql$/.test(name)).filter(exists)) {

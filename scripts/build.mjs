@@ -4,14 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
 
-const SOURCES = { server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "scripts/build.mjs"], web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"] };
+const SOURCES = {
+  server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "scripts/build.mjs"],
+  web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"],
+};
 
 function filesOf(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (/\.\w+$/.test(path)) return [path];
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
-    if (["dist", "node_modules", "test", "gallery"].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    if (["dist", "node_modules", "test", "gallery"].includes(entry.name) || /\.test\.tsx?$/.test(entry.name))
+      return [];
     return entry.isDirectory() ? filesOf(`${path}/${entry.name}`) : [`${path}/${entry.name}`];
   });
 }
@@ -27,7 +31,10 @@ async function buildServer() {
   const { dependencies } = JSON.parse(readFileSync(join(root, "apps/server/package.json"), "utf8"));
   const external = Object.keys(dependencies).filter((name) => !name.startsWith("@heshi/") && name !== "zod");
   await build({
-    entryPoints: { main: "apps/server/src/main.ts", "payment-simulator": "apps/server/src/gateways/payment/simulator/main.ts" },
+    entryPoints: {
+      main: "apps/server/src/main.ts",
+      "payment-simulator": "apps/server/src/gateways/payment/simulator/main.ts",
+    },
     absWorkingDir: root,
     outdir: "dist/server",
     bundle: true,
@@ -53,7 +60,10 @@ export async function build(halves = ["server", "web"]) {
     if (half === "server") {
       rmSync(join(root, "dist/server"), { recursive: true, force: true });
       await buildServer();
-    } else run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], { cwd: join(root, "apps/web") });
+    } else
+      run(process.execPath, [join(root, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+        cwd: join(root, "apps/web"),
+      });
     writeFileSync(stamp, digest);
   }
 }

@@ -30,5 +30,8 @@ export function install() {
 function sameTree(lock, done) {
   const wanted = JSON.parse(readFileSync(lock, "utf8")).packages;
   const have = JSON.parse(readFileSync(done, "utf8")).packages;
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => path === "" || link || optional || have[path]?.version === version || !path.startsWith("node_modules/"));
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === "" || link || optional || have[path]?.version === version || !path.startsWith("node_modules/"),
+  );
 }

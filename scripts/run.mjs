@@ -1,16 +1,13 @@
-// npm run <command>: a command of the server's, or the benchmarks.
+// npm run <command>: a command of the server's.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { install, root, run } from "./install.mjs";
+import { install, root } from "./install.mjs";
 
 install();
 const [command, ...args] = process.argv.slice(2);
 const { build } = await import("./build.mjs");
-await build(command === "bench" ? undefined : ["server"]);
-if (command === "bench") run(process.execPath, ["--import", "tsx", join(root, "bench/src/main.ts"), ...args]);
-else {
-  if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
-  process.env.HESHI_ROOT = root;
-  process.argv.splice(2, Infinity, command, ...args);
-  await import(join(root, "dist/server/main.js"));
-}
+await build(["server"]);
+if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
+process.env.HESHI_ROOT = root;
+process.argv.splice(2, Infinity, command, ...args);
+await import(join(root, "dist/server/main.js"));

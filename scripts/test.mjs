@@ -12,9 +12,20 @@ const { build } = await import("./build.mjs");
 await build();
 const { browser } = await import("./browser.mjs");
 const env = { ...process.env, CHROMIUM_PATH: browser() };
-const journeys = existsSync(join(root, "e2e/journeys")) ? readdirSync(join(root, "e2e/journeys")).filter((name) => name.endsWith(".spec.ts")) : [];
+const journeys = existsSync(join(root, "e2e/journeys"))
+  ? readdirSync(join(root, "e2e/journeys")).filter((name) => name.endsWith(".spec.ts"))
+  : [];
 if (journeys.length === 0) {
   process.stderr.write("no journeys were found\n");
   process.exit(1);
 }
-run(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), "test", "--config", join(root, "e2e/playwright.config.ts")], { env });
+run(
+  process.execPath,
+  [
+    join(root, "node_modules/@playwright/test/cli.js"),
+    "test",
+    "--config",
+    join(root, "e2e/playwright.config.ts"),
+  ],
+  { env },
+);

@@ -14,9 +14,9 @@ import { registerDocs } from "./rpc/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/files.ts";
 import { newRequestId, registerEndpoint, sendFrameworkError } from "./rpc/http.ts";
 import { buildHub } from "./rpc/hub.ts";
-import { buildPasswordBox } from "./rpc/passwords.ts";
+import { buildPasswordBox, type PasswordBox } from "./rpc/passwords.ts";
 import { buildRateLimiter } from "./rpc/rate-limit.ts";
-import { buildRoutes, buildTopics, jobs } from "./rpc/registry.ts";
+import { buildRoutes, buildTopics, jobs, type ServiceConfig } from "./rpc/registry.ts";
 import { attachSocket } from "./rpc/socket.ts";
 import { registerOperations } from "./rpc/operations.ts";
 import { securityHeaders } from "./rpc/headers.ts";
@@ -66,6 +66,18 @@ function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
   return http;
 }
 
+/** What services are built with. */
+function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: PasswordBox): ServiceConfig {
+  return {
+    wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
+    publicUrl,
+    wapHost: new URL(publicUrl).host,
+    pwdKey: passwords.publicKey,
+    isSandbox,
+    codePepper: peppers.codes,
+  };
+}
+
 /** The whole server, with everything it needs injected; it listens where its caller says. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
@@ -75,15 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const hub = buildHub(redis);
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
-  const wssUrl = `${deps.publicUrl.replace(/^http/, "ws")}/ws`;
-  const config = {
-    wssUrl,
-    publicUrl: deps.publicUrl,
-    wapHost: new URL(deps.publicUrl).host,
-    pwdKey: passwords.publicKey,
-    isSandbox: deps.isSandbox,
-    codePepper: deps.peppers.codes,
-  };
+  const config = configOf(deps, passwords);
   const routes = buildRoutes(config);
   const jobContext = {
     db,

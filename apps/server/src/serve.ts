@@ -106,9 +106,6 @@ function announce({ env, print, db, gateways }: World, port: number, startedAt: 
   if (env.MIGRATE_URL === undefined)
     print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
-  if (env.isDemo) {
-    print("  演示会员：13800000001  密码 Demo@1234  支付密码 258036；短信验证码见 /sandbox/phone");
-    print("  演示商家：/pages/shop/login  13900000001  密码 Demo@1234");
-  }
+  if (gateways.simulated.includes("sms")) print(`  短信验证码：http://${host}:${port}/sandbox/phone`);
   print("");
 }

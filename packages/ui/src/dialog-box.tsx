@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useBackEntry } from "./back-entry.tsx";
 import { classes } from "./classes.ts";
-import type { PromptOptions } from "./dialog.tsx";
+import type { PromptOptions } from "./dialog-options.ts";
 import { useFocusTrap } from "./focus-trap.tsx";
 import { usePresence } from "./presence.tsx";
 import { useScrollLock } from "./scroll-lock.tsx";

@@ -1,18 +1,6 @@
 import { openOverlay } from "./overlay.tsx";
 import type { DialogBoxProps } from "./dialog-box.tsx";
-
-export interface DialogOptions {
-  readonly title?: string | undefined;
-  readonly text?: string | undefined;
-  readonly confirmText?: string | undefined;
-  readonly cancelText?: string | undefined;
-}
-
-export interface PromptOptions extends DialogOptions {
-  readonly value?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly maxLength?: number | undefined;
-}
+import type { DialogOptions, PromptOptions } from "./dialog-options.ts";
 
 type Answer = string | undefined;
 

@@ -29,14 +29,14 @@ export function GoodsLine(props: GoodsLineProps) {
     <div className={styles.line}>
       <Picture src={picture} alt="" width={124} eager={eager} faded={off !== undefined} />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {self && (
             <>
               <SelfTag />{" "}
             </>
           )}
           {title}
-        </h3>
+        </h2>
         {facts !== undefined && <span className={styles.facts}>{facts}</span>}
         <div className={styles.tags}>
           <Tags>

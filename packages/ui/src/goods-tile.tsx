@@ -32,14 +32,14 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
         sizes="(min-width: 430px) 199px, 47vw"
       />
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {self && (
             <>
               <SelfTag />{" "}
             </>
           )}
           {title}
-        </h3>
+        </h2>
         <Tags>
           {off !== undefined && <Tag kind="grey">{off}</Tag>}
           {tags?.map((tag) => (

@@ -28,7 +28,7 @@ export function NavBar({ title, kind = "card", onBack, close, left, right }: Nav
   const solid = scrolled && (kind === "picture" || kind === "wash");
   const bare = kind === "picture" && !solid;
   return (
-    <header className={classes(styles.nav, styles[kind], solid && styles.solid)}>
+    <div className={classes(styles.nav, styles[kind], solid && styles.solid)}>
       <div className={styles.left}>
         {left ??
           (onBack && (
@@ -41,7 +41,7 @@ export function NavBar({ title, kind = "card", onBack, close, left, right }: Nav
       </div>
       <h1 className={classes(styles.title, bare && styles.hidden)}>{title}</h1>
       <div className={styles.right}>{right}</div>
-    </header>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function OrderItem(props: OrderItemProps) {
     <div className={classes(styles.item, off !== undefined && styles.off)}>
       <Picture src={picture} alt="" width={size} faded={off !== undefined} />
       <div className={styles.body}>
-        <h3 className={oneLine ? styles.one : styles.two}>{title}</h3>
+        <p className={classes(styles.title, oneLine ? styles.one : styles.two)}>{title}</p>
         <Choice {...props} />
         {off !== undefined && <p className={styles.reason}>{off}</p>}
         {children}

@@ -25,10 +25,10 @@ export function Page({ children, nav, top, bar, overPicture, wash, white, gap = 
   return (
     <div className={classes(styles.page, wash && styles.wash, white && styles.white)}>
       {(nav !== undefined || top !== undefined) && (
-        <div className={classes(styles.head, overPicture && styles.floating)}>
+        <header className={classes(styles.head, overPicture && styles.floating)}>
           {nav}
           {top}
-        </div>
+        </header>
       )}
       <main
         className={styles.body}

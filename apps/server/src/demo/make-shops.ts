@@ -38,7 +38,10 @@ function freightTemplates(shop: string, kind: string): DemoFreightTemplate[] {
       key: `f-${shop}-${i + 1}`,
       name,
       by: by as DemoFreightTemplate["by"],
-      rules: rules.split(";").map(freightRule),
+      rules: rules
+        .split(";")
+        .map(freightRule)
+        .toSorted((a, b) => Number(a.regions.length === 0) - Number(b.regions.length === 0)),
       notDelivered: not.split(" ").filter(Boolean),
     };
   });

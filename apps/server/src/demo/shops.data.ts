@@ -43,3 +43,26 @@ export const FREIGHT_ROWS: Readonly<Record<string, readonly string[]>> = {
     "满 59 包邮 | piece | -: 1 600 1 100 5900; 54 65: 1 2200 1 1200 - | 71 81 82",
   ],
 };
+
+/** What stands in the artwork of a shop's head. */
+export const SHOP_OBJECTS: Readonly<Record<string, string>> = {
+  "s-self": "box rice-bag towels ribbon",
+  "s-self-fresh": "basket cherries leaves",
+  "s-self-home": "washer fridge sparkles",
+  "s-audio": "headphones earbuds sparkles",
+  "s-ledong": "soundbox headphones sparkles",
+  "s-cheke": "phone tablet cable",
+  "s-nuanchu": "air-fryer kettle herb",
+  "s-yueji": "serum cream blossom",
+  "s-baby": "teddy milk-tin balloon",
+  "s-suzhi": "coat dress ribbon",
+  "s-zhufeng": "sneaker luggage cap",
+  "s-guoan": "mango peach leaves",
+  "s-snack": "nuts-bag cookie rice-ear",
+  "s-tea": "teapot tea-tin leaves",
+  "s-mumu": "bedding pot candle",
+  "s-qimu": "sofa potted-plant bulb",
+  "s-yejing": "tent bicycle compass",
+  "s-pet": "dog pet-food bone",
+  "s-oldtime": "cactus notebook daisy",
+};

@@ -35,7 +35,7 @@ export interface DemoBrand {
   story: string;
 }
 
-/** One row of a freight template: these regions pay so; the row without regions is for all others. */
+/** One row of a freight template: these regions pay so; the row without regions stands last and is for all others. */
 export interface DemoFreightRule {
   regions: RegionCode[];
   /** Pieces, or grams where the template counts by weight. */

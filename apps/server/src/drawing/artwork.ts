@@ -23,7 +23,7 @@ export const BANNER_SIZE = { width: 720, height: 420 } as const;
 const STANDS = [
   { x: 490, base: 384, size: 268, afloat: false },
   { x: 232, base: 392, size: 190, afloat: false },
-  { x: 322, base: 176, size: 118, afloat: true },
+  { x: 296, base: 170, size: 112, afloat: true },
   { x: 92, base: 246, size: 84, afloat: true },
 ] as const;
 
@@ -35,7 +35,7 @@ export async function drawBanner(wish: BannerWish): Promise<Buffer> {
   const items = STANDS.flatMap(({ afloat, ...stand }, i): Item[] => {
     const sprite = objects[i];
     if (!sprite) return [];
-    const item = { ...stand, sprite, look: AS_IT_IS, angle: Math.round(random.between(-8, 8)) };
+    const item = { ...stand, sprite, look: AS_IT_IS, angle: Math.round(random.between(-5, 5)) };
     return [afloat ? { ...item, afloat: true } : item];
   });
   return paintClear(items, { ...BANNER_SIZE, maxBytes: 30 * 1024 });

@@ -310,7 +310,6 @@ export const FACES: readonly Row[] = [
   ["unicorn", "1f984"],
   ["pig", "1f437"],
   ["cow", "1f42e"],
-  ["monkey", "1f435"],
   ["mouse-face", "1f42d"],
   ["polar", "1f43b-200d-2744-fe0f"],
   ["wolf", "1f43a"],

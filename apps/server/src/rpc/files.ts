@@ -1,36 +1,34 @@
-import { createReadStream, existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
   readonly webFolder?: string;
   readonly assetFolder: string;
   readonly uploadFolder: string;
+  /** The page carries it to the client. */
+  readonly signSecret: string;
 };
 
+const YEAR_MS = 31_536_000_000;
+const DAY_MS = 86_400_000;
+
 /** Uploads, the demo world's pictures and the built web app; any other path is the app's own, which shows 页面不存在. */
-export async function registerFiles(
-  http: FastifyInstance,
-  { webFolder, assetFolder, uploadFolder }: FileFolders,
-): Promise<void> {
-  const year = 31_536_000_000;
+export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
+  const { webFolder, assetFolder, uploadFolder, signSecret } = folders;
   const still = {
     index: false as const,
     decorateReply: false,
     dotfiles: "deny" as const,
     immutable: true,
-    maxAge: year,
+    maxAge: YEAR_MS,
   };
   await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
-  await http.register(fastifyStatic, {
-    ...still,
-    root: join(assetFolder, "demo"),
-    prefix: "/assets/demo/",
-    maxAge: 86_400_000,
-    immutable: false,
-  });
+  const demo = { root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: DAY_MS, immutable: false };
+  await http.register(fastifyStatic, { ...still, ...demo });
   if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
   await http.register(fastifyStatic, {
     ...still,
@@ -38,22 +36,38 @@ export async function registerFiles(
     prefix: "/assets/",
     preCompressed: true,
   });
-  await http.register(fastifyStatic, {
-    ...still,
+  const loose = {
     root: webFolder,
     prefix: "/",
     wildcard: false,
-    preCompressed: true,
     immutable: false,
     maxAge: 0,
-    index: ["index.html"],
-  });
+    globIgnore: ["index.html*", "assets/**"],
+  };
+  await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
+  const sendPage = buildPage(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
   http.setNotFoundHandler((request, reply) => {
-    if (request.method !== "GET" || /\.[a-z\d]{2,5}(?:\?|$)/i.test(request.url))
+    const isFile = /\.[a-z\d]{2,5}$/i.test(request.url.split("?")[0] ?? "");
+    if (request.method !== "GET" || isFile)
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return reply
+    return sendPage(request, reply);
+  });
+}
+
+/** The app's one page with our sign secret in it, compressed once. */
+function buildPage(html: string, signSecret: string) {
+  const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const page = Buffer.from(html.replace('content="demo-sign-secret"', () => `content="${safe}"`));
+  const packed = { br: brotliCompressSync(page), gzip: gzipSync(page) };
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    void reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(createReadStream(join(webFolder, "index.html")));
-  });
+      .header("vary", "accept-encoding");
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    if (accepted.includes("br")) return reply.header("content-encoding", "br").send(packed.br);
+    return accepted.includes("gzip")
+      ? reply.header("content-encoding", "gzip").send(packed.gzip)
+      : reply.send(page);
+  };
 }

@@ -34,6 +34,7 @@ import {
   systemService,
   versionService,
 } from "../modules/system/system.service.ts";
+import { thirdJobs } from "../modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "../modules/third/third.service.ts";
 import type { Job, Topic } from "../platform/jobs.ts";
 import { rpcJobs } from "./rpc.jobs.ts";
@@ -72,6 +73,7 @@ export const jobs: readonly Job[] = [
   ...smsJobs,
   ...chatJobs,
   ...ledgerJobs,
+  ...thirdJobs,
   ...orderJobs,
   ...payJobs,
   ...expressJobs,

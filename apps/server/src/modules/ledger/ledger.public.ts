@@ -2,7 +2,7 @@ import { type Db, sqlState, type Tx } from "../../platform/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
 import { insertTransfers, type Posted } from "./ledger.store.ts";
 
-export { findBalance, listBalances, listEntries, type OwnerBalance, type Posted } from "./ledger.store.ts";
+export { findBalance, type Posted } from "./ledger.store.ts";
 export * as recipes from "./ledger.recipes.ts";
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export { checkLedger, type LedgerReport } from "./ledger.check.ts";

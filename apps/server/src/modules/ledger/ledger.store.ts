@@ -1,4 +1,3 @@
-import type { Currency } from "@heshi/kernel/credit";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/db.ts";
 import { col, statement } from "../../platform/statement.ts";
@@ -62,45 +61,6 @@ export async function findBalance(tx: Tx, { kind, owner, purpose, currency }: Ac
   const row = await tx.one(isKept ? keptBalance : summedBalance, [kind, owner, purpose, currency]);
   return row?.balance ?? (0 as Fen);
 }
-
-const ownerBalances = statement(
-  "ledger.owner_balances",
-  { purpose: col.text, currency: col.text, balance: col.fen },
-  "select purpose, currency, balance from ledger_account where owner_kind = $1 and owner_id = $2 order by purpose, currency",
-);
-
-export type OwnerBalance = { readonly purpose: string; readonly currency: Currency; readonly balance: Fen };
-
-/** All balances of a member or a merchant. */
-export const listBalances = async (
-  tx: Tx,
-  kind: "member" | "merchant",
-  owner: string,
-): Promise<OwnerBalance[]> => (await tx.many(ownerBalances, [kind, owner])) as OwnerBalance[];
-
-const ownerEntries = statement(
-  "ledger.owner_entries",
-  {
-    id: col.id,
-    kind: col.text,
-    businessKey: col.text,
-    currency: col.text,
-    purpose: col.text,
-    amount: col.fen,
-    balanceAfter: col.fen,
-    createdAt: col.time,
-  },
-  `select e.id, t.kind, t.business_key, a.currency, a.purpose, e.amount, e.balance_after, t.created_at
-   from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
-   where a.owner_kind = $1 and a.owner_id = $2 and e.id < $3 order by e.id desc limit $4`,
-);
-
-/** Entries of an owner's accounts, newest first, from before an entry id. */
-export const listEntries = (
-  tx: Tx,
-  owner: { readonly kind: "member" | "merchant"; readonly id: string },
-  page: { readonly before: string; readonly limit: number },
-) => tx.many(ownerEntries, [owner.kind, owner.id, page.before, page.limit]);
 
 export const takeSnapshots = statement(
   "ledger.take_snapshots",

@@ -119,14 +119,6 @@ export const dropGrant = statement(
   "update pay_grant set spent_at = $2 where digest = $1 and spent_at is null",
 );
 
-/** Spends a grant once: bound to member, method, amount and subject. */
-export const spendGrant = statement(
-  "member.spend_grant",
-  {},
-  `update pay_grant set spent_at = $6 where digest = $1 and member_id = $2 and method = $3 and amount_fen = $4 and subject = $5
-     and spent_at is null and expires_at > $6`,
-);
-
 export const closeMember = statement(
   "member.close",
   {},
@@ -139,9 +131,4 @@ export const dropPersonal = statement(
   `with a as (delete from member_address where member_id = $1), b as (delete from third_account where member_id = $1),
      c as (delete from footprint where member_id = $1), d as (delete from favourite where member_id = $1)
    delete from search_history where member_id = $1`,
-);
-export const subordinates = statement(
-  "member.subordinates",
-  { count: col.int },
-  "select count(*)::int as count from member where inviter_id = $1 and state <> 'closed'",
 );

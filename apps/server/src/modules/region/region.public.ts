@@ -1,4 +1,4 @@
-import { isDeliverable, regionNames, regionPath } from "./region.domain.ts";
+import { isDeliverable, regionPath } from "./region.domain.ts";
 import { regionTree } from "./region.tree.ts";
 
 export type RegionNames = {
@@ -29,6 +29,3 @@ export function deliverableRegion(code: string): RegionNames | undefined {
     streetCode: street?.code ?? "",
   };
 }
-
-/** The names of a code as they are written in an address, joined. */
-export const writtenRegion = (code: string): string => regionNames(regionTree(), code).join(" ");

@@ -1,0 +1,121 @@
+/** The home page, its areas, and the order of the feed. */
+import { readTable } from "./goods-line.ts";
+import { AREA_ROWS, BANNER_ROWS, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "./home.data.ts";
+import type { GoodsNode } from "./make-goods.ts";
+import { DAY, HOUR } from "./time.ts";
+import type { DemoArea, DemoBanner, DemoHome, DemoNav, DemoNotice } from "./world.types.ts";
+
+function tintOf(text: string): DemoBanner["tint"] {
+  const [from = "", to = "", ink = ""] = text.split(" ");
+  return { from, to, ink };
+}
+
+export interface ArtWish {
+  path: string;
+  seed: string;
+  title: string;
+  subtitle: string;
+  objects: string[];
+}
+
+const BANNER_COLUMNS = ["key", "title", "subtitle", "button", "tint", "objects", "path"] as const;
+const AREA_COLUMNS = ["key", "name", "subtitle", "tint", "objects", "leaves"] as const;
+
+/** The artwork of banners and areas. */
+export function homeArt(): ArtWish[] {
+  const banners = readTable(BANNER_ROWS, BANNER_COLUMNS).map(({ key, title, subtitle, objects }) => ({
+    path: `demo/banners/${key}.webp`,
+    seed: key,
+    title,
+    subtitle,
+    objects: objects.split(" "),
+  }));
+  const areas = readTable(AREA_ROWS, AREA_COLUMNS).map(({ key, name, subtitle, objects }) => ({
+    path: `demo/banners/area-${key}.webp`,
+    seed: `area-${key}`,
+    title: name,
+    subtitle,
+    objects: objects.split(" "),
+  }));
+  return [...banners, ...areas];
+}
+
+/** The sprites of the entries. */
+export function navSprites(): { path: string; sprite: string }[] {
+  return readTable(NAV_ROWS, ["key", "name", "sprite", "path"]).map(({ key, sprite }) => ({
+    path: `demo/icons/nav-${key}.webp`,
+    sprite,
+  }));
+}
+
+function areas(goods: readonly GoodsNode[]): DemoArea[] {
+  return readTable(AREA_ROWS, AREA_COLUMNS).map(({ key, name, subtitle, tint, leaves }) => {
+    const wanted = leaves.split(" ");
+    const own = goods.filter(({ leaf, state }) => wanted.includes(leaf) && state === "on");
+    return {
+      key,
+      name,
+      subtitle,
+      tint: tintOf(tint),
+      picture: `demo/banners/area-${key}.webp`,
+      goodsKeys: own.toSorted((a, b) => b.sold - a.sold).map((one) => one.key),
+    };
+  });
+}
+
+/** Round by round, the best sold of each leaf that is left; a round goes through the leaves in strides of 17. */
+function feedOf(goods: readonly GoodsNode[]): string[] {
+  const byLeaf = new Map<string, GoodsNode[]>();
+  for (const one of goods.filter(({ state }) => state === "on")) {
+    byLeaf.set(one.leaf, [...(byLeaf.get(one.leaf) ?? []), one]);
+  }
+  const piles = [...byLeaf.values()].map((pile) => pile.toSorted((a, b) => b.sold - a.sold));
+  const strided = piles.map((_, i) => piles[(i * 17) % piles.length] ?? []);
+  const feed: string[] = [];
+  for (let round = 0; strided.some((pile) => pile.length > round); round += 1) {
+    for (const pile of strided) {
+      const one = pile[round];
+      if (one) feed.push(one.key);
+    }
+  }
+  return feed;
+}
+
+function notices(): DemoNotice[] {
+  return readTable(NOTICE_ROWS, ["key", "title", "days", "popup", "body"]).map(
+    ({ key, title, days, popup, body }) => ({
+      key: `n-${key}`,
+      title,
+      body: body
+        .split("//")
+        .map((text) => `<p>${text}</p>`)
+        .join(""),
+      publishedAgo: Number(days) * DAY + 5 * HOUR,
+      popup: popup === "yes",
+    }),
+  );
+}
+
+/** The home page over the goods that are on sale. */
+export function makeHome(goods: readonly GoodsNode[]): DemoHome {
+  const banners: DemoBanner[] = readTable(BANNER_ROWS, BANNER_COLUMNS).map((row) => ({
+    key: row.key,
+    title: row.title,
+    subtitle: row.subtitle,
+    button: row.button,
+    tint: tintOf(row.tint),
+    picture: `demo/banners/${row.key}.webp`,
+    path: row.path,
+  }));
+  const navs: DemoNav[] = readTable(NAV_ROWS, ["key", "name", "sprite", "path"]).map(
+    ({ key, name, path }) => ({ key, name, icon: `demo/icons/nav-${key}.webp`, path }),
+  );
+  return {
+    banners,
+    navs,
+    hotWords: [...HOT_WORDS],
+    notices: notices(),
+    areas: areas(goods),
+    feed: feedOf(goods),
+  };
+}
