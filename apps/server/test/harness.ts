@@ -1,4 +1,4 @@
-import { readFile, mkdtemp } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,6 +90,7 @@ async function start(): Promise<TestServer> {
   const clock = buildClock(db, () => offset);
   await clock.sync();
   const folder = await mkdtemp(join(tmpdir(), "heshi-test-"));
+  await mkdir(join(folder, "uploads"));
   const gateways = await testGateways(folder, clock);
   const log = buildLog("error", { write: (line) => logged.push(line) });
   const app = await buildApp({
@@ -105,7 +106,7 @@ async function start(): Promise<TestServer> {
     isSandbox: true,
     isTimed: false,
     assetFolder: fileURLToPath(new URL("../assets", import.meta.url)),
-    uploadFolder: folder,
+    uploadFolder: join(folder, "uploads"),
   });
 
   const raw = rawCaller(app);

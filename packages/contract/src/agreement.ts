@@ -25,7 +25,7 @@ export const Agreement = defineGroup({
       access: "public",
       cache: true,
       doc: "One agreement, the current version or an older one.",
-      input: z.object({ kind, version: z.optional(z.int().check(z.minimum(1), z.maximum(9999))) }),
+      input: z.object({ kind, edition: z.optional(z.int().check(z.minimum(1), z.maximum(9999))) }),
       output: z.object({
         kind,
         version: z.int(),

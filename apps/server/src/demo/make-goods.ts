@@ -139,7 +139,10 @@ interface Shelf {
   traits: ReadonlyMap<string, Trait>;
 }
 
-function makeOne(shelf: Shelf, at: { leaf: string; row: string; number: number; serial: number }): GoodsNode {
+function makeOne(
+  shelf: Shelf,
+  at: { leaf: string; row: string; number: number; of: number; serial: number },
+): GoodsNode {
   const { leaf, number, serial } = at;
   const line = readGoodsLine(at.row);
   const brand = shelf.brands.find(({ name }) => line.title.startsWith(name));
@@ -148,7 +151,7 @@ function makeOne(shelf: Shelf, at: { leaf: string; row: string; number: number; 
   if (!brand || !category || !trait) throw new Error(`nobody knows the brand or category of ${line.title}`);
   const slug = `${leaf}-${String(number).padStart(2, "0")}`;
   const random = seeded(`goods:${slug}`);
-  const plan = planPictures(line, { slug, number, category: category.name });
+  const plan = planPictures(line, { slug, number, of: at.of, category: category.name });
   const shop = shelf.shops.find(({ key }) => key === shopFor(line, brand));
   if (!shop) throw new Error(`no shop for ${line.title}`);
   const code = `${brand.english.slice(0, 2).toUpperCase()}${String(serial).padStart(4, "0")}`;
@@ -202,7 +205,7 @@ export function makeGoods(
   for (const [leaf, table] of Object.entries(tables)) {
     const rows = table.split("\n").filter((row) => row.trim() !== "");
     rows.forEach((row, i) =>
-      goods.push(makeOne(shelf, { leaf, row, number: i + 1, serial: goods.length + 1 })),
+      goods.push(makeOne(shelf, { leaf, row, number: i + 1, of: rows.length, serial: goods.length + 1 })),
     );
   }
   return goods;

@@ -10,8 +10,9 @@ export interface PicturePlan {
   wishes: { path: AssetPath; wish: GoodsPictureWish }[];
 }
 
-/** So many goods of each leaf have further pictures, and pictures of their colours. */
-const WITH_GALLERY = 3;
+/** So many goods of each leaf have further pictures (one more in a large leaf), and pictures of their colours. */
+const WITH_GALLERY = 2;
+const LARGE_LEAF = 8;
 const WITH_COLOURS = 2;
 
 function isColour(line: GoodsLine): boolean {
@@ -21,16 +22,17 @@ function isColour(line: GoodsLine): boolean {
 /** The pictures of a goods: the main one for all, a gallery and colours for the first of each leaf. */
 export function planPictures(
   line: GoodsLine,
-  goods: { slug: string; number: number; category: string },
+  goods: { slug: string; number: number; of: number; category: string },
 ): PicturePlan {
-  const { slug, number, category } = goods;
+  const { slug, number, of, category } = goods;
   const first = line.specs[0];
   const coloured = isColour(line);
   const title = coloured ? `${line.title} ${first?.values[0]?.text ?? ""}` : line.title;
   const main = `demo/goods/${slug}.webp`;
   const wish = { seed: slug, title, category, index: 0 };
   const wishes = [{ path: main, wish }];
-  const shots = number > WITH_GALLERY ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
+  const shown = of >= LARGE_LEAF ? WITH_GALLERY + 1 : WITH_GALLERY;
+  const shots = number > shown ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
   for (const index of shots)
     wishes.push({ path: `demo/goods/${slug}-${index}.webp`, wish: { ...wish, index } });
   const pictures = wishes.map(({ path }) => path);

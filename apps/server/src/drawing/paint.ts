@@ -132,7 +132,7 @@ async function encode(
 ): Promise<Buffer> {
   const { width, height, channels, maxBytes } = paper;
   let smallest: Buffer | null = null;
-  for (const quality of [80, 66, 50, 34]) {
+  for (const quality of [75, 62, 48, 34]) {
     smallest = await sharp(raw, { raw: { width, height, channels } })
       .webp({ quality, alphaQuality: 85, effort: 3, smartSubsample: true })
       .toBuffer();

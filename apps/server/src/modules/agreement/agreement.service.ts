@@ -21,8 +21,8 @@ export const agreementService: Service<typeof Agreement> = {
     };
   }),
 
-  Get: single(async ({ tx, now, fail }, { kind, version }) => {
-    const row = await tx.one(findAgreement, [kind, version, now]);
+  Get: single(async ({ tx, now, fail }, { kind, edition }) => {
+    const row = await tx.one(findAgreement, [kind, edition, now]);
     if (!row) return fail("NOT_FOUND");
     return { ...row, publishedAt: row.publishedAt.getTime() };
   }),

@@ -1,0 +1,63 @@
+import { Member } from "@heshi/contract/member";
+import { Sms } from "@heshi/contract/sms";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { codeOn, makeMember } from "../../../test/make.member.ts";
+
+const server = await testServer();
+
+test("Member.ExportData holds what is kept about the caller and nobody else", async () => {
+  const { token, mobile } = await makeMember(server, { balanceFen: 1234 });
+  const stranger = await makeMember(server);
+  await server.call(
+    Member,
+    "AddAddress",
+    { name: "周晓禾", mobile: "13800000001", regionCode: "330106", detail: "文三路 478 号" },
+    { token },
+  );
+  const { info, raw } = await server.call(Member, "ExportData", {}, { token });
+  expect(info.sections.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["个人资料", "收货地址", "登录设备", "订单", "账本"]),
+  );
+  expect(raw).toContain(mobile);
+  expect(raw).toContain("文三路 478 号");
+  expect(raw).not.toContain(stranger.mobile);
+});
+
+test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and subordinates, and close an empty account", async () => {
+  const rich = await makeMember(server, { balanceFen: 100 });
+  expect((await server.call(Member, "GetCloseCheck", {}, { token: rich.token })).info.reasons).toHaveLength(
+    1,
+  );
+  await server.call(Sms, "SendMine", { purpose: "close" }, { token: rich.token });
+  const refused = await server.call(
+    Member,
+    "CloseAccount",
+    { code: await codeOn(server, rich.mobile) },
+    { token: rich.token },
+  );
+  expect(refused).toMatchObject({ code: 1030014, msg: "账户里还有余额，请先用完" });
+
+  const inviter = await makeMember(server);
+  const empty = await makeMember(server);
+  await server.call(Member, "BindMember", { inviteCode: inviter.inviteCode }, { token: empty.token });
+  expect(
+    (await server.call(Member, "GetCloseCheck", {}, { token: inviter.token })).info.reasons[0]?.text,
+  ).toContain("1 位会员");
+
+  await server.call(Sms, "SendMine", { purpose: "close" }, { token: empty.token });
+  const code = await codeOn(server, empty.mobile);
+  expect(
+    (
+      await server.call(
+        Member,
+        "CloseAccount",
+        { code: code === "000000" ? "111111" : "000000" },
+        { token: empty.token },
+      )
+    ).code,
+  ).toBe(1000010);
+  expect((await server.call(Member, "CloseAccount", { code }, { token: empty.token })).code).toBe(0);
+  expect((await server.call(Member, "GetMemberDetail", {}, { token: empty.token })).code).toBe(1030043);
+  expect((await server.call(Member, "GetCloseCheck", {}, { token: inviter.token })).info.reasons).toEqual([]);
+});

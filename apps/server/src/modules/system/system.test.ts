@@ -1,0 +1,100 @@
+import { Agreement } from "@heshi/contract/agreement";
+import { Chat, Live, System } from "@heshi/contract/system";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { makeMember } from "../../../test/make.member.ts";
+import { statement } from "../../platform/statement.ts";
+
+const server = await testServer();
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#e02d27" } })
+    .png()
+    .toBuffer();
+
+test("System.Upload decodes a picture anew, bounds it, strips its metadata and answers url twice", async () => {
+  const { token } = await makeMember(server);
+  const file = await sharp(await png(3000, 1500))
+    .withExif({ IFD0: { Copyright: "secret-place" } })
+    .jpeg()
+    .toBuffer();
+  const reply = await server.call(System, "Upload", {}, { token, payload: { file, name: "../../evil.php" } });
+  expect(reply).toMatchObject({ code: 0, info: { width: 2048, height: 1024 } });
+  expect(reply.info.url).toMatch(/^\/uploads\/[\w\-/]+\.jpg$/);
+  expect((JSON.parse(reply.raw) as { data: { url: string } }).data.url).toBe(reply.info.url);
+  const served = await server.app.http.inject({ url: reply.info.url });
+  expect(served.statusCode).toBe(200);
+  expect(served.headers["x-content-type-options"]).toBe("nosniff");
+  expect(served.headers["content-security-policy"]).toContain("sandbox");
+  expect(served.rawPayload.includes("secret-place")).toBe(false);
+});
+
+test("System.Upload refuses what is no picture, what is broken, and a visitor", async () => {
+  const { token } = await makeMember(server);
+  const hostile = [
+    "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
+    "<html><script>1</script>",
+    "<?php echo 1;",
+    "MZ\x90",
+    "",
+    "GIF89a<script>",
+    "#!/bin/sh",
+  ];
+  for (const text of hostile) {
+    const reply = await server.call(
+      System,
+      "Upload",
+      {},
+      { token, payload: { file: Buffer.from(text, "latin1"), name: "a.png" } },
+    );
+    expect([1010001, 1010002, 1010003], text).toContain(reply.code);
+  }
+  const cut = (await png(400, 400)).subarray(0, 200);
+  expect(
+    (await server.call(System, "Upload", {}, { token, payload: { file: cut, name: "a.png" } })).code,
+  ).toBe(1010003);
+  expect(
+    (await server.call(System, "Upload", {}, { payload: { file: await png(9, 9), name: "a.png" } })).code,
+  ).toBe(1030043);
+});
+
+test("Live.GetLiveList and Chat.GetMemberList answer from their tables", async () => {
+  const { id, token } = await makeMember(server);
+  expect((await server.call(Live, "GetLiveList", {}, { token })).info).toEqual({ list: [] });
+  expect((await server.call(Chat, "GetMemberList", {}, { token })).info).toEqual({
+    list: [],
+    unreadTotal: 0,
+  });
+  const insert = statement(
+    "test.insert_conversation",
+    {},
+    "insert into chat_conversation (id, member_id, name, avatar, last_text, last_at, unread_num) values ($1, $2, '云岭茶器', '/assets/demo/a.webp', '好的', now(), 3)",
+  );
+  await server.db.run(insert, [id, id]);
+  expect((await server.call(Chat, "GetMemberList", {}, { token })).info).toMatchObject({
+    unreadTotal: 3,
+    list: [{ name: "云岭茶器", unreadNum: 3 }],
+  });
+});
+
+test("Agreement.GetList and Agreement.Get answer the versions in force; an unknown version is not found", async () => {
+  const { info } = await server.call(Agreement, "GetList", {});
+  expect(info.list.map(({ kind }) => kind)).toEqual(["privacy", "user"]);
+  const user = await server.call(Agreement, "Get", { kind: "user" });
+  expect(user.info).toMatchObject({ version: 1, versions: [1] });
+  expect(user.info.body).toContain("30 分钟内未付款");
+  expect((await server.call(Agreement, "Get", { kind: "user", edition: 9 })).code).toBe(1000004);
+});
+
+test("Agreement.Consent, Agreement.GetConsents and Agreement.Withdraw keep what was agreed to, and when", async () => {
+  const { token } = await makeMember(server);
+  expect((await server.call(Agreement, "GetConsents", {}, { token })).info.list).toEqual([]);
+  expect((await server.call(Agreement, "Consent", { kind: "privacy" }, { token })).info.version).toBe(1);
+  const [row] = (await server.call(Agreement, "GetConsents", {}, { token })).info.list;
+  expect(row).toMatchObject({ kind: "privacy", isCurrent: true });
+  expect((await server.call(Agreement, "Withdraw", { kind: "privacy" }, { token })).code).toBe(0);
+  expect(
+    (await server.call(Agreement, "GetConsents", {}, { token })).info.list[0]?.withdrawnAt,
+  ).toBeGreaterThan(0);
+  expect((await server.call(Agreement, "Withdraw", { kind: "privacy" }, { token })).code).toBe(1000004);
+});
