@@ -30,14 +30,14 @@ const COLOURS: readonly NamedColour[] = [
   { words: /粉|樱|玫瑰|藕|桃红/, hue: 338, saturation: 0.8, brightness: 1.14, tint: "#eda4b8" },
   { words: /红|朱/, hue: 358, saturation: 1.1, brightness: 1, tint: "#d9635f" },
   { words: /橙|橘|焦糖/, hue: 28, saturation: 1.05, brightness: 1.04, tint: "#e8a06a" },
-  { words: /黄|金色|香槟|鹅黄/, hue: 46, saturation: 1, brightness: 1.1, tint: "#e6c878" },
+  { words: /黄|金色|香槟|鹅黄/, hue: 46, saturation: 0.95, brightness: 1.34, tint: "#e6c878" },
   { words: /墨绿|军绿|橄榄/, hue: 118, saturation: 0.6, brightness: 0.8, tint: "#6f8262" },
   { words: /绿|青|薄荷|抹茶/, hue: 140, saturation: 0.9, brightness: 1.02, tint: "#8fbf9a" },
   { words: /藏青|深蓝|海军/, hue: 225, saturation: 0.85, brightness: 0.72, tint: "#4f5f92" },
   { words: /蓝|天空|雾霾|海/, hue: 214, saturation: 0.95, brightness: 1.02, tint: "#86aee6" },
   { words: /紫|薰衣草|香芋/, hue: 268, saturation: 0.9, brightness: 1.02, tint: "#ab97dc" },
-  { words: /棕|咖|驼|卡其|胡桃|可可/, hue: 24, saturation: 0.55, brightness: 0.84, tint: "#a27a5c" },
-  { words: /米|杏|燕麦|沙|原木/, hue: 36, saturation: 0.45, brightness: 1.2, tint: "#e2cfac" },
+  { words: /棕|咖|驼|卡其|胡桃|可可/, hue: 24, saturation: 0.55, brightness: 0.96, tint: "#a27a5c" },
+  { words: /米|杏|燕麦|沙|原木/, hue: 36, saturation: 0.42, brightness: 1.3, tint: "#e2cfac" },
 ];
 
 const SOFT_TINTS = ["#86aee6", "#eda4b8", "#e2cfac", "#8fbf9a", "#ab97dc", "#a9a7b5"];

@@ -216,6 +216,7 @@ export const NEUTRAL: readonly Row[] = [
 
 /** Things of several colours, and signs. */
 export const FIXED: readonly Row[] = [
+  ["telescope", "1f52d"],
   ["laptop", "1f4bb"],
   ["candle", "1f56f-fe0f"],
   ["sandal", "1f461"],

@@ -5,6 +5,7 @@ import { BABY_PET_SHAPES } from "./baby-pet.ts";
 import { BEAUTY_SHAPES } from "./beauty.ts";
 import { DIGITAL_SHAPES } from "./digital.ts";
 import { DRINK_SHAPES } from "./drink.ts";
+import { FIXTURE_SHAPES } from "./fixture.ts";
 import { FOOD_SHAPES } from "./food.ts";
 import { HOME_SHAPES } from "./home.ts";
 import { KITCHEN_SHAPES } from "./kitchen.ts";
@@ -16,6 +17,7 @@ export const ALL_SHAPES: ReadonlyMap<string, (s: Sculptor) => void> = new Map([
   ...BEAUTY_SHAPES,
   ...DIGITAL_SHAPES,
   ...DRINK_SHAPES,
+  ...FIXTURE_SHAPES,
   ...FOOD_SHAPES,
   ...HOME_SHAPES,
   ...KITCHEN_SHAPES,
@@ -24,14 +26,14 @@ export const ALL_SHAPES: ReadonlyMap<string, (s: Sculptor) => void> = new Map([
 
 /** White and grey shapes, which take a colour. */
 export const NEUTRAL_SHAPES: ReadonlySet<string> = new Set(
-  "earbuds charger rice-cooker robot-vacuum washer microwave air-conditioner pillow mattress router dash-cam".split(
+  "earbuds charger rice-cooker robot-vacuum washer microwave air-conditioner pillow mattress router dash-cam scale water-heater heater".split(
     " ",
   ),
 );
 
 /** Shapes of several colours, left as they are. */
 export const FIXED_SHAPES: ReadonlySet<string> = new Set(
-  "television monitor tablet phone blocks wok fry-pan egg-tray tyre sausage bedding towels rice-bag oil-bottle cat-litter milk-tin romper".split(
+  "television monitor tablet phone blocks wok fry-pan egg-tray tyre sausage bedding towels rice-bag oil-bottle cat-litter milk-tin romper stove".split(
     " ",
   ),
 );
