@@ -12,7 +12,7 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Checks Node's version and runs `npm ci` when node_modules does not match the lock file. */
+/** Checks Node's version and installs what the lock file says when node_modules does not match the lock file. */
 export function install() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,7 +23,8 @@ export function install() {
   const done = join(root, "node_modules/.package-lock.json");
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs) return;
   if (existsSync(done) && sameTree(lock, done)) return;
-  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry serves.
+  run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 // The inner lock file lists what is installed, without the root entry: a checkout's newer mtime alone is no reason to install.
