@@ -68,4 +68,4 @@ export async function build(halves = ["server", "web"]) {
   }
 }
 
-if (process.argv[1] === join(root, "scripts/build.mjs")) await build();
+if (process.argv[1] === join(root, "scripts/build.mjs")) await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);

@@ -38,6 +38,8 @@ export type AppDeps = {
   readonly metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
   readonly isSandbox: boolean;
+  /** How long requests are still taken after a stop was asked for, in ms. */
+  readonly drainMs: number;
   /** Timers of jobs run; off in tests, which drain. */
   readonly isTimed: boolean;
 } & FileFolders;
@@ -133,6 +135,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const stop = async (): Promise<void> => {
     isStopping = true;
+    // What is on its way still arrives: answers close their connections, and nobody new is sent here (/readyz).
+    await new Promise((resolve) => setTimeout(resolve, deps.drainMs));
     hub.closeAll(1001);
     sockets.close();
     await http.close();

@@ -29,6 +29,7 @@ export async function serve(place: Place): Promise<void> {
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",
+    drainMs: 500,
     isTimed: true,
     webFolder: join(place.root, "apps/web/dist"),
     assetFolder: join(place.root, "apps/server/assets"),

@@ -104,6 +104,7 @@ async function start(): Promise<TestServer> {
     publicUrl: "http://127.0.0.1:3000",
     rateScale: 0,
     isSandbox: true,
+    drainMs: 0,
     isTimed: false,
     assetFolder: fileURLToPath(new URL("../assets", import.meta.url)),
     uploadFolder: join(folder, "uploads"),

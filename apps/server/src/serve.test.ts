@@ -1,0 +1,94 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomHex } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { buildServer, callServer, loginBySms, startServer } from "../test/process.ts";
+
+buildServer();
+const folderOf = () => mkdtemp(join(tmpdir(), "heshi-process-"));
+const KILLS = 10;
+
+type Acknowledged = { readonly requestId: string; readonly nickname: string; readonly raw: string };
+
+test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets the same bytes", async () => {
+  const folder = await folderOf();
+  let server = await startServer(folder);
+  const tokens = await Promise.all(
+    ["13911110001", "13911110002", "13911110003"].map((mobile) => loginBySms(server.url, mobile)),
+  );
+  let acknowledged = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    let isAlive = true;
+    const { url } = server;
+    const writers = tokens.map(async (token, who) => {
+      const done: Acknowledged[] = [];
+      for (let count = 0; isAlive; count += 1) {
+        const [requestId, nickname] = [randomHex(16), `第${kill}次${who}号${count}`];
+        const answer = await callServer(url, "Member.UpdateProfile", { token, requestId, nickname }).catch(
+          () => undefined,
+        );
+        if (answer?.code === 0) done.push({ requestId, nickname, raw: answer.raw });
+        else if (answer === undefined) break;
+      }
+      return done;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 80 + 40 * kill));
+    server.child.kill("SIGKILL");
+    await server.ended;
+    isAlive = false;
+    const logs = await Promise.all(writers);
+    server = await startServer(folder);
+    for (const [who, log] of logs.entries()) {
+      acknowledged += log.length;
+      for (const { requestId, nickname, raw } of log.slice(-5)) {
+        const repeat = await callServer(server.url, "Member.UpdateProfile", {
+          token: tokens[who] ?? "",
+          requestId,
+          nickname,
+        });
+        expect([repeat.isReplay, repeat.raw]).toEqual([true, raw]);
+      }
+      const last = log.at(-1);
+      const now = String(
+        (await callServer(server.url, "Member.GetMemberDetail", { token: tokens[who] ?? "" })).info[
+          "nickname"
+        ],
+      );
+      // The write under way at the kill may have been committed without its answer arriving.
+      if (last)
+        expect([
+          last.nickname,
+          last.nickname.replace(/\d+$/, (count) => String(Number(count) + 1)),
+        ]).toContain(now);
+    }
+  }
+  expect(acknowledged).toBeGreaterThan(50);
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+}, 180_000);
+
+test("a second process on one data folder refuses and says who holds it; SIGTERM drops no request", async () => {
+  const folder = await folderOf();
+  const server = await startServer(folder);
+  const second = await startServer(folder);
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain(`进程 ${server.child.pid}`);
+
+  const token = await loginBySms(server.url, "13911110009");
+  const under = Array.from({ length: 20 }, (_, count) =>
+    callServer(server.url, "Member.UpdateProfile", { token, nickname: `停机前${count}` }),
+  );
+  await under[0];
+  server.child.kill("SIGTERM");
+  const answers = await Promise.all(under);
+  expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0));
+  expect(await server.ended).toBe(0);
+}, 60_000);
+
+test("production refuses the demo's secret, the demo world and simulators, each by name", async () => {
+  const server = await startServer(await folderOf(), { NODE_ENV: "production", DEMO: "1" });
+  expect(await server.ended).toBe(1);
+  for (const word of ["SIGN_SECRET", "DEMO=1", "PUBLIC_URL", "wechat-pay", "sms", "express"])
+    expect(server.output()).toContain(word);
+}, 60_000);

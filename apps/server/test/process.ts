@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { signOf } from "@heshi/contract/sign";
+import { randomHex } from "@heshi/kernel/id";
+import { sha256Hex } from "../src/rpc/sign.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Builds the server's bundle unless it is there already from the same sources. */
+export function buildServer(): void {
+  const built = spawnSync(process.execPath, ["scripts/build.mjs", "server"], { cwd: root, encoding: "utf8" });
+  if (built.status !== 0) throw new Error(built.stderr);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+export type Running = {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+  readonly ended: Promise<number | null>;
+};
+
+/** Starts the real server on a data folder and waits until it is ready; its exit code when it ends first. */
+export async function startServer(
+  folder: string,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    HESHI_ROOT: root,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    RATE_SCALE: "0",
+    ...extra,
+  };
+  const child = spawn(process.execPath, ["dist/server/main.js"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const isReady = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { child, url, output: () => text, ended };
+}
+
+export type Answer = {
+  readonly raw: string;
+  readonly isReplay: boolean;
+  readonly code: number;
+  readonly info: Record<string, unknown>;
+};
+
+/** Calls a method of a running server as a client does; throws when no answer came. */
+export async function callServer(
+  url: string,
+  service: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const all: Record<string, string> = {
+    service,
+    plat: "h5",
+    token: "",
+    token2: "",
+    version: "1.0.0",
+    requestId: randomHex(16),
+    ...parameters,
+  };
+  const body = new URLSearchParams({ ...all, sign: signOf(all, "demo-sign-secret", sha256Hex) });
+  const response = await fetch(`${url}/api/`, {
+    method: "POST",
+    body,
+    headers: { "x-device-id": "crash-test-device" },
+  });
+  const raw = await response.text();
+  const { data } = JSON.parse(raw) as { data: { code: number; info: Record<string, unknown> } };
+  return {
+    raw,
+    isReplay: response.headers.get("idempotency-replayed") === "1",
+    code: data.code,
+    info: data.info,
+  };
+}
+
+/** Logs a number in by the code that the simulated phone shows; its token. */
+export async function loginBySms(url: string, mobile: string): Promise<string> {
+  await callServer(url, "Sms.Send", { mobile, purpose: "login" });
+  for (let tries = 0; tries < 100; tries += 1) {
+    const phone = await fetch(`${url}/sandbox/phone?mobile=${mobile}`, {
+      headers: { accept: "application/json" },
+    });
+    const code = /\b\d{6}\b/.exec((await phone.text()).replaceAll(mobile, ""))?.[0];
+    if (code !== undefined)
+      return String(
+        (await callServer(url, "Member.LoginBySms", { mobile, code, agreed: "1" })).info["token"],
+      );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("no code came");
+}
