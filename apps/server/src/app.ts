@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
@@ -107,7 +108,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher });
   let isStopping = false;
-
   await registerEndpoint(http, {
     db,
     clock,
@@ -124,19 +124,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
   registerOperations(http, { db, metrics, metricsToken: deps.metricsToken, isStopping: () => isStopping });
-  if (deps.isSandbox) {
-    registerDocs(http, routes);
-    await registerSandbox(http, gateways);
-  }
+  if (deps.isSandbox) await registerSandbox(registerDocs(http, routes), gateways);
   await registerFiles(http, deps);
   const isOwnOrigin = (origin: string, host: string): boolean =>
-    origin === deps.publicUrl || origin === `http://${host}` || origin === `https://${host}`;
+    [deps.publicUrl, `http://${host}`, `https://${host}`].includes(origin);
   const sockets = attachSocket(http.server, { db, clock, hub, metrics, signSecret, isOwnOrigin });
 
   const stop = async (): Promise<void> => {
     isStopping = true;
-    // What is on its way still arrives: answers close their connections, and nobody new is sent here (/readyz).
-    await new Promise((resolve) => setTimeout(resolve, deps.drainMs));
+    // What is on its way still arrives: answers close their connections, and /readyz sends nobody new.
+    await setTimeout(deps.drainMs);
     hub.closeAll(1001);
     sockets.close();
     await http.close();

@@ -5,14 +5,17 @@ import { num, sql } from "./make.ts";
 
 /** Every figure that must be 0 whatever was done (reliability.md I1-I9, I16): ledger, stock, escrow, settled attempts, history. */
 const faults: Readonly<Record<string, string>> = {
-  "SKUs whose stock does not add up": "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
+  "SKUs whose stock does not add up":
+    "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
   "SKUs whose moves are not their stock": `select count(*) from sku s where s.received <> (select coalesce(sum(quantity) filter (where kind = 'receive'), 0) from stock_move m where m.sku_id = s.id)
      or s.reserved <> (select coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'sell' then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)
      or s.sold <> (select coalesce(sum(case kind when 'sell' then quantity when 'return' then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)`,
   "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id where l.sku_id = s.id and o.state = 'unpaid'), 0)`,
   "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null and (select count(*) from pay_attempt a where a.trade_id = o.trade_id and a.state = 'settled') <> 1`,
-  "trades settled without being paid": "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and t.state <> 'paid'",
-  "settled attempts of another amount": "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
+  "trades settled without being paid":
+    "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and t.state <> 'paid'",
+  "settled attempts of another amount":
+    "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
   "orders whose last move is not their state": `select count(*) from orders o where o.state <> (select e.to_state from order_event e where e.order_id = o.id and e.to_state is not null order by e.id desc limit 1)`,
   "escrow that is not what the orders' states say": `select count(*) from (select
@@ -20,8 +23,10 @@ const faults: Readonly<Record<string, string>> = {
      (select coalesce(sum(payable_fen + offset_fen), 0) from orders where state in ('paid', 'shipped')) as due) x where kept <> due`,
   "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held from trade t where t.state = 'unpaid' group by t.member_id) x
      full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen' and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
-  "stray attempts without their refund": "select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r where r.attempt_id = a.id and r.order_id is null)",
-  "refunds beyond what was paid": "select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id having sum(r.amount_fen) > min(a.amount_fen)) x",
+  "stray attempts without their refund":
+    "select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r where r.attempt_id = a.id and r.order_id is null)",
+  "refunds beyond what was paid":
+    "select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id having sum(r.amount_fen) > min(a.amount_fen)) x",
   "orders that do not add up from their lines": `select count(*) from orders o where (o.goods_fen, o.freight_fen, o.offset_fen, o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
 };
 
@@ -34,10 +39,32 @@ export async function expectSound(server: TestServer): Promise<void> {
   expect(Object.fromEntries(Object.entries(found).filter(([, count]) => count !== 0))).toEqual({});
 }
 
-const TABLES = ["cart_line", "trade", "orders", "order_line", "order_event", "pay_attempt", "pay_refund", "pay_grant", "sku", "stock_move", "ledger_entry", "ledger_account", "order_package", "comment", "comment_tally", "outbox", "payment_notice"];
+const TABLES = [
+  "cart_line",
+  "trade",
+  "orders",
+  "order_line",
+  "order_event",
+  "pay_attempt",
+  "pay_refund",
+  "pay_grant",
+  "sku",
+  "stock_move",
+  "ledger_entry",
+  "ledger_account",
+  "order_package",
+  "comment",
+  "comment_tally",
+  "outbox",
+  "payment_notice",
+];
 
 /** A digest of every row a purchase can touch: equal before and after whatever was refused. */
 export async function digest(server: TestServer): Promise<string> {
-  const parts = await Promise.all(TABLES.map((table) => sql(server, `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as d from ${table} t`)));
+  const parts = await Promise.all(
+    TABLES.map((table) =>
+      sql(server, `select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as d from ${table} t`),
+    ),
+  );
   return parts.map(([row], index) => `${TABLES[index]}:${String(row?.["d"])}`).join("\n");
 }

@@ -1,25 +1,26 @@
 import { createHash, randomInt } from "node:crypto";
-import type { InputOf } from "@heshi/contract/define";
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
-import { Merchant } from "@heshi/contract/merchant";
 import type { Cent } from "@heshi/kernel/credit";
-import { randomHex, randomId } from "@heshi/kernel/id";
+import { randomId } from "@heshi/kernel/id";
 import { post, recipes } from "../src/modules/ledger/ledger.public.ts";
 import type { Value } from "../src/platform/db.ts";
 import type { Statement } from "../src/platform/statement.ts";
 import { issueSession } from "../src/rpc/session.ts";
-import { sha256Hex } from "../src/rpc/sign.ts";
 import type { TestServer } from "./harness.ts";
 import { makeMember, type TestMember } from "./make.member.ts";
 
 type Row = Record<string, unknown>;
 
 /** A statement of a test; its name is made from its text. */
-const adhoc = (text: string): Statement<Row> => ({ name: `test.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`, text, columns: [], decode: (row) => ({ ...row }) });
+const adhoc = (text: string): Statement<Row> => ({
+  name: `test.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`,
+  text,
+  columns: [],
+  decode: (row) => ({ ...row }),
+});
 
 /** Rows of any SQL, as the driver gives them. */
-export const sql = (server: TestServer, text: string, values: readonly Value[] = []): Promise<Row[]> => server.db.many(adhoc(text), values);
+export const sql = (server: TestServer, text: string, values: readonly Value[] = []): Promise<Row[]> =>
+  server.db.many(adhoc(text), values);
 /** The first column of the first row as a number; times in ms. */
 export async function num(server: TestServer, text: string, values: readonly Value[] = []): Promise<number> {
   const [row] = await sql(server, text, values);
@@ -27,18 +28,55 @@ export async function num(server: TestServer, text: string, values: readonly Val
   return value instanceof Date ? value.getTime() : Number(value);
 }
 
-const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
+/** `count` random digits. */
+export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
 
 /** A member with money and silver by the ledger's recipes, and an address in 杭州 unless `address` is false. */
-export async function member(server: TestServer, { balanceFen = 0, silver = 0, level = 0, hasAddress = true, safePwd }: { readonly balanceFen?: number; readonly silver?: number; readonly level?: number; readonly hasAddress?: boolean; readonly safePwd?: string } = {}): Promise<TestMember & { readonly addressId: string }> {
+export async function member(
+  server: TestServer,
+  {
+    balanceFen = 0,
+    silver = 0,
+    level = 0,
+    hasAddress = true,
+    safePwd,
+  }: {
+    readonly balanceFen?: number;
+    readonly silver?: number;
+    readonly level?: number;
+    readonly hasAddress?: boolean;
+    readonly safePwd?: string;
+  } = {},
+): Promise<TestMember & { readonly addressId: string }> {
   const made = await makeMember(server, { balanceFen, ...(safePwd === undefined ? {} : { safePwd }) });
   if (level > 0) await sql(server, "update member set level = $2 where id = $1", [made.id, level]);
-  if (silver > 0) await server.db.write((tx) => post(tx, [recipes.creditGranted({ cause: `test:${made.id}`, memberId: made.id, credit: "credit2", amount: (silver * 100) as Cent })], server.now()));
+  if (silver > 0)
+    await server.db.write((tx) =>
+      post(
+        tx,
+        [
+          recipes.creditGranted({
+            cause: `test:${made.id}`,
+            memberId: made.id,
+            credit: "credit2",
+            amount: (silver * 100) as Cent,
+          }),
+        ],
+        server.now(),
+      ),
+    );
   return { ...made, addressId: hasAddress ? await address(server, made.id) : "" };
 }
 
 /** An address; codes tell freight what it costs to go there. */
-export async function address(server: TestServer, memberId: string, { areaCode = "330106", isDefault = true }: { readonly areaCode?: string; readonly isDefault?: boolean } = {}): Promise<string> {
+export async function address(
+  server: TestServer,
+  memberId: string,
+  {
+    areaCode = "330106",
+    isDefault = true,
+  }: { readonly areaCode?: string; readonly isDefault?: boolean } = {},
+): Promise<string> {
   const id = randomId();
   await sql(
     server,
@@ -49,102 +87,153 @@ export async function address(server: TestServer, memberId: string, { areaCode =
   return id;
 }
 
-export type TestShop = { readonly id: string; readonly name: string; readonly staffId: string; readonly token2: string };
+export type TestShop = {
+  readonly id: string;
+  readonly name: string;
+  readonly staffId: string;
+  readonly token2: string;
+};
 
 /** An open shop with an owner who is logged in. */
-export async function shop(server: TestServer, { role = "owner" }: { readonly role?: string } = {}): Promise<TestShop> {
+export async function shop(
+  server: TestServer,
+  { role = "owner" }: { readonly role?: string } = {},
+): Promise<TestShop> {
   const [id, staffId] = [randomId(), randomId()];
   const name = `店铺${digits(8)}`;
-  await sql(server, "insert into shop (id, name, logo, city, ship_from, created_at) values ($1, $2, '/assets/demo/shop.webp', '杭州市', '浙江省杭州市', $3)", [id, name, server.now()]);
+  await sql(
+    server,
+    "insert into shop (id, name, logo, city, ship_from, created_at) values ($1, $2, '/assets/demo/shop.webp', '杭州市', '浙江省杭州市', $3)",
+    [id, name, server.now()],
+  );
   const token2 = await staff(server, { shopId: id, staffId, role });
   return { id, name, staffId, token2 };
 }
 
 /** Another person of a shop's staff; answers the token. */
-export async function staff(server: TestServer, { shopId, staffId = randomId(), role = "orders", pwdHash }: { readonly shopId: string; readonly staffId?: string; readonly role?: string; readonly pwdHash?: string }): Promise<string> {
-  await sql(server, "insert into shop_staff (id, shop_id, mobile, name, role, pwd_hash, created_at) values ($1, $2, $3, '店员', $4, $5, $6)", [staffId, shopId, `137${digits(8)}`, role, pwdHash, server.now()]);
+export async function staff(
+  server: TestServer,
+  {
+    shopId,
+    staffId = randomId(),
+    role = "orders",
+    pwdHash,
+  }: {
+    readonly shopId: string;
+    readonly staffId?: string;
+    readonly role?: string;
+    readonly pwdHash?: string;
+  },
+): Promise<string> {
+  await sql(
+    server,
+    "insert into shop_staff (id, shop_id, mobile, name, role, pwd_hash, created_at) values ($1, $2, $3, '店员', $4, $5, $6)",
+    [staffId, shopId, `137${digits(8)}`, role, pwdHash, server.now()],
+  );
   const device = { id: "test-device-0002", name: "测试手机", plat: "h5" };
-  const { token } = await server.db.write((tx) => issueSession(tx, { audience: "merchant", subjectId: staffId, shopId, role, device, now: server.now() }));
+  const { token } = await server.db.write((tx) =>
+    issueSession(tx, { audience: "merchant", subjectId: staffId, shopId, role, device, now: server.now() }),
+  );
   return token;
 }
 
 export type GoodsOptions = {
-  readonly shopId?: string; readonly title?: string; readonly priceFen?: number; readonly stock?: number; readonly skus?: readonly { readonly priceFen?: number; readonly stock?: number; readonly memberPriceFen?: number; readonly weightG?: number }[];
-  readonly freight?: { readonly chargeBy: string; readonly rules: readonly unknown[]; readonly notDelivered?: readonly string[] }; readonly limit?: number; readonly kind?: string; readonly orderType?: number;
+  readonly shopId?: string;
+  readonly title?: string;
+  readonly priceFen?: number;
+  readonly stock?: number;
+  readonly skus?: readonly {
+    readonly priceFen?: number;
+    readonly stock?: number;
+    readonly memberPriceFen?: number;
+    readonly weightG?: number;
+  }[];
+  readonly freight?: {
+    readonly chargeBy: string;
+    readonly rules: readonly unknown[];
+    readonly notDelivered?: readonly string[];
+  };
+  readonly limit?: number;
+  readonly kind?: string;
+  readonly orderType?: number;
 };
-export type TestGoods = { readonly id: string; readonly shopId: string; readonly skuIds: readonly string[]; readonly skuId: string; readonly priceFen: number };
+export type TestGoods = {
+  readonly id: string;
+  readonly shopId: string;
+  readonly skuIds: readonly string[];
+  readonly skuId: string;
+  readonly priceFen: number;
+};
 
-/** Goods on sale with their SKUs and stock. */
-export async function goods(server: TestServer, options: GoodsOptions = {}): Promise<TestGoods> {
-  const { title = `商品${digits(8)}`, priceFen = 10_000, stock = 100, freight, limit, kind = "normal", orderType = 0 } = options;
-  const shopId = options.shopId ?? (await shop(server)).id;
-  const now = server.now();
-  const templateId = freight ? randomId() : null;
-  if (freight) await sql(server, "insert into freight_template (id, shop_id, name, charge_by, rules, not_delivered, created_at) values ($1, $2, '模板', $3, $4::jsonb, $5::jsonb, $6)", [templateId, shopId, freight.chargeBy, JSON.stringify(freight.rules), JSON.stringify(freight.notDelivered ?? []), now]);
+async function template(
+  server: TestServer,
+  shopId: string,
+  freight: GoodsOptions["freight"],
+): Promise<string | null> {
+  if (!freight) return null;
   const id = randomId();
   await sql(
     server,
-    `insert into goods (id, shop_id, freight_template_id, order_type, kind, state, title, picture, price_fen, limit_per_member, created_at, updated_at) values ($1, $2, $3, $4, $5, 'on', $6, '/assets/demo/x.webp', $7, $8, $9, $9)`,
-    [id, shopId, templateId, orderType, kind, title, priceFen, limit, now],
+    "insert into freight_template (id, shop_id, name, charge_by, rules, not_delivered, created_at) values ($1, $2, '模板', $3, $4::jsonb, $5::jsonb, $6)",
+    [
+      id,
+      shopId,
+      freight.chargeBy,
+      JSON.stringify(freight.rules),
+      JSON.stringify(freight.notDelivered ?? []),
+      server.now(),
+    ],
   );
-  const skuIds: string[] = [];
-  for (const [index, sku] of (options.skus ?? [{}]).entries()) {
-    const skuId = randomId();
-    const pieces = sku.stock ?? stock;
-    await sql(
-      server,
-      `insert into sku (id, goods_id, specs, spec_key, price_fen, member_price_fen, weight_g, received, available) values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $8)`,
-      [skuId, id, JSON.stringify([`款${index}`]), `款${index}`, sku.priceFen ?? priceFen, sku.memberPriceFen, sku.weightG ?? 500, pieces],
-    );
-    await sql(server, "insert into stock_move (sku_id, kind, quantity, cause, created_at) values ($1, 'receive', $2, 'test', $3)", [skuId, pieces, now]);
-    skuIds.push(skuId);
-  }
-  return { id, shopId, skuIds, skuId: skuIds[0] as string, priceFen };
+  return id;
 }
 
-type Quoted = InputOf<(typeof Order)["methods"]["Quote"]>;
-export type Trade = { readonly tradeNo: string; readonly payableFen: number; readonly orderIds: readonly string[]; readonly orderId: string };
+type SkuOptions = NonNullable<GoodsOptions["skus"]>[number] & {
+  readonly goodsId: string;
+  readonly spec: string;
+};
 
-/** Quotes and submits; throws when the shop refuses. */
-export async function submitted(server: TestServer, token: string, wanted: Quoted): Promise<Trade> {
-  const quote = await server.call(Order, "Quote", wanted, { token });
-  if (quote.code !== 0) throw new Error(`quote: ${quote.raw}`);
-  const reply = await server.call(Order, "Submit", { ...wanted, expectedPayableFen: quote.info.payableFen }, { token });
-  if (reply.code !== 0) throw new Error(`submit: ${reply.raw}`);
-  const { tradeNo, payableFen, orderIds } = reply.info;
-  return { tradeNo, payableFen, orderIds, orderId: orderIds[0] as string };
-}
-
-/** A proved payment password for one trade, without computing a hash. */
-export async function grant(server: TestServer, memberId: string, { tradeNo, payableFen }: { readonly tradeNo: string; readonly payableFen: number }): Promise<string> {
-  const text = randomHex(16);
-  const now = server.now();
+async function sku(
+  server: TestServer,
+  { goodsId, spec, priceFen, stock = 100, memberPriceFen, weightG = 500 }: SkuOptions,
+): Promise<string> {
+  const id = randomId();
   await sql(
     server,
-    "insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at) values ($1, $2, 'Pay.PayByBalance', $3, $4, $5, $6)",
-    [sha256Hex(text), memberId, payableFen, tradeNo, now, new Date(now.getTime() + 120_000)],
+    "insert into sku (id, goods_id, specs, spec_key, price_fen, member_price_fen, weight_g, received, available) values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $8)",
+    [id, goodsId, JSON.stringify([spec]), spec, priceFen, memberPriceFen, weightG, stock],
   );
-  return text;
+  await sql(
+    server,
+    "insert into stock_move (sku_id, kind, quantity, cause, created_at) values ($1, 'receive', $2, 'test', $3)",
+    [id, stock, server.now()],
+  );
+  return id;
 }
 
-/** Pays a trade from the balance; throws when it is refused. */
-export async function paid(server: TestServer, buyer: { readonly id: string; readonly token: string }, trade: Trade): Promise<Trade> {
-  const reply = await server.call(Pay, "PayByBalance", { tradeNo: trade.tradeNo, grant: await grant(server, buyer.id, trade) }, { token: buyer.token });
-  if (reply.code !== 0) throw new Error(`pay: ${reply.raw}`);
-  return trade;
-}
+const defaults = { priceFen: 10_000, stock: 100, kind: "normal", orderType: 0 } as const;
 
-/** Ships an order in one package; throws when it is refused. */
-export async function shipped(server: TestServer, token2: string, orderId: string): Promise<readonly string[]> {
-  const lines = await sql(server, "select id::text as id, quantity from order_line where order_id = $1", [orderId]);
-  const items = lines.map(({ id, quantity }) => ({ lineId: String(id), quantity: Number(quantity) }));
-  const reply = await server.call(Merchant, "ShipOrder", { orderId, packages: [{ company: "shunfeng", number: `SF${digits(13)}`, items }] }, { token2 });
-  if (reply.code !== 0) throw new Error(`ship: ${reply.raw}`);
-  return reply.info.packageIds;
-}
-
-/** Confirms receipt; throws when it is refused. */
-export async function received(server: TestServer, token: string, orderId: string): Promise<void> {
-  const reply = await server.call(Order, "Confirm", { orderId }, { token });
-  if (reply.code !== 0) throw new Error(`confirm: ${reply.raw}`);
+/** Goods on sale with their SKUs and stock. */
+export async function goods(server: TestServer, options: GoodsOptions = {}): Promise<TestGoods> {
+  const {
+    title = `商品${digits(8)}`,
+    priceFen,
+    stock,
+    freight,
+    limit,
+    kind,
+    orderType,
+    skus = [{}],
+  } = { ...defaults, ...options };
+  const shopId = options.shopId ?? (await shop(server)).id;
+  const [id, now] = [randomId(), server.now()];
+  await sql(
+    server,
+    `insert into goods (id, shop_id, freight_template_id, order_type, kind, state, title, picture, price_fen, limit_per_member, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'on', $6, '/assets/demo/x.webp', $7, $8, $9, $9)`,
+    [id, shopId, await template(server, shopId, freight), orderType, kind, title, priceFen, limit, now],
+  );
+  const skuIds: string[] = [];
+  for (const [index, one] of skus.entries())
+    skuIds.push(await sku(server, { priceFen, stock, ...one, goodsId: id, spec: `款${index}` }));
+  return { id, shopId, skuIds, skuId: skuIds[0] as string, priceFen };
 }

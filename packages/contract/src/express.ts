@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { defineGroup } from "./define.ts";
-import { PackageHead, Receiver } from "./order.ts";
+import { PackageHead, Receiver } from "./order-view.ts";
 import { Time } from "./text.ts";
 
 export const expressStates = [

@@ -6,7 +6,7 @@ import { defineGroup } from "./define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "./member-address.ts";
 import { Mobile } from "./mobile.ts";
-import { InvoiceWish, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order.ts";
+import { InvoiceWish, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
 import { Line, Lines, Time } from "./text.ts";
 import { CommentGoods, CommentView } from "./wares-comment.ts";
 
@@ -171,7 +171,13 @@ export const Merchant = defineGroup({
       ids,
       roles: shipping,
       doc: "Changes where an order goes at the buyer's wish, before shipping; the old and the new address stand in its history.",
-      input: z.object({ orderId: Id, name: AddressInput.name, mobile: AddressInput.mobile, regionCode: AddressInput.regionCode, detail: AddressInput.detail }),
+      input: z.object({
+        orderId: Id,
+        name: AddressInput.name,
+        mobile: AddressInput.mobile,
+        regionCode: AddressInput.regionCode,
+        detail: AddressInput.detail,
+      }),
       output: Receiver,
     },
     GetComments: {

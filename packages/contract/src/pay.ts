@@ -3,7 +3,7 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "./define.ts";
-import { TradeNo } from "./order.ts";
+import { TradeNo } from "./order-view.ts";
 import { Time } from "./text.ts";
 
 /** The outside channels a person may choose. */

@@ -44,12 +44,15 @@ function marks(): PictureJob[] {
 }
 
 function faces(): PictureJob[] {
-  const written = readTable(MEMBER_ROWS, ["word"]).map(({ word }) => word);
-  const pool = Array.from({ length: AVATAR_POOL }, (_, i) => `pool-${String(i).padStart(2, "0")}`);
-  return [...written, ...pool].map((word) => ({
-    path: `demo/avatars/${word}.webp`,
-    draw: () => drawAvatar(word),
-  }));
+  const written = readTable(MEMBER_ROWS, ["word", "nickname", "mobile", "gender"]).map(({ word, gender }) => {
+    const kind = gender === "female" || gender === "male" ? gender : "animal";
+    return { path: `demo/avatars/${word}.webp`, draw: () => drawAvatar(word, kind) };
+  });
+  const pool = Array.from({ length: AVATAR_POOL }, (_, i) => {
+    const word = `pool-${String(i).padStart(2, "0")}`;
+    return { path: `demo/avatars/${word}.webp`, draw: () => drawAvatar(word) };
+  });
+  return [...written, ...pool];
 }
 
 /** All pictures of the demo world. */

@@ -12,8 +12,8 @@ self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9
 export const NAV_ROWS = `
 mall | 商城 | shopping-bags | /pages/goods/mall
 self | 合市自营 | department | /pages/goods/self
-all | 全部商品 | shop | /pages/goods/list
-cate | 商品分类 | grid | /pages/goods/cate
+all | 全部商品 | basket | /pages/goods/list
+cate | 商品分类 | cabinet | /pages/goods/cate
 search | 搜索 | lens | /pages/goods/search/index
 fresh | 生鲜到家 | salad | /pages/goods/area?key=harvest
 warm | 暖冬家居 | candle | /pages/goods/area?key=warm
@@ -36,6 +36,12 @@ export const HOT_WORDS: readonly string[] = [
   "大闸蟹",
   "猫砂",
 ];
+
+/** Goods with which the feed begins. */
+export const FEED_HEAD: readonly string[] =
+  "grain-01 headset-01 berry-01 kitchen-app-01 toy-01 tea-01 bag-01 bed-01 makeup-01 pet-01 sport-02 dairy-06".split(
+    " ",
+  );
 
 /** Notices: key | title | days ago | popup | paragraphs, parted by //. */
 export const NOTICE_ROWS = `

@@ -121,11 +121,25 @@ export interface Purchase {
   said: Said;
 }
 
+/** What has been said about each goods, by its key, so that nobody says it again. */
+export type Spoken = Map<string, Set<string>>;
+
+/** The set of what was said about a goods; made when it is the first time. */
+export function spokenAbout(spoken: Spoken, goodsKey: string): Set<string> {
+  const known = spoken.get(goodsKey) ?? new Set<string>();
+  spoken.set(goodsKey, known);
+  return known;
+}
+
 /** Who bought what and what he said, over all goods; times at least three weeks back. */
-export function makePurchases(goods: readonly GoodsNode[], buyers: readonly DemoMember[]): Purchase[] {
+export function makePurchases(
+  goods: readonly GoodsNode[],
+  buyers: readonly DemoMember[],
+  spoken: Spoken,
+): Purchase[] {
   return goods.flatMap((one) => {
     const random = seeded(`comments:${one.key}`);
-    const before = new Set<string>();
+    const before = spokenAbout(spoken, one.key);
     const start = random.whole(0, buyers.length - 1);
     return Array.from({ length: countFor(one, random) }, (_, i): Purchase[] => {
       const sku = random.pick(

@@ -1,7 +1,7 @@
 /** The detail page of a goods as plain HTML: what it is, why, how to use it, with the pictures of its gallery. */
 import type { GoodsLine } from "./goods-line.ts";
 import type { BrandNode } from "./make-catalogue.ts";
-import type { Trait } from "./make-goods.ts";
+import type { Trait } from "./trait.types.ts";
 import { readTable } from "./goods-line.ts";
 import { FEATURE_ROWS } from "./traits.data.ts";
 import type { AssetPath } from "./world.types.ts";

@@ -11,16 +11,9 @@ import { makeDetail } from "./make-detail.ts";
 import { planPictures, type PicturePlan } from "./make-pictures.ts";
 import type { ShopNode } from "./make-shops.ts";
 import { DAY } from "./time.ts";
+import type { Trait } from "./trait.types.ts";
 import { NO_RETURN_LEAVES, TRAIT_ROWS } from "./traits.data.ts";
 import type { DemoGoods, DemoSku } from "./world.types.ts";
-
-export interface Trait {
-  family: string;
-  unit: string;
-  parameters: { name: string; value: string }[];
-  services: string[];
-  use: string;
-}
 
 export interface GoodsNode extends DemoGoods {
   leaf: string;

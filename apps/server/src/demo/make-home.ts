@@ -1,6 +1,7 @@
 /** The home page, its areas, and the order of the feed. */
+import { mainScene } from "../drawing/scene.ts";
 import { readTable } from "./goods-line.ts";
-import { AREA_ROWS, BANNER_ROWS, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "./home.data.ts";
+import { AREA_ROWS, BANNER_ROWS, FEED_HEAD, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "./home.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "./time.ts";
 import type { DemoArea, DemoBanner, DemoHome, DemoNav, DemoNotice } from "./world.types.ts";
@@ -63,22 +64,43 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
   });
 }
 
+/** So far apart stand two goods with the same object in their picture. */
+const APART = 60;
+
+function mainObject(goods: GoodsNode): string {
+  const wish = goods.pictureWishes[0]?.wish;
+  if (!wish) return goods.key;
+  const { items } = mainScene(wish.seed, wish.title, wish.category);
+  return items.toSorted((a, b) => b.size - a.size)[0]?.sprite ?? goods.key;
+}
+
 /** Round by round, the best sold of each leaf that is left; a round goes through the leaves in strides of 17. */
-function feedOf(goods: readonly GoodsNode[]): string[] {
+function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
   const byLeaf = new Map<string, GoodsNode[]>();
   for (const one of goods.filter(({ state }) => state === "on")) {
     byLeaf.set(one.leaf, [...(byLeaf.get(one.leaf) ?? []), one]);
   }
   const piles = [...byLeaf.values()].map((pile) => pile.toSorted((a, b) => b.sold - a.sold));
-  const strided = piles.map((_, i) => piles[(i * 17) % piles.length] ?? []);
-  const feed: string[] = [];
-  for (let round = 0; strided.some((pile) => pile.length > round); round += 1) {
-    for (const pile of strided) {
-      const one = pile[round];
-      if (one) feed.push(one.key);
-    }
+  const strided = piles.map((_, i) => piles[(i * 17 + 38) % piles.length] ?? []);
+  const longest = Math.max(...strided.map((pile) => pile.length));
+  return Array.from({ length: longest }, (_, round) =>
+    strided.flatMap((pile) => pile.slice(round, round + 1)),
+  ).flat();
+}
+
+/** The feed: the rounds, with goods put off while their object was shown a little above. */
+function feedOf(goods: readonly GoodsNode[]): string[] {
+  const head = FEED_HEAD.flatMap((slug) => goods.filter(({ key }) => key === `g-${slug}`));
+  const ordered = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
+  const left = ordered.map((one) => ({ key: one.key, leaf: one.leaf, object: mainObject(one) }));
+  const feed: { key: string; leaf: string; object: string }[] = [];
+  while (left.length > 0) {
+    const near = new Set(feed.slice(-APART).map(({ object }) => object));
+    const fresh = left.findIndex(({ object, leaf }) => !near.has(object) && leaf !== feed.at(-1)?.leaf);
+    const other = left.findIndex(({ object }) => object !== feed.at(-1)?.object);
+    feed.push(...left.splice(Math.max(0, fresh >= 0 ? fresh : other), 1));
   }
-  return feed;
+  return feed.map(({ key }) => key);
 }
 
 function notices(): DemoNotice[] {

@@ -1,10 +1,11 @@
 /** People: the written members, those of the shops, and the buyers behind the comments. */
-import { seeded, type Random } from "../drawing/random.ts";
+import { seeded } from "../drawing/random.ts";
 import { regionNames } from "../modules/region/region.domain.ts";
 import { regionTree } from "../modules/region/region.tree.ts";
 import { readTable } from "./goods-line.ts";
 import type { ShopNode } from "./make-shops.ts";
 import { ADDRESS_ROWS, BUYER_NAMES, MEMBER_ROWS } from "./members.data.ts";
+import { DEMO_TRACES, fewTraces, tracesOf } from "./make-traces.ts";
 import { DAY, HOUR } from "./time.ts";
 import type { DemoAddress, DemoGoods, DemoMember, DemoRealName } from "./world.types.ts";
 
@@ -87,88 +88,6 @@ const COLUMNS = [
   "days",
 ] as const;
 
-interface Traces {
-  favourites: number;
-  footprints: number;
-  shops: number;
-  searches: readonly string[];
-}
-
-/** How much the demo member has looked at; others have a little. */
-const DEMO_TRACES: Traces = {
-  favourites: 36,
-  footprints: 128,
-  shops: 12,
-  searches: [
-    "降噪耳机",
-    "龙井",
-    "空气炸锅",
-    "羽绒被",
-    "儿童绘本",
-    "五常大米",
-    "跑鞋",
-    "护手霜",
-    "露营灯",
-    "猫砂",
-  ],
-};
-
-const SEARCHED = [
-  "卫衣",
-  "面膜",
-  "充电宝",
-  "苹果",
-  "纸尿裤",
-  "保温杯",
-  "洗衣液",
-  "键盘",
-  "车厘子",
-  "枕头",
-  "牛排",
-  "瑜伽垫",
-];
-
-function someGoods(goods: readonly DemoGoods[], count: number, random: Random): DemoGoods[] {
-  const left = [...goods];
-  return Array.from({ length: Math.min(count, left.length) }, () =>
-    left.splice(random.whole(0, left.length - 1), 1),
-  ).flat();
-}
-
-/** What a member looked at, collected and searched for; newest first. */
-function tracesOf(
-  seed: string,
-  wish: Traces,
-  world: { goods: readonly DemoGoods[]; shops: readonly ShopNode[] },
-): Pick<DemoMember, "footprints" | "favourites" | "followedShops" | "searches"> {
-  const random = seeded(`traces:${seed}`);
-  const off = world.goods.filter(({ state }) => state === "off");
-  const on = world.goods.filter(({ state }) => state === "on");
-  const kept = someGoods(on, wish.favourites, random);
-  const favourites = (wish.favourites > 6 ? [...kept.slice(0, -1), ...off.slice(0, 1)] : kept).map(
-    (goods, i) => {
-      const price = goods.skus[0]?.priceFen ?? 0;
-      return {
-        goodsKey: goods.key,
-        ago: (i * 3 + 1) * DAY + random.whole(0, 20) * HOUR,
-        priceFen: i % 5 === 2 ? Math.round(price * 1.15) : price,
-      };
-    },
-  );
-  const seen = someGoods(on, wish.footprints, random);
-  const footprints = seen.map((goods, i) => ({
-    goodsKey: goods.key,
-    ago: Math.round((i / 7) * DAY) + random.whole(1, 50) * 60_000,
-  }));
-  const shops = world.shops.filter(({ state }) => state === "open").slice(0, wish.shops);
-  return {
-    favourites,
-    footprints,
-    followedShops: shops.map(({ key }, i) => ({ shopKey: key, ago: (i + 1) * 4 * DAY })),
-    searches: wish.searches.map((word, i) => ({ word, ago: i * 9 * HOUR + 20 * 60_000 })),
-  };
-}
-
 function orNull(text: string): string | null {
   return text === "-" ? null : text;
 }
@@ -185,12 +104,7 @@ function writtenMembers(goods: readonly DemoGoods[], shops: readonly ShopNode[])
     const [state = "normal", reason = null] = row.state.split(": ");
     const birthday = orNull(row.birthday);
     const isDemo = row.word === "demo";
-    const few = {
-      favourites: random.whole(0, 6),
-      footprints: random.whole(0, 18),
-      shops: random.whole(0, 4),
-      searches: someOf(SEARCHED, random),
-    };
+    const few = fewTraces(random);
     return {
       key: `m-${row.word}`,
       kind: isDemo ? "demo" : "member",
@@ -216,10 +130,6 @@ function writtenMembers(goods: readonly DemoGoods[], shops: readonly ShopNode[])
   });
 }
 
-function someOf(words: readonly string[], random: Random): string[] {
-  return words.filter(() => random.chance(0.3));
-}
-
 function plainMember(
   word: string,
   about: Pick<DemoMember, "kind" | "mobile" | "nickname" | "avatar">,
@@ -240,7 +150,7 @@ function plainMember(
     invitedBy: null,
     realName: { state: "none", name: null, idNumber: null, reason: null },
     wallet: { balanceFen: 0, gold: 0, silver: random.whole(0, 900), equity: 0, counts: 0 },
-    registeredAgo: random.whole(90, 900) * DAY,
+    registeredAgo: random.whole(420, 1200) * DAY,
     addresses: [],
     footprints: [],
     favourites: [],

@@ -1,167 +1,12 @@
 /** Orders: the demo member's by plan, others by lot, finished ones behind the comments. */
 import { seeded, type Random } from "../drawing/random.ts";
-import { freightOf } from "./freight.ts";
+import { boughtOf, makeOrder, reaches, type Bought, type Market } from "./build-order.ts";
 import { readTable } from "./goods-line.ts";
-import { finishComment, say, type Purchase } from "./make-comments.ts";
+import { finishComment, say, spokenAbout, type Purchase, type Spoken } from "./make-comments.ts";
 import type { GoodsNode } from "./make-goods.ts";
-import { makePackages, type PackageWish } from "./make-packages.ts";
-import type { ShopNode } from "./make-shops.ts";
-import { CART_ROWS, CLOSE_REASONS, DEMO_ORDER_ROWS } from "./order-plan.data.ts";
+import { DEMO_ORDER_ROWS } from "./order-plan.data.ts";
 import { DAY, HOUR, MINUTE } from "./time.ts";
-import type {
-  DemoAddress,
-  DemoCartItem,
-  DemoComment,
-  DemoMember,
-  DemoOrder,
-  DemoOrderLine,
-  DemoOrderState,
-  DemoSku,
-} from "./world.types.ts";
-
-export interface Market {
-  goods: ReadonlyMap<string, GoodsNode>;
-  shops: ReadonlyMap<string, ShopNode>;
-  members: readonly DemoMember[];
-}
-
-interface Pick1 {
-  goods: GoodsNode;
-  sku: DemoSku;
-  quantity: number;
-}
-
-/** `headset-01/3x1` : goods, which choice, how many. */
-function pickOf(market: Market, text: string): Pick1 {
-  const [, slug = "", choice = "1", quantity = "1"] = /^(.+)\/(\d+)x(\d+)$/.exec(text) ?? [];
-  const goods = market.goods.get(`g-${slug}`);
-  const sku = goods?.skus[Number(choice) - 1];
-  if (!goods || !sku) throw new Error(`no goods or choice ${text}`);
-  return { goods, sku, quantity: Number(quantity) };
-}
-
-interface OrderWish {
-  key: string;
-  tradeKey: string;
-  memberKey: string;
-  address: DemoAddress;
-  state: DemoOrderState;
-  createdAgo: number;
-  picks: readonly Pick1[];
-  payVia: DemoOrder["payVia"];
-  remark: string;
-  closedBy: DemoOrder["closedBy"];
-  extended: boolean;
-  reminded: boolean;
-  hidden: boolean;
-  packages: PackageWish;
-}
-
-type Times = Pick<
-  DemoOrder,
-  "paidAgo" | "shippedAgo" | "receivedAgo" | "doneAgo" | "closedAgo" | "remindedAgo"
->;
-
-const NOTHING: Times = {
-  paidAgo: null,
-  shippedAgo: null,
-  receivedAgo: null,
-  doneAgo: null,
-  closedAgo: null,
-  remindedAgo: null,
-};
-
-/** When each thing happened, for an order that came so far. */
-function timesOf(wish: OrderWish, random: Random): Times {
-  const { state, createdAgo, closedBy } = wish;
-  if (state === "unpaid") return NOTHING;
-  const paidAgo = createdAgo - random.whole(1, 4) * MINUTE;
-  if (state === "closed") {
-    const after =
-      closedBy === "timer"
-        ? 30 * MINUTE
-        : closedBy === "member"
-          ? random.whole(2, 25) * MINUTE
-          : random.whole(3, 20) * HOUR;
-    return { ...NOTHING, paidAgo: closedBy === "refund" ? paidAgo : null, closedAgo: createdAgo - after };
-  }
-  const remindedAgo = wish.reminded ? Math.min(3 * HOUR, paidAgo - HOUR) : null;
-  if (state === "paid") return { ...NOTHING, paidAgo, remindedAgo };
-  const shippedAgo = Math.max(HOUR, paidAgo - random.whole(4, 22) * HOUR);
-  if (state === "shipped") return { ...NOTHING, paidAgo, remindedAgo, shippedAgo };
-  const receivedAgo = Math.max(30 * MINUTE, shippedAgo - random.whole(30, 70) * HOUR);
-  if (state === "received") return { ...NOTHING, paidAgo, shippedAgo, receivedAgo };
-  return { ...NOTHING, paidAgo, shippedAgo, receivedAgo, doneAgo: Math.max(MINUTE, receivedAgo - 15 * DAY) };
-}
-
-function lineOf({ goods, sku, quantity }: Pick1): DemoOrderLine {
-  return { skuKey: sku.key, goodsKey: goods.key, quantity, priceFen: sku.priceFen, commentKey: null };
-}
-
-/** Freight by each goods' template, summed over the templates of the order. */
-function freightFen(market: Market, wish: OrderWish): number {
-  const templates = new Set(wish.picks.map(({ goods }) => goods.freightKey));
-  let sum = 0;
-  for (const key of templates) {
-    const own = wish.picks.filter(({ goods }) => goods.freightKey === key);
-    const shop = market.shops.get(own[0]?.goods.shopKey ?? "");
-    const template = shop?.freight.find((one) => one.key === key);
-    const goodsFen = own.reduce((total, { sku, quantity }) => total + sku.priceFen * quantity, 0);
-    const pieces = own.reduce((total, { quantity }) => total + quantity, 0);
-    const weightG = own.reduce((total, { sku, quantity }) => total + sku.weightG * quantity, 0);
-    const fen = template
-      ? freightOf(template, { goodsFen, pieces, weightG, regionCode: wish.address.regionCode })
-      : 0;
-    if (fen === null) throw new Error(`${wish.key} goes where its shop does not send to`);
-    sum += fen;
-  }
-  return sum;
-}
-
-function makeOrder(market: Market, wish: OrderWish): DemoOrder {
-  const random = seeded(`order:${wish.key}`);
-  const times = timesOf(wish, random);
-  const lines = wish.picks.map(lineOf);
-  const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
-  const freight = freightFen(market, wish);
-  const shopKey = wish.picks[0]?.goods.shopKey ?? "";
-  if (wish.picks.some(({ goods }) => goods.shopKey !== shopKey)) throw new Error(`${wish.key} mixes shops`);
-  const reason = wish.closedBy ? random.pick(CLOSE_REASONS[wish.closedBy]) : null;
-  const shop = market.shops.get(shopKey);
-  const parcels =
-    times.shippedAgo === null || !shop
-      ? []
-      : makePackages({
-          order: wish.key,
-          lines,
-          shippedAgo: times.shippedAgo,
-          receivedAgo: times.receivedAgo,
-          from: shop.city,
-          to: wish.address.region[1] ?? wish.address.region[0] ?? "",
-          wish: wish.packages,
-        });
-  return {
-    key: wish.key,
-    tradeKey: wish.tradeKey,
-    memberKey: wish.memberKey,
-    shopKey,
-    addressKey: wish.address.key,
-    state: wish.state,
-    closedBy: wish.closedBy,
-    closeReason: reason,
-    lines,
-    goodsFen,
-    freightFen: freight,
-    payFen: goodsFen + freight,
-    payVia: times.paidAgo === null ? null : (wish.payVia ?? "wechat"),
-    remark: wish.remark,
-    createdAgo: wish.createdAgo,
-    ...times,
-    extended: wish.extended,
-    hidden: wish.hidden,
-    packages: parcels,
-  };
-}
+import type { DemoComment, DemoMember, DemoOrder, DemoOrderState } from "./world.types.ts";
 
 const ORDER_COLUMNS = [
   "key",
@@ -187,7 +32,7 @@ export function makeDemoOrders(
   const orders: DemoOrder[] = [];
   const comments: DemoComment[] = [];
   for (const row of readTable(DEMO_ORDER_ROWS, ORDER_COLUMNS)) {
-    const picks = row.lines.split(" ").map((text) => pickOf(market, text));
+    const picks = row.lines.split(" ").map((text) => boughtOf(market, text));
     const address = demo.addresses[Number(row.address) - 1];
     if (!address) throw new Error(`${row.key} has no address`);
     const order = makeOrder(market, {
@@ -208,19 +53,23 @@ export function makeDemoOrders(
     });
     orders.push(order);
     const commented = (wordOf(row.more, "commented") ?? "").split(",").filter(Boolean).map(Number);
-    comments.push(...commentLines(order, picks, commented));
+    comments.push(...commentLines(market.spoken, { order, picks, which: commented }));
   }
   return { orders, comments };
 }
 
 /** Comments on the named lines (counted from 1), a few hours to days after receipt. */
-function commentLines(order: DemoOrder, picks: readonly Pick1[], which: readonly number[]): DemoComment[] {
+function commentLines(
+  spoken: Spoken,
+  about: { order: DemoOrder; picks: readonly Bought[]; which: readonly number[] },
+): DemoComment[] {
+  const { order, picks, which } = about;
   return which.flatMap((number) => {
     const pick = picks[number - 1];
     const line = order.lines[number - 1];
     if (!pick || !line || order.receivedAgo === null) return [];
     const random = seeded(`own:${order.key}:${number}`);
-    const said = say(pick.goods, pick.sku, { random, before: new Set() });
+    const said = say(pick.goods, pick.sku, { random, before: spokenAbout(spoken, pick.goods.key) });
     const latest = Math.min(order.receivedAgo - HOUR, 10 * DAY);
     const commentAgo = Math.max(HOUR, order.receivedAgo - Math.round(random.between(0.2, 0.9) * latest));
     const purchase: Purchase = {
@@ -308,19 +157,18 @@ export function makeOtherOrders(market: Market): { orders: DemoOrder[]; comments
       });
       orders.push(order);
       const which = state === "done" ? picks.map((_, i) => i + 1).filter(() => random.chance(0.6)) : [];
-      comments.push(...commentLines(order, picks, which));
+      comments.push(...commentLines(market.spoken, { order, picks, which }));
     }
   });
   return { orders, comments };
 }
 
-function reaches(market: Market, goods: GoodsNode, address: DemoAddress): boolean {
-  const template = market.shops.get(goods.shopKey)?.freight.find(({ key }) => key === goods.freightKey);
-  return template !== undefined && !template.notDelivered.some((code) => address.regionCode.startsWith(code));
-}
-
 /** One to three goods of one shop that can be sent there. */
-function pickSome(goods: readonly GoodsNode[], random: Random, fits: (goods: GoodsNode) => boolean): Pick1[] {
+function pickSome(
+  goods: readonly GoodsNode[],
+  random: Random,
+  fits: (goods: GoodsNode) => boolean,
+): Bought[] {
   const possible = goods.filter(fits);
   if (possible.length === 0) return [];
   const first = random.pick(possible);
@@ -392,21 +240,4 @@ export function makePastOrders(
     });
   });
   return { orders, comments };
-}
-
-/** What lies in carts. */
-export function makeCart(market: Market): DemoCartItem[] {
-  const rows = readTable(CART_ROWS, ["member", "pick", "checked", "days", "percent"]);
-  return rows.map(({ member, pick, checked, days, percent }) => {
-    const { goods, sku, quantity } = pickOf(market, pick);
-    return {
-      memberKey: `m-${member}`,
-      skuKey: sku.key,
-      goodsKey: goods.key,
-      quantity,
-      checked: checked === "yes",
-      addedAgo: Number(days) * DAY + 40 * MINUTE,
-      addedPriceFen: Math.round((sku.priceFen * Number(percent)) / 100),
-    };
-  });
 }

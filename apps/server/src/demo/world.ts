@@ -1,10 +1,11 @@
 /** The demo world: a shop town with its people, as plain data. The same at every call, on every machine. */
+import { makeCart } from "./make-cart.ts";
 import { makeBrands, makeCategories, makeExpressCompanies } from "./make-catalogue.ts";
 import { makePurchases } from "./make-comments.ts";
 import { makeGoods, type GoodsNode } from "./make-goods.ts";
 import { makeHome } from "./make-home.ts";
 import { makeMembers } from "./make-members.ts";
-import { makeCart, makeDemoOrders, makeOtherOrders, makePastOrders } from "./make-orders.ts";
+import { makeDemoOrders, makeOtherOrders, makePastOrders } from "./make-orders.ts";
 import { makeShops } from "./make-shops.ts";
 import type { DemoGoods, DemoWorld } from "./world.types.ts";
 
@@ -31,18 +32,15 @@ function buildWorld(): DemoWorld {
     goods: new Map(goods.map((one) => [one.key, one])),
     shops: new Map(shops.map((one) => [one.key, one])),
     members,
+    spoken: new Map(),
   };
+  const buyers = members.filter(({ kind }) => kind === "buyer");
+  const purchases = makePurchases(goods, buyers, market.spoken);
   const [demo] = members;
   if (!demo) throw new Error("the demo member is missing");
   const own = makeDemoOrders(market, demo);
   const others = makeOtherOrders(market);
-  const past = makePastOrders(
-    market,
-    makePurchases(
-      goods,
-      members.filter(({ kind }) => kind === "buyer"),
-    ),
-  );
+  const past = makePastOrders(market, purchases);
   return {
     expressCompanies: makeExpressCompanies(),
     categories: categories.map(({ word: _word, sprite: _sprite, isLeaf: _leaf, ...plain }) => plain),

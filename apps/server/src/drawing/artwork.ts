@@ -3,7 +3,7 @@ import type { Look } from "./looks.ts";
 import { centred, type Item } from "./layout.ts";
 import { paintClear, paintScene } from "./paint.ts";
 import { seeded } from "./random.ts";
-import { chooseSubject } from "./scene.ts";
+import { chooseSubject } from "./subject.ts";
 import { spriteNames } from "./sprites.ts";
 import { TINTS } from "./tints.data.ts";
 
@@ -48,10 +48,23 @@ export async function drawIcon(sprite: string): Promise<Buffer> {
   return paintClear(items, { width: 200, height: 200, maxBytes: 10 * 1024 });
 }
 
+/** Whose face it is: of a woman or girl, of a man or boy, or an animal's. */
+export type FaceKind = "female" | "male" | "animal";
+
+const FEMALE = /girl|woman|artist|chef|white-hair|doctor/;
+const MALE = /boy|(?<!wo)man|blond|bearded|coder|student|farmer/;
+
+function facesOf(kind: FaceKind | undefined): string[] {
+  const faces = spriteNames().filter((name) => name.startsWith("face-"));
+  if (kind === "female") return faces.filter((name) => FEMALE.test(name));
+  if (kind === "male") return faces.filter((name) => MALE.test(name));
+  return kind === "animal" ? faces.filter((name) => !FEMALE.test(name) && !MALE.test(name)) : faces;
+}
+
 /** A face on a tinted ground (webp, 240 x 240, at most 8 KB); the same seed gives the same face. */
-export async function drawAvatar(seed: string): Promise<Buffer> {
+export async function drawAvatar(seed: string, kind?: FaceKind): Promise<Buffer> {
   const random = seeded(`avatar:${seed}`);
-  const sprite = random.pick(spriteNames().filter((name) => name.startsWith("face-")));
+  const sprite = random.pick(facesOf(kind));
   const tint = random.pick(TINTS);
   const face: Item = { sprite, look: AS_IT_IS, x: 120, base: 212, size: 158, angle: 0, afloat: true };
   const items = centred([face], { side: 240, fill: 0.72, keepBase: false });

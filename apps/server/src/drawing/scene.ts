@@ -1,17 +1,10 @@
 /** From a title to a scene: which objects, where, in which colours, on which ground. All drawn by lot from the seed. */
-import { CATEGORY_ROWS, KEYWORD_ROWS, PROPS, UNKNOWN_ROW } from "./keywords.data.ts";
 import { chooseLook, rowLooks } from "./looks.ts";
 import { centred, type Backdrop, type Item, type Scene } from "./layout.ts";
 import { seeded, type Random } from "./random.ts";
 import { spriteFacts } from "./sprites.ts";
+import { chooseSubject, type Subject } from "./subject.ts";
 import { QUIET_TINTS, TINTS, type Tint } from "./tints.data.ts";
-
-export interface Subject {
-  main: string;
-  /** Stands beside in some pictures. */
-  mate: string;
-  prop: string | null;
-}
 
 /** The side for which the places below are measured. */
 export const SCENE_SIZE = 600;
@@ -73,74 +66,6 @@ const FIRST: readonly Arrangement[] = [
     ],
   },
 ];
-
-interface Word {
-  pattern: RegExp;
-  length: number;
-  weak: boolean;
-  row: string;
-}
-
-const WORDS: readonly Word[] = KEYWORD_ROWS.flatMap((row) =>
-  row
-    .slice(0, row.indexOf("|"))
-    .split(" ")
-    .map((text) => {
-      const weak = text.startsWith("~");
-      const bare = weak ? text.slice(1) : text;
-      return { pattern: new RegExp(bare), length: bare.length, weak, row };
-    }),
-);
-
-/** The row of the word that ends last in the phrase, of two the longer: the head of a Chinese noun stands at its end. */
-function rowInPhrase(phrase: string, words: readonly Word[]): string | null {
-  let best: { row: string; end: number; length: number } | null = null;
-  for (const { pattern, row } of words) {
-    const found = pattern.exec(phrase);
-    if (!found) continue;
-    const [text] = found;
-    const end = found.index + text.length;
-    if (!best || end > best.end || (end === best.end && text.length > best.length))
-      best = { row, end, length: text.length };
-  }
-  return best?.row ?? null;
-}
-
-/** Where the sprites of a title and category are found: the first phrase that tells something; a brand's single signs do not. */
-function rowFor(title: string, category: string): string {
-  const phrases = title.split(/[ ，,（(]/).filter(Boolean);
-  const strong = WORDS.filter(({ weak }) => !weak);
-  const long = strong.filter(({ length }) => length > 1);
-  for (const [i, phrase] of phrases.entries()) {
-    const row = rowInPhrase(phrase, i === 0 && phrases.length > 1 ? long : strong);
-    if (row) return row;
-  }
-  const says = (row: string): boolean =>
-    row
-      .slice(0, row.indexOf("|"))
-      .split(" ")
-      .some((word) => category.includes(word));
-  return (
-    rowInPhrase(
-      title,
-      WORDS.filter(({ weak }) => weak),
-    ) ??
-    rowInPhrase(category, strong) ??
-    CATEGORY_ROWS.find(says) ??
-    UNKNOWN_ROW
-  );
-}
-
-/** The objects that stand for the goods. */
-export function chooseSubject(title: string, category: string, random: Random): Subject {
-  const [, mains = "", mates = ""] = rowFor(title, category).split("|");
-  const main = random.pick(mains.split(" "));
-  const others = mates.split(" ").filter((name) => name !== main);
-  const mate = random.pick(others.length > 0 ? others : ["ribbon"]);
-  const props = PROPS.find(([words]) => new RegExp(words).test(title + category))?.[1].split(" ");
-  const prop = props ? random.pick(props) : null;
-  return { main, mate, prop: random.chance(0.8) ? prop : null };
-}
 
 function hueDistance(a: number, b: number): number {
   return Math.abs(((((a - b) % 360) + 540) % 360) - 180);

@@ -128,8 +128,9 @@ export function referencePage(routes: Routes): string {
 }
 
 /** `/docs` and `/openapi.json`; off in production. */
-export function registerDocs(http: FastifyInstance, routes: Routes): void {
+export function registerDocs(http: FastifyInstance, routes: Routes): FastifyInstance {
   http.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(referencePage(routes)));
   http.get("/docs.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(STYLE));
   http.get("/openapi.json", (_request, reply) => reply.send(openApiOf(routes)));
+  return http;
 }

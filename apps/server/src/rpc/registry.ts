@@ -81,8 +81,8 @@ export const jobs: readonly Job[] = [
 ];
 
 /** What happens outside after a commit. */
-export const buildTopics = ({ codePepper }: ServiceConfig): readonly Topic[] => [
-  ...smsTopics(codePepper),
+export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
+  ...smsTopics(config.codePepper),
   ...orderTopics,
-  ...payTopics,
+  ...payTopics(config),
 ];

@@ -33,7 +33,7 @@ export const NEUTRAL_SHAPES: ReadonlySet<string> = new Set(
 
 /** Shapes of several colours, left as they are. */
 export const FIXED_SHAPES: ReadonlySet<string> = new Set(
-  "television monitor tablet phone blocks wok fry-pan egg-tray tyre sausage bedding towels rice-bag oil-bottle cat-litter milk-tin romper stove".split(
+  "blocks wok fry-pan egg-tray tyre sausage rice-bag oil-bottle cat-litter milk-tin romper stove tea-tin".split(
     " ",
   ),
 );

@@ -13,7 +13,17 @@ function reasonOf({ isVoid, isOn, available }: CartRow): CartReason | undefined 
 }
 
 function lineOf(row: CartRow): CartLine {
-  const { shopId: _shopId, shopName: _name, shopLogo: _logo, isSelf: _isSelf, isOn: _isOn, isVoid: _isVoid, marketPriceFen, limitPerMember, ...line } = row;
+  const {
+    shopId: _shopId,
+    shopName: _name,
+    shopLogo: _logo,
+    isSelf: _isSelf,
+    isOn: _isOn,
+    isVoid: _isVoid,
+    marketPriceFen,
+    limitPerMember,
+    ...line
+  } = row;
   const reason = reasonOf(row);
   return {
     ...line,
@@ -36,7 +46,13 @@ export function cartOf(rows: readonly CartRow[]): Cart {
       invalid.push(line);
       continue;
     }
-    const shop = shops.get(row.shopId) ?? { shopId: row.shopId, name: row.shopName, logo: row.shopLogo, isSelf: row.isSelf, lines: [] };
+    const shop = shops.get(row.shopId) ?? {
+      shopId: row.shopId,
+      name: row.shopName,
+      logo: row.shopLogo,
+      isSelf: row.isSelf,
+      lines: [],
+    };
     shop.lines.push(line);
     shops.set(row.shopId, shop);
   }

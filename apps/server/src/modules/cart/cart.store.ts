@@ -1,7 +1,8 @@
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
 /** The price a member of level `m.level` pays for SKU `s`. */
-const price = "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
+const price =
+  "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
 const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 
 /** Everything in one statement: it is the hottest write of the shop. $1 member, $2 SKU, $3 pieces, $4 now. */
@@ -21,14 +22,31 @@ export const addLine = statement(
 );
 
 const line = {
-  skuId: col.id, waresId: col.id, title: col.text, specs: col.json<string[]>(), picture: col.text, unit: col.text, priceFen: col.fen, marketPriceFen: col.maybe(col.fen), addedPriceFen: col.fen,
-  quantity: col.int, available: col.int, limitPerMember: col.maybe(col.int), isSelected: col.bool, isOn: col.bool, isVoid: col.bool,
-  shopId: col.id, shopName: col.text, shopLogo: col.text, isSelf: col.bool,
+  skuId: col.id,
+  waresId: col.id,
+  title: col.text,
+  specs: col.json<string[]>(),
+  picture: col.text,
+  unit: col.text,
+  priceFen: col.fen,
+  marketPriceFen: col.maybe(col.fen),
+  addedPriceFen: col.fen,
+  quantity: col.int,
+  available: col.int,
+  limitPerMember: col.maybe(col.int),
+  isSelected: col.bool,
+  isOn: col.bool,
+  isVoid: col.bool,
+  shopId: col.id,
+  shopName: col.text,
+  shopLogo: col.text,
+  isSelf: col.bool,
 } as const;
 const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture, g.unit, ${price} as price_fen,
   case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price_fen, s.available, g.limit_per_member,
   s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self`;
-const joins = "join sku s on s.id = c.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id";
+const joins =
+  "join sku s on s.id = c.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id";
 
 export const listLines = statement(
   "cart.list",
@@ -52,7 +70,11 @@ export const setQuantity = statement(
   {},
   "update cart_line c set quantity = $3, updated_at = $4 from sku s where c.member_id = $1 and c.sku_id = $2 and s.id = c.sku_id and s.available >= $3",
 );
-export const stockOfLine = statement("cart.stock_of_line", { available: col.int }, "select s.available from cart_line c join sku s on s.id = c.sku_id where c.member_id = $1 and c.sku_id = $2");
+export const stockOfLine = statement(
+  "cart.stock_of_line",
+  { available: col.int },
+  "select s.available from cart_line c join sku s on s.id = c.sku_id where c.member_id = $1 and c.sku_id = $2",
+);
 
 /** Takes a line out to put another SKU of the same goods in its place: $1 member, $2 SKU, $3 the other. */
 export const takeLine = statement(
@@ -72,8 +94,16 @@ export const putLine = statement(
    returning quantity`,
 );
 
-export const selectLines = statement("cart.select", {}, "update cart_line set is_selected = $2, updated_at = $4 where member_id = $1 and is_selected <> $2 and ($3::bigint[] is null or sku_id = any ($3))");
-export const removeLines = statement("cart.remove", {}, "delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])");
+export const selectLines = statement(
+  "cart.select",
+  {},
+  "update cart_line set is_selected = $2, updated_at = $4 where member_id = $1 and is_selected <> $2 and ($3::bigint[] is null or sku_id = any ($3))",
+);
+export const removeLines = statement(
+  "cart.remove",
+  {},
+  "delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])",
+);
 export const clearInvalid = statement(
   "cart.clear_invalid",
   {},
@@ -96,4 +126,8 @@ export const mergeLines = statement(
      on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4 returning xmax = 0 as is_new)
    select (select count(*)::int from merged) as merged, (select count(*)::int from mine) + (select count(*)::int from merged where is_new) as kinds`,
 );
-export const countLines = statement("cart.count", { kinds: col.int, pieces: col.int }, "select count(*)::int as kinds, coalesce(sum(quantity), 0)::int as pieces from cart_line where member_id = $1");
+export const countLines = statement(
+  "cart.count",
+  { kinds: col.int, pieces: col.int },
+  "select count(*)::int as kinds, coalesce(sum(quantity), 0)::int as pieces from cart_line where member_id = $1",
+);

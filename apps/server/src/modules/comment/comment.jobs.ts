@@ -1,6 +1,10 @@
 import type { Job } from "../../platform/jobs.ts";
 import { scoreShops } from "./comment.store.ts";
 
-const shops: Job = { name: "comment.shops", everyMs: 600_000, run: ({ db, clock }) => db.run(scoreShops, [clock.now()]) };
+const shops: Job = {
+  name: "comment.shops",
+  everyMs: 600_000,
+  run: ({ db, clock }) => db.run(scoreShops, [clock.now()]),
+};
 
 export const commentJobs: readonly Job[] = [shops];

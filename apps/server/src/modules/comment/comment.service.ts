@@ -6,13 +6,30 @@ import { decodeCursor, toPage } from "@heshi/kernel/page";
 import { type Context, type Service, single } from "../../rpc/service.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
-import { addComment, addSupplement, findOwn, lineState, listComments, listOwn, listTargets, ownsOrder, supplementState, tally, vote, votesOf } from "./comment.store.ts";
+import {
+  addComment,
+  addSupplement,
+  findOwn,
+  lineState,
+  listComments,
+  listOwn,
+  listTargets,
+  ownsOrder,
+  supplementState,
+  tally,
+  vote,
+  votesOf,
+} from "./comment.store.ts";
 
 /** Silver for the first comment of a line, in hundredths. */
 const REWARD = 1000 as Cent;
 
 type WaresContext = Context<typeof Wares, "member">;
-type Body = { readonly text: string; readonly pictures: readonly string[]; readonly video?: string | undefined };
+type Body = {
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly video?: string | undefined;
+};
 
 function checkMedia({ fail }: WaresContext, { pictures, video }: Body): void {
   if (video !== undefined && pictures.length > 0) fail("COMMENT_MEDIA");
@@ -29,7 +46,9 @@ async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: strin
   const line = await tx.one(lineState, [lineId, caller.memberId]);
   if (!line) return fail("NOT_FOUND");
   if (line.isCommented) return fail("COMMENTED");
-  return line.commentUntil !== undefined && line.commentUntil <= now ? fail("COMMENT_LATE") : fail("WRONG_STATE", { state: line.state });
+  return line.commentUntil !== undefined && line.commentUntil <= now
+    ? fail("COMMENT_LATE")
+    : fail("WRONG_STATE", { state: line.state });
 }
 
 /** The comments' part of the handlers of Wares. */
@@ -37,22 +56,52 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
   async GetCommentTargets({ tx, caller, now, fail }, { orderId, cursor, limit }) {
     const after = afterOf(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    if (orderId !== undefined && !(await tx.one(ownsOrder, [orderId, caller.memberId]))) return fail("NOT_FOUND");
+    if (orderId !== undefined && !(await tx.one(ownsOrder, [orderId, caller.memberId])))
+      return fail("NOT_FOUND");
     const rows = await tx.many(listTargets, [caller.memberId, orderId, now, ...after, limit + 1]);
     return toPage(rows, limit, {
-      view: ({ title, picture, specs, receivedAt, until, ...row }) => ({ ...row, goods: { title, picture, specs }, receivedAt: receivedAt.getTime(), until: until.getTime() }),
+      view: ({ title, picture, specs, receivedAt, until, ...row }) => ({
+        ...row,
+        goods: { title, picture, specs },
+        receivedAt: receivedAt.getTime(),
+        until: until.getTime(),
+      }),
       key: ({ receivedAt, lineId }) => [receivedAt.getTime(), lineId],
     });
   },
 
-  async AddComment(ctx, { lineId, scoreGoods, scoreService, scoreExpress, text, pictures, video, isAnonymous }) {
+  async AddComment(
+    ctx,
+    { lineId, scoreGoods, scoreService, scoreExpress, text, pictures, video, isAnonymous },
+  ) {
     const { tx, caller, now } = ctx;
     checkMedia(ctx, { text, pictures, video });
     const id = randomId();
     const scores = [scoreGoods, scoreService, scoreExpress];
-    const written = await tx.one(addComment, [lineId, caller.memberId, now, id, ...scores, text, JSON.stringify(pictures), video ?? "", isAnonymous]);
+    const written = await tx.one(addComment, [
+      lineId,
+      caller.memberId,
+      now,
+      id,
+      ...scores,
+      text,
+      JSON.stringify(pictures),
+      video ?? "",
+      isAnonymous,
+    ]);
     if (!written) return refuseLine(ctx, lineId);
-    await post(tx, [recipes.creditGranted({ cause: `comment:${lineId}`, memberId: caller.memberId, credit: "credit2", amount: REWARD })], now);
+    await post(
+      tx,
+      [
+        recipes.creditGranted({
+          cause: `comment:${lineId}`,
+          memberId: caller.memberId,
+          credit: "credit2",
+          amount: REWARD,
+        }),
+      ],
+      now,
+    );
     ctx.changed("Wares");
     return { id, silverCent: REWARD };
   },
@@ -61,7 +110,14 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
     const { tx, caller, now, fail } = ctx;
     checkMedia(ctx, { text, pictures, video });
     if (text === "" && pictures.length === 0 && video === undefined) return fail("COMMENT_EMPTY");
-    const written = await tx.one(addSupplement, [commentId, caller.memberId, now, text, JSON.stringify(pictures), video ?? ""]);
+    const written = await tx.one(addSupplement, [
+      commentId,
+      caller.memberId,
+      now,
+      text,
+      JSON.stringify(pictures),
+      video ?? "",
+    ]);
     if (!written) {
       const comment = await tx.one(supplementState, [commentId, caller.memberId]);
       if (!comment) return fail("NOT_FOUND");
@@ -74,15 +130,23 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
   GetComments: single(async ({ tx, fail }, { waresId, tag, cursor, limit }) => {
     const after = afterOf(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listComments, [waresId, tag, ...after, limit + 1]), limit, { view: commentView, key: ({ createdAt, id }) => [createdAt.getTime(), id] });
+    return toPage(await tx.many(listComments, [waresId, tag, ...after, limit + 1]), limit, {
+      view: commentView,
+      key: ({ createdAt, id }) => [createdAt.getTime(), id],
+    });
   }),
 
-  GetCommentSummary: single(async ({ tx }, { waresId }) => summaryOf((await tx.one(tally, [waresId])) ?? noTally)),
+  GetCommentSummary: single(async ({ tx }, { waresId }) =>
+    summaryOf((await tx.one(tally, [waresId])) ?? noTally),
+  ),
 
   GetMyComments: single(async ({ tx, caller, now, fail }, { cursor, limit }) => {
     const after = afterOf(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listOwn, [caller.memberId, ...after, limit + 1]), limit, { view: (row) => ownView(row, now), key: ({ createdAt, id }) => [createdAt.getTime(), id] });
+    return toPage(await tx.many(listOwn, [caller.memberId, ...after, limit + 1]), limit, {
+      view: (row) => ownView(row, now),
+      key: ({ createdAt, id }) => [createdAt.getTime(), id],
+    });
   }),
 
   GetComment: single(async ({ tx, caller, now, fail }, { commentId }) => {
@@ -90,7 +154,9 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
     return row ? ownView(row, now) : fail("NOT_FOUND");
   }),
 
-  GetHelpful: single(async ({ tx, caller }, { waresId }) => ({ commentIds: (await tx.many(votesOf, [caller.memberId, waresId])).map(({ id }) => id) })),
+  GetHelpful: single(async ({ tx, caller }, { waresId }) => ({
+    commentIds: (await tx.many(votesOf, [caller.memberId, waresId])).map(({ id }) => id),
+  })),
 
   async Helpful({ tx, caller, now, fail, changed }, { commentId, isHelpful }) {
     const voted = await tx.one(vote, [commentId, caller.memberId, now, isHelpful]);

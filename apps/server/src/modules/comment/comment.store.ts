@@ -1,4 +1,4 @@
-import { orderStates } from "@heshi/contract/order";
+import { orderStates } from "@heshi/contract/order-view";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
 /**
@@ -43,16 +43,37 @@ export const addSupplement = statement(
    tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id and w.hidden_at is null)
    select goods_id from written`,
 );
-export const supplementState = statement("comment.supplement_state", { isSupplemented: col.bool }, "select supplemented_at is not null as is_supplemented from comment where id = $1 and member_id = $2");
+export const supplementState = statement(
+  "comment.supplement_state",
+  { isSupplemented: col.bool },
+  "select supplemented_at is not null as is_supplemented from comment where id = $1 and member_id = $2",
+);
 
 const view = {
-  id: col.id, waresId: col.id, nickname: col.text, avatar: col.text, level: col.int, isAnonymous: col.bool, score: col.int, text: col.text, pictures: col.json<string[]>(), video: col.text,
-  specs: col.json<string[]>(), createdAt: col.time, supplementText: col.text, supplementPictures: col.json<string[]>(), supplementVideo: col.text, supplementedAt: col.maybe(col.time),
-  replyText: col.text, repliedAt: col.maybe(col.time), helpful: col.int,
+  id: col.id,
+  waresId: col.id,
+  nickname: col.text,
+  avatar: col.text,
+  level: col.int,
+  isAnonymous: col.bool,
+  score: col.int,
+  text: col.text,
+  pictures: col.json<string[]>(),
+  video: col.text,
+  specs: col.json<string[]>(),
+  createdAt: col.time,
+  supplementText: col.text,
+  supplementPictures: col.json<string[]>(),
+  supplementVideo: col.text,
+  supplementedAt: col.maybe(col.time),
+  replyText: col.text,
+  repliedAt: col.maybe(col.time),
+  helpful: col.int,
 } as const;
 const fields = `c.id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text, c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful`;
-const page = (n: number): string => `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
+const page = (n: number): string =>
+  `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
 
 /** $1 goods, $2 tag, $3 $4 the row before, $5 how many. */
 export const listComments = statement(
@@ -66,13 +87,29 @@ export const listComments = statement(
 export type CommentRow = typeof listComments extends Statement<infer Row> ? Row : never;
 
 const own = {
-  ...view, lineId: col.id, orderId: col.id, title: col.text, goodsPicture: col.text, scoreService: col.int, scoreExpress: col.int, isHidden: col.bool, hiddenReason: col.text,
+  ...view,
+  lineId: col.id,
+  orderId: col.id,
+  title: col.text,
+  goodsPicture: col.text,
+  scoreService: col.int,
+  scoreExpress: col.int,
+  isHidden: col.bool,
+  hiddenReason: col.text,
 } as const;
 const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express, c.hidden_at is not null as is_hidden, c.hidden_reason`;
 const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
-export const listOwn = statement("comment.list_own", own, `select ${ownFields} from comment c ${ownJoins} where c.member_id = $1 and ${page(2)} order by c.created_at desc, c.id desc limit $4`);
+export const listOwn = statement(
+  "comment.list_own",
+  own,
+  `select ${ownFields} from comment c ${ownJoins} where c.member_id = $1 and ${page(2)} order by c.created_at desc, c.id desc limit $4`,
+);
 export type OwnRow = typeof listOwn extends Statement<infer Row> ? Row : never;
-export const findOwn = statement("comment.find_own", own, `select ${ownFields} from comment c ${ownJoins} where c.id = $1 and c.member_id = $2`);
+export const findOwn = statement(
+  "comment.find_own",
+  own,
+  `select ${ownFields} from comment c ${ownJoins} where c.id = $1 and c.member_id = $2`,
+);
 /** The comments on a shop's goods: $1 shop, $2 $3 the row before, $4 how many, $5 tab. */
 export const listOfShop = statement(
   "comment.list_of_shop",
@@ -81,26 +118,56 @@ export const listOfShop = statement(
      and case $5::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end order by c.created_at desc, c.id desc limit $4`,
 );
 /** Answers a comment once: $1 comment, $2 shop, $3 now, $4 text, $5 staff. */
-export const reply = statement("comment.reply", {}, "update comment set reply_text = $4, replied_at = $3, replied_by = $5 where id = $1 and shop_id = $2 and replied_at is null and hidden_at is null");
-export const isReplied = statement("comment.is_replied", { isReplied: col.bool }, "select replied_at is not null as is_replied from comment where id = $1 and shop_id = $2 and hidden_at is null");
+export const reply = statement(
+  "comment.reply",
+  {},
+  "update comment set reply_text = $4, replied_at = $3, replied_by = $5 where id = $1 and shop_id = $2 and replied_at is null and hidden_at is null",
+);
+export const isReplied = statement(
+  "comment.is_replied",
+  { isReplied: col.bool },
+  "select replied_at is not null as is_replied from comment where id = $1 and shop_id = $2 and hidden_at is null",
+);
 
 export const tally = statement(
   "comment.tally",
-  { count: col.int, stars: col.int, good: col.int, middle: col.int, bad: col.int, withPicture: col.int, supplemented: col.int },
+  {
+    count: col.int,
+    stars: col.int,
+    good: col.int,
+    middle: col.int,
+    bad: col.int,
+    withPicture: col.int,
+    supplemented: col.int,
+  },
   "select count, stars, good, middle, bad, with_picture, supplemented from comment_tally where goods_id = $1",
 );
 
 /** Lines that wait: $1 member, $2 order or null, $3 now, $4 $5 the row before, $6 how many. */
 export const listTargets = statement(
   "comment.targets",
-  { lineId: col.id, orderId: col.id, waresId: col.id, shopName: col.text, title: col.text, picture: col.text, specs: col.json<string[]>(), receivedAt: col.time, until: col.time },
+  {
+    lineId: col.id,
+    orderId: col.id,
+    waresId: col.id,
+    shopName: col.text,
+    title: col.text,
+    picture: col.text,
+    specs: col.json<string[]>(),
+    receivedAt: col.time,
+    until: col.time,
+  },
   `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, l.title, l.picture, l.specs, o.received_at, o.comment_until as until
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
    where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
      and l.commented_at is null and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
    order by o.received_at desc, l.id desc limit $6`,
 );
-export const ownsOrder = statement("comment.owns_order", { id: col.id }, "select id from orders where id = $1 and member_id = $2");
+export const ownsOrder = statement(
+  "comment.owns_order",
+  { id: col.id },
+  "select id from orders where id = $1 and member_id = $2",
+);
 
 /** Votes once a member, or takes the vote back: $1 comment, $2 member, $3 now, $4 whether it helped. */
 export const vote = statement(
@@ -112,7 +179,11 @@ export const vote = statement(
    counted as (update comment c set helpful = c.helpful + case when $4 then 1 else -1 end where c.id in (select comment_id from added union all select comment_id from taken) returning c.helpful)
    select coalesce((select helpful from counted), target.helpful) as helpful, target.member_id = $2 as is_own from target`,
 );
-export const votesOf = statement("comment.votes_of", { id: col.id }, "select v.comment_id as id from comment_vote v join comment c on c.id = v.comment_id where v.member_id = $1 and c.goods_id = $2 order by v.created_at desc limit 200");
+export const votesOf = statement(
+  "comment.votes_of",
+  { id: col.id },
+  "select v.comment_id as id from comment_vote v join comment c on c.id = v.comment_id where v.member_id = $1 and c.goods_id = $2 order by v.created_at desc limit 200",
+);
 
 /** Averages of the shops that got comments in the last two hours, in hundredths of a star. */
 export const scoreShops = statement(

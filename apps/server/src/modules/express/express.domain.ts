@@ -11,16 +11,29 @@ const AGAIN_MS = 2 * 3_600_000;
 export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
 
 /** Whether a company may be asked again. */
-export const isStale = ({ company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">, now: Date): boolean =>
-  company !== "" && state !== "signed" && (checkedAt === undefined || checkedAt.getTime() + FRESH_MS <= now.getTime());
+export const isStale = (
+  { company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">,
+  now: Date,
+): boolean =>
+  company !== "" &&
+  state !== "signed" &&
+  (checkedAt === undefined || checkedAt.getTime() + FRESH_MS <= now.getTime());
 
 /** A package as pages show it. */
 export function packageView(row: PackageRow): z.infer<typeof ExpressPackage> {
   const { id, company, companyName, number, state, lastText, lastAt, shippedAt, items } = row;
   return {
-    id, company, companyName, number, state, stateText: company === "" ? "无需物流" : expressStateTexts[state], companyPhone: companyOf(company)?.phone ?? "",
-    shippedAt: shippedAt.getTime(), items: [...items],
-    ...(lastText === undefined ? {} : { lastText }), ...(lastAt === undefined ? {} : { lastAt: lastAt.getTime() }),
+    id,
+    company,
+    companyName,
+    number,
+    state,
+    stateText: company === "" ? "无需物流" : expressStateTexts[state],
+    companyPhone: companyOf(company)?.phone ?? "",
+    shippedAt: shippedAt.getTime(),
+    items: [...items],
+    ...(lastText === undefined ? {} : { lastText }),
+    ...(lastAt === undefined ? {} : { lastAt: lastAt.getTime() }),
   };
 }
 
@@ -29,5 +42,15 @@ export function storedTrack({ state, nodes }: ExpressTrack, now: Date) {
   const rows: NodeRow[] = nodes.map(({ at, ...node }) => ({ at: at.getTime(), ...node }));
   const [newest] = nodes;
   const isOver = state === "signed" || state === "rejected";
-  return { rows, values: [state, JSON.stringify(rows), newest?.text, newest?.at, now, isOver ? null : new Date(now.getTime() + AGAIN_MS)] as const };
+  return {
+    rows,
+    values: [
+      state,
+      JSON.stringify(rows),
+      newest?.text,
+      newest?.at,
+      now,
+      isOver ? null : new Date(now.getTime() + AGAIN_MS),
+    ] as const,
+  };
 }

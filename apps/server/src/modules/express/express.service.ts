@@ -8,7 +8,9 @@ import { findPackage, hasOrder, listPackages, storeTrack } from "./express.store
 
 /** Handlers of Express. */
 export const expressService: Service<typeof Express> = {
-  GetCompanies: async () => ({ list: EXPRESS_COMPANIES.map(({ code, name, phone }) => ({ code, name, phone })) }),
+  GetCompanies: async () => ({
+    list: EXPRESS_COMPANIES.map(({ code, name, phone }) => ({ code, name, phone })),
+  }),
 
   Recognise: async ({ gateways }, { number }) => ({
     list: gateways.express.recognise(number).flatMap((code) => {
@@ -26,8 +28,12 @@ export const expressService: Service<typeof Express> = {
     const row = await tx.one(findPackage, [packageId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
     return {
-      ...packageView(row), orderId: row.orderId, nodes: [...row.nodes], isStale: isStale(row, now),
-      ...(row.receiver ? { receiver: row.receiver } : {}), ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
+      ...packageView(row),
+      orderId: row.orderId,
+      nodes: [...row.nodes],
+      isStale: isStale(row, now),
+      ...(row.receiver ? { receiver: row.receiver } : {}),
+      ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
     };
   }),
 
@@ -44,7 +50,12 @@ export const expressService: Service<typeof Express> = {
       }
     },
     async handle({ tx, now }, { packageId }, { row, answer }) {
-      if (!answer) return { state: row.state, nodes: [...row.nodes], ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}) };
+      if (!answer)
+        return {
+          state: row.state,
+          nodes: [...row.nodes],
+          ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
+        };
       const { rows, values } = storedTrack(answer, now);
       await tx.run(storeTrack, [packageId, ...values]);
       return { state: answer.state, nodes: rows, checkedAt: now.getTime() };

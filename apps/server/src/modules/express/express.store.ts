@@ -1,13 +1,42 @@
 import { expressStates } from "@heshi/contract/express";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
-export type NodeRow = { readonly at: number; readonly text: string; readonly place?: string; readonly lat?: number; readonly lng?: number };
-export type ItemRow = { readonly lineId: string; readonly title: string; readonly picture: string; readonly specs: string[]; readonly quantity: number };
-type Receiver = { readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string };
+export type NodeRow = {
+  readonly at: number;
+  readonly text: string;
+  readonly place?: string;
+  readonly lat?: number;
+  readonly lng?: number;
+};
+export type ItemRow = {
+  readonly lineId: string;
+  readonly title: string;
+  readonly picture: string;
+  readonly specs: string[];
+  readonly quantity: number;
+};
+type Receiver = {
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+};
 
 const columns = {
-  id: col.id, orderId: col.id, company: col.text, companyName: col.text, number: col.text, state: col.oneOf(expressStates), lastText: col.maybe(col.text), lastAt: col.maybe(col.time),
-  shippedAt: col.time, checkedAt: col.maybe(col.time), items: col.json<readonly ItemRow[]>(),
+  id: col.id,
+  orderId: col.id,
+  company: col.text,
+  companyName: col.text,
+  number: col.text,
+  state: col.oneOf(expressStates),
+  lastText: col.maybe(col.text),
+  lastAt: col.maybe(col.time),
+  shippedAt: col.time,
+  checkedAt: col.maybe(col.time),
+  items: col.json<readonly ItemRow[]>(),
 } as const;
 const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,
   (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs, 'quantity', i.quantity) order by l.id)
@@ -21,9 +50,19 @@ export const listPackages = statement(
    where p.order_id = $1 and ($2::bigint is null or o.member_id = $2) and ($3::bigint is null or o.shop_id = $3) order by p.shipped_at, p.id`,
 );
 export type PackageRow = typeof listPackages extends Statement<infer Row> ? Row : never;
-export const hasOrder = statement("express.has_order", { id: col.id }, "select id from orders where id = $1 and member_id = $2");
+export const hasOrder = statement(
+  "express.has_order",
+  { id: col.id },
+  "select id from orders where id = $1 and member_id = $2",
+);
 
-const tracked = { ...columns, nodes: col.json<readonly NodeRow[]>(), receiver: col.maybe(col.json<Receiver>()), shipFrom: col.text, nextCheckAt: col.maybe(col.time) } as const;
+const tracked = {
+  ...columns,
+  nodes: col.json<readonly NodeRow[]>(),
+  receiver: col.maybe(col.json<Receiver>()),
+  shipFrom: col.text,
+  nextCheckAt: col.maybe(col.time),
+} as const;
 /** One package of a member: $1 package, $2 member. */
 export const findPackage = statement(
   "express.find",
@@ -33,7 +72,15 @@ export const findPackage = statement(
 /** What a company must be told to be asked about a package. */
 export const packageToAsk = statement(
   "express.to_ask",
-  { id: col.id, company: col.text, number: col.text, mobile: col.maybe(col.text), shippedAt: col.time, city: col.maybe(col.text), shipFrom: col.text },
+  {
+    id: col.id,
+    company: col.text,
+    number: col.text,
+    mobile: col.maybe(col.text),
+    shippedAt: col.time,
+    city: col.maybe(col.text),
+    shipFrom: col.text,
+  },
   `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, h.city as ship_from
    from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
 );

@@ -3,9 +3,20 @@ import type { Tx } from "../../platform/db.ts";
 import { packageToAsk } from "./express.store.ts";
 
 /** Asks a package's company where it is; undefined for one that needs no express. Throws GatewayError. */
-export async function track(db: Tx, gateway: ExpressGateway, packageId: string): Promise<ExpressTrack | undefined> {
+export async function track(
+  db: Tx,
+  gateway: ExpressGateway,
+  packageId: string,
+): Promise<ExpressTrack | undefined> {
   const row = await db.one(packageToAsk, [packageId]);
   if (!row) return undefined;
   const { company, number, mobile, shippedAt, city, shipFrom } = row;
-  return gateway.track({ company, number, shippedAt, from: shipFrom, ...(mobile === undefined ? {} : { mobileTail: mobile.slice(-4) }), ...(city === undefined ? {} : { to: city }) });
+  return gateway.track({
+    company,
+    number,
+    shippedAt,
+    from: shipFrom,
+    ...(mobile === undefined ? {} : { mobileTail: mobile.slice(-4) }),
+    ...(city === undefined ? {} : { to: city }),
+  });
 }

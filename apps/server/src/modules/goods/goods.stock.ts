@@ -8,7 +8,10 @@ export type StockItem = { readonly skuId: string; readonly quantity: number; rea
 type Kind = "reserve" | "release" | "sell" | "return";
 
 /** `guard` makes the write refuse by itself; SKUs are locked by id ascending, so that no two trades wait in a circle. */
-const moveSql = (kind: Kind, { set, guard, after }: { readonly set: string; readonly guard: string; readonly after: string }): string => `
+const moveSql = (
+  kind: Kind,
+  { set, guard, after }: { readonly set: string; readonly guard: string; readonly after: string },
+): string => `
   with wanted as (select * from unnest($1::bigint[], $2::int[], $3::text[]) as w (sku_id, quantity, cause)),
   locked as (select s.id, w.quantity, w.cause from sku s join wanted w on w.sku_id = s.id order by s.id for no key update of s),
   moved as (update sku s set ${set} from locked l where s.id = l.id and ${guard}
@@ -19,20 +22,63 @@ const moveSql = (kind: Kind, { set, guard, after }: { readonly set: string; read
 
 const emptied = `marked as (update goods g set in_stock = false from (select goods_id from moved group by goods_id having max(left_over) = 0) m
     where g.id = m.goods_id and g.in_stock and not exists (select 1 from sku o where o.goods_id = g.id and o.state = 'on' and o.available > 0 and o.id <> all ($1)))`;
-const refilled = "marked as (update goods g set in_stock = true from (select distinct goods_id from moved) m where g.id = m.goods_id and not g.in_stock)";
-const counted = (sign: "" | "-"): string => `counted as (insert into goods_sale (goods_id, quantity) select goods_id, ${sign}sum(quantity) from moved group by goods_id)`;
+const refilled =
+  "marked as (update goods g set in_stock = true from (select distinct goods_id from moved) m where g.id = m.goods_id and not g.in_stock)";
+const counted = (sign: "" | "-"): string =>
+  `counted as (insert into goods_sale (goods_id, quantity) select goods_id, ${sign}sum(quantity) from moved group by goods_id)`;
 
 const row = { skuId: col.id } as const;
 const moves = {
-  reserve: statement("stock.reserve", row, moveSql("reserve", { set: "available = s.available - l.quantity, reserved = s.reserved + l.quantity", guard: "s.state = 'on' and s.available >= l.quantity", after: emptied })),
-  release: statement("stock.release", row, moveSql("release", { set: "reserved = s.reserved - l.quantity, available = s.available + l.quantity", guard: "s.reserved >= l.quantity", after: refilled })),
-  sell: statement("stock.sell", row, moveSql("sell", { set: "reserved = s.reserved - l.quantity, sold = s.sold + l.quantity", guard: "s.reserved >= l.quantity", after: counted("") })),
-  return: statement("stock.return", row, moveSql("return", { set: "sold = s.sold - l.quantity, available = s.available + l.quantity", guard: "s.sold >= l.quantity", after: `${refilled}, ${counted("-")}` })),
+  reserve: statement(
+    "stock.reserve",
+    row,
+    moveSql("reserve", {
+      set: "available = s.available - l.quantity, reserved = s.reserved + l.quantity",
+      guard: "s.state = 'on' and s.available >= l.quantity",
+      after: emptied,
+    }),
+  ),
+  release: statement(
+    "stock.release",
+    row,
+    moveSql("release", {
+      set: "reserved = s.reserved - l.quantity, available = s.available + l.quantity",
+      guard: "s.reserved >= l.quantity",
+      after: refilled,
+    }),
+  ),
+  sell: statement(
+    "stock.sell",
+    row,
+    moveSql("sell", {
+      set: "reserved = s.reserved - l.quantity, sold = s.sold + l.quantity",
+      guard: "s.reserved >= l.quantity",
+      after: counted(""),
+    }),
+  ),
+  return: statement(
+    "stock.return",
+    row,
+    moveSql("return", {
+      set: "sold = s.sold - l.quantity, available = s.available + l.quantity",
+      guard: "s.sold >= l.quantity",
+      after: `${refilled}, ${counted("-")}`,
+    }),
+  ),
 } as const;
 
-async function move(tx: Tx, kind: Kind, { items, now }: { readonly items: readonly StockItem[]; readonly now: Date }): Promise<string[]> {
+async function move(
+  tx: Tx,
+  kind: Kind,
+  { items, now }: { readonly items: readonly StockItem[]; readonly now: Date },
+): Promise<string[]> {
   if (items.length === 0) return [];
-  const rows = await tx.many(moves[kind], [items.map(({ skuId }) => skuId), items.map(({ quantity }) => quantity), items.map(({ cause }) => cause), now]);
+  const rows = await tx.many(moves[kind], [
+    items.map(({ skuId }) => skuId),
+    items.map(({ quantity }) => quantity),
+    items.map(({ cause }) => cause),
+    now,
+  ]);
   return rows.map(({ skuId }) => skuId);
 }
 
@@ -43,9 +89,16 @@ export async function reserveStock(tx: Tx, items: readonly StockItem[], now: Dat
 }
 
 /** Moves what was reserved or sold before; a SKU that does not move is a fault of ours. */
-export async function moveStock(tx: Tx, kind: Exclude<Kind, "reserve">, items: { readonly items: readonly StockItem[]; readonly now: Date }): Promise<void> {
+export async function moveStock(
+  tx: Tx,
+  kind: Exclude<Kind, "reserve">,
+  items: { readonly items: readonly StockItem[]; readonly now: Date },
+): Promise<void> {
   const moved = await move(tx, kind, items);
-  assert(moved.length === items.items.length, `stock that cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`);
+  assert(
+    moved.length === items.items.length,
+    `stock that cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`,
+  );
 }
 
 /** Adds what was sold and returned to goods.sold, a batch at a time; no sale waits for the goods row. Returns rows taken. */

@@ -5,7 +5,15 @@ import { endSessions, issueSession } from "../../rpc/session.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
-import { countOrders, findOrder, listOrders, listUnshipped, type StaffRow, staffById, staffByMobile } from "./merchant.store.ts";
+import {
+  countOrders,
+  findOrder,
+  listOrders,
+  listUnshipped,
+  type StaffRow,
+  staffById,
+  staffByMobile,
+} from "./merchant.store.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 type PublicContext = Context<typeof Merchant, "public">;
@@ -29,7 +37,8 @@ export const merchantService: Service<typeof Merchant> = {
   Login: staged(Merchant, "Login", {
     async before({ db, hasher, fail }, { mobile, pwd }) {
       const staff = await db.one(staffByMobile, [mobile]);
-      if (!(await hasher.verify(staff?.pwdHash, pwd)) || !staff) return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
+      if (!(await hasher.verify(staff?.pwdHash, pwd)) || !staff)
+        return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
       if (staff.staffState !== "active") return fail("STAFF_STOPPED");
       return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
     },
@@ -37,7 +46,11 @@ export const merchantService: Service<typeof Merchant> = {
     async renew(ctx, { staffId, shopId, sessionId }) {
       const staff = await ctx.tx.one(staffById, [String(staffId as string), String(shopId as string)]);
       if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
-      await endSessions(ctx.tx, { audience: "merchant", id: staff.id, now: ctx.now }, { only: String(sessionId as string) });
+      await endSessions(
+        ctx.tx,
+        { audience: "merchant", id: staff.id, now: ctx.now },
+        { only: String(sessionId as string) },
+      );
       return logIn(ctx, staff);
     },
   }),
@@ -56,15 +69,30 @@ export const merchantService: Service<typeof Merchant> = {
     const after = afterOf(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const isQueue = tab === "unshipped";
-    const rows = await tx.many(isQueue ? listUnshipped : listOrders, [now, caller.shopId, tab, keyword, ...after, limit + 1]);
-    return toPage(rows, limit, { view: (row) => cardOf(row), key: ({ createdAt, paidAt, id }) => [(isQueue ? (paidAt ?? createdAt) : createdAt).getTime(), id] });
+    const rows = await tx.many(isQueue ? listUnshipped : listOrders, [
+      now,
+      caller.shopId,
+      tab,
+      keyword,
+      ...after,
+      limit + 1,
+    ]);
+    return toPage(rows, limit, {
+      view: (row) => cardOf(row),
+      key: ({ createdAt, paidAt, id }) => [(isQueue ? (paidAt ?? createdAt) : createdAt).getTime(), id],
+    });
   }),
 
-  GetOrderCounts: single(async ({ tx, caller, now, fail }) => (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND")),
+  GetOrderCounts: single(
+    async ({ tx, caller, now, fail }) =>
+      (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND"),
+  ),
 
   async GetOrder({ tx, caller, now, fail }, { orderId }) {
     const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
-    return order ? orderOf(order, await tx.many(listPackages, [orderId, null, caller.shopId])) : fail("NOT_FOUND");
+    return order
+      ? orderOf(order, await tx.many(listPackages, [orderId, null, caller.shopId]))
+      : fail("NOT_FOUND");
   },
 
   ...shippingHandlers,
@@ -73,7 +101,12 @@ export const merchantService: Service<typeof Merchant> = {
     const after = afterOf(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listOfShop, [caller.shopId, ...after, limit + 1, tab]), limit, {
-      view: (row) => ({ ...commentView(row), goods: { title: row.title, picture: row.goodsPicture, specs: row.specs }, scoreService: row.scoreService, scoreExpress: row.scoreExpress }),
+      view: (row) => ({
+        ...commentView(row),
+        goods: { title: row.title, picture: row.goodsPicture, specs: row.specs },
+        scoreService: row.scoreService,
+        scoreExpress: row.scoreExpress,
+      }),
       key: ({ createdAt, id }) => [createdAt.getTime(), id],
     });
   }),

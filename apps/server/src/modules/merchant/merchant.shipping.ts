@@ -12,10 +12,14 @@ type Packages = ParsedOf<(typeof Merchant)["methods"]["ShipOrder"]>["packages"];
 type Line = { readonly lineId: string; readonly quantity: number };
 
 /** True when the packages together hold every piece of every line exactly once. Pure. */
-export function holdsAll(lines: readonly Line[], packages: readonly { readonly items: readonly Line[] }[]): boolean {
+export function holdsAll(
+  lines: readonly Line[],
+  packages: readonly { readonly items: readonly Line[] }[],
+): boolean {
   const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
   for (const { items } of packages) {
-    for (const { lineId, quantity } of items) left.set(lineId, (left.get(lineId) ?? Number.NEGATIVE_INFINITY) - quantity);
+    for (const { lineId, quantity } of items)
+      left.set(lineId, (left.get(lineId) ?? Number.NEGATIVE_INFINITY) - quantity);
   }
   return [...left.values()].every((pieces) => pieces === 0);
 }
@@ -35,8 +39,23 @@ async function wrongState({ tx, caller, now, fail }: MerchantContext, orderId: s
   return order ? fail("WRONG_STATE", { state: order.state }) : fail("NOT_FOUND");
 }
 
-const addressText = ({ name, mobile, province, city, area, street, detail }: { readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string }): string =>
-  `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
+const addressText = ({
+  name,
+  mobile,
+  province,
+  city,
+  area,
+  street,
+  detail,
+}: {
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+}): string => `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
 
 /** Shipping and the change of an address. */
 export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "ChangeOrderAddress"> = {
@@ -47,11 +66,28 @@ export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "Cha
     checkPackages(ctx, packages);
     if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
     const note = `${packages.length} 个包裹`;
-    const moved = await moveOrders(tx, { on: "ship", by: "shop", ids: [orderId], shopId: caller.shopId, actorId: caller.staffId, note, now });
+    const moved = await moveOrders(tx, {
+      on: "ship",
+      by: "shop",
+      ids: [orderId],
+      shopId: caller.shopId,
+      actorId: caller.staffId,
+      note,
+      now,
+    });
     if (moved.length === 0) return wrongState(ctx, orderId);
     const packageIds = packages.map(() => randomId());
     for (const [index, { company = "", number = "", items }] of packages.entries()) {
-      await tx.run(insertPackage, [packageIds[index], orderId, company, companyOf(company)?.name ?? "", number, JSON.stringify(items), now, company === "" ? null : now]);
+      await tx.run(insertPackage, [
+        packageIds[index],
+        orderId,
+        company,
+        companyOf(company)?.name ?? "",
+        number,
+        JSON.stringify(items),
+        now,
+        company === "" ? null : now,
+      ]);
     }
     return { packageIds };
   },
@@ -65,7 +101,14 @@ export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "Cha
     const { areaCode, streetCode, province, city, area, street } = region;
     const receiver = { ...given, areaCode, streetCode, province, city, area, street };
     const note = `${order.receiver ? addressText(order.receiver) : ""} → ${addressText(receiver)}`;
-    const changed = await tx.one(changeReceiver, [orderId, caller.shopId, now, JSON.stringify(receiver), note, caller.staffId]);
+    const changed = await tx.one(changeReceiver, [
+      orderId,
+      caller.shopId,
+      now,
+      JSON.stringify(receiver),
+      note,
+      caller.staffId,
+    ]);
     return changed ? receiver : wrongState(ctx, orderId);
   },
 };

@@ -1,5 +1,5 @@
 import { staffRoles } from "@heshi/contract/merchant";
-import { type OrderLine, orderStates } from "@heshi/contract/order";
+import { type OrderLine, orderStates } from "@heshi/contract/order-view";
 import type * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 import { effectiveState, type EventRow, type ReceiverRow } from "../order/order.public.ts";
@@ -8,18 +8,49 @@ type Line = z.infer<typeof OrderLine>;
 type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
 
 const staff = {
-  id: col.id, shopId: col.id, name: col.text, logo: col.text, isSelf: col.bool, shopState: col.oneOf(["open", "closed"]), phone: col.text, staffName: col.text, role: col.oneOf(staffRoles),
-  mobile: col.text, staffState: col.oneOf(["active", "stopped"]), pwdHash: col.maybe(col.text),
+  id: col.id,
+  shopId: col.id,
+  name: col.text,
+  logo: col.text,
+  isSelf: col.bool,
+  shopState: col.oneOf(["open", "closed"]),
+  phone: col.text,
+  staffName: col.text,
+  role: col.oneOf(staffRoles),
+  mobile: col.text,
+  staffState: col.oneOf(["active", "stopped"]),
+  pwdHash: col.maybe(col.text),
 } as const;
 const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone, p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
   from shop_staff p join shop h on h.id = p.shop_id`;
-export const staffByMobile = statement("merchant.staff_by_mobile", staff, `${staffFields} where p.mobile = $1`);
-export const staffById = statement("merchant.staff_by_id", staff, `${staffFields} where p.id = $1 and p.shop_id = $2`);
+export const staffByMobile = statement(
+  "merchant.staff_by_mobile",
+  staff,
+  `${staffFields} where p.mobile = $1`,
+);
+export const staffById = statement(
+  "merchant.staff_by_id",
+  staff,
+  `${staffFields} where p.id = $1 and p.shop_id = $2`,
+);
 export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
 
 const card = {
-  id: col.id, no: col.text, state: col.oneOf(orderStates), lines: col.json<readonly Line[]>(), pieces: col.int, payableFen: col.fen, goodsFen: col.fen, freightFen: col.fen, offsetFen: col.fen,
-  discountFen: col.fen, receiver: col.maybe(col.json<ReceiverRow>()), remark: col.text, createdAt: col.time, paidAt: col.maybe(col.time), remindedAt: col.maybe(col.time),
+  id: col.id,
+  no: col.text,
+  state: col.oneOf(orderStates),
+  lines: col.json<readonly Line[]>(),
+  pieces: col.int,
+  payableFen: col.fen,
+  goodsFen: col.fen,
+  freightFen: col.fen,
+  offsetFen: col.fen,
+  discountFen: col.fen,
+  receiver: col.maybe(col.json<ReceiverRow>()),
+  remark: col.text,
+  createdAt: col.time,
+  paidAt: col.maybe(col.time),
+  remindedAt: col.maybe(col.time),
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
   (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
@@ -46,7 +77,8 @@ export const listUnshipped = statement(
 );
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
 
-const upTo100 = (where: string): string => `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
+const upTo100 = (where: string): string =>
+  `(select count(*)::int from (select 1 from orders o where o.shop_id = $2 and ${where} limit 100) x)`;
 export const countOrders = statement(
   "merchant.counts",
   { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
@@ -57,7 +89,14 @@ export const countOrders = statement(
 /** One order of the shop: $1 now, $2 shop, $3 order. */
 export const findOrder = statement(
   "merchant.order",
-  { ...card, nickname: col.text, avatar: col.text, invoice: col.maybe(col.json<Invoice>()), events: col.json<readonly EventRow[]>(), shipFrom: col.text },
+  {
+    ...card,
+    nickname: col.text,
+    avatar: col.text,
+    invoice: col.maybe(col.json<Invoice>()),
+    events: col.json<readonly EventRow[]>(),
+    shipFrom: col.text,
+  },
   `select ${fields}, m.nickname, m.avatar, o.invoice, h.ship_from,
      (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
    from orders o join member m on m.id = o.member_id join shop h on h.id = o.shop_id where o.shop_id = $2 and o.id = $3`,
@@ -68,7 +107,11 @@ export const orderLines = statement(
   { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates) },
   "select l.id as line_id, l.quantity, o.state from orders o join order_line l on l.order_id = o.id where o.id = $1 and o.shop_id = $2 order by l.id",
 );
-export const orderState = statement("merchant.order_state", { state: col.oneOf(orderStates) }, `select ${effectiveState} as state from orders o where o.id = $2 and o.shop_id = $3`);
+export const orderState = statement(
+  "merchant.order_state",
+  { state: col.oneOf(orderStates) },
+  `select ${effectiveState} as state from orders o where o.id = $2 and o.shop_id = $3`,
+);
 
 /** Changes where an order goes, with old and new in its history: $1 order, $2 shop, $3 now, $4 receiver, $5 note, $6 staff. */
 export const changeReceiver = statement(
@@ -79,4 +122,8 @@ export const changeReceiver = statement(
        jsonb_build_object('orderId', id::text, 'no', no)), $3, $3 from changed)
    insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
-export const receiverOf = statement("merchant.receiver_of", { receiver: col.maybe(col.json<ReceiverRow>()) }, "select receiver from orders where id = $1 and shop_id = $2");
+export const receiverOf = statement(
+  "merchant.receiver_of",
+  { receiver: col.maybe(col.json<ReceiverRow>()) },
+  "select receiver from orders where id = $1 and shop_id = $2",
+);

@@ -12,11 +12,27 @@ const SHIP_MS = 48 * 3_600_000;
 type OrderRow = typeof findOrder extends Statement<infer Row> ? Row : never;
 
 /** Who is logged in, and the shop. */
-export const infoOf = ({ id: _id, shopState, staffState: _state, pwdHash: _hash, role, ...row }: StaffRow): z.infer<typeof ShopInfo> => ({
-  ...row, state: shopState, role, roleName: staffRoleNames[role], mobile: maskMobile(row.mobile),
+export const infoOf = ({
+  id: _id,
+  shopState,
+  staffState: _state,
+  pwdHash: _hash,
+  role,
+  ...row
+}: StaffRow): z.infer<typeof ShopInfo> => ({
+  ...row,
+  state: shopState,
+  role,
+  roleName: staffRoleNames[role],
+  mobile: maskMobile(row.mobile),
 });
 
-const masked = (receiver: ReceiverRow): ReceiverRow => ({ ...receiver, name: maskName(receiver.name), mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"), detail: "" });
+const masked = (receiver: ReceiverRow): ReceiverRow => ({
+  ...receiver,
+  name: maskName(receiver.name),
+  mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2"),
+  detail: "",
+});
 
 /** What the staff may do: pages show these buttons; the role is checked again by the call. */
 function actionsOf({ state, receiver }: CardRow): ("ship" | "changeAddress" | "track")[] {
@@ -30,9 +46,31 @@ function actionsOf({ state, receiver }: CardRow): ("ship" | "changeAddress" | "t
 
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderCard> {
-  const { id, no, state, lines, pieces, payableFen, offsetFen, receiver, remark, createdAt, paidAt, remindedAt } = row;
+  const {
+    id,
+    no,
+    state,
+    lines,
+    pieces,
+    payableFen,
+    offsetFen,
+    receiver,
+    remark,
+    createdAt,
+    paidAt,
+    remindedAt,
+  } = row;
   return {
-    id, no, state, stateText: stateTexts[state], lines: [...lines], pieces, payableFen, grossFen: addFen(payableFen, offsetFen), remark, createdAt: createdAt.getTime(),
+    id,
+    no,
+    state,
+    stateText: stateTexts[state],
+    lines: [...lines],
+    pieces,
+    payableFen,
+    grossFen: addFen(payableFen, offsetFen),
+    remark,
+    createdAt: createdAt.getTime(),
     ...(receiver ? { receiver: isWhole ? receiver : masked(receiver) } : {}),
     ...(paidAt ? { paidAt: paidAt.getTime() } : {}),
     ...(paidAt && state === "paid" ? { shipUntil: paidAt.getTime() + SHIP_MS } : {}),
@@ -44,7 +82,12 @@ export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderC
 /** An order with everything the shop's page shows. */
 export function orderOf(row: OrderRow, packages: readonly PackageRow[]): z.infer<typeof ShopOrder> {
   return {
-    ...cardOf(row, true), buyer: { nickname: row.nickname, avatar: row.avatar }, ...(row.invoice ? { invoice: row.invoice } : {}),
-    prices: priceRows(row), packages: packages.map(packageView), timeline: timelineOf(row.events), shipFrom: row.shipFrom,
+    ...cardOf(row, true),
+    buyer: { nickname: row.nickname, avatar: row.avatar },
+    ...(row.invoice ? { invoice: row.invoice } : {}),
+    prices: priceRows(row),
+    packages: packages.map(packageView),
+    timeline: timelineOf(row.events),
+    shipFrom: row.shipFrom,
   };
 }

@@ -25,12 +25,22 @@ export const extend = statement(
    noted as (insert into order_event (order_id, kind, actor, actor_id, at) select id, 'extend', 'member', $2, $3 from changed)
    select deadline_at from changed`,
 );
-export const hide = statement("order.hide", {}, "update orders set hidden_at = $3 where id = $1 and member_id = $2 and state in ('done', 'closed') and hidden_at is null");
+export const hide = statement(
+  "order.hide",
+  {},
+  "update orders set hidden_at = $3 where id = $1 and member_id = $2 and state in ('done', 'closed') and hidden_at is null",
+);
 
 /** The lines of an order with their freight templates, for another address: $1 order, $2 member. */
 export const linesForFreight = statement(
   "order.lines_for_freight",
-  { quantity: col.int, weightG: col.int, goodsFen: col.fen, kind: col.text, template: col.maybe(col.json<FreightTemplate>()) },
+  {
+    quantity: col.int,
+    weightG: col.int,
+    goodsFen: col.fen,
+    kind: col.text,
+    template: col.maybe(col.json<FreightTemplate>()),
+  },
   `select l.quantity, s.weight_g, l.goods_fen, g.kind,
      case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end as template
    from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = l.goods_id left join freight_template f on f.id = g.freight_template_id
@@ -39,7 +49,17 @@ export const linesForFreight = statement(
 /** One's own address as a receiver: $1 member, $2 address. */
 export const receiverOfAddress = statement(
   "order.receiver_of_address",
-  { name: col.text, mobile: col.text, province: col.text, city: col.text, area: col.text, street: col.text, detail: col.text, areaCode: col.text, streetCode: col.text },
+  {
+    name: col.text,
+    mobile: col.text,
+    province: col.text,
+    city: col.text,
+    area: col.text,
+    street: col.text,
+    detail: col.text,
+    areaCode: col.text,
+    streetCode: col.text,
+  },
   "select name, mobile, province, city, area, street, detail, area_code, street_code from member_address where member_id = $1 and id = $2",
 );
 /** Puts the lines of an order back into the cart where they can be bought and there is room: $1 order, $2 member, $3 now. */

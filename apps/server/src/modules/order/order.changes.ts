@@ -1,7 +1,15 @@
 import type { Order } from "@heshi/contract/order";
 import type { Context, Service } from "../../rpc/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
-import { buyAgain, changeAddress, extend, hide, linesForFreight, receiverOfAddress, remind } from "./order.changes.store.ts";
+import {
+  buyAgain,
+  changeAddress,
+  extend,
+  hide,
+  linesForFreight,
+  receiverOfAddress,
+  remind,
+} from "./order.changes.store.ts";
 import { closeTrade, refundOrder } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 import { moveOrders, silverEarned } from "./order.move.ts";
@@ -22,7 +30,13 @@ async function wrongState(ctx: OrderContext, orderId: string): Promise<never> {
   return ctx.fail("WRONG_STATE", { state });
 }
 
-type FreightLine = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen; readonly kind: string; readonly template: FreightTemplate | undefined };
+type FreightLine = {
+  readonly quantity: number;
+  readonly weightG: number;
+  readonly goodsFen: Fen;
+  readonly kind: string;
+  readonly template: FreightTemplate | undefined;
+};
 
 /** Freight of an order's lines to a region by the templates as they are now; undefined where it is not deliverable. */
 function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefined {
@@ -30,7 +44,14 @@ function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefin
   const sent = lines.filter(({ kind }) => kind !== "virtual");
   for (const id of new Set(sent.map(({ template }) => template?.id))) {
     const group = sent.filter(({ template }) => template?.id === id);
-    const load = group.reduce((sum, line) => ({ quantity: sum.quantity + line.quantity, weightG: sum.weightG + line.weightG * line.quantity, goodsFen: addFen(sum.goodsFen, line.goodsFen) }), { quantity: 0, weightG: 0, goodsFen: ZERO_FEN });
+    const load = group.reduce(
+      (sum, line) => ({
+        quantity: sum.quantity + line.quantity,
+        weightG: sum.weightG + line.weightG * line.quantity,
+        goodsFen: addFen(sum.goodsFen, line.goodsFen),
+      }),
+      { quantity: 0, weightG: 0, goodsFen: ZERO_FEN },
+    );
     const freight = freightOf(group[0]?.template, load, region);
     if (!freight.isDeliverable) return undefined;
     total = addFen(total, freight.fen);
@@ -44,8 +65,17 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
     const { tx, caller, now } = ctx;
     const order = await find(ctx, orderId);
     if (order.state === "unpaid") {
-      const closed = await closeTrade(tx, { tradeId: order.tradeId, on: "cancel", by: "member", actorId: caller.memberId, note: reason, now });
-      return closed ? { orderIds: closed.map(({ id }) => id), refundFen: ZERO_FEN } : wrongState(ctx, orderId);
+      const closed = await closeTrade(tx, {
+        tradeId: order.tradeId,
+        on: "cancel",
+        by: "member",
+        actorId: caller.memberId,
+        note: reason,
+        now,
+      });
+      return closed
+        ? { orderIds: closed.map(({ id }) => id), refundFen: ZERO_FEN }
+        : wrongState(ctx, orderId);
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
     const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, note: reason, now });
@@ -58,13 +88,20 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
     const receiver = await tx.one(receiverOfAddress, [caller.memberId, addressId]);
     if (!receiver) return fail("NOT_FOUND");
     if (order.addressChangedAt !== undefined) return fail("ADDRESS_CHANGED");
-    if ((order.state !== "unpaid" && order.state !== "paid") || !order.receiver) return fail("WRONG_STATE", { state: order.state });
+    if ((order.state !== "unpaid" && order.state !== "paid") || !order.receiver)
+      return fail("WRONG_STATE", { state: order.state });
     const lines = await tx.many(linesForFreight, [orderId, caller.memberId]);
     const [before, after] = [freightTo(lines, order.receiver), freightTo(lines, receiver)];
     if (after === undefined) return fail("UNDELIVERABLE");
     if (before !== after) return fail("FREIGHT_DIFFERS");
     const { province, city, area, street, detail } = receiver;
-    const changed = await tx.one(changeAddress, [orderId, caller.memberId, now, JSON.stringify(receiver), `${receiver.name} ${province}${city}${area}${street}${detail}`]);
+    const changed = await tx.one(changeAddress, [
+      orderId,
+      caller.memberId,
+      now,
+      JSON.stringify(receiver),
+      `${receiver.name} ${province}${city}${area}${street}${detail}`,
+    ]);
     return changed ? receiver : wrongState(ctx, orderId);
   },
 
@@ -72,19 +109,30 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
     const reminded = await ctx.tx.one(remind, [orderId, ctx.caller.memberId, ctx.now]);
     if (reminded) return { againAt: ctx.now.getTime() + REMIND_MS };
     const { state, remindedAt } = await find(ctx, orderId);
-    return state === "paid" ? ctx.fail("REMINDED", { againAt: (remindedAt?.getTime() ?? 0) + REMIND_MS }) : ctx.fail("WRONG_STATE", { state });
+    return state === "paid"
+      ? ctx.fail("REMINDED", { againAt: (remindedAt?.getTime() ?? 0) + REMIND_MS })
+      : ctx.fail("WRONG_STATE", { state });
   },
 
   async Extend(ctx, { orderId }) {
     const extended = await ctx.tx.one(extend, [orderId, ctx.caller.memberId, ctx.now]);
     if (extended) return { deadlineAt: extended.deadlineAt.getTime() };
     const { state, extendedAt } = await find(ctx, orderId);
-    return extendedAt !== undefined && state === "shipped" ? ctx.fail("EXTENDED") : ctx.fail("WRONG_STATE", { state });
+    return extendedAt !== undefined && state === "shipped"
+      ? ctx.fail("EXTENDED")
+      : ctx.fail("WRONG_STATE", { state });
   },
 
   async Confirm(ctx, { orderId }) {
     const { tx, caller, now } = ctx;
-    const [order] = await moveOrders(tx, { on: "confirm", by: "member", ids: [orderId], memberId: caller.memberId, actorId: caller.memberId, now });
+    const [order] = await moveOrders(tx, {
+      on: "confirm",
+      by: "member",
+      ids: [orderId],
+      memberId: caller.memberId,
+      actorId: caller.memberId,
+      now,
+    });
     return order ? { silverCent: silverEarned(order) } : wrongState(ctx, orderId);
   },
 
@@ -92,7 +140,11 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
     await find(ctx, orderId);
     const lines = await ctx.tx.many(linesForFreight, [orderId, ctx.caller.memberId]);
     const added = await ctx.tx.many(buyAgain, [orderId, ctx.caller.memberId, ctx.now]);
-    return { added: added.length, dropped: lines.length - added.length, skuIds: added.map(({ skuId }) => skuId) };
+    return {
+      added: added.length,
+      dropped: lines.length - added.length,
+      skuIds: added.map(({ skuId }) => skuId),
+    };
   },
 
   async Delete(ctx, { orderId }) {

@@ -11,14 +11,23 @@ export type FreightRule = {
   readonly freeFromFen?: Fen;
   readonly freeFromCount?: number;
 };
-export type FreightTemplate = { readonly id: string; readonly chargeBy: "free" | "piece" | "weight"; readonly rules: readonly FreightRule[]; readonly notDelivered: readonly string[] };
+export type FreightTemplate = {
+  readonly id: string;
+  readonly chargeBy: "free" | "piece" | "weight";
+  readonly rules: readonly FreightRule[];
+  readonly notDelivered: readonly string[];
+};
 export type Region = { readonly areaCode: string; readonly streetCode: string };
 export type Load = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen };
 /** `text` says what it costs, or how much is missing until it is free. */
-export type Freight = { readonly isDeliverable: true; readonly fen: Fen; readonly text: string } | { readonly isDeliverable: false };
+export type Freight =
+  | { readonly isDeliverable: true; readonly fen: Fen; readonly text: string }
+  | { readonly isDeliverable: false };
 
 const holds = (codes: readonly string[], { areaCode, streetCode }: Region): boolean =>
-  codes.some((code) => code === "*" || areaCode.startsWith(code) || (streetCode !== "" && streetCode.startsWith(code)));
+  codes.some(
+    (code) => code === "*" || areaCode.startsWith(code) || (streetCode !== "" && streetCode.startsWith(code)),
+  );
 
 const FREE: Freight = { isDeliverable: true, fen: ZERO_FEN, text: "包邮" };
 
@@ -28,7 +37,11 @@ function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolea
 }
 
 /** What one template asks for all goods under it that go to a region; without a template or without a parcel it is free. */
-export function freightOf(template: FreightTemplate | undefined, load: Load, region: Region | undefined): Freight {
+export function freightOf(
+  template: FreightTemplate | undefined,
+  load: Load,
+  region: Region | undefined,
+): Freight {
   if (!template || !region) return FREE;
   if (holds(template.notDelivered, region)) return { isDeliverable: false };
   if (template.chargeBy === "free") return FREE;
@@ -41,5 +54,11 @@ export function freightOf(template: FreightTemplate | undefined, load: Load, reg
   if (fee === 0) return FREE;
   const { freeFromFen } = rule;
   const isNear = freeFromFen !== undefined && load.goodsFen < freeFromFen;
-  return { isDeliverable: true, fen: fee, text: isNear ? `满 ¥${formatFen(freeFromFen)} 包邮，还差 ¥${formatFen(subFen(freeFromFen, load.goodsFen))}` : `运费 ¥${formatFen(fee)}` };
+  return {
+    isDeliverable: true,
+    fen: fee,
+    text: isNear
+      ? `满 ¥${formatFen(freeFromFen)} 包邮，还差 ¥${formatFen(subFen(freeFromFen, load.goodsFen))}`
+      : `运费 ¥${formatFen(fee)}`,
+  };
 }

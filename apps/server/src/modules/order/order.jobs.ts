@@ -32,7 +32,11 @@ async function workOff(ctx: JobContext, { list, values, work }: Due): Promise<nu
   return total;
 }
 
-const takeBatch = ({ db }: JobContext, { list, values, work }: Due, { now, limit }: { readonly now: Date; readonly limit: number }): Promise<number> =>
+const takeBatch = (
+  { db }: JobContext,
+  { list, values, work }: Due,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> =>
   db.write(async (tx) => {
     const rows = await tx.many(list, [now, limit, ...values]);
     for (const { id } of rows) await work(tx, id, now);
@@ -56,17 +60,32 @@ async function oneByOne(ctx: JobContext, { list, values, work }: Due, now: Date)
 const expire: Job = {
   name: "order.expire",
   everyMs: 5000,
-  run: (ctx) => workOff(ctx, { list: dueTrades, values: [], work: (tx, tradeId, now) => closeTrade(tx, { tradeId, on: "expire", by: "timer", now }) }),
+  run: (ctx) =>
+    workOff(ctx, {
+      list: dueTrades,
+      values: [],
+      work: (tx, tradeId, now) => closeTrade(tx, { tradeId, on: "expire", by: "timer", now }),
+    }),
 };
 const receive: Job = {
   name: "order.receive",
   everyMs: 60_000,
-  run: (ctx) => workOff(ctx, { list: dueOrders, values: ["shipped"], work: (tx, id, now) => moveOrders(tx, { on: "autoReceive", by: "timer", ids: [id], now }) }),
+  run: (ctx) =>
+    workOff(ctx, {
+      list: dueOrders,
+      values: ["shipped"],
+      work: (tx, id, now) => moveOrders(tx, { on: "autoReceive", by: "timer", ids: [id], now }),
+    }),
 };
 const finish: Job = {
   name: "order.finish",
   everyMs: 600_000,
-  run: (ctx) => workOff(ctx, { list: dueOrders, values: ["received"], work: (tx, id, now) => moveOrders(tx, { on: "finish", by: "timer", ids: [id], now }) }),
+  run: (ctx) =>
+    workOff(ctx, {
+      list: dueOrders,
+      values: ["received"],
+      work: (tx, id, now) => moveOrders(tx, { on: "finish", by: "timer", ids: [id], now }),
+    }),
 };
 const sales: Job = {
   name: "goods.sales",

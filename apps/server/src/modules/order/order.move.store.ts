@@ -1,4 +1,4 @@
-import { orderStates } from "@heshi/contract/order";
+import { orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
@@ -6,8 +6,20 @@ import { col, type Statement, statement } from "../../platform/statement.ts";
 export const moveState = statement(
   "order.move",
   {
-    id: col.id, no: col.text, tradeId: col.id, memberId: col.id, shopId: col.id, state: col.oneOf(orderStates), payableFen: col.fen, offsetFen: col.fen, discountFen: col.fen,
-    goodsFen: col.fen, freightFen: col.fen, silverCent: col.cent, payWay: col.maybe(col.oneOf(payWays)), deadlineAt: col.maybe(col.time),
+    id: col.id,
+    no: col.text,
+    tradeId: col.id,
+    memberId: col.id,
+    shopId: col.id,
+    state: col.oneOf(orderStates),
+    payableFen: col.fen,
+    offsetFen: col.fen,
+    discountFen: col.fen,
+    goodsFen: col.fen,
+    freightFen: col.fen,
+    silverCent: col.cent,
+    payWay: col.maybe(col.oneOf(payWays)),
+    deadlineAt: col.maybe(col.time),
     items: col.maybe(col.json<readonly { readonly skuId: string; readonly quantity: number }[]>()),
   },
   `with locked as (

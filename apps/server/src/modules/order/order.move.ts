@@ -1,7 +1,7 @@
 import { assert } from "@heshi/kernel/assert";
 import type { Cent } from "@heshi/kernel/credit";
 import { addFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
-import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/order";
+import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/order-view";
 import type { PayWay } from "@heshi/contract/pay";
 import type { Tx } from "../../platform/db.ts";
 import { moveStock, type StockItem } from "../goods/goods.stock.ts";
@@ -16,7 +16,11 @@ const DAY_MS = 86_400_000;
 export const RECEIPT_MS = 10 * DAY_MS;
 export const COMMENT_MS = 15 * DAY_MS;
 const lasts: Partial<Record<OrderState, number>> = { shipped: RECEIPT_MS, received: COMMENT_MS };
-const closeReasons: Partial<Record<OrderEvent, string>> = { cancel: "member", expire: "timeout", refund: "refunded" };
+const closeReasons: Partial<Record<OrderEvent, string>> = {
+  cancel: "member",
+  expire: "timeout",
+  refund: "refunded",
+};
 
 export type Move = {
   readonly on: OrderEvent;
@@ -34,30 +38,55 @@ export type Move = {
   readonly extra?: readonly Transfer[];
 };
 
-type Effect = { readonly transfer?: (order: MovedOrder, move: Move) => Transfer; readonly stock?: "release" | "sell" | "return" };
+type Effect = {
+  readonly transfer?: (order: MovedOrder, move: Move) => Transfer;
+  readonly stock?: "release" | "sell" | "return";
+};
 
 /** What was paid for an order, by source. */
-export function partsOf({ payWay, payableFen, offsetFen, silverCent }: Pick<MovedOrder, "payWay" | "payableFen" | "offsetFen" | "silverCent">): OrderParts {
+export function partsOf({
+  payWay,
+  payableFen,
+  offsetFen,
+  silverCent,
+}: Pick<MovedOrder, "payWay" | "payableFen" | "offsetFen" | "silverCent">): OrderParts {
   assert(payWay !== undefined, "an order that was not paid has no parts");
   const rest = { promotion: offsetFen, silver: silverCent };
-  return payWay === "balance" ? { ...rest, balance: payableFen } : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
+  return payWay === "balance"
+    ? { ...rest, balance: payableFen }
+    : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
 }
 
 /** 1 silver a yuan paid, in hundredths. */
-export const silverEarned = ({ payableFen }: Pick<MovedOrder, "payableFen">): Cent => (Math.floor(payableFen / 100) * 100) as Cent;
+export const silverEarned = ({ payableFen }: Pick<MovedOrder, "payableFen">): Cent =>
+  (Math.floor(payableFen / 100) * 100) as Cent;
 
 function received({ no, memberId, shopId, payableFen, offsetFen, ...order }: MovedOrder): Transfer {
   const gross = addFen(payableFen, offsetFen);
-  assert(gross === subFen(addFen(order.goodsFen, order.freightFen), order.discountFen), `order ${no} does not add up`);
-  return recipes.receiptConfirmed({ orderNo: no, memberId, shopId, gross, silverEarned: silverEarned({ payableFen }) });
+  assert(
+    gross === subFen(addFen(order.goodsFen, order.freightFen), order.discountFen),
+    `order ${no} does not add up`,
+  );
+  return recipes.receiptConfirmed({
+    orderNo: no,
+    memberId,
+    shopId,
+    gross,
+    silverEarned: silverEarned({ payableFen }),
+  });
 }
 
 const effects: Readonly<Record<OrderEvent, Effect>> = {
-  pay: { transfer: (order) => recipes.orderPaid({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order) }), stock: "sell" },
+  pay: {
+    transfer: (order) =>
+      recipes.orderPaid({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order) }),
+    stock: "sell",
+  },
   cancel: { stock: "release" },
   expire: { stock: "release" },
   refund: {
-    transfer: (order, { refundNo = "" }) => recipes.orderReturned({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order), refundNo }),
+    transfer: (order, { refundNo = "" }) =>
+      recipes.orderReturned({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order), refundNo }),
     stock: "return",
   },
   ship: {},
@@ -81,10 +110,27 @@ export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
   const lasting = lasts[row.to];
   const deadlineAt = lasting === undefined ? null : new Date(now.getTime() + lasting);
   const moved = await tx.many(moveState, [
-    move.ids, row.from, row.to, now, deadlineAt, by === "timer" && on !== "expire", move.memberId, move.shopId,
-    move.payWay, closeReasons[on], on, by, move.actorId, move.note ?? "", stock !== undefined,
+    move.ids,
+    row.from,
+    row.to,
+    now,
+    deadlineAt,
+    by === "timer" && on !== "expire",
+    move.memberId,
+    move.shopId,
+    move.payWay,
+    closeReasons[on],
+    on,
+    by,
+    move.actorId,
+    move.note ?? "",
+    stock !== undefined,
   ]);
-  await post(tx, [...(move.extra ?? []), ...(transfer ? moved.map((order) => transfer(order, move)) : [])], now);
+  await post(
+    tx,
+    [...(move.extra ?? []), ...(transfer ? moved.map((order) => transfer(order, move)) : [])],
+    now,
+  );
   if (stock) await moveStock(tx, stock, { items: itemsOf(moved), now });
   return moved;
 }

@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import { formatDay } from "@heshi/kernel/text";
 
 /** A printable number that cannot be counted: the day in Shanghai and twelve random digits. */
-const newNumber = (now: Date): string => formatDay(now).replaceAll("-", "").slice(2) + String(randomInt(1_000_000)).padStart(6, "0") + String(randomInt(1_000_000)).padStart(6, "0");
+const newNumber = (now: Date): string =>
+  formatDay(now).replaceAll("-", "").slice(2) +
+  String(randomInt(1_000_000)).padStart(6, "0") +
+  String(randomInt(1_000_000)).padStart(6, "0");
 
 export const newOrderNo = newNumber;
 export const newTradeNo = (now: Date): string => `T${newNumber(now)}`;

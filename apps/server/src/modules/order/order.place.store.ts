@@ -28,13 +28,27 @@ export const placeTrade = statement(
 /** Closes an unpaid trade: by its member before the deadline, or ($3) by time after it. */
 export const closeTradeRow = statement(
   "order.close_trade",
-  { id: col.id, no: col.text, memberId: col.id, silverCent: col.cent, orderIds: col.json<readonly string[]>() },
+  {
+    id: col.id,
+    no: col.text,
+    memberId: col.id,
+    silverCent: col.cent,
+    orderIds: col.json<readonly string[]>(),
+  },
   `with closed as (update trade set state = 'closed', closed_at = $2 where id = $1 and state = 'unpaid' and (deadline_at <= $2) = $3::boolean returning id, no, member_id, silver_cent)
    select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = closed.id) as order_ids from closed`,
 );
-export const expiredTradesOf = statement("order.expired_trades_of", { id: col.id }, "select id from trade where member_id = $1 and state = 'unpaid' and deadline_at <= $2 order by id");
+export const expiredTradesOf = statement(
+  "order.expired_trades_of",
+  { id: col.id },
+  "select id from trade where member_id = $1 and state = 'unpaid' and deadline_at <= $2 order by id",
+);
 /** Trades whose time is over and that no other process holds. */
-export const dueTrades = statement("order.due_trades", { id: col.id }, "select id from trade where state = 'unpaid' and deadline_at <= $1 order by deadline_at limit $2 for update skip locked");
+export const dueTrades = statement(
+  "order.due_trades",
+  { id: col.id },
+  "select id from trade where state = 'unpaid' and deadline_at <= $1 order by deadline_at limit $2 for update skip locked",
+);
 /** Orders in `$3` whose time is over and that no other process holds. */
 export const dueOrders = statement(
   "order.due_orders",

@@ -4,19 +4,44 @@ import type { FreightTemplate } from "./order.freight.ts";
 
 /** A SKU as it stands in the shop now, with what the member wants of it. */
 export type WantedSku = {
-  readonly skuId: string; readonly waresId: string; readonly title: string; readonly specs: string[]; readonly picture: string; readonly services: string[];
-  readonly priceFen: Fen; readonly quantity: number; readonly weightG: number; readonly available: number; readonly isOn: boolean; readonly isSent: boolean;
-  readonly limit: number | null; readonly bought: number | null;
-  readonly shopId: string; readonly shopName: string; readonly shopLogo: string; readonly isSelf: boolean;
+  readonly skuId: string;
+  readonly waresId: string;
+  readonly title: string;
+  readonly specs: string[];
+  readonly picture: string;
+  readonly services: string[];
+  readonly priceFen: Fen;
+  readonly quantity: number;
+  readonly weightG: number;
+  readonly available: number;
+  readonly isOn: boolean;
+  readonly isSent: boolean;
+  readonly limit: number | null;
+  readonly bought: number | null;
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly shopLogo: string;
+  readonly isSelf: boolean;
   readonly template: FreightTemplate | null;
 };
 export type AddressRow = {
-  readonly id: string; readonly isDefault: boolean; readonly tag: string; readonly name: string; readonly mobile: string; readonly province: string; readonly city: string;
-  readonly area: string; readonly street: string; readonly detail: string; readonly areaCode: string; readonly streetCode: string;
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly tag: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+  readonly areaCode: string;
+  readonly streetCode: string;
 };
 
 /** The price a member of this level pays. */
-const priceSql = "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
+const priceSql =
+  "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
@@ -24,7 +49,11 @@ const priceSql = "case when m.level >= 1 and s.member_price_fen < s.price_fen th
  */
 export const prepare = statement(
   "order.prepare",
-  { silverCent: col.cent, address: col.maybe(col.json<AddressRow>()), skus: col.json<readonly WantedSku[]>() },
+  {
+    silverCent: col.cent,
+    address: col.maybe(col.json<AddressRow>()),
+    skus: col.json<readonly WantedSku[]>(),
+  },
   `select
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
      (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile', a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
@@ -47,4 +76,8 @@ export const prepare = statement(
 export type Prepared = typeof prepare extends Statement<infer Row> ? Row : never;
 
 /** Serialises what is bounded a member: bought pieces of limited goods. */
-export const lockBuyer = statement("order.lock_buyer", { id: col.id }, "select id from member where id = $1 for no key update");
+export const lockBuyer = statement(
+  "order.lock_buyer",
+  { id: col.id },
+  "select id from member where id = $1 for no key update",
+);

@@ -16,7 +16,11 @@ export type Item = {
   readonly isSent: boolean;
   readonly template: FreightTemplate | undefined;
 };
-export type PricedLine<T extends Item> = T & { readonly goodsFen: Fen; readonly freightFen: Fen; readonly offsetFen: Fen };
+export type PricedLine<T extends Item> = T & {
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  readonly offsetFen: Fen;
+};
 export type PricedShop<T extends Item> = {
   readonly shopId: string;
   readonly lines: readonly PricedLine<T>[];
@@ -37,7 +41,12 @@ export type Priced<T extends Item> = {
   readonly usableFen: Fen;
   readonly undeliverable: readonly string[];
 };
-export type PricingInput<T extends Item> = { readonly items: readonly T[]; readonly region: Region | undefined; readonly silverCent: Cent; readonly useSilver: boolean };
+export type PricingInput<T extends Item> = {
+  readonly items: readonly T[];
+  readonly region: Region | undefined;
+  readonly silverCent: Cent;
+  readonly useSilver: boolean;
+};
 
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => Fen): Fen => addFen(...rows.map(amount));
 
@@ -54,7 +63,10 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
   const fees = new Map<string, Fen>();
   const texts: string[] = [];
   const undeliverable: string[] = [];
-  for (const group of groupBy(lines.filter(({ isSent }) => isSent), ({ template }) => template?.id ?? "")) {
+  for (const group of groupBy(
+    lines.filter(({ isSent }) => isSent),
+    ({ template }) => template?.id ?? "",
+  )) {
     const load = {
       quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
       weightG: group.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0),
@@ -65,7 +77,10 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
       undeliverable.push(...group.map(({ skuId }) => skuId));
       continue;
     }
-    const parts = splitFen(freight.fen, group.map(({ goodsFen }) => goodsFen));
+    const parts = splitFen(
+      freight.fen,
+      group.map(({ goodsFen }) => goodsFen),
+    );
     group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
     if (freight.fen > 0) texts.push(freight.text);
   }
@@ -73,25 +88,50 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
 }
 
 /** Prices a trade: goods, freight by shop and template, silver offset, each apportioned to the lines. Pure. */
-export function priceTrade<T extends Item>({ items, region, silverCent, useSilver }: PricingInput<T>): Priced<T> {
+export function priceTrade<T extends Item>({
+  items,
+  region,
+  silverCent,
+  useSilver,
+}: PricingInput<T>): Priced<T> {
   const carried = items.map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
   const goodsFen = sumOf(carried, (line) => line.goodsFen);
   const owned = fen(Math.floor(silverCent / CENT_A_FEN));
   const most = shareOf(goodsFen, OFFSET_BP, "down");
   const usableFen = owned < most ? owned : most;
-  const offsets = splitFen(useSilver ? usableFen : ZERO_FEN, carried.map((line) => line.goodsFen));
+  const offsets = splitFen(
+    useSilver ? usableFen : ZERO_FEN,
+    carried.map((line) => line.goodsFen),
+  );
   const offsetOf = new Map(carried.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
 
   const undeliverable: string[] = [];
   const shops = groupBy(carried, ({ shopId }) => shopId).map((group): PricedShop<T> => {
     const freight = freightOfShop(group, region);
     undeliverable.push(...freight.undeliverable);
-    const lines = group.map((line) => ({ ...line, freightFen: freight.fees.get(line.skuId) ?? ZERO_FEN, offsetFen: offsetOf.get(line.skuId) ?? ZERO_FEN }));
-    const sums = { goodsFen: sumOf(lines, (line) => line.goodsFen), freightFen: sumOf(lines, (line) => line.freightFen), offsetFen: sumOf(lines, (line) => line.offsetFen) };
-    return { shopId: group[0]?.shopId ?? "", lines, ...sums, freightText: freight.text, payableFen: subFen(addFen(sums.goodsFen, sums.freightFen), sums.offsetFen) };
+    const lines = group.map((line) => ({
+      ...line,
+      freightFen: freight.fees.get(line.skuId) ?? ZERO_FEN,
+      offsetFen: offsetOf.get(line.skuId) ?? ZERO_FEN,
+    }));
+    const sums = {
+      goodsFen: sumOf(lines, (line) => line.goodsFen),
+      freightFen: sumOf(lines, (line) => line.freightFen),
+      offsetFen: sumOf(lines, (line) => line.offsetFen),
+    };
+    return {
+      shopId: group[0]?.shopId ?? "",
+      lines,
+      ...sums,
+      freightText: freight.text,
+      payableFen: subFen(addFen(sums.goodsFen, sums.freightFen), sums.offsetFen),
+    };
   });
   return {
-    shops, goodsFen, usableFen, undeliverable,
+    shops,
+    goodsFen,
+    usableFen,
+    undeliverable,
     freightFen: sumOf(shops, (shop) => shop.freightFen),
     offsetFen: sumOf(shops, (shop) => shop.offsetFen),
     payableFen: sumOf(shops, (shop) => shop.payableFen),

@@ -1,4 +1,4 @@
-import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/order";
+import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/order-view";
 import type { Cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
@@ -8,13 +8,37 @@ import { type Item, type Priced, priceTrade, silverOf } from "./order.pricing.ts
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
 export type WantedItem = Omit<WantedSku, "template"> & Item;
-export type Quoted = { readonly priced: Priced<WantedItem>; readonly problems: readonly Problem[]; readonly address: AddressRow | undefined; readonly needsAddress: boolean; readonly silverCent: Cent };
+export type Quoted = {
+  readonly priced: Priced<WantedItem>;
+  readonly problems: readonly Problem[];
+  readonly address: AddressRow | undefined;
+  readonly needsAddress: boolean;
+  readonly silverCent: Cent;
+};
 
 /** Each row of a price explained, from the goods' sum to what is payable. */
-export function priceRows({ goodsFen, freightFen, offsetFen, discountFen = ZERO_FEN }: { readonly goodsFen: Fen; readonly freightFen: Fen; readonly offsetFen: Fen; readonly discountFen?: Fen }): Row[] {
-  const rows: Row[] = [{ label: "商品金额", amountFen: goodsFen }, { label: "运费", amountFen: freightFen }];
+export function priceRows({
+  goodsFen,
+  freightFen,
+  offsetFen,
+  discountFen = ZERO_FEN,
+}: {
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  readonly offsetFen: Fen;
+  readonly discountFen?: Fen;
+}): Row[] {
+  const rows: Row[] = [
+    { label: "商品金额", amountFen: goodsFen },
+    { label: "运费", amountFen: freightFen },
+  ];
   if (discountFen > 0) rows.push({ label: "优惠券", amountFen: subFen(ZERO_FEN, discountFen) });
-  if (offsetFen > 0) rows.push({ label: "银币抵扣", amountFen: subFen(ZERO_FEN, offsetFen), note: `用 ${offsetFen} 枚抵 ¥${formatFen(offsetFen)}` });
+  if (offsetFen > 0)
+    rows.push({
+      label: "银币抵扣",
+      amountFen: subFen(ZERO_FEN, offsetFen),
+      note: `用 ${offsetFen} 枚抵 ¥${formatFen(offsetFen)}`,
+    });
   return rows;
 }
 
@@ -27,12 +51,21 @@ function problemsOf(items: readonly WantedItem[], undeliverable: readonly string
     if (!item.isOn) return [{ skuId, kind: "offShelf", text: "商品已下架" }];
     if (available <= 0) return [{ skuId, kind: "soldOut", text: "已售罄", available: 0 }];
     if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
-    if (limit !== null && (wantedOf.get(waresId) ?? 0) + (bought ?? 0) > limit) return [{ skuId, kind: "limit", text: limitText(limit, bought ?? 0), available: Math.max(0, limit - (bought ?? 0)) }];
+    if (limit !== null && (wantedOf.get(waresId) ?? 0) + (bought ?? 0) > limit)
+      return [
+        {
+          skuId,
+          kind: "limit",
+          text: limitText(limit, bought ?? 0),
+          available: Math.max(0, limit - (bought ?? 0)),
+        },
+      ];
     return far.has(skuId) ? [{ skuId, kind: "undeliverable", text: "不支持配送到该地址" }] : [];
   });
 }
 
-const limitText = (limit: number, bought: number): string => (bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`);
+const limitText = (limit: number, bought: number): string =>
+  bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
 /** Prices what was prepared and names every problem. Pure. */
 export function quoteOf({ silverCent, address, skus }: Prepared, useSilver: boolean): Quoted {
@@ -40,17 +73,37 @@ export function quoteOf({ silverCent, address, skus }: Prepared, useSilver: bool
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
   const priced = priceTrade({ items, region, silverCent, useSilver });
-  return { priced, problems: problemsOf(items, priced.undeliverable), address: needsAddress ? address : undefined, needsAddress, silverCent };
+  return {
+    priced,
+    problems: problemsOf(items, priced.undeliverable),
+    address: needsAddress ? address : undefined,
+    needsAddress,
+    silverCent,
+  };
 }
 
 /** The quote as the page shows it. */
-export function quoteView({ priced, problems, address, needsAddress, silverCent }: Quoted, useSilver: boolean): Quote {
+export function quoteView(
+  { priced, problems, address, needsAddress, silverCent }: Quoted,
+  useSilver: boolean,
+): Quote {
   const { shops, usableFen, undeliverable: _undeliverable, ...sums } = priced;
   return {
     needsAddress,
     ...(address ? { address } : {}),
-    shops: shops.map(({ lines, ...shop }) => ({ ...shop, name: lines[0]?.shopName ?? "", logo: lines[0]?.shopLogo ?? "", isSelf: lines[0]?.isSelf ?? false, lines: [...lines] })),
-    silver: { balanceCent: silverCent, usableCent: silverOf(usableFen), usableFen, isUsed: useSilver && usableFen > 0 },
+    shops: shops.map(({ lines, ...shop }) => ({
+      ...shop,
+      name: lines[0]?.shopName ?? "",
+      logo: lines[0]?.shopLogo ?? "",
+      isSelf: lines[0]?.isSelf ?? false,
+      lines: [...lines],
+    })),
+    silver: {
+      balanceCent: silverCent,
+      usableCent: silverOf(usableFen),
+      usableFen,
+      isUsed: useSilver && usableFen > 0,
+    },
     prices: priceRows(sums),
     ...sums,
     problems: [...problems],

@@ -1,4 +1,4 @@
-import { Order } from "@heshi/contract/order";
+import type { Order } from "@heshi/contract/order";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/service.ts";
 import { orderChanges } from "./order.changes.ts";
@@ -18,10 +18,16 @@ export const orderService: Service<typeof Order> = {
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const before = after[0] === undefined ? null : new Date(Number(after[0]));
     const rows = await tx.many(listOrders, [now, caller.memberId, tab, keyword, before, after[1], limit + 1]);
-    return toPage(rows, limit, { view: (row) => cardOf(row, now), key: ({ createdAt, id }) => [createdAt.getTime(), id] });
+    return toPage(rows, limit, {
+      view: (row) => cardOf(row, now),
+      key: ({ createdAt, id }) => [createdAt.getTime(), id],
+    });
   }),
 
-  GetCounts: single(async ({ tx, caller, now, fail }) => (await tx.one(countOrders, [now, caller.memberId])) ?? fail("NOT_FOUND")),
+  GetCounts: single(
+    async ({ tx, caller, now, fail }) =>
+      (await tx.one(countOrders, [now, caller.memberId])) ?? fail("NOT_FOUND"),
+  ),
 
   GetDetail: single(async ({ tx, caller, now, fail }, { orderId }) => {
     const row = await tx.one(findDetail, [now, caller.memberId, orderId]);

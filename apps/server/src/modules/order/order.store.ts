@@ -1,4 +1,4 @@
-import { closeReasons, orderActors, type OrderLine, orderStates } from "@heshi/contract/order";
+import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import type * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/statement.ts";
@@ -6,22 +6,57 @@ import { col, type Statement, statement } from "../../platform/statement.ts";
 type Line = z.infer<typeof OrderLine>;
 /** Where a parcel goes; the codes are for freight. */
 export type ReceiverRow = {
-  readonly name: string; readonly mobile: string; readonly province: string; readonly city: string; readonly area: string; readonly street: string; readonly detail: string;
-  readonly areaCode: string; readonly streetCode: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+  readonly areaCode: string;
+  readonly streetCode: string;
 };
 type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
 
 const cardColumns = {
-  id: col.id, no: col.text, tradeNo: col.text, orderType: col.int, state: col.oneOf(orderStates), shopId: col.id, shopName: col.text, shopLogo: col.text, isSelf: col.bool,
-  lines: col.json<readonly Line[]>(), pieces: col.int, payableFen: col.fen, goodsFen: col.fen, freightFen: col.fen, offsetFen: col.fen, discountFen: col.fen, silverCent: col.cent,
-  createdAt: col.time, deadlineAt: col.maybe(col.time), paidAt: col.maybe(col.time), shippedAt: col.maybe(col.time), receivedAt: col.maybe(col.time), closedAt: col.maybe(col.time),
-  addressChangedAt: col.maybe(col.time), extendedAt: col.maybe(col.time), remindedAt: col.maybe(col.time), commentUntil: col.maybe(col.time), uncommented: col.int,
-  receiver: col.maybe(col.json<ReceiverRow>()), remark: col.text, tradeOrders: col.int, canSupplement: col.bool,
+  id: col.id,
+  no: col.text,
+  tradeNo: col.text,
+  orderType: col.int,
+  state: col.oneOf(orderStates),
+  shopId: col.id,
+  shopName: col.text,
+  shopLogo: col.text,
+  isSelf: col.bool,
+  lines: col.json<readonly Line[]>(),
+  pieces: col.int,
+  payableFen: col.fen,
+  goodsFen: col.fen,
+  freightFen: col.fen,
+  offsetFen: col.fen,
+  discountFen: col.fen,
+  silverCent: col.cent,
+  createdAt: col.time,
+  deadlineAt: col.maybe(col.time),
+  paidAt: col.maybe(col.time),
+  shippedAt: col.maybe(col.time),
+  receivedAt: col.maybe(col.time),
+  closedAt: col.maybe(col.time),
+  addressChangedAt: col.maybe(col.time),
+  extendedAt: col.maybe(col.time),
+  remindedAt: col.maybe(col.time),
+  commentUntil: col.maybe(col.time),
+  uncommented: col.int,
+  receiver: col.maybe(col.json<ReceiverRow>()),
+  remark: col.text,
+  tradeOrders: col.int,
+  canSupplement: col.bool,
   lastNode: col.maybe(col.json<{ readonly text: string; readonly at: number }>()),
 } as const;
 
 /** An unpaid order past its deadline is closed, whatever the timer does. $1 is the time. */
-export const effectiveState = "case when o.state = 'unpaid' and o.deadline_at <= $1 then 'closed' else o.state end";
+export const effectiveState =
+  "case when o.state = 'unpaid' and o.deadline_at <= $1 then 'closed' else o.state end";
 
 const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self,
   (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
@@ -49,15 +84,34 @@ export const listOrders = statement(
 );
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
 
-export type EventRow = { readonly kind: string; readonly actor: (typeof orderActors)[number]; readonly note: string; readonly at: number };
+export type EventRow = {
+  readonly kind: string;
+  readonly actor: OrderActor;
+  readonly note: string;
+  readonly at: number;
+};
 export type PackageRow = {
-  readonly id: string; readonly company: string; readonly companyName: string; readonly number: string; readonly lastText: string | null; readonly lastAt: number | null;
+  readonly id: string;
+  readonly company: string;
+  readonly companyName: string;
+  readonly number: string;
+  readonly lastText: string | null;
+  readonly lastAt: number | null;
 };
 const detailColumns = {
   ...cardColumns,
-  invoice: col.maybe(col.json<Invoice>()), payWay: col.maybe(col.oneOf(payWays)), closeReason: col.maybe(col.oneOf(closeReasons)),
-  events: col.json<readonly EventRow[]>(), packages: col.json<readonly PackageRow[]>(),
-  refund: col.maybe(col.json<{ readonly amountFen: number; readonly way: (typeof payWays)[number]; readonly isDone: boolean }>()),
+  invoice: col.maybe(col.json<Invoice>()),
+  payWay: col.maybe(col.oneOf(payWays)),
+  closeReason: col.maybe(col.oneOf(closeReasons)),
+  events: col.json<readonly EventRow[]>(),
+  packages: col.json<readonly PackageRow[]>(),
+  refund: col.maybe(
+    col.json<{
+      readonly amountFen: number;
+      readonly way: (typeof payWays)[number];
+      readonly isDone: boolean;
+    }>(),
+  ),
 } as const;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
@@ -68,10 +122,15 @@ const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
      where r.order_id = o.id having count(*) > 0) as refund`;
 
 /** $2 member, $3 order. */
-export const findDetail = statement("order.detail", detailColumns, `select ${detail} ${from} where o.member_id = $2 and o.id = $3 and o.hidden_at is null`);
+export const findDetail = statement(
+  "order.detail",
+  detailColumns,
+  `select ${detail} ${from} where o.member_id = $2 and o.id = $3 and o.hidden_at is null`,
+);
 export type DetailRow = typeof findDetail extends Statement<infer Row> ? Row : never;
 
-const upTo100 = (where: string): string => `(select count(*)::int from (select 1 from orders o where o.member_id = $2 and o.hidden_at is null and ${where} limit 100) x)`;
+const upTo100 = (where: string): string =>
+  `(select count(*)::int from (select 1 from orders o where o.member_id = $2 and o.hidden_at is null and ${where} limit 100) x)`;
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
@@ -80,8 +139,16 @@ export const countOrders = statement(
 );
 
 const headColumns = {
-  id: col.id, no: col.text, state: col.oneOf(orderStates), tradeId: col.id, shopId: col.id, receiver: col.maybe(col.json<ReceiverRow>()),
-  deadlineAt: col.maybe(col.time), remindedAt: col.maybe(col.time), extendedAt: col.maybe(col.time), addressChangedAt: col.maybe(col.time),
+  id: col.id,
+  no: col.text,
+  state: col.oneOf(orderStates),
+  tradeId: col.id,
+  shopId: col.id,
+  receiver: col.maybe(col.json<ReceiverRow>()),
+  deadlineAt: col.maybe(col.time),
+  remindedAt: col.maybe(col.time),
+  extendedAt: col.maybe(col.time),
+  addressChangedAt: col.maybe(col.time),
 } as const;
 /** What a decision needs of an order: $2 member, $3 order. */
 export const findHead = statement(

@@ -1,11 +1,15 @@
-import type { PayResult } from "@heshi/contract/pay";
+import { type Pay, type PayResult, payChannels, payWayNames } from "@heshi/contract/pay";
+import type { OutputOf } from "@heshi/contract/define";
 import { formatFen } from "@heshi/kernel/money";
 import type { TradeRow } from "./pay.store.ts";
 
 type Result = PayResult;
 
 /** What a trade is for the person who pays: a channel that was opened and is silent makes it pending. Pure. */
-export function stateOf({ state, deadlineAt, opened }: Pick<TradeRow, "state" | "deadlineAt" | "opened">, now: Date): Result["state"] {
+export function stateOf(
+  { state, deadlineAt, opened }: Pick<TradeRow, "state" | "deadlineAt" | "opened">,
+  now: Date,
+): Result["state"] {
   if (state === "paid") return "paid";
   if (state === "closed" || deadlineAt <= now) return "closed";
   return opened > 0 ? "pending" : "unpaid";
@@ -20,7 +24,8 @@ const notes: Readonly<Record<Result["state"], string>> = {
 
 /** The truth in one sentence, with what is on its way back. */
 function noteOf(trade: TradeRow, state: Result["state"]): string {
-  if (trade.strayFen > 0) return `${notes[state]}；多付的 ¥${formatFen(trade.strayFen)} ${trade.strayLeft > 0 ? "正在原路退回" : "已原路退回"}`;
+  if (trade.strayFen > 0)
+    return `${notes[state]}；多付的 ¥${formatFen(trade.strayFen)} ${trade.strayLeft > 0 ? "正在原路退回" : "已原路退回"}`;
   return state === "closed" && trade.opened > 0 ? "订单已关闭；如已付款，款项会自动原路退回" : notes[state];
 }
 
@@ -28,11 +33,36 @@ function noteOf(trade: TradeRow, state: Result["state"]): string {
 export function resultOf(trade: TradeRow, now: Date): Result {
   const state = stateOf(trade, now);
   return {
-    tradeNo: trade.no, state, payableFen: trade.payableFen, deadlineAt: trade.deadlineAt.getTime(), orderIds: [...trade.orderIds], note: noteOf(trade, state),
+    tradeNo: trade.no,
+    state,
+    payableFen: trade.payableFen,
+    deadlineAt: trade.deadlineAt.getTime(),
+    orderIds: [...trade.orderIds],
+    note: noteOf(trade, state),
     ...(trade.payWay === undefined ? {} : { way: trade.payWay }),
     ...(trade.paidAt === undefined ? {} : { paidAt: trade.paidAt.getTime() }),
   };
 }
 
 /** 合市自营旗舰店, or 合市自营旗舰店 等 2 家店铺. */
-export const payeeOf = (shops: readonly string[]): string => (shops.length > 1 ? `${shops[0]} 等 ${shops.length} 家店铺` : (shops[0] ?? ""));
+const payeeOf = (shops: readonly string[]): string =>
+  shops.length > 1 ? `${shops[0]} 等 ${shops.length} 家店铺` : (shops[0] ?? "");
+
+type Cashier = OutputOf<(typeof Pay)["methods"]["GetCashier"]>;
+
+/** What the cashier shows. */
+export function cashierOf(trade: TradeRow, now: Date): Cashier {
+  const { no, payableFen, balanceFen, hasPayPassword, silverCent, pieces } = trade;
+  return {
+    tradeNo: no,
+    state: stateOf(trade, now),
+    payableFen,
+    deadlineAt: trade.deadlineAt.getTime(),
+    payee: payeeOf(trade.shops),
+    orderIds: [...trade.orderIds],
+    pieces,
+    silverCent,
+    balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },
+    channels: payChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
+  };
+}

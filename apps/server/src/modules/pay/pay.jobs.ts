@@ -16,7 +16,16 @@ function gatewayOf({ gateways }: JobContext, way: PayWay): PaymentGateway {
 async function endClosed({ db, clock }: JobContext, attemptNo: string): Promise<void> {
   await db.write(async (tx) => {
     const attempt = await tx.one(lockAttempt, [attemptNo]);
-    if (attempt) await tx.run(endAttempt, [attempt.id, "closed", clock.now(), null, null, "closed at the channel", ["open"]]);
+    if (attempt)
+      await tx.run(endAttempt, [
+        attempt.id,
+        "closed",
+        clock.now(),
+        null,
+        null,
+        "closed at the channel",
+        ["open"],
+      ]);
   });
 }
 
@@ -66,8 +75,11 @@ const close: Topic = {
   },
 };
 
+/** The pause before a channel is asked for a refund again, ms: 20 s, 40 s, … 10 min. */
+const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000;
+
 /** Sends a refund to its channel, always with the same number, until the channel has done it or says no for good. */
-const refund: Topic = {
+const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic => ({
   name: "pay.refund",
   async handle(ctx, payload) {
     const refundNo = String(payload["refundNo"]);
@@ -75,14 +87,28 @@ const refund: Topic = {
     const pending = await db.one(pendingRefund, [refundNo]);
     if (!pending) return;
     const { way, tries, ...order } = pending;
-    const answer = await gatewayOf(ctx, way).refund({ refundNo, ...order });
-    if (answer.state === "refunded") return void (await db.run(refundDone, [refundNo, clock.now(), answer.channelRefundNo]));
+    const answer = await gatewayOf(ctx, way).refund({
+      refundNo,
+      ...order,
+      notifyUrl: `${publicUrl}/notify/${way}`,
+    });
+    if (answer.state === "refunded") {
+      await db.run(refundDone, [refundNo, clock.now(), answer.channelRefundNo]);
+      return;
+    }
     const isFinal = answer.state === "refused" && !answer.mayRetry;
     await db.run(refundFailed, [refundNo, answer.state === "refused" ? answer.code : answer.state, isFinal]);
-    if (isFinal) return log.error({ refundNo, code: answer.code }, "a channel refused a refund for good");
-    await addToOutbox(db, "pay.refund", { payload: { refundNo }, at: new Date(clock.now().getTime() + Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000) });
+    if (isFinal) log.error({ refundNo, code: answer.code }, "a channel refused a refund for good");
+    else
+      await addToOutbox(db, "pay.refund", {
+        payload: { refundNo },
+        at: new Date(clock.now().getTime() + pauseOf(tries)),
+      });
   },
-};
+});
 
 export const payJobs: readonly Job[] = [query];
-export const payTopics: readonly Topic[] = [close, refund];
+export const payTopics = (config: { readonly publicUrl: string }): readonly Topic[] => [
+  close,
+  refund(config),
+];

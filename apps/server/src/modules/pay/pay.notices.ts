@@ -10,7 +10,13 @@ import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { settle } from "./pay.settle.ts";
 import { hintQuery, insertNotice, noticeOutcome } from "./refund.store.ts";
 
-export type NoticeDeps = { readonly db: Db; readonly clock: Clock; readonly gateways: Gateways; readonly log: Logger; readonly committed: () => void };
+export type NoticeDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly gateways: Gateways;
+  readonly log: Logger;
+  readonly committed: () => void;
+};
 
 /** Larger than any notice, in bytes. */
 const BODY_LIMIT = 64 * 1024;
@@ -19,7 +25,9 @@ const BODY_LIMIT = 64 * 1024;
 export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
     for (const channel of payChannels) {
       scope.post(`/notify/${channel}`, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -31,10 +39,17 @@ export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
   });
 }
 
-type Incoming = { readonly headers: Readonly<Record<string, string | string[] | undefined>>; readonly body: Buffer };
+type Incoming = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
 
 /** True when the channel need not send the notice again. */
-async function take({ db, clock, gateways, log, committed }: NoticeDeps, channel: Channel, { headers, body }: Incoming): Promise<boolean> {
+async function take(
+  { db, clock, gateways, log, committed }: NoticeDeps,
+  channel: Channel,
+  { headers, body }: Incoming,
+): Promise<boolean> {
   const reading = gateways.payment[channel].parseNotice(headers, body);
   if (!reading.ok) {
     log.warn({ channel, refusal: reading.refusal }, "a notice that is not believed");
@@ -43,7 +58,8 @@ async function take({ db, clock, gateways, log, committed }: NoticeDeps, channel
   const { notice } = reading;
   try {
     const outcome = await write(db, { channel, notice, now: clock.now() });
-    if (outcome === "disputed") log.error({ channel, attemptNo: notice.attemptNo }, "a payment of another amount");
+    if (outcome === "disputed")
+      log.error({ channel, attemptNo: notice.attemptNo }, "a payment of another amount");
     committed();
     return true;
   } catch (error) {
@@ -66,10 +82,19 @@ async function write(db: Db, believed: Believed): Promise<string> {
 
 async function act(tx: Tx, { channel, notice, now }: Believed, asStray: boolean): Promise<string> {
   const { kind, noticeId, attemptNo } = notice;
-  const stored = await tx.one(insertNotice, [channel, noticeId, kind, attemptNo, kind === "refund" ? notice.refundNo : null, kind === "paid" ? notice.amountFen : null, now]);
+  const stored = await tx.one(insertNotice, [
+    channel,
+    noticeId,
+    kind,
+    attemptNo,
+    kind === "refund" ? notice.refundNo : null,
+    kind === "paid" ? notice.amountFen : null,
+    now,
+  ]);
   if (!stored?.isNew) return "repeated";
   const outcome = kind === "paid" ? await settle(tx, { way: channel, ...notice }, { now, asStray }) : "hint";
-  if (kind === "refund") await addToOutbox(tx, "pay.refund", { payload: { refundNo: notice.refundNo }, at: now });
+  if (kind === "refund")
+    await addToOutbox(tx, "pay.refund", { payload: { refundNo: notice.refundNo }, at: now });
   if (kind === "closed") await tx.run(hintQuery, [attemptNo, now]);
   await tx.run(noticeOutcome, [channel, noticeId, outcome]);
   return outcome;

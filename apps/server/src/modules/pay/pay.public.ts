@@ -7,13 +7,32 @@ import { closeOpen } from "./pay.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
 
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are told after the commit. */
-export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> => tx.run(closeOpen, [tradeId, now]);
+export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
+  tx.run(closeOpen, [tradeId, now]);
 
-export type OrderRefund = { readonly refundNo: string; readonly orderId: string; readonly tradeId: string; readonly amountFen: Fen; readonly reason: string; readonly now: Date };
+export type OrderRefund = {
+  readonly refundNo: string;
+  readonly orderId: string;
+  readonly tradeId: string;
+  readonly amountFen: Fen;
+  readonly reason: string;
+  readonly now: Date;
+};
 
 /** Sends an order's money back the way it came: what was balance is back with the ledger's transfer, a channel is told after the commit. */
-export async function createOrderRefund(tx: Tx, { refundNo, orderId, tradeId, amountFen, reason, now }: OrderRefund): Promise<void> {
-  const settled = await tx.one(insertOrderRefund, [randomId(), refundNo, orderId, tradeId, amountFen, reason, now]);
+export async function createOrderRefund(
+  tx: Tx,
+  { refundNo, orderId, tradeId, amountFen, reason, now }: OrderRefund,
+): Promise<void> {
+  const settled = await tx.one(insertOrderRefund, [
+    randomId(),
+    refundNo,
+    orderId,
+    tradeId,
+    amountFen,
+    reason,
+    now,
+  ]);
   assert(settled, "a paid order without a settled attempt");
   if (settled.way !== "balance") await addToOutbox(tx, "pay.refund", { payload: { refundNo }, at: now });
 }

@@ -1,4 +1,4 @@
-import { Pay, type PayResult, type PayWay, payChannels, payWayNames } from "@heshi/contract/pay";
+import { Pay, type PayResult, type PayWay } from "@heshi/contract/pay";
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
@@ -6,11 +6,20 @@ import type { PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Context, type Service, single, staged } from "../../rpc/service.ts";
 import { sha256Hex } from "../../rpc/sign.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
-import { moveOrders } from "../order/order.public.ts";
-import { newAttemptNo } from "../order/order.public.ts";
-import { payeeOf, resultOf, stateOf } from "./pay.domain.ts";
+import { moveOrders, newAttemptNo } from "../order/order.public.ts";
+import { cashierOf, resultOf, stateOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
-import { closeOpen, endAttempt, findTrade, hasAttempt, lockAttempt, openAttempt, openedOf, startAttempt, takeByBalance } from "./pay.store.ts";
+import {
+  closeOpen,
+  endAttempt,
+  findTrade,
+  hasAttempt,
+  lockAttempt,
+  openAttempt,
+  openedOf,
+  startAttempt,
+  takeByBalance,
+} from "./pay.store.ts";
 
 /** Where channels send people and notices to. */
 export type PayConfig = { readonly publicUrl: string };
@@ -28,72 +37,48 @@ async function refuse(ctx: PayContext, tradeNo: string): Promise<never> {
   return state === "closed" ? ctx.fail("TRADE_CLOSED") : ctx.fail("GRANT_STALE");
 }
 
-async function payByBalance(ctx: PayContext, { tradeNo, grant }: { readonly tradeNo: string; readonly grant: string }): Promise<PayResult> {
+async function payByBalance(
+  ctx: PayContext,
+  { tradeNo, grant }: { readonly tradeNo: string; readonly grant: string },
+): Promise<PayResult> {
   const { tx, caller, now, fail } = ctx;
-  const taken = await tx.one(takeByBalance, [sha256Hex(grant), caller.memberId, tradeNo, now, randomId(), newAttemptNo(now)]);
+  const taken = await tx.one(takeByBalance, [
+    sha256Hex(grant),
+    caller.memberId,
+    tradeNo,
+    now,
+    randomId(),
+    newAttemptNo(now),
+  ]);
   if (!taken) return refuse(ctx, tradeNo);
   if (taken.opened > 0) await tx.run(closeOpen, [taken.id, now]);
   try {
-    const moved = await moveOrders(tx, { on: "pay", by: "member", ids: taken.orderIds, now, memberId: caller.memberId, actorId: caller.memberId, payWay: "balance" });
+    const moved = await moveOrders(tx, {
+      on: "pay",
+      by: "member",
+      ids: taken.orderIds,
+      now,
+      memberId: caller.memberId,
+      actorId: caller.memberId,
+      payWay: "balance",
+    });
     assert(moved.length === taken.orderIds.length, `trade ${tradeNo} was unpaid and its orders were not`);
   } catch (error) {
-    if (error instanceof LedgerRefusal) return fail("FUNDS", error.refusal === "AccountFrozen" ? { msg: "账户已冻结，请联系客服" } : {});
+    if (error instanceof LedgerRefusal)
+      return fail("FUNDS", error.refusal === "AccountFrozen" ? { msg: "账户已冻结，请联系客服" } : {});
     throw error;
   }
-  return { tradeNo, state: "paid", payableFen: taken.payableFen, way: "balance", paidAt: now.getTime(), deadlineAt: taken.deadlineAt.getTime(), orderIds: [...taken.orderIds], note: "支付成功" };
+  return {
+    tradeNo,
+    state: "paid",
+    payableFen: taken.payableFen,
+    way: "balance",
+    paidAt: now.getTime(),
+    deadlineAt: taken.deadlineAt.getTime(),
+    orderIds: [...taken.orderIds],
+    note: "支付成功",
+  };
 }
-
-/** Handlers of Pay. */
-export const payService = ({ publicUrl }: PayConfig): Service<typeof Pay> => ({
-  GetCashier: single(async (ctx, { tradeNo }) => {
-    const trade = await find(ctx, tradeNo);
-    const { payableFen, balanceFen, hasPayPassword, silverCent, pieces } = trade;
-    return {
-      tradeNo, state: stateOf(trade, ctx.now), payableFen, deadlineAt: trade.deadlineAt.getTime(), payee: payeeOf(trade.shops), orderIds: [...trade.orderIds], pieces, silverCent,
-      balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },
-      channels: payChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
-    };
-  }),
-
-  PayByBalance: payByBalance,
-
-  async StartChannel(ctx, { tradeNo, channel }) {
-    const { tx, caller, now } = ctx;
-    const started = await tx.one(startAttempt, [caller.memberId, tradeNo, channel, now, randomId(), newAttemptNo(now)]);
-    return started ? { attemptNo: started.attemptNo, expiresAt: started.expiresAt.getTime() } : refuse(ctx, tradeNo);
-  },
-
-  OpenChannel: staged(Pay, "OpenChannel", {
-    async before({ db, caller, now, gateways, device, fail }, { attemptNo, openid }) {
-      const attempt = await db.one(openAttempt, [caller.memberId, attemptNo, now]);
-      if (!attempt) return (await db.one(hasAttempt, [caller.memberId, attemptNo])) ? fail("ATTEMPT_OVER") : fail("NOT_FOUND");
-      const { way, amountFen, subject, expiresAt, tradeNo } = attempt;
-      if (way === "balance") return fail("ATTEMPT_OVER");
-      const returnUrl = `${publicUrl}/pages/order/app-pay?tradeNo=${tradeNo}&isBack=1`;
-      const order = { attemptNo, amountFen, subject, expiresAt, returnUrl, notifyUrl: `${publicUrl}/notify/${way}`, clientIp: device.ip };
-      try {
-        return await gateways.payment[way].create(openid === undefined ? order : { ...order, openid });
-      } catch (error) {
-        if (error instanceof GatewayError) return fail("CHANNEL_DOWN");
-        throw error;
-      }
-    },
-    handle: async (_ctx, _input, start) => start,
-  }),
-
-  GetResult: single(async (ctx, { tradeNo }) => resultOf(await find(ctx, tradeNo), ctx.now)),
-
-  CheckResult: staged(Pay, "CheckResult", {
-    async before({ db, caller, gateways }, { tradeNo }) {
-      const open = await db.many(openedOf, [caller.memberId, tradeNo]);
-      return Promise.all(open.map(async ({ attemptNo, way }) => ({ attemptNo, way, answer: way === "balance" ? silent : await gateways.payment[way].query(attemptNo).catch(unlessSilent) })));
-    },
-    async handle(ctx, { tradeNo }, asked) {
-      for (const one of asked) await take(ctx, one);
-      return resultOf(await find(ctx, tradeNo), ctx.now);
-    },
-  }),
-});
 
 const silent: PaymentState = { state: "unknown" };
 function unlessSilent(error: unknown): PaymentState {
@@ -113,5 +98,65 @@ async function take({ tx, now, fail }: PayContext, { attemptNo, way, answer }: A
   }
   if (answer.state !== "closed") return;
   const attempt = await tx.one(lockAttempt, [attemptNo]);
-  if (attempt) await tx.run(endAttempt, [attempt.id, "closed", now, null, null, "the channel closed it", ["open"]]);
+  if (attempt)
+    await tx.run(endAttempt, [attempt.id, "closed", now, null, null, "the channel closed it", ["open"]]);
 }
+
+const openChannel = ({ publicUrl }: PayConfig) =>
+  staged(Pay, "OpenChannel", {
+    async before({ db, caller, now, gateways, device, fail }, { attemptNo, openid }) {
+      const attempt = await db.one(openAttempt, [caller.memberId, attemptNo, now]);
+      if (!attempt || attempt.way === "balance") {
+        const isMine = await db.one(hasAttempt, [caller.memberId, attemptNo]);
+        return isMine ? fail("ATTEMPT_OVER") : fail("NOT_FOUND");
+      }
+      const { way, amountFen, subject, expiresAt, tradeNo } = attempt;
+      const returnUrl = `${publicUrl}/pages/order/app-pay?tradeNo=${tradeNo}&isBack=1`;
+      const notifyUrl = `${publicUrl}/notify/${way}`;
+      const order = { attemptNo, amountFen, subject, expiresAt, returnUrl, notifyUrl, clientIp: device.ip };
+      try {
+        return await gateways.payment[way].create(openid === undefined ? order : { ...order, openid });
+      } catch (error) {
+        if (error instanceof GatewayError) return fail("CHANNEL_DOWN");
+        throw error;
+      }
+    },
+    handle: async (_ctx, _input, start) => start,
+  });
+
+const checkResult = staged(Pay, "CheckResult", {
+  async before({ db, caller, gateways }, { tradeNo }) {
+    const open = await db.many(openedOf, [caller.memberId, tradeNo]);
+    const ask = async ({ attemptNo, way }: { readonly attemptNo: string; readonly way: PayWay }) => ({
+      attemptNo,
+      way,
+      answer: way === "balance" ? silent : await gateways.payment[way].query(attemptNo).catch(unlessSilent),
+    });
+    return Promise.all(open.map(ask));
+  },
+  async handle(ctx, { tradeNo }, asked) {
+    for (const one of asked) await take(ctx, one);
+    return resultOf(await find(ctx, tradeNo), ctx.now);
+  },
+});
+
+/** Handlers of Pay. */
+export const payService = (config: PayConfig): Service<typeof Pay> => ({
+  GetCashier: single(async (ctx, { tradeNo }) => cashierOf(await find(ctx, tradeNo), ctx.now)),
+
+  PayByBalance: payByBalance,
+
+  async StartChannel(ctx, { tradeNo, channel }) {
+    const { tx, caller, now } = ctx;
+    const values = [caller.memberId, tradeNo, channel, now, randomId(), newAttemptNo(now)];
+    const started = await tx.one(startAttempt, values);
+    if (!started) return refuse(ctx, tradeNo);
+    return { attemptNo: started.attemptNo, expiresAt: started.expiresAt.getTime() };
+  },
+
+  OpenChannel: openChannel(config),
+
+  GetResult: single(async (ctx, { tradeNo }) => resultOf(await find(ctx, tradeNo), ctx.now)),
+
+  CheckResult: checkResult,
+});

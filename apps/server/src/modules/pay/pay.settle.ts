@@ -5,51 +5,90 @@ import type { PayWay } from "@heshi/contract/pay";
 import type { Db, Tx } from "../../platform/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
-import { moveOrders } from "../order/order.public.ts";
-import { newRefundNo } from "../order/order.public.ts";
+import { moveOrders, newRefundNo } from "../order/order.public.ts";
 import { closeOpen, endAttempt, lockAttempt, lockTradeOf, takeByChannel } from "./pay.store.ts";
 import { insertStrayRefund } from "./refund.store.ts";
 
 /** What a channel says of an attempt that was paid; the caller has verified who says it. */
-export type Success = { readonly way: PayWay; readonly attemptNo: string; readonly amountFen: Fen; readonly channelNo: string; readonly paidAt?: Date };
+export type Success = {
+  readonly way: PayWay;
+  readonly attemptNo: string;
+  readonly amountFen: Fen;
+  readonly channelNo: string;
+  readonly paidAt?: Date;
+};
 export type Outcome = "settled" | "stray" | "disputed" | "repeated" | "unknown";
-type Options = { readonly now: Date; /** Send it back even where the trade waits for it. */ readonly asStray?: boolean };
+type Options = {
+  readonly now: Date;
+  /** Send it back even where the trade waits for it. */ readonly asStray?: boolean;
+};
 
-type Locked = { readonly id: string; readonly way: PayWay; readonly tradeId: string; readonly memberId: string };
+type Locked = {
+  readonly id: string;
+  readonly way: PayWay;
+  readonly tradeId: string;
+  readonly memberId: string;
+  readonly amountFen: Fen;
+  readonly state: string;
+  readonly tradeState: string;
+};
+
+/** Locks trade and attempt, in this order; undefined where no such attempt of the channel is. */
+async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undefined> {
+  const trade = await tx.one(lockTradeOf, [attemptNo]);
+  const attempt = trade && (await tx.one(lockAttempt, [attemptNo]));
+  if (!trade || attempt?.way !== way) return undefined;
+  return { ...attempt, tradeId: trade.id, tradeState: trade.state };
+}
 
 /** Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or sends it back. Throws LedgerRefusal. */
 export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
-  const trade = await tx.one(lockTradeOf, [success.attemptNo]);
-  const attempt = trade && (await tx.one(lockAttempt, [success.attemptNo]));
-  if (!trade || attempt?.way !== success.way) return "unknown";
-  if (attempt.state !== "open" && attempt.state !== "closed") return "repeated";
-  const locked = { id: attempt.id, way: attempt.way, tradeId: trade.id, memberId: attempt.memberId };
-  const end = (state: string, note: string): Promise<number> => tx.run(endAttempt, [attempt.id, state, now, success.channelNo, success.paidAt, note, ["open", "closed"]]);
+  const locked = await lock(tx, success);
+  if (!locked) return "unknown";
+  if (locked.state !== "open" && locked.state !== "closed") return "repeated";
+  const end = (state: Outcome, note: string): Promise<number> =>
+    tx.run(endAttempt, [locked.id, state, now, success.channelNo, success.paidAt, note, ["open", "closed"]]);
 
-  if (attempt.amountFen !== success.amountFen) {
-    await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${attempt.amountFen}`);
+  if (locked.amountFen !== success.amountFen) {
+    await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${locked.amountFen}`);
     return "disputed";
   }
-  const taken = asStray || attempt.state === "closed" ? undefined : await tx.one(takeByChannel, [trade.id, now, attempt.way]);
-  await end(taken ? "settled" : "stray", taken ? "" : `the trade was ${trade.state}`);
-  if (!taken) await sendBack(tx, locked, { ...success, now });
-  else await payOrders(tx, locked, { ids: taken.orderIds, now });
-  return taken ? "settled" : "stray";
+  const isWaiting = !asStray && locked.state === "open";
+  const taken = isWaiting ? await tx.one(takeByChannel, [locked.tradeId, now, locked.way]) : undefined;
+  if (!taken) {
+    await end("stray", `the trade was ${locked.tradeState}`);
+    await sendBack(tx, locked, { ...success, now });
+    return "stray";
+  }
+  await end("settled", "");
+  await payOrders(tx, locked, { ids: taken.orderIds, now });
+  return "settled";
 }
 
-async function payOrders(tx: Tx, { way, tradeId }: Locked, { ids, now }: { readonly ids: readonly string[]; readonly now: Date }): Promise<void> {
+async function payOrders(
+  tx: Tx,
+  { way, tradeId }: Locked,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<void> {
   await tx.run(closeOpen, [tradeId, now]);
   const moved = await moveOrders(tx, { on: "pay", by: "gateway", ids, now, payWay: way });
   assert(moved.length === ids.length, `trade ${tradeId} was unpaid and its orders were not`);
 }
 
-async function sendBack(tx: Tx, { id, way, memberId }: Locked, { attemptNo, amountFen, now }: Success & { readonly now: Date }): Promise<void> {
+async function sendBack(
+  tx: Tx,
+  { id, way, memberId }: Locked,
+  { attemptNo, amountFen, now }: Success & { readonly now: Date },
+): Promise<void> {
   assert(way !== "balance", "a balance payment is never stray");
   const refundNo = newRefundNo(now);
   await post(tx, recipes.strayReturned({ attemptNo, channel: way, amount: amountFen }), now);
   await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, "订单已关闭或已支付，自动退回", now]);
   await addToOutbox(tx, "pay.refund", { payload: { refundNo }, at: now });
-  await addToOutbox(tx, "push", { payload: { memberId, type: "pay.stray", data: { attemptNo, amountFen } }, at: now });
+  await addToOutbox(tx, "push", {
+    payload: { memberId, type: "pay.stray", data: { attemptNo, amountFen } },
+    at: now,
+  });
 }
 
 /** Settles in a transaction of its own; what the ledger refuses (a frozen account) is sent back instead of being tried for ever. */

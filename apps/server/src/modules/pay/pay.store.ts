@@ -7,8 +7,22 @@ const tradeStates = ["unpaid", "paid", "closed"] as const;
 export const findTrade = statement(
   "pay.trade",
   {
-    id: col.id, no: col.text, state: col.oneOf(tradeStates), payableFen: col.fen, silverCent: col.cent, pieces: col.int, payWay: col.maybe(col.oneOf(payWays)), deadlineAt: col.time, paidAt: col.maybe(col.time),
-    orderIds: col.json<readonly string[]>(), shops: col.json<readonly string[]>(), opened: col.int, strayFen: col.fen, strayLeft: col.int, hasPayPassword: col.bool, balanceFen: col.fen,
+    id: col.id,
+    no: col.text,
+    state: col.oneOf(tradeStates),
+    payableFen: col.fen,
+    silverCent: col.cent,
+    pieces: col.int,
+    payWay: col.maybe(col.oneOf(payWays)),
+    deadlineAt: col.time,
+    paidAt: col.maybe(col.time),
+    orderIds: col.json<readonly string[]>(),
+    shops: col.json<readonly string[]>(),
+    opened: col.int,
+    strayFen: col.fen,
+    strayLeft: col.int,
+    hasPayPassword: col.bool,
+    balanceFen: col.fen,
   },
   `select t.id, t.no, t.state, t.payable_fen, t.silver_cent, t.pieces, t.pay_way, t.deadline_at, t.paid_at,
      (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = t.id) as order_ids,
@@ -28,7 +42,13 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
  */
 export const takeByBalance = statement(
   "pay.take_by_balance",
-  { id: col.id, payableFen: col.fen, deadlineAt: col.time, orderIds: col.json<readonly string[]>(), opened: col.int },
+  {
+    id: col.id,
+    payableFen: col.fen,
+    deadlineAt: col.time,
+    orderIds: col.json<readonly string[]>(),
+    opened: col.int,
+  },
   `with granted as (update pay_grant g set spent_at = $4 from trade t where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
        and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
    taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and state = 'unpaid' and deadline_at > $4
@@ -47,7 +67,13 @@ export const lockTradeOf = statement(
 );
 export const lockAttempt = statement(
   "pay.lock_attempt",
-  { id: col.id, state: col.oneOf(attemptStates), way: col.oneOf(payWays), amountFen: col.fen, memberId: col.id },
+  {
+    id: col.id,
+    state: col.oneOf(attemptStates),
+    way: col.oneOf(payWays),
+    amountFen: col.fen,
+    memberId: col.id,
+  },
   "select id, state, way, amount_fen, member_id from pay_attempt where attempt_no = $1 for no key update",
 );
 /** Ends an attempt: settled, stray, closed or disputed. $5 channel number, $6 paid at, $7 note, $8 from which states. */
@@ -85,7 +111,14 @@ export const startAttempt = statement(
    select attempt_no, expires_at from known union all select attempt_no, expires_at from started`,
 );
 
-const attempt = { attemptNo: col.text, way: col.oneOf(payWays), amountFen: col.fen, subject: col.text, expiresAt: col.time, tradeNo: col.text } as const;
+const attempt = {
+  attemptNo: col.text,
+  way: col.oneOf(payWays),
+  amountFen: col.fen,
+  subject: col.text,
+  expiresAt: col.time,
+  tradeNo: col.text,
+} as const;
 /** Notes that a channel is about to be asked for its page: from now on its silence is followed up. $1 member, $2 number, $3 now. */
 export const openAttempt = statement(
   "pay.open",
@@ -94,11 +127,19 @@ export const openAttempt = statement(
    where a.attempt_no = $2 and a.member_id = $1 and a.state = 'open' and a.expires_at > $3 and t.id = a.trade_id and t.state = 'unpaid'
    returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
 );
-export const hasAttempt = statement("pay.has_attempt", { isOpen: col.bool }, "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2");
+export const hasAttempt = statement(
+  "pay.has_attempt",
+  { isOpen: col.bool },
+  "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2",
+);
 
 const asked = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
 /** The opened attempts of a trade that have not ended: $1 member, $2 trade number. */
-export const openedOf = statement("pay.opened_of", asked, "select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2 and a.state = 'open' and a.opened_at is not null order by a.id");
+export const openedOf = statement(
+  "pay.opened_of",
+  asked,
+  "select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2 and a.state = 'open' and a.opened_at is not null order by a.id",
+);
 
 /** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */
 export const takeQueries = statement(
@@ -108,4 +149,8 @@ export const takeQueries = statement(
    where id in (select id from pay_attempt where next_query_at <= $1 order by next_query_at limit $2 for update skip locked)
    returning attempt_no, way, expires_at < $1::timestamptz - interval '2 minutes' as is_over`,
 );
-export const attemptForClose = statement("pay.attempt_for_close", { way: col.oneOf(payWays), state: col.oneOf(attemptStates) }, "select way, state from pay_attempt where attempt_no = $1");
+export const attemptForClose = statement(
+  "pay.attempt_for_close",
+  { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
+  "select way, state from pay_attempt where attempt_no = $1",
+);

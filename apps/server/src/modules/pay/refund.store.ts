@@ -22,7 +22,14 @@ export const insertStrayRefund = statement(
 );
 export const pendingRefund = statement(
   "refund.pending",
-  { attemptNo: col.text, way: col.oneOf(payWays), amountFen: col.fen, totalFen: col.fen, reason: col.text, tries: col.int },
+  {
+    attemptNo: col.text,
+    way: col.oneOf(payWays),
+    amountFen: col.fen,
+    totalFen: col.fen,
+    reason: col.text,
+    tries: col.int,
+  },
   `update pay_refund r set tries = r.tries + 1 from pay_attempt a where r.refund_no = $1 and a.id = r.attempt_id and r.state = 'pending'
    returning a.attempt_no, a.way, r.amount_fen, a.amount_fen as total_fen, r.reason, r.tries`,
 );
@@ -33,7 +40,11 @@ export const refundDone = statement(
    insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', a.member_id::text, 'type', 'pay.refunded', 'data',
      jsonb_build_object('orderId', done.order_id::text, 'attemptNo', a.attempt_no)), $2, $2 from done join pay_attempt a on a.id = done.attempt_id`,
 );
-export const refundFailed = statement("refund.failed", {}, "update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2 where refund_no = $1 and state = 'pending'");
+export const refundFailed = statement(
+  "refund.failed",
+  {},
+  "update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2 where refund_no = $1 and state = 'pending'",
+);
 
 export const insertNotice = statement(
   "pay.insert_notice",
@@ -41,6 +52,14 @@ export const insertNotice = statement(
   `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at) values ($1, $2, $3, $4, $5, $6, 'received', $7)
    on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
 );
-export const noticeOutcome = statement("pay.notice_outcome", {}, "update payment_notice set outcome = $3 where channel = $1 and notice_id = $2");
+export const noticeOutcome = statement(
+  "pay.notice_outcome",
+  {},
+  "update payment_notice set outcome = $3 where channel = $1 and notice_id = $2",
+);
 /** The channel hints that something changed: ask it soon. */
-export const hintQuery = statement("pay.hint_query", {}, "update pay_attempt set next_query_at = $2 where attempt_no = $1 and state = 'open' and opened_at is not null");
+export const hintQuery = statement(
+  "pay.hint_query",
+  {},
+  "update pay_attempt set next_query_at = $2 where attempt_no = $1 and state = 'open' and opened_at is not null",
+);

@@ -1,0 +1,263 @@
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { Wares } from "@heshi/contract/wares";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { digest, expectSound } from "../../../test/invariants.ts";
+import { goods, member, num, shop, sql } from "../../../test/make.ts";
+import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+
+const server = await testServer({ own: true });
+const DAY = 86_400_000;
+const own = await shop(server);
+const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;
+type Comment = Parameters<typeof server.call<typeof Wares, "AddComment">>[2];
+
+async function boughtIn(
+  item: { readonly skuId: string },
+  until: "paid" | "shipped" | "received" = "received",
+) {
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  if (until !== "paid") await shipped(server, own.token2, trade.orderId);
+  if (until === "received") await received(server, buyer.token, trade.orderId);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  return { buyer, orderId: trade.orderId, lineId: String(line?.["id"]) };
+}
+const comment = (token: string, lineId: string, rest: Partial<Comment> = {}, requestId?: string) =>
+  server.call(
+    Wares,
+    "AddComment",
+    { lineId, ...scores, text: "声音干净，戴一下午不累", ...rest },
+    { token, ...(requestId === undefined ? {} : { requestId }) },
+  );
+const summary = async (waresId: string) => (await server.call(Wares, "GetCommentSummary", { waresId })).info;
+
+test("a comment of a real purchase: once, with silver, in goods' score and the order's history", async () => {
+  const item = await goods(server, { shopId: own.id });
+  const { buyer, orderId, lineId } = await boughtIn(item);
+  expect((await server.call(Wares, "GetCommentTargets", {}, { token: buyer.token })).info.list).toMatchObject(
+    [{ lineId, orderId, waresId: item.id }],
+  );
+  const first = await comment(
+    buyer.token,
+    lineId,
+    { pictures: ["/uploads/ab/cd.webp"] },
+    "comment-once-00000001",
+  );
+  expect(first.info.silverCent).toBe(1000);
+  expect(
+    (await comment(buyer.token, lineId, { pictures: ["/uploads/ab/cd.webp"] }, "comment-once-00000001")).raw,
+  ).toBe(first.raw);
+  expect((await comment(buyer.token, lineId)).code).toBe(1120300);
+  expect(
+    await sql(server, "select score, comment_count, good_count from goods where id = $1", [item.id]),
+  ).toEqual([{ score: 500, comment_count: 1, good_count: 1 }]);
+  expect(
+    await num(
+      server,
+      "select balance from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CREDIT2' and purpose = 'available'",
+      [buyer.id],
+    ),
+  ).toBe(1000 + 10_000);
+  const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
+  expect(detail.info.timeline[0]?.title).toBe("评价商品");
+  expect(detail.info.lines[0]).toMatchObject({ isCommented: true });
+  expect(detail.info.actions).toEqual(["track", "supplement", "buyAgain"]);
+  expect(
+    (await server.call(Wares, "GetCommentTargets", { orderId }, { token: buyer.token })).info.list,
+  ).toEqual([]);
+  expect((await server.call(Order, "GetCounts", {}, { token: buyer.token })).info.uncommented).toBe(0);
+  await expectSound(server);
+});
+
+test("no comment without purchase, before receipt, too late, of another's line; nothing changes", async () => {
+  const item = await goods(server, { shopId: own.id });
+  const [onWay, done] = [await boughtIn(item, "shipped"), await boughtIn(item)];
+  const stranger = await member(server);
+  const before = await digest(server);
+  expect(await comment(onWay.buyer.token, onWay.lineId)).toMatchObject({
+    code: 1000005,
+    info: { state: "shipped" },
+  });
+  const [theirs, none] = [
+    await comment(stranger.token, done.lineId),
+    await comment(stranger.token, randomId()),
+  ];
+  expect(theirs.code).toBe(1000004);
+  expect(theirs.raw).toBe(none.raw);
+  expect(
+    (await comment(done.buyer.token, done.lineId, { pictures: ["/uploads/a.webp"], video: "/uploads/b.mp4" }))
+      .code,
+  ).toBe(1120304);
+  for (const wrong of [
+    { scoreGoods: 0 },
+    { scoreGoods: 6 },
+    { scoreService: 1.5 },
+    { text: "字".repeat(501) },
+    { text: "看\u202e反" },
+    { pictures: Array.from({ length: 10 }, () => "/uploads/a.webp") },
+    { pictures: ["https://evil.example/x.png"] },
+    { pictures: ["/uploads/../../etc/passwd"] },
+  ]) {
+    expect((await comment(done.buyer.token, done.lineId, wrong)).code, JSON.stringify(wrong)).toBe(1000001);
+  }
+  expect(await digest(server)).toBe(before);
+  server.advance(6 * DAY);
+  server.advance(9 * DAY);
+  await sql(server, "update session set last_used_at = $1", [server.now()]);
+  expect((await comment(done.buyer.token, done.lineId)).code).toBe(1120301);
+});
+
+test("scores, tags, anonymous authors, keyset pages", async () => {
+  const item = await goods(server, { shopId: own.id });
+  const made: string[] = [];
+  for (const [score, rest] of [
+    [5, { pictures: ["/uploads/a.webp"] }],
+    [4, { isAnonymous: true }],
+    [3, {}],
+    [1, { video: "/uploads/v.mp4", text: "" }],
+  ] as const) {
+    const { buyer, lineId } = await boughtIn(item);
+    server.advance(1000);
+    await sql(server, "update member set nickname = '周晓禾', avatar = '/uploads/me.webp' where id = $1", [
+      buyer.id,
+    ]);
+    made.push(
+      (
+        await comment(buyer.token, lineId, {
+          scoreGoods: score,
+          ...("pictures" in rest ? { pictures: [...rest.pictures] } : rest),
+        })
+      ).info.id,
+    );
+  }
+  expect(await summary(item.id)).toMatchObject({ score: 325, goodPercent: 50 });
+  expect(Object.fromEntries((await summary(item.id)).tags.map(({ tag, count }) => [tag, count]))).toEqual({
+    all: 4,
+    picture: 2,
+    good: 2,
+    middle: 1,
+    bad: 1,
+  });
+  const list = async (
+    input: Omit<Parameters<typeof server.call<typeof Wares, "GetComments">>[2], "waresId">,
+  ) => (await server.call(Wares, "GetComments", { waresId: item.id, ...input })).info;
+  expect((await list({ tag: "picture" })).list.map(({ id }) => id)).toEqual([made[3], made[0]]);
+  expect((await list({ tag: "good" })).list).toHaveLength(2);
+  const anonymous = (await list({ tag: "all" })).list.find(({ id }) => id === made[1]);
+  expect(anonymous).toMatchObject({ nickname: "周**", avatar: "", isAnonymous: true, level: 0 });
+  const [first, second] = [
+    await list({ limit: 3 }),
+    await list({ limit: 3, cursor: (await list({ limit: 3 })).next ?? "" }),
+  ];
+  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(made.toReversed());
+  const other = await goods(server, { shopId: own.id });
+  expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }] });
+});
+
+test("one supplement within 90 days, one answer of the shop, hidden ones leave the lists", async () => {
+  const item = await goods(server, { shopId: own.id });
+  const { buyer, lineId } = await boughtIn(item);
+  const commentId = (await comment(buyer.token, lineId)).info.id;
+  const supplement = (text: string, token = buyer.token) =>
+    server.call(Wares, "AddSupplement", { commentId, text }, { token });
+  const stranger = await member(server);
+  expect((await supplement("", buyer.token)).code).toBe(1120305);
+  expect((await supplement("偷看", stranger.token)).code).toBe(1000004);
+  expect((await supplement("用了一周，还是好")).code).toBe(0);
+  expect((await supplement("再说一句")).code).toBe(1120302);
+  const other = await shop(server);
+  const reply = (token2: string, text = "谢谢支持") =>
+    server.call(Merchant, "ReplyComment", { commentId, text }, { token2 });
+  expect((await reply(other.token2)).code).toBe(1000004);
+  expect((await reply(own.token2)).code).toBe(0);
+  expect((await reply(own.token2)).code).toBe(1050008);
+  expect((await server.call(Wares, "GetComment", { commentId }, { token: buyer.token })).info).toMatchObject({
+    supplement: { text: "用了一周，还是好", daysAfter: 0 },
+    reply: { text: "谢谢支持" },
+    scoreService: 4,
+    scoreExpress: 3,
+  });
+  expect((await server.call(Wares, "GetComment", { commentId }, { token: stranger.token })).code).toBe(
+    1000004,
+  );
+  expect(
+    (await server.call(Merchant, "GetComments", { tab: "all" }, { token2: own.token2 })).info.list.map(
+      ({ id }) => id,
+    ),
+  ).toContain(commentId);
+  expect(
+    (await server.call(Merchant, "GetComments", { tab: "unanswered" }, { token2: own.token2 })).info.list.map(
+      ({ id }) => id,
+    ),
+  ).not.toContain(commentId);
+
+  await sql(server, "update comment set hidden_at = now(), hidden_reason = '含有联系方式' where id = $1", [
+    commentId,
+  ]);
+  server.app.http.log.info("hidden");
+  expect((await server.call(Wares, "GetMyComments", {}, { token: buyer.token })).info.list).toMatchObject([
+    { id: commentId, isHidden: true, hiddenReason: "含有联系方式" },
+  ]);
+
+  const late = await boughtIn(item);
+  const lateId = (await comment(late.buyer.token, late.lineId)).info.id;
+  server.advance(90 * DAY);
+  await sql(server, "update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'", [
+    server.now(),
+  ]);
+  expect(
+    (
+      await server.call(
+        Wares,
+        "AddSupplement",
+        { commentId: lateId, text: "晚了" },
+        { token: late.buyer.token },
+      )
+    ).code,
+  ).toBe(1120303);
+});
+
+test("a helpful vote counts once a member and can be taken back; not on one's own", async () => {
+  const item = await goods(server, { shopId: own.id });
+  const { buyer, lineId } = await boughtIn(item);
+  const commentId = (await comment(buyer.token, lineId)).info.id;
+  const reader = await member(server);
+  const vote = (token: string, isHelpful: boolean) =>
+    server.call(Wares, "Helpful", { commentId, isHelpful }, { token });
+  expect((await vote(buyer.token, true)).code).toBe(1120306);
+  expect((await vote(reader.token, true)).info.helpful).toBe(1);
+  expect((await vote(reader.token, true)).info.helpful).toBe(1);
+  expect(
+    (await server.call(Wares, "GetHelpful", { waresId: item.id }, { token: reader.token })).info.commentIds,
+  ).toEqual([commentId]);
+  expect((await vote(reader.token, false)).info.helpful).toBe(0);
+  expect((await vote(reader.token, false)).info.helpful).toBe(0);
+  expect(
+    (await server.call(Wares, "Helpful", { commentId: randomId(), isHelpful: true }, { token: reader.token }))
+      .code,
+  ).toBe(1000004);
+});
+
+test("the shop's averages follow by the job", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  await shipped(server, seller.token2, trade.orderId);
+  await received(server, buyer.token, trade.orderId);
+  const [line] = await sql(server, "select id::text as id from order_line where order_id = $1", [
+    trade.orderId,
+  ]);
+  await comment(buyer.token, String(line?.["id"]));
+  await server.drain();
+  expect(
+    await sql(server, "select score_goods, score_service, score_express from shop where id = $1", [
+      seller.id,
+    ]),
+  ).toEqual([{ score_goods: 500, score_service: 400, score_express: 300 }]);
+});

@@ -1,0 +1,112 @@
+import { Express } from "@heshi/contract/express";
+import { Order } from "@heshi/contract/order";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { GatewayError } from "../../gateways/gateway-error.ts";
+import { testServer } from "../../../test/harness.ts";
+import { goods, member, shop } from "../../../test/make.ts";
+import { paid, shipped, submitted } from "../../../test/make.order.ts";
+
+const server = await testServer({ own: true });
+const HOUR = 3_600_000;
+const own = await shop(server);
+const item = await goods(server, { shopId: own.id });
+
+async function sent() {
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
+  const [packageId = ""] = await shipped(server, own.token2, trade.orderId);
+  return { buyer, orderId: trade.orderId, packageId };
+}
+
+test("companies and recognition by number", async () => {
+  const companies = await server.call(Express, "GetCompanies", {});
+  expect(companies.info.list.find(({ code }) => code === "shunfeng")).toEqual({
+    code: "shunfeng",
+    name: "顺丰速运",
+    phone: "95338",
+  });
+  expect((await server.call(Express, "Recognise", { number: "sf1403228876150" })).info.list[0]).toEqual({
+    code: "shunfeng",
+    name: "顺丰速运",
+  });
+  expect((await server.call(Express, "Recognise", { number: "ABCDEF" })).info.list).toEqual([]);
+  expect((await server.call(Express, "Recognise", { number: "顺丰 123" })).code).toBe(1000001);
+});
+
+test("a package on its way: asked at most once in half an hour, newest node first, followed by the job until it is signed", async () => {
+  const { buyer, orderId, packageId } = await sent();
+  const detail = async () =>
+    (await server.call(Express, "GetDetail", { packageId }, { token: buyer.token })).info;
+  const track = () => server.call(Express, "Track", { packageId }, { token: buyer.token });
+  let asked = 0;
+  const { track: real } = server.gateways.express;
+  server.gateways.express.track = (query) => {
+    asked += 1;
+    expect(query).toMatchObject({ company: "shunfeng", mobileTail: "6021", to: "杭州市" });
+    return real(query);
+  };
+  expect(await detail()).toMatchObject({
+    orderId,
+    isStale: true,
+    nodes: [],
+    items: [{ quantity: 1 }],
+    receiver: { name: "周晓禾" },
+  });
+  expect((await track()).code).toBe(0);
+  expect((await detail()).isStale).toBe(false);
+  await track();
+  expect(asked).toBe(1);
+  server.advance(30 * 60_000);
+  await track();
+  expect(asked).toBe(2);
+  for (let day = 0; day < 9; day += 1) {
+    server.advance(24 * HOUR);
+    await server.drain();
+  }
+  const last = await detail();
+  expect(last).toMatchObject({ state: "signed", stateText: "已签收", isStale: false, companyPhone: "95338" });
+  expect(last.nodes.map(({ at }) => at)).toEqual(last.nodes.map(({ at }) => at).toSorted((a, b) => b - a));
+  const before = asked;
+  server.advance(24 * HOUR);
+  await server.drain();
+  expect(asked).toBe(before);
+  server.gateways.express.track = real;
+});
+
+test("the company says nothing: EXPRESS_SILENT, and the row stays as it was", async () => {
+  const { buyer, orderId, packageId } = await sent();
+  const { track: real } = server.gateways.express;
+  server.gateways.express.track = () => Promise.reject(new GatewayError("timeout", "no answer"));
+  expect((await server.call(Express, "Track", { packageId }, { token: buyer.token })).code).toBe(1150001);
+  await server.drain();
+  server.gateways.express.track = real;
+  const list = await server.call(Express, "GetList", { orderId }, { token: buyer.token });
+  expect(list.info.list).toMatchObject([{ id: packageId, state: "none", companyName: "顺丰速运" }]);
+  expect(
+    (await server.call(Order, "GetDetail", { orderId }, { token: buyer.token })).info.packages,
+  ).toMatchObject([{ id: packageId }]);
+});
+
+test("another's package and order are the same bytes as none", async () => {
+  const { orderId, packageId } = await sent();
+  const stranger = await member(server);
+  const as = { token: stranger.token };
+  for (const [theirs, none] of [
+    [
+      await server.call(Express, "GetList", { orderId }, as),
+      await server.call(Express, "GetList", { orderId: randomId() }, as),
+    ],
+    [
+      await server.call(Express, "GetDetail", { packageId }, as),
+      await server.call(Express, "GetDetail", { packageId: randomId() }, as),
+    ],
+    [
+      await server.call(Express, "Track", { packageId }, as),
+      await server.call(Express, "Track", { packageId: randomId() }, as),
+    ],
+  ] as const) {
+    expect(theirs.code).toBe(1000004);
+    expect(theirs.raw).toBe(none.raw);
+  }
+});

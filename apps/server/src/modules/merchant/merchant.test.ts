@@ -1,0 +1,274 @@
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testHasher, testServer } from "../../../test/harness.ts";
+import { digest, expectSound } from "../../../test/invariants.ts";
+import { goods, member, shop, sql, staff } from "../../../test/make.ts";
+import { paid, submitted } from "../../../test/make.order.ts";
+import { holdsAll } from "./merchant.shipping.ts";
+
+const server = await testServer({ own: true });
+const PWD = "Demo@1234";
+
+async function staffWith(
+  state: { readonly pwd?: string; readonly stopped?: boolean; readonly closed?: boolean } = {},
+) {
+  const own = await shop(server);
+  await sql(server, "update shop_staff set pwd_hash = $2 where id = $1", [
+    own.staffId,
+    await testHasher.hash(state.pwd ?? PWD),
+  ]);
+  if (state.stopped)
+    await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
+  if (state.closed) await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  const [row] = await sql(server, "select mobile from shop_staff where id = $1", [own.staffId]);
+  return { ...own, mobile: String(row?.["mobile"]) };
+}
+
+async function soldIn(own: { readonly id: string }, quantity = 2) {
+  const item = await goods(server, { shopId: own.id, skus: [{}, {}] });
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await paid(
+    server,
+    buyer,
+    await submitted(server, buyer.token, { skuId: item.skuId, quantity }),
+  );
+  const lines = (
+    await sql(server, "select id::text as id, quantity from order_line where order_id = $1 order by id", [
+      trade.orderId,
+    ])
+  ).map(({ id, quantity: pieces }) => ({ lineId: String(id), quantity: Number(pieces) }));
+  return { item, buyer, trade, orderId: trade.orderId, lines };
+}
+
+test("login gives a token for the merchant side only; wrong, stopped and closed are refused; five tries lock", async () => {
+  const own = await staffWith();
+  const login = (pwd: string, requestId?: string) =>
+    server.call(Merchant, "Login", { mobile: own.mobile, pwd }, requestId === undefined ? {} : { requestId });
+  const first = await login(PWD, "merchant-login-0001");
+  expect(first.info.info).toMatchObject({ shopId: own.id, role: "owner", roleName: "店主" });
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).info.name).toBe(own.name);
+  const again = await login(PWD, "merchant-login-0001");
+  expect(again.info.token).not.toBe(first.info.token);
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).code).toBe(1050043);
+  expect((await server.call(Order, "GetCounts", {}, { token: again.info.token })).code).toBe(1030043);
+  expect((await server.call(Merchant, "Logout", {}, { token2: again.info.token })).code).toBe(0);
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: again.info.token })).code).toBe(1050043);
+
+  const [stopped, closed] = [await staffWith({ stopped: true }), await staffWith({ closed: true })];
+  expect((await server.call(Merchant, "Login", { mobile: stopped.mobile, pwd: PWD })).code).toBe(1050002);
+  expect((await server.call(Merchant, "Login", { mobile: closed.mobile, pwd: PWD })).code).toBe(1050003);
+  for (let left = 4; left >= 0; left -= 1) expect((await login("wrong")).info).toMatchObject({ left });
+  expect((await login(PWD)).code).toBe(1000008);
+  const unknown = await server.call(Merchant, "Login", { mobile: "13700000000", pwd: "wrong" });
+  expect(unknown).toMatchObject({ code: 1000008, msg: "手机号或密码不正确" });
+});
+
+test("the queue: tabs, counts, search, masked in the list and whole in the order", async () => {
+  const own = await shop(server);
+  const sold = await soldIn(own);
+  const orders = await server.call(Merchant, "GetOrders", {}, { token2: own.token2 });
+  expect(orders.info.list).toHaveLength(1);
+  expect(orders.info.list[0]).toMatchObject({
+    id: sold.orderId,
+    state: "paid",
+    pieces: 2,
+    receiver: { name: "*晓禾", mobile: "138****6021", detail: "" },
+    actions: ["ship", "changeAddress"],
+  });
+  expect((orders.info.list[0]?.shipUntil ?? 0) - (orders.info.list[0]?.paidAt ?? 0)).toBe(48 * 3_600_000);
+  expect((await server.call(Merchant, "GetOrderCounts", {}, { token2: own.token2 })).info).toEqual({
+    unshipped: 1,
+    unpaid: 0,
+    shipped: 0,
+    reminded: 0,
+  });
+  await server.call(Order, "Remind", { orderId: sold.orderId }, { token: sold.buyer.token });
+  expect((await server.call(Merchant, "GetOrderCounts", {}, { token2: own.token2 })).info.reminded).toBe(1);
+  const whole = await server.call(Merchant, "GetOrder", { orderId: sold.orderId }, { token2: own.token2 });
+  expect(whole.info).toMatchObject({
+    receiver: { name: "周晓禾", mobile: "13800136021", detail: "文三路 478 号" },
+    timeline: [{ title: "提醒商家发货" }, { title: "付款成功" }, { title: "提交订单" }],
+  });
+  const found = async (keyword: string, tab: "all" | "unshipped" | "closed" = "all") =>
+    (await server.call(Merchant, "GetOrders", { keyword, tab }, { token2: own.token2 })).info.list.length;
+  expect([
+    await found("周晓禾"),
+    await found("13800136021", "unshipped"),
+    await found(whole.info.no),
+    await found("没有"),
+    await found("", "closed"),
+  ]).toEqual([1, 1, 1, 0, 0]);
+});
+
+test("pages of the queue go on by payment time, the other tabs by creation", async () => {
+  const own = await shop(server);
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    server.advance(1000);
+    ids.push((await soldIn(own)).orderId);
+  }
+  const page = async (tab: "all" | "unshipped", cursor?: string) =>
+    (
+      await server.call(
+        Merchant,
+        "GetOrders",
+        { tab, limit: 2, ...(cursor === undefined ? {} : { cursor }) },
+        { token2: own.token2 },
+      )
+    ).info;
+  const first = await page("unshipped");
+  const second = await page("unshipped", first.next);
+  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(ids);
+  const newest = await page("all");
+  expect([...newest.list, ...(await page("all", newest.next)).list].map(({ id }) => id)).toEqual(
+    ids.toReversed(),
+  );
+});
+
+test("the packages must hold every piece exactly once", () => {
+  const lines = [
+    { lineId: "1", quantity: 2 },
+    { lineId: "2", quantity: 1 },
+  ];
+  const pack = (...items: readonly (readonly [string, number])[]) => ({
+    items: items.map(([lineId, quantity]) => ({ lineId, quantity })),
+  });
+  expect(holdsAll(lines, [pack(["1", 2], ["2", 1])])).toBe(true);
+  expect(holdsAll(lines, [pack(["1", 1]), pack(["1", 1], ["2", 1])])).toBe(true);
+  for (const wrong of [
+    [pack(["1", 2])],
+    [pack(["1", 3], ["2", 1])],
+    [pack(["1", 2], ["2", 1], ["3", 1])],
+    [pack(["1", 2], ["2", 1]), pack(["2", 1])],
+  ])
+    expect(holdsAll(lines, wrong)).toBe(false);
+});
+
+test("shipping in two packages, each refusal, once, and a repeat", async () => {
+  const own = await shop(server);
+  const { orderId, lines, buyer } = await soldIn(own);
+  const [line] = lines as [{ lineId: string; quantity: number }];
+  const half = [{ lineId: line.lineId, quantity: 1 }];
+  const ship = (
+    packages: Parameters<typeof server.call<typeof Merchant, "ShipOrder">>[2]["packages"],
+    requestId?: string,
+  ) =>
+    server.call(
+      Merchant,
+      "ShipOrder",
+      { orderId, packages },
+      { token2: own.token2, ...(requestId === undefined ? {} : { requestId }) },
+    );
+  const before = await digest(server);
+  expect((await ship([{ items: half }])).code).toBe(1050004);
+  expect((await ship([{ company: "pigeon", number: "SF1234567890123", items: lines }])).code).toBe(1050005);
+  expect((await ship([{ number: "SF1234567890123", items: lines }])).code).toBe(1050005);
+  expect((await ship([{ company: "shunfeng", items: lines }])).code).toBe(1050006);
+  expect(
+    (
+      await ship([
+        { company: "shunfeng", number: "SF1234567890123", items: half },
+        { company: "shunfeng", number: " sf1234567890123 ", items: half },
+      ])
+    ).code,
+  ).toBe(1050007);
+  expect(await digest(server)).toBe(before);
+
+  const packages = [{ company: "shunfeng", number: "SF1403228876150", items: half }, { items: half }];
+  const shipped = await ship(packages, "ship-once-00000001");
+  expect(shipped.info.packageIds).toHaveLength(2);
+  expect((await ship(packages, "ship-once-00000001")).raw).toBe(shipped.raw);
+  expect(await ship(packages)).toMatchObject({ code: 1000005, info: { state: "shipped" } });
+  const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
+  expect(detail.info.timeline[0]).toMatchObject({ title: "商家已发货", detail: "2 个包裹" });
+  expect(
+    (await server.call(Merchant, "GetOrder", { orderId }, { token2: own.token2 })).info.packages.map(
+      ({ companyName, stateText }) => [companyName, stateText],
+    ),
+  ).toEqual([
+    ["顺丰速运", "等待揽收"],
+    ["", "无需物流"],
+  ]);
+  await expectSound(server);
+});
+
+test("roles: goods and finance staff neither ship nor change addresses; service answers comments", async () => {
+  const own = await shop(server);
+  const { orderId, lines } = await soldIn(own);
+  const before = await digest(server);
+  for (const role of ["goods", "service", "finance"]) {
+    const token2 = await staff(server, { shopId: own.id, role });
+    expect(
+      (await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2 })).code,
+    ).toBe(1000003);
+    expect(
+      (
+        await server.call(
+          Merchant,
+          "ChangeOrderAddress",
+          { orderId, name: "李四", mobile: "13900001111", regionCode: "330106", detail: "某路 1 号" },
+          { token2 },
+        )
+      ).code,
+    ).toBe(1000003);
+    expect((await server.call(Merchant, "GetOrder", { orderId }, { token2 })).code).toBe(0);
+  }
+  expect(await digest(server)).toBe(before);
+  const orders = await staff(server, { shopId: own.id, role: "orders" });
+  expect(
+    (await server.call(Merchant, "ReplyComment", { commentId: randomId(), text: "谢谢" }, { token2: orders }))
+      .code,
+  ).toBe(1000003);
+  expect(
+    (await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: orders }))
+      .code,
+  ).toBe(0);
+});
+
+test("another shop's order is the same bytes as none", async () => {
+  const [own, other] = [await shop(server), await shop(server)];
+  const { orderId, lines } = await soldIn(own);
+  const before = await digest(server);
+  const as = { token2: other.token2 };
+  const where = { name: "李四", mobile: "13900001111", regionCode: "330106", detail: "某路 1 号" };
+  for (const [theirs, none] of [
+    [
+      await server.call(Merchant, "GetOrder", { orderId }, as),
+      await server.call(Merchant, "GetOrder", { orderId: randomId() }, as),
+    ],
+    [
+      await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, as),
+      await server.call(Merchant, "ShipOrder", { orderId: randomId(), packages: [{ items: lines }] }, as),
+    ],
+    [
+      await server.call(Merchant, "ChangeOrderAddress", { orderId, ...where }, as),
+      await server.call(Merchant, "ChangeOrderAddress", { orderId: randomId(), ...where }, as),
+    ],
+  ] as const) {
+    expect(theirs.code).toBe(1000004);
+    expect(theirs.raw).toBe(none.raw);
+  }
+  expect(await digest(server)).toBe(before);
+});
+
+test("the shop changes an address before shipping, with old and new in the history", async () => {
+  const own = await shop(server);
+  const { orderId, buyer, lines } = await soldIn(own);
+  const change = (regionCode: string) =>
+    server.call(
+      Merchant,
+      "ChangeOrderAddress",
+      { orderId, name: "李四", mobile: "0571-88886666", regionCode, detail: "某路 1 号" },
+      { token2: own.token2 },
+    );
+  expect((await change("999999")).code).toBe(1050009);
+  expect((await change("330106")).info).toMatchObject({ name: "李四", city: "杭州市", area: "西湖区" });
+  const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
+  expect(detail.info.timeline[0]).toMatchObject({ title: "修改收货地址" });
+  expect(detail.info.timeline[0]?.detail).toContain("周晓禾 13800136021");
+  expect(detail.info.actions).toContain("changeAddress");
+  await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: own.token2 });
+  expect(await change("330106")).toMatchObject({ code: 1000005, info: { state: "shipped" } });
+});

@@ -1,0 +1,184 @@
+import { Order } from "@heshi/contract/order";
+import { Wares } from "@heshi/contract/wares";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { digest } from "../../../test/invariants.ts";
+import { address, goods, member, shop, sql } from "../../../test/make.ts";
+import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+
+const server = await testServer({ own: true });
+const HOUR = 3_600_000;
+const seller = await shop(server);
+const freight = {
+  chargeBy: "piece",
+  rules: [
+    { codes: ["33"], first: 1, firstFen: 500, next: 1, nextFen: 0 },
+    { codes: ["31"], first: 1, firstFen: 900, next: 1, nextFen: 0 },
+  ],
+};
+const item = await goods(server, { shopId: seller.id, title: "手冲咖啡杯 粗陶 260ml", freight });
+
+async function bought() {
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  return { buyer, trade: await submitted(server, buyer.token, { skuId: item.skuId }) };
+}
+
+test("another's order is the same bytes as no order, whatever is asked of it", async () => {
+  const { buyer, trade } = await bought();
+  const stranger = await member(server);
+  await paid(server, buyer, trade);
+  const before = await digest(server);
+  for (const method of [
+    "GetDetail",
+    "Cancel",
+    "Remind",
+    "Extend",
+    "Confirm",
+    "BuyAgain",
+    "Delete",
+  ] as const) {
+    const [mine, none] = [
+      await server.call(Order, method, { orderId: trade.orderId }, { token: stranger.token }),
+      await server.call(Order, method, { orderId: randomId() }, { token: stranger.token }),
+    ];
+    expect(mine.code, method).toBe(1000004);
+    expect(mine.raw, method).toBe(none.raw);
+  }
+  const change = (orderId: string) =>
+    server.call(
+      Order,
+      "ChangeAddress",
+      { orderId, addressId: stranger.addressId },
+      { token: stranger.token },
+    );
+  expect((await change(trade.orderId)).raw).toBe((await change(randomId())).raw);
+  expect(
+    (
+      await server.call(
+        Order,
+        "ChangeAddress",
+        { orderId: trade.orderId, addressId: stranger.addressId },
+        { token: buyer.token },
+      )
+    ).code,
+  ).toBe(1000004);
+  expect(await digest(server)).toBe(before);
+});
+
+test("the address changes once, before shipping, where the freight is the same", async () => {
+  const { buyer, trade } = await bought();
+  const near = await address(server, buyer.id, { areaCode: "330203", isDefault: false });
+  const dear = await address(server, buyer.id, { areaCode: "310104", isDefault: false });
+  const never = await address(server, buyer.id, { areaCode: "540102", isDefault: false });
+  const change = (addressId: string) =>
+    server.call(Order, "ChangeAddress", { orderId: trade.orderId, addressId }, { token: buyer.token });
+  expect((await change(dear)).code).toBe(1130011);
+  expect((await change(never)).code).toBe(1130005);
+  expect((await change(near)).info).toMatchObject({ name: "周晓禾", city: "杭州市" });
+  expect((await change(near)).code).toBe(1130010);
+  const detail = await server.call(Order, "GetDetail", { orderId: trade.orderId }, { token: buyer.token });
+  expect(detail.info.actions).toEqual(["pay", "cancel"]);
+  expect(detail.info.timeline[0]).toMatchObject({ title: "修改收货地址" });
+
+  const second = await bought();
+  await paid(server, second.buyer, second.trade);
+  await shipped(server, seller.token2, second.trade.orderId);
+  const late = await server.call(
+    Order,
+    "ChangeAddress",
+    { orderId: second.trade.orderId, addressId: second.buyer.addressId },
+    { token: second.buyer.token },
+  );
+  expect(late).toMatchObject({ code: 1000005, info: { state: "shipped" } });
+});
+
+test("remind once in four hours, only while it waits for the shop", async () => {
+  const { buyer, trade } = await bought();
+  const remind = () => server.call(Order, "Remind", { orderId: trade.orderId }, { token: buyer.token });
+  expect(await remind()).toMatchObject({ code: 1000005, info: { state: "unpaid" } });
+  await paid(server, buyer, trade);
+  expect((await remind()).code).toBe(0);
+  expect((await remind()).code).toBe(1130008);
+  server.advance(4 * HOUR);
+  expect((await remind()).code).toBe(0);
+});
+
+test("an order is hidden only when it is over, and stays in the books", async () => {
+  const { buyer, trade } = await bought();
+  const hide = () => server.call(Order, "Delete", { orderId: trade.orderId }, { token: buyer.token });
+  expect((await hide()).code).toBe(1000005);
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  expect((await hide()).code).toBe(0);
+  expect((await hide()).code).toBe(1000004);
+  expect((await server.call(Order, "GetList", {}, { token: buyer.token })).info.list).toEqual([]);
+  expect(await sql(server, "select state from orders where id = $1", [trade.orderId])).toEqual([
+    { state: "closed" },
+  ]);
+});
+
+test("buying again puts what is still sold into the cart", async () => {
+  const { buyer, trade } = await bought();
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  const again = await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token });
+  expect(again.info).toEqual({ added: 1, dropped: 0, skuIds: [item.skuId] });
+  expect((await server.call(Wares, "GetCartCount", {}, { token: buyer.token })).info).toEqual({
+    kinds: 1,
+    pieces: 1,
+  });
+  await sql(server, "update sku set state = 'off' where id = $1", [item.skuId]);
+  expect(
+    (await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token })).info,
+  ).toEqual({ added: 0, dropped: 1, skuIds: [] });
+  await sql(server, "update sku set state = 'on' where id = $1", [item.skuId]);
+});
+
+test("the list: tabs, counts, search by number and title, pages by key", async () => {
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trades = [];
+  for (let n = 0; n < 5; n += 1) {
+    server.advance(1000);
+    trades.push(await submitted(server, buyer.token, { skuId: item.skuId }));
+  }
+  const [unpaid, unshipped, inTransit, uncommented, closed] = trades;
+  for (const one of [unshipped, inTransit, uncommented]) if (one) await paid(server, buyer, one);
+  for (const one of [inTransit, uncommented]) await shipped(server, seller.token2, one?.orderId ?? "");
+  await received(server, buyer.token, uncommented?.orderId ?? "");
+  await server.call(Order, "Cancel", { orderId: closed?.orderId ?? "" }, { token: buyer.token });
+
+  const list = async (input: Parameters<typeof server.call<typeof Order, "GetList">>[2]) =>
+    (await server.call(Order, "GetList", input, { token: buyer.token })).info;
+  const idsOf = async (tab: "all" | "unpaid" | "unshipped" | "shipped" | "uncommented" | "done" | "closed") =>
+    (await list({ tab })).list.map(({ id }) => id);
+  expect(await idsOf("all")).toEqual(trades.map(({ orderId }) => orderId).toReversed());
+  expect(await idsOf("unpaid")).toEqual([unpaid?.orderId]);
+  expect(await idsOf("unshipped")).toEqual([unshipped?.orderId]);
+  expect(await idsOf("shipped")).toEqual([inTransit?.orderId]);
+  expect(await idsOf("uncommented")).toEqual([uncommented?.orderId]);
+  expect(await idsOf("closed")).toEqual([closed?.orderId]);
+  expect(await idsOf("done")).toEqual([]);
+  expect((await server.call(Order, "GetCounts", {}, { token: buyer.token })).info).toEqual({
+    unpaid: 1,
+    unshipped: 1,
+    shipped: 1,
+    uncommented: 1,
+  });
+
+  const first = await list({ limit: 2 });
+  const second = await list({ limit: 2, cursor: first.next ?? "" });
+  const third = await list({ limit: 2, cursor: second.next ?? "" });
+  expect([...first.list, ...second.list, ...third.list].map(({ id }) => id)).toEqual(
+    trades.map(({ orderId }) => orderId).toReversed(),
+  );
+  expect(third.next).toBeUndefined();
+  expect((await server.call(Order, "GetList", { cursor: "abc" }, { token: buyer.token })).code).toBe(1000001);
+
+  expect((await list({ keyword: "咖啡" })).list).toHaveLength(5);
+  expect((await list({ keyword: first.list[0]?.no ?? "" })).list).toHaveLength(1);
+  expect((await list({ keyword: "100%_" })).list).toEqual([]);
+  const stranger = await member(server);
+  expect(
+    (await server.call(Order, "GetList", { keyword: first.list[0]?.no ?? "" }, { token: stranger.token }))
+      .info.list,
+  ).toEqual([]);
+});

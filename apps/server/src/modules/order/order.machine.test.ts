@@ -1,0 +1,171 @@
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { orderActors, orderEvents, type OrderState, orderStates } from "@heshi/contract/order-view";
+import { Pay } from "@heshi/contract/pay";
+import { faultsOf, findTransition } from "@heshi/kernel/machine";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { digest, expectSound } from "../../../test/invariants.ts";
+import { goods, member, shop, sql } from "../../../test/make.ts";
+import { grant, paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
+import { finalStates, firstState, orderTable } from "./order.machine.ts";
+
+const server = await testServer({ own: true });
+const DAY = 86_400_000;
+
+test("the table is sound: every state is reached, final ones have no exit, no two rows for one act", () => {
+  expect(faultsOf(orderTable, { states: orderStates, first: firstState, final: finalStates })).toEqual([]);
+});
+
+test("these moves and no others exist", () => {
+  const moves = orderStates.flatMap((state) =>
+    orderEvents.flatMap((on) =>
+      orderActors.flatMap((by) => {
+        const row = findTransition(orderTable, { state, on, by });
+        return row ? [`${state} --${on}/${by}--> ${row.to}`] : [];
+      }),
+    ),
+  );
+  expect(moves).toEqual([
+    "unpaid --pay/member--> paid",
+    "unpaid --pay/gateway--> paid",
+    "unpaid --cancel/member--> closed",
+    "unpaid --expire/timer--> closed",
+    "paid --refund/member--> closed",
+    "paid --ship/shop--> shipped",
+    "shipped --confirm/member--> received",
+    "shipped --autoReceive/timer--> received",
+    "received --finish/timer--> done",
+  ]);
+});
+
+const seller = await shop(server);
+const item = await goods(server, { shopId: seller.id, stock: 1000 });
+
+/** An order in a state, brought there by the ways there are. */
+async function orderIn(state: OrderState) {
+  const buyer = await member(server, { balanceFen: 1_000_000 });
+  const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+  if (state === "closed")
+    await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  if (state === "unpaid" || state === "closed") return { buyer, trade };
+  await paid(server, buyer, trade);
+  if (state === "paid") return { buyer, trade };
+  await shipped(server, seller.token2, trade.orderId);
+  if (state === "shipped") return { buyer, trade };
+  await received(server, buyer.token, trade.orderId);
+  if (state === "done")
+    await sql(server, "update orders set state = 'done', done_at = now() where id = $1", [trade.orderId]);
+  return { buyer, trade };
+}
+type Placed = { readonly buyer: { readonly id: string; readonly token: string }; readonly trade: Trade };
+
+const lineOf = async (orderId: string) =>
+  String(
+    (await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]))[0]?.["id"],
+  );
+
+/** How each actor asks for each event, and what a refusal looks like. */
+const acts = {
+  "pay/member": async ({ buyer, trade }: Placed) => {
+    const proof = await grant(server, buyer.id, trade);
+    return async () =>
+      server.call(Pay, "PayByBalance", { tradeNo: trade.tradeNo, grant: proof }, { token: buyer.token });
+  },
+  "cancel/member":
+    async ({ buyer, trade }: Placed) =>
+    () =>
+      server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token }),
+  "refund/member":
+    async ({ buyer, trade }: Placed) =>
+    () =>
+      server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token }),
+  "confirm/member":
+    async ({ buyer, trade }: Placed) =>
+    () =>
+      server.call(Order, "Confirm", { orderId: trade.orderId }, { token: buyer.token }),
+  "ship/shop": async ({ trade }: Placed) => {
+    const [line] = await sql(server, "select id::text as id, quantity from order_line where order_id = $1", [
+      trade.orderId,
+    ]);
+    const items = [{ lineId: String(line?.["id"]), quantity: Number(line?.["quantity"]) }];
+    return () =>
+      server.call(
+        Merchant,
+        "ShipOrder",
+        { orderId: trade.orderId, packages: [{ items }] },
+        { token2: seller.token2 },
+      );
+  },
+} as const;
+
+const forbidden = orderStates.flatMap((state) =>
+  (Object.keys(acts) as (keyof typeof acts)[]).flatMap((act) => {
+    const [on, by] = act.split("/") as ["pay", "member"];
+    // One method cancels: it is a cancellation while unpaid and a refund while paid.
+    const isCancel = act === "cancel/member" || act === "refund/member";
+    const isAllowed = isCancel
+      ? state === "unpaid" || state === "paid"
+      : findTransition(orderTable, { state, on, by }) !== undefined;
+    return isAllowed ? [] : [[state, act] as const];
+  }),
+);
+
+test.each(forbidden)("an order that is %s refuses %s and changes nothing", async (state, act) => {
+  const placed = await orderIn(state);
+  const run = await acts[act](placed);
+  const before = await digest(server);
+  const reply = await run();
+  expect([1000005, 1140001, 1140002]).toContain(reply.code);
+  expect(await digest(server)).toBe(before);
+});
+
+test("another actor has no way in: the shop's call with a member's token, the member's with the shop's", async () => {
+  const { buyer, trade } = await orderIn("paid");
+  const line = await lineOf(trade.orderId);
+  const before = await digest(server);
+  const packages = [{ items: [{ lineId: line, quantity: 1 }] }];
+  expect(
+    (
+      await server.call(
+        Merchant,
+        "ShipOrder",
+        { orderId: trade.orderId, packages },
+        { token: buyer.token, token2: buyer.token },
+      )
+    ).code,
+  ).toBe(1050043);
+  expect(
+    (await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: seller.token2 })).code,
+  ).toBe(1030043);
+  expect(await digest(server)).toBe(before);
+});
+
+test("timers leave alone what is not due, and what an after-sale holds", async () => {
+  const placed = await Promise.all(orderStates.map(orderIn));
+  const stateOf = async () =>
+    (
+      await sql(server, "select state from orders where id = any ($1::bigint[]) order by id", [
+        placed.map(({ trade }) => trade.orderId),
+      ])
+    ).map(({ state }) => state);
+  const before = await stateOf();
+  await server.drain();
+  expect(await stateOf()).toEqual(before);
+
+  const held = placed[orderStates.indexOf("shipped")]?.trade.orderId ?? "";
+  await sql(server, "update orders set has_after_sale = true where id = $1", [held]);
+  server.advance(11 * DAY);
+  await server.drain();
+  expect(await sql(server, "select state from orders where id = $1", [held])).toEqual([{ state: "shipped" }]);
+  await sql(server, "update orders set has_after_sale = false where id = $1", [held]);
+  await server.drain();
+  expect(await sql(server, "select state from orders where id = $1", [held])).toEqual([
+    { state: "received" },
+  ]);
+  await sql(
+    server,
+    "insert into order_event (order_id, kind, actor, from_state, to_state, at) select id, 'finish', 'timer', 'received', 'done', now() from orders o where state = 'done' and not exists (select 1 from order_event e where e.order_id = o.id and e.kind = 'finish')",
+  );
+  await expectSound(server);
+});

@@ -1,0 +1,89 @@
+import type { InputOf } from "@heshi/contract/define";
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { Pay } from "@heshi/contract/pay";
+import { randomHex } from "@heshi/kernel/id";
+import { sha256Hex } from "../src/rpc/sign.ts";
+import type { TestServer } from "./harness.ts";
+import { digits, sql } from "./make.ts";
+
+type Quoted = InputOf<(typeof Order)["methods"]["Quote"]>;
+export type Trade = {
+  readonly tradeNo: string;
+  readonly payableFen: number;
+  readonly orderIds: readonly string[];
+  readonly orderId: string;
+};
+
+/** Quotes and submits; throws when the shop refuses. */
+export async function submitted(server: TestServer, token: string, wanted: Quoted): Promise<Trade> {
+  const quote = await server.call(Order, "Quote", wanted, { token });
+  if (quote.code !== 0) throw new Error(`quote: ${quote.raw}`);
+  const reply = await server.call(
+    Order,
+    "Submit",
+    { ...wanted, expectedPayableFen: quote.info.payableFen },
+    { token },
+  );
+  if (reply.code !== 0) throw new Error(`submit: ${reply.raw}`);
+  const { tradeNo, payableFen, orderIds } = reply.info;
+  return { tradeNo, payableFen, orderIds, orderId: orderIds[0] as string };
+}
+
+/** A proved payment password for one trade, without computing a hash. */
+export async function grant(
+  server: TestServer,
+  memberId: string,
+  { tradeNo, payableFen }: { readonly tradeNo: string; readonly payableFen: number },
+): Promise<string> {
+  const text = randomHex(16);
+  const now = server.now();
+  await sql(
+    server,
+    "insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at) values ($1, $2, 'Pay.PayByBalance', $3, $4, $5, $6)",
+    [sha256Hex(text), memberId, payableFen, tradeNo, now, new Date(now.getTime() + 120_000)],
+  );
+  return text;
+}
+
+/** Pays a trade from the balance; throws when it is refused. */
+export async function paid(
+  server: TestServer,
+  buyer: { readonly id: string; readonly token: string },
+  trade: Trade,
+): Promise<Trade> {
+  const reply = await server.call(
+    Pay,
+    "PayByBalance",
+    { tradeNo: trade.tradeNo, grant: await grant(server, buyer.id, trade) },
+    { token: buyer.token },
+  );
+  if (reply.code !== 0) throw new Error(`pay: ${reply.raw}`);
+  return trade;
+}
+
+/** Ships an order in one package; throws when it is refused. */
+export async function shipped(
+  server: TestServer,
+  token2: string,
+  orderId: string,
+): Promise<readonly string[]> {
+  const lines = await sql(server, "select id::text as id, quantity from order_line where order_id = $1", [
+    orderId,
+  ]);
+  const items = lines.map(({ id, quantity }) => ({ lineId: String(id), quantity: Number(quantity) }));
+  const reply = await server.call(
+    Merchant,
+    "ShipOrder",
+    { orderId, packages: [{ company: "shunfeng", number: `SF${digits(13)}`, items }] },
+    { token2 },
+  );
+  if (reply.code !== 0) throw new Error(`ship: ${reply.raw}`);
+  return reply.info.packageIds;
+}
+
+/** Confirms receipt; throws when it is refused. */
+export async function received(server: TestServer, token: string, orderId: string): Promise<void> {
+  const reply = await server.call(Order, "Confirm", { orderId }, { token });
+  if (reply.code !== 0) throw new Error(`confirm: ${reply.raw}`);
+}
