@@ -28,6 +28,12 @@ export async function num(server: TestServer, text: string, values: readonly Val
   return value instanceof Date ? value.getTime() : Number(value);
 }
 
+/** Keeps everybody logged in where a test moves the clock by days. */
+export const keepSessions = (server: TestServer): Promise<Row[]> =>
+  sql(server, "update session set last_used_at = $1, expires_at = $1::timestamptz + interval '30 days'", [
+    server.now(),
+  ]);
+
 /** `count` random digits. */
 export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
 

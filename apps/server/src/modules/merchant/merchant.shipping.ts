@@ -76,7 +76,8 @@ export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "Cha
       now,
     });
     if (moved.length === 0) return wrongState(ctx, orderId);
-    const packageIds = packages.map(() => randomId());
+    // In ascending order, so that packages shipped at one time keep the order they were given in.
+    const packageIds = packages.map(() => randomId()).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     for (const [index, { company = "", number = "", items }] of packages.entries()) {
       await tx.run(insertPackage, [
         packageIds[index],
