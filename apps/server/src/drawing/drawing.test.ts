@@ -35,18 +35,6 @@ describe("a product picture", () => {
     expect(new Set(drawn.map((picture) => picture.toString("base64"))).size).toBe(wishes.length);
   });
 
-  it("takes less than 150 ms on an idle machine", async () => {
-    await drawGoodsPicture(headphones);
-    const times: number[] = [];
-    for (let i = 0; i < 8; i += 1) {
-      const start = performance.now();
-      await drawGoodsPicture({ ...headphones, seed: `t${i}` });
-      times.push(performance.now() - start);
-    }
-    // Other tests share the two cores; the best of eight says what the work costs.
-    expect(Math.min(...times)).toBeLessThan(150);
-  });
-
   it("is drawn for any text, known or not", async () => {
     for (const title of ["", "？", "无名之物", "a".repeat(50), "🎧", "100年传世珐琅锅 全家系列"]) {
       const picture = await drawGoodsPicture({ seed: title, title, category: "", index: 0 });

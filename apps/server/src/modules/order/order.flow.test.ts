@@ -142,8 +142,8 @@ test("an unpaid trade is cancelled whole; its deadline counts before the timer, 
   expect(await balanceOf(buyer.id, "CREDIT2")).toBe(100_000);
 
   const late = await fill();
-  const proof = await grant(server, buyer.id, late);
   server.advance(30 * 60_000);
+  const proof = await grant(server, buyer.id, late);
   expect(
     (await server.call(Pay, "PayByBalance", { tradeNo: late.tradeNo, grant: proof }, { token: buyer.token }))
       .code,

@@ -405,12 +405,25 @@ test("a channel that is down says so; an attempt that is over cannot be opened",
 /** Freezes or opens a member's accounts as an operator's tool would, which the server's role may not. */
 const setStatus = (memberId: string, status: string) =>
   server.db.script(
-    `reset role; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id = ${memberId}; set role heshi_app`,
+    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id = ${memberId}; set role heshi_app`,
   );
 
 test("a frozen account: the balance is refused with the reason, a channel's success is sent back", async () => {
   const { buyer, trade } = await order(300);
   const attemptNo = await opened(buyer, trade, "wechat");
+  await setStatus(buyer.id, "frozen");
+  const proof = await grant(server, buyer.id, trade);
+  const refusal = await server.call(
+    Pay,
+    "PayByBalance",
+    { tradeNo: trade.tradeNo, grant: proof },
+    { token: buyer.token },
+  );
+  expect(refusal).toMatchObject({ code: 1000006, msg: "账户已冻结，请联系客服" });
+  await channel.pay("wechat", attemptNo);
+  await notice();
+  expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "stray" }]);
+  expect((await result(buyer, trade)).state).toBe("unpaid");
   await setStatus(buyer.id, "open");
   await expectSound(server);
 });
