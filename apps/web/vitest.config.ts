@@ -27,7 +27,7 @@ export default defineConfig({
     pool: "forks",
     isolate: true,
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     server: { deps: { inline: [/@testing-library/, /react-router/, /@tanstack/, /zustand/] } },
   },
 });

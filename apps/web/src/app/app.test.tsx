@@ -185,7 +185,7 @@ test("help opened directly stands in the web view, and sees its own query", asyn
 
 test("another host's page stands in a frame that cannot move the app", async () => {
   await openAt("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa");
-  const frame = screen.getByTitle("news.example");
+  const frame = await screen.findByTitle("news.example", {}, { timeout: 5000 });
   expect(frame.getAttribute("src")).toBe("https://news.example/a");
   expect(frame.getAttribute("sandbox")).not.toContain("top-navigation");
 });
@@ -194,7 +194,7 @@ test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.ex
   "the web view opens no %j",
   async (url) => {
     await openAt(`/pages/webview?url=${url}`);
-    expect(screen.getByText("链接不正确")).toBeTruthy();
+    expect(await screen.findByText("链接不正确", {}, { timeout: 5000 })).toBeTruthy();
     expect(document.querySelector("iframe")).toBeNull();
   },
 );

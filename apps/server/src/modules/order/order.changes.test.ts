@@ -28,6 +28,9 @@ test("another's order is the same bytes as no order, whatever is asked of it", a
   const { buyer, trade } = await bought();
   const stranger = await member(server);
   await paid(server, buyer, trade);
+  const onWay = await bought();
+  await paid(server, onWay.buyer, onWay.trade);
+  await shipped(server, seller.token2, onWay.trade.orderId);
   const before = await digest(server);
   for (const method of [
     "GetDetail",

@@ -8,6 +8,8 @@ import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, member, shop, sql } from "../../../test/make.ts";
 import { grant, paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
+import { closeTrade } from "./order.close.ts";
+import { moveOrders } from "./order.move.ts";
 import { finalStates, firstState, orderTable } from "./order.machine.ts";
 
 const server = await testServer({ own: true });
@@ -138,6 +140,25 @@ test("another actor has no way in: the shop's call with a member's token, the me
   expect(
     (await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: seller.token2 })).code,
   ).toBe(1030043);
+  expect(await digest(server)).toBe(before);
+});
+
+test("the timer moves nothing that is not due, the member's hand nothing that is", async () => {
+  const shippedOne = await orderIn("shipped");
+  const unpaidOne = await orderIn("unpaid");
+  const now = server.now();
+  const [trade] = await sql(server, "select trade_id::text as id from orders where id = $1", [
+    unpaidOne.trade.orderId,
+  ]);
+  const tradeId = String(trade?.["id"]);
+  const before = await digest(server);
+  await server.db.write(async (tx) => {
+    const ids = [shippedOne.trade.orderId];
+    expect(await moveOrders(tx, { on: "autoReceive", by: "timer", ids, now })).toEqual([]);
+    expect(await closeTrade(tx, { tradeId, on: "expire", by: "timer", now })).toBeUndefined();
+    const late = new Date(now.getTime() + 31 * 60_000);
+    expect(await closeTrade(tx, { tradeId, on: "cancel", by: "member", now: late })).toBeUndefined();
+  });
   expect(await digest(server)).toBe(before);
 });
 

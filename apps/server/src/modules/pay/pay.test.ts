@@ -118,6 +118,9 @@ test("a grant of another amount, trade, member, method, spent or stale is refuse
   const before = await digest(server);
   for (const proof of proofs) expect((await pay(proof)).code).toBe(1140003);
   expect(await digest(server)).toBe(before);
+  const spent = await grant(server, buyer.id, trade);
+  await sql(server, "update pay_grant set spent_at = $2 where member_id = $1", [buyer.id, server.now()]);
+  expect((await pay(spent)).code).toBe(1140003);
   const stale = await grant(server, buyer.id, trade);
   server.advance(121_000);
   expect((await pay(stale)).code).toBe(1140003);
@@ -443,4 +446,37 @@ test("a refund that the channel refuses for good is marked and shouted about, no
   else expect(refund).toEqual([{ state: "pending" }]);
   (await channel.simulator()).control.behave({ preset: "prompt" });
   await expectSound(server);
+});
+
+test("what CheckResult has settled is not settled again by the notice, nor sent back", async () => {
+  (await channel.simulator()).control.behave({ preset: "late" });
+  for (const way of ["wechat", "alipay"] as const) {
+    const { buyer, trade } = await order();
+    const attemptNo = await opened(buyer, trade, way);
+    await channel.pay(way, attemptNo);
+    const check = () => server.call(Pay, "CheckResult", { tradeNo: trade.tradeNo }, { token: buyer.token });
+    expect((await check()).info.state).toBe("paid");
+    server.advance(120_000);
+    await notice();
+    expect((await check()).info).toMatchObject({ state: "paid", note: "支付成功" });
+    expect(await attempts(trade)).toMatchObject([{ way, state: "settled" }]);
+    expect(
+      await sql(server, "select outcome from payment_notice where attempt_no = $1", [attemptNo]),
+    ).toEqual([{ outcome: "repeated" }]);
+  }
+  (await channel.simulator()).control.behave({ preset: "prompt" });
+  await expectSound(server);
+});
+
+test("paid by balance, the open channel takes no money any more", async () => {
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "alipay");
+  const proof = await grant(server, buyer.id, trade);
+  await server.call(Pay, "PayByBalance", { tradeNo: trade.tradeNo, grant: proof }, { token: buyer.token });
+  await server.drain();
+  expect(await channel.pay("alipay", attemptNo)).toBe(false);
+  expect(await attempts(trade)).toMatchObject([
+    { way: "alipay", state: "closed" },
+    { way: "balance", state: "settled" },
+  ]);
 });
