@@ -106,6 +106,13 @@ test("no comment without purchase, before receipt, too late, of another's line; 
     expect((await comment(done.buyer.token, done.lineId, wrong)).code, JSON.stringify(wrong)).toBe(1000001);
   }
   expect(await digest(server)).toBe(before);
+  const back = await boughtIn(item);
+  await sql(
+    server,
+    "update orders set state = 'closed', closed_at = $2, close_reason = 'refunded' where id = $1",
+    [back.orderId, server.now()],
+  );
+  expect((await comment(back.buyer.token, back.lineId)).code).toBe(1000005);
   server.advance(6 * DAY);
   server.advance(9 * DAY);
   await keepSessions(server);

@@ -32,6 +32,13 @@ test("another's order is the same bytes as no order, whatever is asked of it", a
   await paid(server, onWay.buyer, onWay.trade);
   await shipped(server, seller.token2, onWay.trade.orderId);
   const before = await digest(server);
+  const confirm = await server.call(
+    Order,
+    "Confirm",
+    { orderId: onWay.trade.orderId },
+    { token: stranger.token },
+  );
+  expect(confirm.code).toBe(1000004);
   for (const method of [
     "GetDetail",
     "Cancel",

@@ -431,19 +431,28 @@ test("a frozen account: the balance is refused with the reason, a channel's succ
   await expectSound(server);
 });
 
-test("a refund that the channel refuses for good is marked and shouted about, not tried for ever", async () => {
+test("a refund that the channel refuses comes again; refused for good it is marked and shouted about", async () => {
   (await channel.simulator()).control.behave({ preset: "no-refund" });
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "alipay");
   await channel.pay("alipay", attemptNo);
   await notice();
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  const refund = () =>
+    sql(server, "select state, tries from pay_refund where order_id = $1", [trade.orderId]);
   await server.drain();
-  const refund = await sql(server, "select state from pay_refund where order_id = $1", [trade.orderId]);
-  const isFinal = refund[0]?.["state"] === "failed";
-  if (isFinal)
-    expect(takeLogged().filter((line) => line.includes("refused a refund for good"))).toHaveLength(1);
-  else expect(refund).toEqual([{ state: "pending" }]);
+  expect(await refund()).toEqual([{ state: "pending", tries: 1 }]);
+  server.advance(60_000);
+  await server.drain();
+  expect(await refund()).toEqual([{ state: "pending", tries: 2 }]);
+
+  const { refund: real } = server.gateways.payment.alipay;
+  server.gateways.payment.alipay.refund = async () => ({ state: "refused", code: "CLOSED", mayRetry: false });
+  server.advance(60_000);
+  await server.drain();
+  server.gateways.payment.alipay.refund = real;
+  expect(await refund()).toEqual([{ state: "failed", tries: 3 }]);
+  expect(takeLogged().filter((line) => line.includes("refused a refund for good"))).toHaveLength(1);
   (await channel.simulator()).control.behave({ preset: "prompt" });
   await expectSound(server);
 });
@@ -479,4 +488,21 @@ test("paid by balance, the open channel takes no money any more", async () => {
     { way: "alipay", state: "closed" },
     { way: "balance", state: "settled" },
   ]);
+});
+
+test("a notice after the deadline comes too late even where the timer is later still", async () => {
+  (await channel.simulator()).control.behave({ preset: "late" });
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "wechat");
+  server.advance(29 * 60_000);
+  await channel.pay("wechat", attemptNo);
+  server.advance(120_000);
+  await notice();
+  expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "stray" }]);
+  expect(await sql(server, "select state from orders where id = $1", [trade.orderId])).toEqual([
+    { state: "unpaid" },
+  ]);
+  (await channel.simulator()).control.behave({ preset: "prompt" });
+  await server.drain();
+  await expectSound(server);
 });
