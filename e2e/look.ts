@@ -1,0 +1,83 @@
+/**
+ * Takes pictures of pages of a running server, for looking at them.
+ *
+ *   npx tsx e2e/look.ts --base http://127.0.0.1:3000 --out /tmp/look [--login 13800000001] [--shop 13800000002] [--dark] [--elder] [--desktop] [--full] PATH…
+ *
+ * `--login` and `--shop` log in by password (`--pwd`, Demo@1234 unless said). Prints each picture's path and what went wrong on the page.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { callServer } from "../apps/server/test/process.ts";
+import { sealPassword } from "../packages/contract/src/password.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    base: { type: "string", default: "http://127.0.0.1:3000" },
+    out: { type: "string", default: "results/look" },
+    login: { type: "string" },
+    shop: { type: "string" },
+    pwd: { type: "string", default: "Demo@1234" },
+    wait: { type: "string", default: "600" },
+    dark: { type: "boolean", default: false },
+    elder: { type: "boolean", default: false },
+    desktop: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
+  },
+});
+
+async function tokenOf(service: "Member.Login" | "Merchant.Login", mobile: string): Promise<string> {
+  const { info } = await callServer(values.base, "System.GetSetData", {});
+  const key = info["pwdKey"] as { id: string; publicKey: string };
+  const pwd = sealPassword(values.pwd, { key, service, field: "pwd", time: Number(info["timestamp"]) });
+  const answer = await callServer(values.base, service, { mobile, pwd, agreed: "1" });
+  const token = answer.info["token"];
+  if (typeof token !== "string") throw new Error(`${service}: ${answer.raw.slice(0, 200)}`);
+  return token;
+}
+
+const storage: Record<string, string> = {};
+if (values.login !== undefined) storage["token"] = await tokenOf("Member.Login", values.login);
+if (values.shop !== undefined) storage["token2"] = await tokenOf("Merchant.Login", values.shop);
+storage["hs:looks"] = JSON.stringify({ theme: values.dark ? "dark" : "light", elder: values.elder });
+
+mkdirSync(values.out, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const context = await browser.newContext({
+  viewport: values.desktop ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+  deviceScaleFactor: values.desktop ? 1 : 2,
+  hasTouch: !values.desktop,
+  isMobile: !values.desktop,
+  locale: "zh-CN",
+  timezoneId: "Asia/Shanghai",
+});
+await context.addInitScript((items: Record<string, string>) => {
+  for (const [key, value] of Object.entries(items))
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+}, storage);
+for (const path of positionals) {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => console.log(`  page error: ${error.message}`));
+  page.on("console", (line) => line.type() === "error" && console.log(`  console: ${line.text()}`));
+  await page
+    .goto(values.base + path, { waitUntil: "networkidle" })
+    .catch((error: Error) => console.log(`  ${error.message}`));
+  await page.waitForTimeout(Number(values.wait));
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (wide > 0) console.log(`  overflows sideways by ${wide} px`);
+  const mode = [values.dark && "dark", values.elder && "elder", values.desktop && "desktop"]
+    .filter(Boolean)
+    .join("-");
+  const name = `${path.replace(/^\/(pages\/)?/, "").replace(/[^\w-]+/g, "-") || "home"}${mode === "" ? "" : `-${mode}`}.png`;
+  await page.screenshot({ path: join(values.out, name), fullPage: values.full });
+  console.log(join(values.out, name));
+  await page.close();
+}
+await browser.close();
