@@ -2,9 +2,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { buildApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
+import { announceDemo, fillDemo } from "./demo/demo.ts";
 import { EnvError, productionFaults } from "./env.ts";
 import { openWorld, type Place, type World } from "./open.ts";
 import { listenForCommands } from "./platform/control.ts";
+import { buildHasher } from "./platform/hash.ts";
 import { deriveKey, readSecret } from "./platform/secret.ts";
 
 /** Serves until SIGTERM or SIGINT; resolves once it listens. Refuses what production must not run with. */
@@ -17,13 +19,16 @@ export async function serve(place: Place): Promise<void> {
     await world.close();
     throw new EnvError(`production refuses to start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
   }
+  const peppers = peppersOf(place);
+  if (env.isDemo)
+    await fillDemo(world.db, { hasher: buildHasher(peppers.passwords), now: world.clock.now() });
   const redis = env.REDIS_URL === undefined ? undefined : await connectRedis(env.REDIS_URL, world);
   const app = await buildApp({
     ...world,
     ...(redis ? { redis } : {}),
     signSecret: env.SIGN_SECRET,
     passwordKeys: passwordKeys(place),
-    peppers: peppersOf(place),
+    peppers,
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`,
     rateScale: env.RATE_SCALE,
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
@@ -107,6 +112,7 @@ function announce({ env, print, db, gateways }: World, port: number, startedAt: 
   if (env.MIGRATE_URL === undefined)
     print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
+  if (env.isDemo) for (const line of announceDemo()) print(`  ${line}`);
   if (gateways.simulated.includes("sms")) print(`  短信验证码：http://${host}:${port}/sandbox/phone`);
   print("");
 }

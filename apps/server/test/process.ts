@@ -43,6 +43,7 @@ export async function startServer(
     PORT: String(port),
     LOG_LEVEL: "warn",
     RATE_SCALE: "0",
+    DEMO: "0",
     ...extra,
   };
   const child = spawn(process.execPath, ["dist/server/main.js"], {

@@ -16,6 +16,8 @@ export type Transfer = {
   readonly key: string;
   readonly note?: string;
   readonly reverses?: string;
+  /** When it happened, where that is not the time of the posting: books that are taken over. */
+  readonly at?: Date;
   readonly entries: readonly Entry[];
 };
 export type OutsideChannel = "bank" | "wechat" | "alipay";

@@ -25,11 +25,11 @@ const postTransfers = statement(
 
 /** Posts transfers that stand or fall together, in one round trip. Throws LedgerRefusal; never partly. */
 export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
-  const rows = transfers.map(({ kind, key, note, reverses, entries }) => ({
+  const rows = transfers.map(({ kind, key, note, reverses, at: own, entries }) => ({
     kind,
     key,
     note: note ?? "",
-    at: at.toISOString(),
+    at: (own ?? at).toISOString(),
     ...(reverses === undefined ? {} : { reverses }),
     entries: entries.map(({ account, amount }) => ({
       k: account.kind,

@@ -1,4 +1,4 @@
-export { type MovedOrder, moveOrders } from "./order.move.ts";
+export { COMMENT_MS, type MovedOrder, moveOrders, RECEIPT_MS, silverEarned } from "./order.move.ts";
 export { newAttemptNo, newRefundNo } from "./order.number.ts";
 export { priceRows } from "./order.quote.ts";
 export { effectiveState, type EventRow, type ReceiverRow } from "./order.store.ts";

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import { num, sql } from "../../test/make.ts";
+import { expectSound } from "../../test/invariants.ts";
+import { type TestServer, testHasher, testServer } from "../../test/harness.ts";
+import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
+import { demoWorld } from "./world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ own: true });
+  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(true);
+}, 120_000);
+
+test("the filled world holds what the data say, and the books are sound", async () => {
+  const world = demoWorld();
+  expect(await num(server, "select count(*) from goods")).toBe(world.goods.length);
+  expect(await num(server, "select count(*) from orders")).toBe(
+    world.orders.length + world.pastOrders.length,
+  );
+  expect(await num(server, "select count(*) from comment")).toBe(world.comments.length);
+  await expectSound(server);
+});
+
+test("everybody owns what the data say after all his orders", async () => {
+  const rows = await sql(
+    server,
+    `select m.mobile, coalesce(a.balance, 0)::text as balance from member m left join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
+       and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,
+  );
+  const owned = new Map(rows.map((row) => [row["mobile"], Number(row["balance"])]));
+  const wrong = demoWorld().members.filter(({ mobile, wallet }) => owned.get(mobile) !== wallet.balanceFen);
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+});
+
+test("a second filling writes nothing", async () => {
+  const before = await num(server, "select count(*) from ledger_entry");
+  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(false);
+  expect(await num(server, "select count(*) from ledger_entry")).toBe(before);
+});
+
+test("the logins that are announced are those of the world", () => {
+  const { members, shops } = demoWorld();
+  const [owner] = shops[0]?.staff ?? [];
+  expect(members[0]).toMatchObject({
+    nickname: DEMO_LOGINS.member.name,
+    mobile: DEMO_LOGINS.member.mobile,
+    password: DEMO_LOGINS.member.password,
+    payPassword: DEMO_LOGINS.member.payPassword,
+  });
+  expect({ name: shops[0]?.name, mobile: owner?.mobile, password: owner?.password }).toEqual(
+    DEMO_LOGINS.shop,
+  );
+  expect(announceDemo().join()).toContain(DEMO_LOGINS.member.mobile);
+});
