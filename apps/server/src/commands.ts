@@ -17,8 +17,18 @@ const ledgerCheck: Command = async ({ db }, { print }) => {
   return faults === 0 ? 0 : 1;
 };
 
+/** Prints where the archive is; it holds the server's secret and everybody's data, and is readable by its owner only. */
+const backup: Command = async (world, { args, print }) => {
+  const { backUp } = await import("./backup/backup.ts");
+  const { path, manifest } = await backUp(world, args[0]);
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  print(`${path}: ${rows} rows, ${Object.keys(manifest.files).length} files; keep it as safe as the server`);
+  return 0;
+};
+
 const commands: Readonly<Record<string, Command>> = {
   "ledger:check": ledgerCheck,
+  backup,
 };
 
 export const commandNames: readonly string[] = Object.keys(commands);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { commandNames, runCommand } from "./commands.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { openWorld } from "./open.ts";
+import { openWorld, type Place } from "./open.ts";
 import { sendCommand } from "./platform/control.ts";
 import { FolderInUse } from "./platform/lock.ts";
 import { serve } from "./serve.ts";
@@ -14,6 +14,24 @@ const root = resolve(
 );
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** `restore` opens no database: it wants a stopped server and an empty target. */
+async function restoreFrom(place: Place, archive: string | undefined): Promise<number> {
+  if (archive === undefined) {
+    place.print("which backup? npm run restore -- FILE");
+    return 2;
+  }
+  const { restore, RestoreError } = await import("./backup/restore.ts");
+  try {
+    const { rows, transfers } = await restore(place, archive);
+    place.print(`restored: ${rows} rows compared, ${transfers} transfers, the ledger is sound`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error;
+    place.print(error.message);
+    return 1;
+  }
+}
+
 async function main(): Promise<number | undefined> {
   const [name = "serve", ...args] = process.argv.slice(2);
   const env = readEnv(process.env);
@@ -23,11 +41,12 @@ async function main(): Promise<number | undefined> {
     await serve({ env, root, folder, print });
     return undefined;
   }
+  const absolute = args.map((arg) => (arg.startsWith("-") ? arg : resolve(arg)));
+  if (name === "restore") return restoreFrom({ env, root, folder, print }, absolute[0]);
   if (!commandNames.includes(name)) {
-    print(`unknown command ${name}; there are: serve, ${commandNames.join(", ")}`);
+    print(`unknown command ${name}; there are: serve, restore, ${commandNames.join(", ")}`);
     return 2;
   }
-  const absolute = args.map((arg) => (arg.startsWith("-") ? arg : resolve(arg)));
   const answered =
     env.DATABASE_URL === undefined ? await sendCommand(folder, { name, args: absolute }, print) : undefined;
   if (answered !== undefined) return answered;

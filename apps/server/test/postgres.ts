@@ -31,3 +31,12 @@ export async function openTestPostgres(url: string): Promise<Db> {
   await owner.close();
   return openPostgres({ url: at(url, name), poolSize: 16, role: "heshi_app", onError });
 }
+
+/** The address of an empty database of its own on the PostgreSQL that `url` names. */
+export async function openTestDatabase(url: string): Promise<string> {
+  const name = `heshi_empty_${randomBytes(6).toString("hex")}`;
+  const admin = openPostgres({ url, poolSize: 1, onError });
+  await admin.script(`create database ${name}`);
+  await admin.close();
+  return at(url, name);
+}

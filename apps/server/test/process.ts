@@ -122,3 +122,29 @@ export async function loginBySms(url: string, mobile: string): Promise<string> {
   }
   throw new Error("no code came");
 }
+
+/** Runs a command of the server's on a data folder to its end; its exit code and what it printed. */
+export async function runCommand(
+  folder: string,
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: "test",
+    HESHI_ROOT: root,
+    DATA_DIR: folder,
+    LOG_LEVEL: "warn",
+    ...extra,
+  };
+  const child = spawn(process.execPath, ["dist/server/main.js", ...args], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { code, output };
+}

@@ -36,6 +36,8 @@ export interface Db extends Tx {
   script(sql: string): Promise<void>;
   close(): Promise<void>;
   readonly kind: "postgres" | "pglite";
+  /** Embedded only: what `work` reads in one transaction, and an archive (tar.gz) of the database at that moment. */
+  dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly value: T; readonly archive: Blob }>;
 }
 
 /** The SQLSTATE of a database error, or undefined. */

@@ -56,5 +56,7 @@ export async function openEmbedded({
       await pglite.exec(sql);
     },
     close: () => pglite.close(),
+    dump: (work) =>
+      transaction("", async (tx) => ({ value: await work(tx), archive: await pglite.dumpDataDir("gzip") })),
   };
 }

@@ -1,0 +1,107 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomHex } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../../test/postgres.ts";
+import {
+  buildServer,
+  callServer,
+  loginBySms,
+  type Running,
+  runCommand,
+  startServer,
+} from "../../test/process.ts";
+
+buildServer();
+const folderOf = (): Promise<string> => mkdtemp(join(tmpdir(), "heshi-backup-"));
+const url = process.env["TEST_DATABASE_URL"];
+
+async function stopped({ child, ended }: Running): Promise<void> {
+  child.kill("SIGTERM");
+  await ended;
+}
+
+/** Renames the member until told to stop; the names that were acknowledged. */
+function writer(server: Running, token: string) {
+  const names: string[] = [];
+  let isOn = true;
+  const done = (async () => {
+    for (let count = 0; isOn; count += 1) {
+      const nickname = `备份前${count}`;
+      const call = { token, requestId: randomHex(16), nickname };
+      const answer = await callServer(server.url, "Member.UpdateProfile", call);
+      if (answer.code === 0) names.push(nickname);
+    }
+  })();
+  return {
+    names,
+    stop: async (): Promise<void> => {
+      isOn = false;
+      await done;
+    },
+  };
+}
+
+const nicknameOf = async (server: Running, token: string): Promise<string> =>
+  String((await callServer(server.url, "Member.GetMemberDetail", { token })).info["nickname"]);
+
+async function roundTrip(from: Record<string, string>, to: Record<string, string>): Promise<void> {
+  const [first, second] = [await folderOf(), await folderOf()];
+  const archive = join(await folderOf(), "backup.tar.gz");
+  const server = await startServer(first, from);
+  const token = await loginBySms(server.url, "13922220001");
+  const writing = writer(server, token);
+  while (writing.names.length < 5) await new Promise((resolve) => setTimeout(resolve, 20));
+  const [sure] = writing.names.slice(-1);
+  const made = await runCommand(first, ["backup", archive], from);
+  await writing.stop();
+  expect(made.output).toContain("rows");
+  expect(made.code).toBe(0);
+
+  expect(await runCommand(first, ["restore", archive], from)).toMatchObject({ code: 1 });
+  await stopped(server);
+  const notEmpty = await runCommand(first, ["restore", archive], from);
+  expect(notEmpty.code).toBe(1);
+  expect(notEmpty.output).toContain("not empty");
+
+  const restored = await runCommand(second, ["restore", archive], to);
+  expect(restored.output).toContain("the ledger is sound");
+  expect(restored.code).toBe(0);
+  const again = await startServer(second, to);
+  const nickname = await nicknameOf(again, token);
+  expect(writing.names.indexOf(nickname)).toBeGreaterThanOrEqual(writing.names.indexOf(sure ?? ""));
+  await stopped(again);
+}
+
+test("a backup taken under writes is restored into an empty folder with everything acknowledged before it", async () => {
+  await roundTrip({}, {});
+});
+
+test("what is no backup, and one that was damaged, is refused and leaves the folder empty", async () => {
+  const [source, target, elsewhere] = [await folderOf(), await folderOf(), await folderOf()];
+  const archive = join(elsewhere, "backup.tar.gz");
+  expect((await runCommand(source, ["backup", archive])).code).toBe(0);
+  expect((await runCommand(source, ["backup", archive])).output).toContain("there already");
+
+  const unpacked = await folderOf();
+  spawnSync("tar", ["xzf", archive, "-C", unpacked]);
+  const secret = join(unpacked, "secret");
+  await writeFile(secret, (await readFile(secret, "utf8")).replace(/^./, "z"));
+  const changed = join(elsewhere, "changed.tar.gz");
+  spawnSync("tar", ["czf", changed, "-C", unpacked, "."]);
+  const refused = await runCommand(target, ["restore", changed]);
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("damaged: secret")]);
+
+  const nothing = join(elsewhere, "nothing.tar.gz");
+  await writeFile(nothing, "not an archive");
+  expect((await runCommand(target, ["restore", nothing])).code).toBe(1);
+  expect((await runCommand(target, ["restore", join(elsewhere, "none")])).output).toContain("there is no");
+  expect((await runCommand(target, ["restore", archive])).code).toBe(0);
+});
+
+test.skipIf(url === undefined)("PostgreSQL: the same by pg_dump, of one snapshot", async () => {
+  const [from, to] = [await openTestDatabase(url ?? ""), await openTestDatabase(url ?? "")];
+  await roundTrip({ DATABASE_URL: from }, { DATABASE_URL: to });
+});

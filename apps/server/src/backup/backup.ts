@@ -1,0 +1,96 @@
+/** `npm run backup -- [FILE]`: one archive of database, uploads and the server's secret, all of one moment. */
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { create } from "tar";
+import type { World } from "../open.ts";
+import type { Tx } from "../platform/db.ts";
+import { openPostgres } from "../platform/postgres.ts";
+import { readSecret } from "../platform/secret.ts";
+import { col, statement } from "../platform/statement.ts";
+import { countRows, DATABASE, fileDigest, MANIFEST, type Manifest, SECRET, UPLOADS } from "./manifest.ts";
+import { runTool } from "./postgres-tools.ts";
+
+const exportSnapshot = statement(
+  "backup.snapshot",
+  { id: col.text },
+  "select pg_export_snapshot() as id, set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)",
+);
+
+/** Dumps PostgreSQL as the counting transaction sees it; returns rows by table. */
+async function dumpPostgres({ env, log }: World, path: string): Promise<Record<string, number>> {
+  const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
+  const db = openPostgres({ url, poolSize: 1, onError: (error) => log.warn({ err: error }, "backup") });
+  try {
+    return await db.read(async (tx: Tx) => {
+      const snapshot = (await tx.one(exportSnapshot))?.id ?? "";
+      const rows = await countRows(tx);
+      await runTool(
+        "pg_dump",
+        ["--format=custom", "--no-owner", `--snapshot=${snapshot}`, `--file=${path}`],
+        url,
+      );
+      return rows;
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+async function dumpEmbedded({ db }: World, path: string): Promise<Record<string, number>> {
+  if (!db.dump) throw new Error("this database cannot be dumped");
+  const { value, archive } = await db.dump(countRows);
+  await writeFile(path, Buffer.from(await archive.arrayBuffer()));
+  return value;
+}
+
+/** All files below a folder, relative to it. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted();
+}
+
+const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15);
+
+/**
+ * Writes a backup and returns its path. The database is read first: uploads are never changed and only swept long after
+ * the last row that names them is gone, so every file a row names is in the archive. Throws when the file is there already.
+ */
+export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
+  const { db, env, folder, uploadFolder, clock } = world;
+  const path = target ?? join(folder, "backups", `heshi-${stamp(clock.now())}.tar.gz`);
+  if (existsSync(path)) throw new Error(`${path} is there already`);
+  await mkdir(dirname(path), { recursive: true });
+  const work = await mkdtemp(join(dirname(path), ".backup-"));
+  try {
+    const database = join(work, DATABASE[db.kind]);
+    const rows = await (db.kind === "pglite" ? dumpEmbedded(world, database) : dumpPostgres(world, database));
+    await cp(uploadFolder, join(work, UPLOADS), { recursive: true });
+    await writeFile(join(work, SECRET), readSecret(folder, env.SERVER_SECRET), { mode: 0o600 });
+    const files: Record<string, string> = {};
+    for (const name of await filesBelow(work)) files[name] = await fileDigest(join(work, name));
+    const manifest: Manifest = {
+      format: 1,
+      kind: db.kind,
+      createdAt: clock.now().toISOString(),
+      rows,
+      files,
+    };
+    await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1));
+    const part = join(work, "archive.part");
+    await create({ file: part, cwd: work, gzip: { level: 6 }, portable: true }, [
+      MANIFEST,
+      DATABASE[db.kind],
+      SECRET,
+      UPLOADS,
+    ]);
+    await chmod(part, 0o600);
+    await rename(part, path);
+    return { path, manifest };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,52 @@
+/** What a backup says of itself: what it holds, and figures that a restore is compared with. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import type { Tx } from "../platform/db.ts";
+import { col, statement } from "../platform/statement.ts";
+
+export const MANIFEST = "manifest.json";
+export const UPLOADS = "uploads";
+export const SECRET = "secret";
+/** The database's file in the archive, by its kind. */
+export const DATABASE = { pglite: "database.tar.gz", postgres: "database.dump" } as const;
+
+export const Manifest = z.object({
+  format: z.literal(1),
+  kind: z.enum(["pglite", "postgres"]),
+  createdAt: z.string(),
+  /** Rows by table. */
+  rows: z.record(z.string(), z.number().int()),
+  /** SHA-256 (hex) of every file but the manifest. */
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const tables = statement(
+  "backup.tables",
+  { name: col.text },
+  "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
+);
+
+/** How many rows each table holds, seen by one transaction. */
+export async function countRows(tx: Tx): Promise<Record<string, number>> {
+  const names = (await tx.many(tables)).map(({ name }) => name).filter((name) => /^[a-z_]+$/.test(name));
+  if (names.length === 0) return {};
+  const counts = await tx.many({
+    name: "backup.counts",
+    text: names
+      .map((name) => `select '${name}' as name, count(*)::int as count from ${name}`)
+      .join(" union all "),
+    columns: [],
+    decode: (row) => ({ name: String(row["name"]), count: Number(row["count"]) }),
+  });
+  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+}
+
+/** SHA-256 of a file, hex. */
+export async function fileDigest(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}

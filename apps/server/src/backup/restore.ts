@@ -1,0 +1,131 @@
+/** `npm run restore -- FILE`: puts a backup into an empty data folder or an empty PostgreSQL, and compares it row by row count. */
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join, normalize } from "node:path";
+import { extract } from "tar";
+import { checkLedger } from "../modules/ledger/ledger.public.ts";
+import type { Place } from "../open.ts";
+import type { Db } from "../platform/db.ts";
+import { lockFolder } from "../platform/lock.ts";
+import { openPostgres } from "../platform/postgres.ts";
+import { countRows, DATABASE, fileDigest, MANIFEST, Manifest, SECRET, UPLOADS } from "./manifest.ts";
+import { runTool } from "./postgres-tools.ts";
+
+/** Why a backup is not restored, for the operator. */
+export class RestoreError extends Error {
+  override readonly name = "RestoreError";
+}
+
+/** The unpacked backup's manifest; throws RestoreError when a file is missing, changed or too many. */
+async function readBackup(work: string): Promise<Manifest> {
+  const text = await readFile(join(work, MANIFEST), "utf8").catch(() => "");
+  const parsed = Manifest.safeParse(text === "" ? undefined : JSON.parse(text));
+  if (!parsed.success) throw new RestoreError("this is no backup of Heshi: its manifest is missing or wrong");
+  for (const [name, digest] of Object.entries(parsed.data.files)) {
+    const path = join(work, normalize(name));
+    if (!path.startsWith(`${work}/`) || !existsSync(path) || (await fileDigest(path)) !== digest)
+      throw new RestoreError(`the backup is damaged: ${name}`);
+  }
+  return parsed.data;
+}
+
+/** A role of the dump's grants that a fresh cluster does not have yet. */
+const ROLE = `do $$ begin if not exists (select 1 from pg_roles where rolname = 'heshi_app') then create role heshi_app nologin; end if;
+  execute format('grant heshi_app to %I', current_user); exception when duplicate_object or unique_violation then null; end $$`;
+
+async function restorePostgres({ env }: Place, work: string): Promise<Db> {
+  const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
+  const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
+  try {
+    if (Object.keys(await countRows(db)).length > 0) throw new RestoreError("the database is not empty");
+    await db.script(ROLE);
+    await runTool(
+      "pg_restore",
+      [
+        "--no-owner",
+        "--exit-on-error",
+        "--single-transaction",
+        `--dbname=${new URL(url).pathname.slice(1)}`,
+        join(work, DATABASE.postgres),
+      ],
+      url,
+    );
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function restoreEmbedded(folder: string, work: string): Promise<Db> {
+  const { openEmbedded } = await import("../platform/embedded.ts");
+  const template = new Blob([await readFile(join(work, DATABASE.pglite))]);
+  return openEmbedded({ folder: join(folder, "db"), template });
+}
+
+async function compare(db: Db, manifest: Manifest): Promise<{ rows: number; transfers: string }> {
+  const rows = await db.read(countRows);
+  const wrong = Object.entries(manifest.rows).filter(([table, count]) => rows[table] !== count);
+  if (wrong.length > 0) throw new RestoreError(`rows differ in ${wrong.map(([table]) => table).join(", ")}`);
+  const report = await db.read(checkLedger);
+  const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
+  if (faults > 0) throw new RestoreError("the restored ledger does not prove; run ledger:check");
+  return {
+    rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+    transfers: String(report.transfers),
+  };
+}
+
+/** What stands in a data folder besides the lock and backups. */
+async function contentsOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return names.filter(
+    (name) => !["heshi.lock", "backups", "control.sock"].includes(name) && !name.startsWith("."),
+  );
+}
+
+/** Restores a backup; returns how many rows and transfers were compared. Throws RestoreError, and leaves the folder empty then. */
+export async function restore(place: Place, archive: string): Promise<{ rows: number; transfers: string }> {
+  const { env, folder } = place;
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(archive)) throw new RestoreError(`there is no ${archive}`);
+  const unlock = lockFolder(folder);
+  const work = await mkdtemp(join(folder, ".restore-"));
+  try {
+    const found = await contentsOf(folder);
+    if (found.length > 0) throw new RestoreError(`${folder} is not empty: ${found.join(", ")}`);
+    await extract({ file: archive, cwd: work, strict: true }).catch((error: Error) => {
+      throw new RestoreError(`the archive cannot be read: ${error.message}`);
+    });
+    const manifest = await readBackup(work);
+    const wanted = env.DATABASE_URL === undefined ? "pglite" : "postgres";
+    if (manifest.kind !== wanted)
+      throw new RestoreError(`the backup is of ${manifest.kind}, this server runs on ${wanted}`);
+    return await putBack(place, { work, manifest });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+async function putBack(
+  place: Place,
+  { work, manifest }: { readonly work: string; readonly manifest: Manifest },
+): Promise<{ rows: number; transfers: string }> {
+  const { env, folder } = place;
+  try {
+    const db = await (manifest.kind === "pglite"
+      ? restoreEmbedded(work, work)
+      : restorePostgres(place, work));
+    const compared = await compare(db, manifest).finally(() => db.close());
+    await cp(join(work, UPLOADS), join(folder, UPLOADS), { recursive: true });
+    if (env.SERVER_SECRET === undefined)
+      await writeFile(join(folder, SECRET), await readFile(join(work, SECRET)), { mode: 0o600 });
+    if (manifest.kind === "pglite") await rename(join(work, "db"), join(folder, "db"));
+    return compared;
+  } catch (error) {
+    await rm(join(folder, UPLOADS), { recursive: true, force: true });
+    await rm(join(folder, SECRET), { force: true });
+    throw error;
+  }
+}
