@@ -11,8 +11,8 @@ const step = (name, work) => {
   process.stdout.write(`ok  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 };
 
-step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "e2e"]));
-step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "e2e"]));
+step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "e2e", "bench"]));
+step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "e2e", "bench"]));
 step("arrows", () =>
   run(bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages", "apps"], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,7 +1,8 @@
 /** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
 import type { Tx } from "../platform/db.ts";
 import type { PasswordHasher } from "../platform/hash.ts";
-import { fillClasses, fillGoods, fillShops, type Moved, skuId } from "./fill-catalogue.ts";
+import { indexGoods, refreshTerms } from "../modules/goods/goods.public.ts";
+import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill-catalogue.ts";
 import { fillComments } from "./fill-comments.ts";
 import { fillHome } from "./fill-home.ts";
 import { fillMembers } from "./fill-members.ts";
@@ -69,4 +70,9 @@ export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void>
   await insertRows(tx, "stock_move", stockRows(orders, calendar));
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
+  await indexGoods(
+    tx,
+    world.goods.map(({ key }) => goodsId(key)),
+  );
+  await refreshTerms(tx);
 }

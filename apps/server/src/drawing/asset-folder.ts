@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 
 /** The folder `apps/server/assets`, found upwards from this module, so that source and bundle find the same one. */
 export function assetFolder(from: string = dirname(fileURLToPath(import.meta.url))): string {
-  const here = join(from, "assets");
-  if (existsSync(join(here, "regions.json"))) return here;
+  for (const here of [join(from, "assets"), join(from, "apps/server/assets")])
+    if (existsSync(join(here, "regions.json"))) return here;
   const above = dirname(from);
   if (above === from) throw new Error("assets/regions.json was not found above the server");
   return assetFolder(above);

@@ -1,0 +1,104 @@
+/** Load on one server from this process: 64 connections, bounded in count and time, 127.0.0.1 only. */
+import autocannon from "autocannon";
+import { signOf } from "@heshi/contract/sign";
+import { createHash, randomBytes } from "node:crypto";
+import { SECRET } from "./processes.ts";
+
+export const CONNECTIONS = 64;
+
+export type Request = {
+  readonly method?: "GET" | "POST";
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+};
+export type Measured = { readonly perSecond: number; readonly p99: number; readonly failed: number };
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+const form = { "content-type": "application/x-www-form-urlencoded", "x-device-id": "bench-device-0001" };
+
+/** A call of our endpoint, signed beforehand as a client's would be. */
+export function call(service: string, input: Readonly<Record<string, string>>, token = ""): Request {
+  const all: Record<string, string> = {
+    service,
+    plat: "h5",
+    token,
+    token2: "",
+    version: "1.0.0",
+    requestId: randomBytes(16).toString("hex"),
+    ...input,
+  };
+  const body = new URLSearchParams({ ...all, sign: signOf(all, SECRET, hash) }).toString();
+  return { method: "POST", path: "/api/", body, headers: form };
+}
+
+/** A call of the raw server. */
+export const rawCall = (path: string, body?: unknown, token?: string): Request => ({
+  method: body === undefined ? "GET" : "POST",
+  path,
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  headers: {
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(token === undefined ? {} : { authorization: token }),
+  },
+});
+
+const isGood = (status: number, body: string): boolean =>
+  status === 200 && (!body.startsWith('{"ret"') || body.includes('"code":0,'));
+
+/** Sends the requests in turn, `amount` of them or for `seconds`; a request is never sent twice before all were sent once. */
+export async function load(
+  url: string,
+  requests: readonly Request[],
+  limit: { readonly seconds: number } | { readonly amount: number },
+  connections = CONNECTIONS,
+): Promise<Measured> {
+  let next = 0;
+  let failed = 0;
+  const result = await autocannon({
+    url,
+    connections,
+    ...("amount" in limit ? { amount: limit.amount, duration: 600 } : { duration: limit.seconds }),
+    requests: [
+      {
+        setupRequest: (request) => {
+          const wanted = requests[next % requests.length];
+          next += 1;
+          return { ...request, ...wanted } as typeof request;
+        },
+        onResponse: (status, body) => {
+          if (isGood(status, body)) return;
+          failed += 1;
+          if (failed <= 3) process.stderr.write(`  ${status} ${body.slice(0, 300)}\n`);
+        },
+      },
+    ],
+  });
+  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
+  return {
+    perSecond: "amount" in limit ? limit.amount / seconds : result.requests.average,
+    p99: result.latency.p99,
+    failed: failed + result.errors + result.timeouts,
+  };
+}
+
+export type Side = { readonly url: string; readonly requests: readonly Request[] };
+
+/** Measures two servers in turns, so that the machine's mood falls on both; a round before the count warms them. */
+export async function inTurns(
+  ours: Side,
+  beside: Side,
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+): Promise<{ ours: number[]; beside: number[]; p99: number[]; failed: number }> {
+  const found = { ours: [] as number[], beside: [] as number[], p99: [] as number[], failed: 0 };
+  for (let round = 0; round <= rounds; round += 1) {
+    const mine = await load(ours.url, ours.requests, { seconds });
+    const theirs = await load(beside.url, beside.requests, { seconds });
+    if (mine.failed + theirs.failed > 0) found.failed += mine.failed + theirs.failed;
+    if (round === 0) continue;
+    found.ours.push(mine.perSecond);
+    found.beside.push(theirs.perSecond);
+    found.p99.push(mine.p99);
+  }
+  return found;
+}

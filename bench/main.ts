@@ -1,0 +1,122 @@
+/**
+ * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the same run.
+ * Names: goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to see that it runs.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { startCluster } from "./cluster.ts";
+import { root, startOurs, startRaw } from "./processes.ts";
+import { HEAD, line, plainRow, type Row } from "./report.ts";
+import { check, details, lists, type Pair, search } from "./rows/goods.ts";
+import { embedded, posts } from "./rows/ledger.ts";
+import { cart, orders } from "./rows/purchase.ts";
+import { connections } from "./rows/socket.ts";
+import { startUps } from "./rows/start.ts";
+import { page } from "./rows/web.ts";
+import { addGoods, addMembers, createDatabase } from "./world.ts";
+import { median } from "./report.ts";
+
+const args = process.argv.slice(2);
+const isQuick = args.includes("--quick");
+const wanted = args.filter((arg) => !arg.startsWith("--"));
+const isWanted = (...names: readonly string[]): boolean =>
+  wanted.length === 0 || names.some((name) => wanted.includes(name));
+const [ROUNDS, SECONDS, FEW, MANY] = isQuick ? [1, 1, 2000, 6000] : [5, 4, 2000, 100_000];
+
+const rows: Row[] = [];
+const print = (...found: readonly Row[]): void => {
+  for (const row of found) {
+    rows.push(row);
+    process.stdout.write(`${line(row)}\n`);
+  }
+};
+const note = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function onPostgres(): Promise<void> {
+  const cluster = startCluster();
+  try {
+    const database = cluster.url("heshi_bench");
+    note(`preparing ${FEW} goods and 5,000 members…`);
+    await createDatabase(cluster.url, "heshi_bench");
+    await addGoods(database, 0, FEW);
+    await addMembers(database);
+    if (isWanted("ledger")) print(...(await posts(cluster, database, ROUNDS)));
+    const ours = await startOurs({ DATABASE_URL: database });
+    const raw = await startRaw(database);
+    const pair: Pair = { ours, raw, rounds: ROUNDS, seconds: SECONDS };
+    await check(pair);
+    if (isWanted("goods")) print(...(await lists(pair)));
+    let few: number[] = [];
+    if (isWanted("search")) {
+      const found = await search(pair, `${FEW.toLocaleString("en-US")} goods`);
+      few = found.perSecond;
+      print(...found.rows);
+    }
+    if (isWanted("cart")) print(...(await cart(pair)));
+    if (isWanted("orders")) print(...(await orders(pair, database)));
+    print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (must: 230)`));
+    if (isWanted("sockets")) print(...(await connections(ours, raw)));
+    if (isWanted("search", "goods")) {
+      note(`adding goods up to ${MANY}…`);
+      await addGoods(database, FEW, MANY);
+      if (isWanted("goods")) print(...(await details(pair, MANY)));
+      if (isWanted("search")) {
+        const found = await search(pair, `${MANY.toLocaleString("en-US")} goods`);
+        print(...found.rows);
+        print(
+          plainRow(
+            "search, large beside small",
+            `${(median(found.perSecond) / median(few)).toFixed(2)} (1 is flat)`,
+          ),
+        );
+      }
+    }
+    await ours.stop();
+    await raw.stop();
+    if (isWanted("start")) await onFolder(database);
+  } finally {
+    cluster.stop();
+  }
+}
+
+async function onFolder(database: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
+  try {
+    print(...(await startUps(database, folder, ROUNDS)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function inBrowser(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
+  const server = await startOurs({ DATA_DIR: folder, DEMO: "1", ALLOW_DEMO_IN_PRODUCTION: "1" });
+  try {
+    print(...(await page(server, process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", ROUNDS)));
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onEmbedded(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "heshi-bench-"));
+  try {
+    print(...(await embedded(folder, ROUNDS)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+process.stdout.write(`${HEAD}\n`);
+if (isWanted("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
+if (isWanted("ledger")) await onEmbedded();
+if (isWanted("web")) await inBrowser();
+const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
+process.stdout.write(`\n${machine}\n`);
+if (wanted.length === 0 && !isQuick)
+  writeFileSync(
+    join(root, "docs/benchmark.md"),
+    `# Benchmark\n\nPrinted by \`npm run bench\`; median of ${ROUNDS} (least-most). ${machine}\n\n${[HEAD, ...rows.map(line)].join("\n")}\n`,
+  );

@@ -1,0 +1,97 @@
+/** The servers under measurement, each a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+
+/** The checkout: the benchmark is started in it. */
+export const root = process.cwd();
+export const SECRET = "bench-sign-secret";
+const SIMULATORS = "wechat-pay,alipay,sms,express,wechat-login,apple-login,map";
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+export type Running = {
+  readonly url: string;
+  /** From the start of the process to its first readiness, ms. */
+  readonly startMs: number;
+  /** Resident memory, MB. */
+  readonly memoryMb: () => number;
+  readonly stop: () => Promise<void>;
+};
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${output()}`);
+    const isReady = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+async function start(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  ready: string,
+): Promise<Running> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const note = (chunk: Buffer): void => void (output = (output + chunk.toString()).slice(-4000));
+  child.stdout.on("data", note);
+  child.stderr.on("data", note);
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url + ready, child, () => output);
+  const startMs = performance.now() - startedAt;
+  return {
+    url,
+    startMs,
+    memoryMb: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Our server as production runs it, but for its simulators; `env` names the database or the data folder. */
+export const startOurs = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  start(
+    ["dist/server/main.js", "serve"],
+    {
+      NODE_ENV: "production",
+      HESHI_ROOT: root,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "http://127.0.0.1:3000",
+      SIGN_SECRET: SECRET,
+      SERVER_SECRET: "bench-server-secret-of-at-least-32-characters",
+      ALLOW_SIMULATORS: SIMULATORS,
+      DEMO: "0",
+      RATE_SCALE: "0",
+      LOG_LEVEL: "warn",
+      ...env,
+    },
+    "/readyz",
+  );
+
+/** The raw server: Fastify, zod and node-postgres by hand. */
+export const startRaw = (databaseUrl: string): Promise<Running> =>
+  start(["dist/bench/raw.mjs"], { DATABASE_URL: databaseUrl, NODE_ENV: "production" }, "/ready");

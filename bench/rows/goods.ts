@@ -1,0 +1,115 @@
+/** List, detail and search, from the database and from the cache. */
+import { call, inTurns, load, rawCall, type Request } from "../load.ts";
+import type { Running } from "../processes.ts";
+import { boundRow, ratioRow, type Row } from "../report.ts";
+import { ADJECTIVES, CATEGORIES, goodsId, STUFFS, THINGS } from "../world.ts";
+
+export type Pair = {
+  readonly ours: Running;
+  readonly raw: Running;
+  readonly rounds: number;
+  readonly seconds: number;
+};
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+async function compared(
+  { ours, raw, rounds, seconds }: Pair,
+  requests: { readonly ours: readonly Request[]; readonly raw: readonly Request[] },
+) {
+  const found = await inTurns(
+    { url: ours.url, requests: requests.ours },
+    { url: raw.url, requests: requests.raw },
+    { rounds, seconds },
+  );
+  if (found.failed > 0) throw new Error(`${found.failed} requests failed`);
+  return found;
+}
+
+/** Lists of 20 whose inputs all differ, so that none is answered from the cache; then one list again and again. */
+export async function lists(pair: Pair): Promise<Row[]> {
+  const different = range(30_000);
+  const fresh = await compared(pair, {
+    ours: different.map((n) =>
+      call("Wares.GetList", {
+        categoryId: String(801 + (n % CATEGORIES)),
+        sort: "sales",
+        minFen: String(1 + Math.floor(n / CATEGORIES)),
+      }),
+    ),
+    raw: different.map((n) =>
+      rawCall(`/goods?category=${801 + (n % CATEGORIES)}&least=${1 + Math.floor(n / CATEGORIES)}`),
+    ),
+  });
+  const again = await compared(pair, {
+    ours: range(CATEGORIES).map((n) => call("Wares.GetList", { categoryId: String(801 + n), sort: "sales" })),
+    raw: range(CATEGORIES).map((n) => rawCall(`/cached/goods?category=${801 + n}`)),
+  });
+  return [
+    ratioRow("list of 20, from the database", { ...fresh, must: 0.6, unit: "/s" }),
+    ratioRow("list of 20, from the cache", { ...again, must: 0.6, unit: "/s" }),
+  ];
+}
+
+/** Details; `goods` are enough that hardly one is asked for twice in a second. */
+export async function details(pair: Pair, goods: number): Promise<Row[]> {
+  const ids = range(goods).map((n) => goodsId((n * 7919) % goods));
+  const fresh = await compared(pair, {
+    ours: ids.slice(0, 50_000).map((id) => call("Wares.GetDetail", { id: String(id) })),
+    raw: ids.slice(0, 50_000).map((id) => rawCall(`/goods/${id}`)),
+  });
+  const few = ids.slice(0, 30);
+  const again = await compared(pair, {
+    ours: few.map((id) => call("Wares.GetDetail", { id: String(id) })),
+    raw: few.map((id) => rawCall(`/cached/goods/${id}`)),
+  });
+  return [
+    ratioRow("detail, from the database", { ...fresh, must: 0.6, unit: "/s" }),
+    ratioRow("detail, from the cache", { ...again, must: 0.6, unit: "/s" }),
+  ];
+}
+
+/** Keywords of one, two and three words, and half of them with a filter, so that few come twice. */
+function keywords(count: number): { readonly words: readonly string[]; readonly least: number }[] {
+  return range(count).map((n) => {
+    const [adjective = "", stuff = "", thing = ""] = [
+      ADJECTIVES[n % ADJECTIVES.length],
+      STUFFS[Math.floor(n / 7) % STUFFS.length],
+      THINGS[n % THINGS.length],
+    ];
+    const words = [[thing], [stuff, thing], [adjective, thing], [adjective, stuff]][n % 4] ?? [thing];
+    return { words, least: 1 + Math.floor(n / 480) };
+  });
+}
+
+const searches = (count: number): { ours: Request[]; raw: Request[] } => {
+  const wanted = keywords(count);
+  return {
+    ours: wanted.map(({ words, least }) =>
+      call("Wares.Search", { keyword: words.join(""), minFen: String(least) }),
+    ),
+    raw: wanted.map(({ words }) => rawCall(`/search?q=${encodeURIComponent(words.join(" "))}`)),
+  };
+};
+
+/** Searches beside the raw server's; returns ours, for comparing sizes of the catalogue. */
+export async function search(pair: Pair, label: string): Promise<{ rows: Row[]; perSecond: number[] }> {
+  const { ours, beside, p99 } = await compared(pair, searches(20_000));
+  return {
+    rows: [
+      ratioRow(`search, ${label}`, { ours, beside, must: 0.5, unit: "/s" }),
+      boundRow(`search, ${label}: p99 at 64 connections`, { values: p99, bound: 250, unit: "ms" }),
+    ],
+    perSecond: ours,
+  };
+}
+
+/** A short look that everything answers before it is measured. */
+export async function check({ ours, raw }: Pair): Promise<void> {
+  const wanted = searches(40);
+  const found = [
+    await load(ours.url, wanted.ours, { amount: 40 }, 4),
+    await load(raw.url, wanted.raw, { amount: 40 }, 4),
+  ];
+  if (found.some(({ failed }) => failed > 0)) throw new Error("a server does not answer");
+}

@@ -1,0 +1,28 @@
+// npm run bench: builds, then measures on a PostgreSQL of its own and prints every figure beside what it is compared with.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build as bundle } from "esbuild";
+import { install, root } from "./install.mjs";
+
+install();
+const { build } = await import("./build.mjs");
+await build();
+const options = { absWorkingDir: root, bundle: true, format: "esm", platform: "node", target: "node20", packages: "external", logLevel: "warning" };
+await bundle({ ...options, entryPoints: ["bench/raw/server.ts"], outfile: "dist/bench/raw.mjs" });
+
+await bundle({ ...options, entryPoints: ["bench/main.ts"], outfile: "dist/bench/main.mjs", plugins: [ours()] });
+const { browser } = await import("./browser.mjs");
+const result = spawnSync(process.execPath, [join(root, "dist/bench/main.mjs"), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+  env: { ...process.env, CHROMIUM_PATH: browser() },
+});
+process.exit(result.status ?? 1);
+
+/** Our own packages are TypeScript: they are bundled, others are not. */
+function ours() {
+  return {
+    name: "ours",
+    setup: (api) => api.onResolve({ filter: /^@heshi\// }, ({ path }) => ({ path: join(root, path.replace(/^@heshi\/(\w+)\/(.+)$/, "packages/$1/src/$2.ts")) })),
+  };
+}
