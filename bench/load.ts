@@ -17,20 +17,22 @@ export type Measured = { readonly perSecond: number; readonly p99: number; reado
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 const form = { "content-type": "application/x-www-form-urlencoded", "x-device-id": "bench-device-0001" };
 
-/** A call of our endpoint, signed beforehand as a client's would be. */
+const common = { plat: "h5", token2: "", version: "1.0.0" } as const;
+const signed = (all: Readonly<Record<string, string>>): string =>
+  new URLSearchParams({ ...all, sign: signOf(all, SECRET, hash) }).toString();
+
+/** A command at our endpoint, signed beforehand as a client's would be. */
 export function call(service: string, input: Readonly<Record<string, string>>, token = ""): Request {
-  const all: Record<string, string> = {
-    service,
-    plat: "h5",
-    token,
-    token2: "",
-    version: "1.0.0",
-    requestId: randomBytes(16).toString("hex"),
-    ...input,
-  };
-  const body = new URLSearchParams({ ...all, sign: signOf(all, SECRET, hash) }).toString();
+  const requestId = randomBytes(16).toString("hex");
+  const body = signed({ service, ...common, token, requestId, ...input });
   return { method: "POST", path: "/api/", body, headers: form };
 }
+
+/** A public query, as the client sends it: by GET, so that it may be cached. */
+export const ask = (service: string, input: Readonly<Record<string, string>>): Request => ({
+  method: "GET",
+  path: `/api/?${signed({ service, ...common, token: "", ...input })}`,
+});
 
 /** A call of the raw server. */
 export const rawCall = (path: string, body?: unknown, token?: string): Request => ({

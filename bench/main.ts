@@ -56,7 +56,6 @@ async function onPostgres(): Promise<void> {
     if (isWanted("cart")) print(...(await cart(pair)));
     if (isWanted("orders")) print(...(await orders(pair, database)));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (must: 230)`));
-    if (isWanted("sockets")) print(...(await connections(ours, raw)));
     if (isWanted("search", "goods")) {
       note(`adding goods up to ${MANY}…`);
       await addGoods(database, FEW, MANY);
@@ -74,10 +73,18 @@ async function onPostgres(): Promise<void> {
     }
     await ours.stop();
     await raw.stop();
+    if (isWanted("sockets")) await onSockets(database);
     if (isWanted("start")) await onFolder(database);
   } finally {
     cluster.stop();
   }
+}
+
+async function onSockets(database: string): Promise<void> {
+  const [ours, raw] = [await startOurs({ DATABASE_URL: database }), await startRaw(database)];
+  print(...(await connections(ours, raw)));
+  await ours.stop();
+  await raw.stop();
 }
 
 async function onFolder(database: string): Promise<void> {

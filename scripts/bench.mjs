@@ -6,7 +6,8 @@ import { install, root } from "./install.mjs";
 
 install();
 const { build } = await import("./build.mjs");
-await build();
+const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
+await build(names.length === 0 || names.includes("web") ? undefined : ["server"]);
 const options = { absWorkingDir: root, bundle: true, format: "esm", platform: "node", target: "node20", packages: "external", logLevel: "warning" };
 await bundle({ ...options, entryPoints: ["bench/raw/server.ts"], outfile: "dist/bench/raw.mjs" });
 

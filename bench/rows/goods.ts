@@ -1,5 +1,5 @@
 /** List, detail and search, from the database and from the cache. */
-import { call, inTurns, load, rawCall, type Request } from "../load.ts";
+import { ask, inTurns, load, rawCall, type Request } from "../load.ts";
 import type { Running } from "../processes.ts";
 import { boundRow, ratioRow, type Row } from "../report.ts";
 import { ADJECTIVES, CATEGORIES, goodsId, STUFFS, THINGS } from "../world.ts";
@@ -31,7 +31,7 @@ export async function lists(pair: Pair): Promise<Row[]> {
   const different = range(30_000);
   const fresh = await compared(pair, {
     ours: different.map((n) =>
-      call("Wares.GetList", {
+      ask("Wares.GetList", {
         categoryId: String(801 + (n % CATEGORIES)),
         sort: "sales",
         minFen: String(1 + Math.floor(n / CATEGORIES)),
@@ -42,7 +42,7 @@ export async function lists(pair: Pair): Promise<Row[]> {
     ),
   });
   const again = await compared(pair, {
-    ours: range(CATEGORIES).map((n) => call("Wares.GetList", { categoryId: String(801 + n), sort: "sales" })),
+    ours: range(CATEGORIES).map((n) => ask("Wares.GetList", { categoryId: String(801 + n), sort: "sales" })),
     raw: range(CATEGORIES).map((n) => rawCall(`/cached/goods?category=${801 + n}`)),
   });
   return [
@@ -55,12 +55,12 @@ export async function lists(pair: Pair): Promise<Row[]> {
 export async function details(pair: Pair, goods: number): Promise<Row[]> {
   const ids = range(goods).map((n) => goodsId((n * 7919) % goods));
   const fresh = await compared(pair, {
-    ours: ids.slice(0, 50_000).map((id) => call("Wares.GetDetail", { id: String(id) })),
+    ours: ids.slice(0, 50_000).map((id) => ask("Wares.GetDetail", { id: String(id) })),
     raw: ids.slice(0, 50_000).map((id) => rawCall(`/goods/${id}`)),
   });
   const few = ids.slice(0, 30);
   const again = await compared(pair, {
-    ours: few.map((id) => call("Wares.GetDetail", { id: String(id) })),
+    ours: few.map((id) => ask("Wares.GetDetail", { id: String(id) })),
     raw: few.map((id) => rawCall(`/cached/goods/${id}`)),
   });
   return [
@@ -86,7 +86,7 @@ const searches = (count: number): { ours: Request[]; raw: Request[] } => {
   const wanted = keywords(count);
   return {
     ours: wanted.map(({ words, least }) =>
-      call("Wares.Search", { keyword: words.join(""), minFen: String(least) }),
+      ask("Wares.Search", { keyword: words.join(""), minFen: String(least) }),
     ),
     raw: wanted.map(({ words }) => rawCall(`/search?q=${encodeURIComponent(words.join(" "))}`)),
   };
