@@ -4,6 +4,7 @@ import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
+import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/db.ts";
@@ -30,8 +31,12 @@ export type AppDeps = {
   readonly redis?: { readonly publisher: Redis; readonly subscriber: Redis };
   readonly signSecret: string;
   readonly passwordKeys: ReadonlyMap<string, Uint8Array>;
-  /** Keys outside the database: of password hashes and of code digests. */
-  readonly peppers: { readonly passwords: Uint8Array; readonly codes: Uint8Array };
+  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents. */
+  readonly peppers: {
+    readonly passwords: Uint8Array;
+    readonly codes: Uint8Array;
+    readonly files: Uint8Array;
+  };
   /** The address people type; without one the request's own host is used. */
   readonly publicUrl: string;
   readonly rateScale: number;
@@ -78,6 +83,7 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
     pwdKey: passwords.publicKey,
     isSandbox,
     codePepper: peppers.codes,
+    fileKey: peppers.files,
   };
 }
 
@@ -125,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
   registerOperations(http, { db, metrics, metricsToken: deps.metricsToken, isStopping: () => isStopping });
   if (deps.isSandbox) await registerSandbox(registerDocs(http, routes), gateways);
+  registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
   await registerFiles(http, deps);
   const isOwnOrigin = (origin: string, host: string): boolean =>
     [deps.publicUrl, `http://${host}`, `https://${host}`].includes(origin);

@@ -97,7 +97,11 @@ function passwordKeys({ env, folder }: Place): ReadonlyMap<string, Uint8Array> {
 
 function peppersOf({ env, folder }: Place) {
   const secret = readSecret(folder, env.SERVER_SECRET);
-  return { passwords: deriveKey(secret, "password hashes"), codes: deriveKey(secret, "code digests") };
+  return {
+    passwords: deriveKey(secret, "password hashes"),
+    codes: deriveKey(secret, "code digests"),
+    files: deriveKey(secret, "private files"),
+  };
 }
 
 function announce({ env, print, db, gateways }: World, port: number, startedAt: number): void {

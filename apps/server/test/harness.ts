@@ -100,7 +100,7 @@ async function start(): Promise<TestServer> {
     log,
     signSecret: SECRET,
     passwordKeys: new Map([["t1", passwordSecret]]),
-    peppers: { passwords: pepper, codes: pepper },
+    peppers: { passwords: pepper, codes: pepper, files: pepper },
     publicUrl: "http://127.0.0.1:3000",
     rateScale: 0,
     isSandbox: true,

@@ -40,6 +40,8 @@ export async function expectSound(server: TestServer): Promise<void> {
 }
 
 const TABLES = [
+  "member_address",
+  "favourite",
   "cart_line",
   "trade",
   "orders",

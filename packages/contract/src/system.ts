@@ -1,7 +1,7 @@
 import { creditTypes } from "@heshi/kernel/credit";
 import * as z from "zod/mini";
 import { defineGroup } from "./define.ts";
-import { StoredUrl, Time } from "./text.ts";
+import { PrivateUrl, StoredUrl, Time } from "./text.ts";
 
 export const SetData = z.object({
   creditList: z.array(z.object({ creditType: z.enum(creditTypes), creditName: z.string() })),
@@ -37,9 +37,22 @@ export const System = defineGroup({
       kind: "command",
       access: "member",
       rate: "upload",
-      doc: "Stores a picture, video or document sent as the multipart part `file`; answers its URL.",
+      doc: "Stores a picture, video or document sent as the multipart part `file`; answers its URL, for a private one the name that `GetPrivateUrl` takes.",
       input: z.object({ isPrivate: z.optional(z.boolean()) }),
-      output: z.object({ url: StoredUrl, width: z.optional(z.int()), height: z.optional(z.int()) }),
+      output: z.object({
+        url: z.union([StoredUrl, PrivateUrl]),
+        width: z.optional(z.int()),
+        height: z.optional(z.int()),
+      }),
+    },
+    GetPrivateUrl: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids: { url: "privateFile" },
+      doc: "A signed address, good for five minutes, of a private document of the caller's.",
+      input: z.object({ url: PrivateUrl }),
+      output: z.object({ url: z.string(), expiresAt: Time }),
     },
   },
 });

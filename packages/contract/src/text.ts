@@ -46,5 +46,8 @@ export const StoredUrl = z.string().check(
   z.refine((text) => !text.includes(".."), "请重新上传图片"),
 );
 
+/** A document that only its owner and operators may read: what `System.Upload` answered for it. */
+export const PrivateUrl = z.string().check(z.regex(/^\/private\/[1-9]\d{0,18}$/, "请重新上传文件"));
+
 /** Milliseconds since the epoch. */
 export const Time = z.int();

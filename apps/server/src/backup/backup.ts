@@ -8,7 +8,7 @@ import type { Tx } from "../platform/db.ts";
 import { openPostgres } from "../platform/postgres.ts";
 import { readSecret } from "../platform/secret.ts";
 import { col, statement } from "../platform/statement.ts";
-import { countRows, DATABASE, fileDigest, MANIFEST, type Manifest, SECRET, UPLOADS } from "./manifest.ts";
+import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, type Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
 const exportSnapshot = statement(
@@ -60,7 +60,7 @@ const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").s
  * the last row that names them is gone, so every file a row names is in the archive. Throws when the file is there already.
  */
 export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
-  const { db, env, folder, uploadFolder, clock } = world;
+  const { db, env, folder, clock } = world;
   const path = target ?? join(folder, "backups", `heshi-${stamp(clock.now())}.tar.gz`);
   if (existsSync(path)) throw new Error(`${path} is there already`);
   await mkdir(dirname(path), { recursive: true });
@@ -68,7 +68,10 @@ export async function backUp(world: World, target?: string): Promise<{ path: str
   try {
     const database = join(work, DATABASE[db.kind]);
     const rows = await (db.kind === "pglite" ? dumpEmbedded(world, database) : dumpPostgres(world, database));
-    await cp(uploadFolder, join(work, UPLOADS), { recursive: true });
+    for (const name of FOLDERS) {
+      await mkdir(join(folder, name), { recursive: true });
+      await cp(join(folder, name), join(work, name), { recursive: true });
+    }
     await writeFile(join(work, SECRET), readSecret(folder, env.SERVER_SECRET), { mode: 0o600 });
     const files: Record<string, string> = {};
     for (const name of await filesBelow(work)) files[name] = await fileDigest(join(work, name));
@@ -85,7 +88,7 @@ export async function backUp(world: World, target?: string): Promise<{ path: str
       MANIFEST,
       DATABASE[db.kind],
       SECRET,
-      UPLOADS,
+      ...FOLDERS,
     ]);
     await chmod(part, 0o600);
     await rename(part, path);

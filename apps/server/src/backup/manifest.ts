@@ -7,7 +7,8 @@ import type { Tx } from "../platform/db.ts";
 import { col, statement } from "../platform/statement.ts";
 
 export const MANIFEST = "manifest.json";
-export const UPLOADS = "uploads";
+/** Folders of files beside the database. */
+export const FOLDERS = ["uploads", "private"] as const;
 export const SECRET = "secret";
 /** The database's file in the archive, by its kind. */
 export const DATABASE = { pglite: "database.tar.gz", postgres: "database.dump" } as const;

@@ -8,7 +8,7 @@ import type { Place } from "../open.ts";
 import type { Db } from "../platform/db.ts";
 import { lockFolder } from "../platform/lock.ts";
 import { openPostgres } from "../platform/postgres.ts";
-import { countRows, DATABASE, fileDigest, MANIFEST, Manifest, SECRET, UPLOADS } from "./manifest.ts";
+import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
 /** Why a backup is not restored, for the operator. */
@@ -118,13 +118,13 @@ async function putBack(
       ? restoreEmbedded(work, work)
       : restorePostgres(place, work));
     const compared = await compare(db, manifest).finally(() => db.close());
-    await cp(join(work, UPLOADS), join(folder, UPLOADS), { recursive: true });
+    for (const name of FOLDERS) await cp(join(work, name), join(folder, name), { recursive: true });
     if (env.SERVER_SECRET === undefined)
       await writeFile(join(folder, SECRET), await readFile(join(work, SECRET)), { mode: 0o600 });
     if (manifest.kind === "pglite") await rename(join(work, "db"), join(folder, "db"));
     return compared;
   } catch (error) {
-    await rm(join(folder, UPLOADS), { recursive: true, force: true });
+    for (const name of FOLDERS) await rm(join(folder, name), { recursive: true, force: true });
     await rm(join(folder, SECRET), { force: true });
     throw error;
   }

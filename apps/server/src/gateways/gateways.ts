@@ -31,6 +31,8 @@ export type Gateways = {
   readonly third: ThirdGateway;
   readonly map: MapGateway;
   readonly storage: StoragePort;
+  /** Documents that are served by signed addresses only. */
+  readonly privateStorage: StoragePort;
   readonly sandbox: Sandbox;
   /** Names of the kinds that are simulated, for the start-up line and for production's refusal. */
   readonly simulated: readonly string[];
@@ -70,6 +72,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
     third: third.gateway,
     map: map.gateway,
     storage: createLocalStorage(join(folder, "uploads")),
+    privateStorage: createLocalStorage(join(folder, "private")),
     sandbox: Object.assign({}, ...parts.map(({ sandbox }) => sandbox)) as Sandbox,
     simulated: parts.flatMap(({ simulated }) => simulated),
     close: payment.close,

@@ -22,7 +22,7 @@ const UPLOAD_POLICY = "default-src 'none'; sandbox";
 /** Headers of every answer; over https also HSTS. */
 export function securityHeaders(isHttps: boolean) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    const isUpload = request.url.startsWith("/uploads/");
+    const isUpload = /^\/(?:uploads|private)\//.test(request.url);
     void reply.header("x-content-type-options", "nosniff");
     if (request.url.startsWith("/api")) return payload;
     void reply.header("referrer-policy", "no-referrer").header("x-frame-options", "DENY");

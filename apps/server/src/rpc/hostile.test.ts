@@ -64,6 +64,7 @@ const routes = [
     pwdKey: key,
     isSandbox: false,
     codePepper: new Uint8Array(32),
+    fileKey: new Uint8Array(32),
   }).values(),
 ];
 const member = await makeMember(server, { balanceFen: 5000 });

@@ -14,6 +14,7 @@ const routes = buildRoutes({
   pwdKey: key,
   isSandbox: false,
   codePepper: new Uint8Array(32),
+  fileKey: new Uint8Array(32),
 });
 const source = fileURLToPath(new URL("..", import.meta.url));
 

@@ -4,7 +4,15 @@ import { creditNames, creditTypes } from "@heshi/kernel/credit";
 import { type Service, single, staged } from "../../rpc/service.ts";
 import { prepareMedia } from "./media.ts";
 import { settingOf } from "./system.settings.ts";
-import { countUploads, insertUpload, listSettings, liveRooms, shareGoods } from "./system.store.ts";
+import {
+  countUploads,
+  findPrivate,
+  insertUpload,
+  listSettings,
+  liveRooms,
+  shareGoods,
+} from "./system.store.ts";
+import { signedUrl } from "./system.private.ts";
 
 /** What of the server's configuration is public. */
 export type PublicConfig = {
@@ -19,7 +27,9 @@ export type PublicConfig = {
 const UPLOADS_AN_HOUR = 60;
 
 /** Handlers of System. The time is this request's own. */
-export const systemService = (config: PublicConfig): Service<typeof System> => ({
+export const systemService = (
+  config: PublicConfig & { readonly fileKey: Uint8Array },
+): Service<typeof System> => ({
   GetSetData: single(async ({ tx, now }) => {
     const settings = await listSettings(tx);
     return {
@@ -39,18 +49,20 @@ export const systemService = (config: PublicConfig): Service<typeof System> => (
   }),
 
   Upload: staged(System, "Upload", {
-    async before({ db, caller, now, file, gateways, fail }) {
+    async before({ db, caller, now, file, gateways, fail }, { isPrivate = false }) {
       if (!file || file.bytes.length === 0)
         return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
       const recent = await db.one(countUploads, [caller.memberId, now]);
       if ((recent?.count ?? 0) >= UPLOADS_AN_HOUR) return fail("UPLOAD_LIMIT");
       const media = await prepareMedia(file.bytes);
       if (typeof media === "string") return fail(media);
-      return { media, path: await gateways.storage.put(media.bytes, media.contentType) };
+      const storage = isPrivate ? gateways.privateStorage : gateways.storage;
+      return { media, path: await storage.put(media.bytes, media.contentType) };
     },
     async handle({ tx, caller, now }, { isPrivate = false }, { media, path }) {
+      const id = randomId();
       await tx.run(insertUpload, [
-        randomId(),
+        id,
         path,
         caller.memberId,
         media.contentType,
@@ -60,11 +72,17 @@ export const systemService = (config: PublicConfig): Service<typeof System> => (
         isPrivate,
         now,
       ]);
-      const url = `/uploads/${path}`;
+      const url = isPrivate ? `/private/${id}` : `/uploads/${path}`;
       return media.width === undefined || media.height === undefined
         ? { url }
         : { url, width: media.width, height: media.height };
     },
+  }),
+
+  GetPrivateUrl: single(async ({ tx, caller, now, fail }, { url }) => {
+    const id = url.slice("/private/".length);
+    if (!(await tx.one(findPrivate, [id, caller.memberId]))) return fail("NOT_FOUND");
+    return signedUrl(config.fileKey, id, now);
   }),
 });
 

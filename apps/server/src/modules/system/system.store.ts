@@ -19,6 +19,12 @@ export const insertUpload = statement(
   "insert into upload (id, path, member_id, content_type, bytes, width, height, is_private, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
 );
 
+export const findPrivate = statement(
+  "system.find_private",
+  { path: col.text },
+  "select path from upload where id = $1 and is_private and ($2::bigint is null or member_id = $2)",
+);
+
 /** Uploads of a member in the last hour. */
 export const countUploads = statement(
   "system.count_uploads",

@@ -29,6 +29,37 @@ test("System.Upload decodes a picture anew, bounds it, strips its metadata and a
   expect(served.rawPayload.includes("secret-place")).toBe(false);
 });
 
+test("a private document is read by its owner's signed address only, and not for long", async () => {
+  const own = await testServer({ own: true });
+  const [owner, other] = [await makeMember(own), await makeMember(own)];
+  const payload = { file: await png(20, 20), name: "card.png" };
+  const sent = await own.call(System, "Upload", { isPrivate: true }, { token: owner.token, payload });
+  expect(sent.info.url).toMatch(/^\/private\/\d+$/);
+  const get = (url: string) => own.app.http.inject({ url });
+  expect((await get(sent.info.url)).statusCode).toBe(404);
+
+  const { url } = sent.info;
+  expect((await own.call(System, "GetPrivateUrl", { url }, { token: other.token })).code).toBe(1000004);
+  const signed = await own.call(System, "GetPrivateUrl", { url }, { token: owner.token });
+  const served = await get(signed.info.url);
+  expect([served.statusCode, served.headers["content-type"], served.headers["cache-control"]]).toEqual([
+    200,
+    "image/png",
+    "private, no-store",
+  ]);
+  expect(served.headers["content-security-policy"]).toContain("sandbox");
+  const [, until = "", signature = ""] = /until=(\d+)&signature=(.+)$/.exec(signed.info.url) ?? [];
+  for (const wrong of [
+    `${url}?until=${Number(until) + 1}&signature=${signature}`,
+    `/private/1?until=${until}&signature=${signature}`,
+    `${url}?until=${until}&signature=`,
+    `${url}?until=${until}&until=${until}&signature=${signature}`,
+  ])
+    expect((await get(wrong)).statusCode, wrong).toBe(404);
+  own.advance(5 * 60_000 + 1);
+  expect((await get(signed.info.url)).statusCode).toBe(404);
+});
+
 test("System.Upload refuses what is no picture, what is broken, and a visitor", async () => {
   const { token } = await makeMember(server);
   const hostile = [

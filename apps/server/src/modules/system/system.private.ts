@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { StoragePort } from "../../gateways/storage/storage.port.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db.ts";
+import { findPrivate } from "./system.store.ts";
+
+/** How long a signed address is good, ms (protocol.md, Upload). */
+const LIFE_MS = 5 * 60_000;
+
+const signatureOf = (key: Uint8Array, id: string, until: string): string =>
+  createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
+
+/** The address under which a private document can be read until `expiresAt`, by whoever holds it. */
+export function signedUrl(
+  key: Uint8Array,
+  id: string,
+  now: Date,
+): { readonly url: string; readonly expiresAt: number } {
+  const expiresAt = now.getTime() + LIFE_MS;
+  const until = String(expiresAt);
+  return { url: `/private/${id}?until=${until}&signature=${signatureOf(key, id, until)}`, expiresAt };
+}
+
+function isEqual(wanted: string, found: string): boolean {
+  const [expected, given] = [Buffer.from(wanted), Buffer.from(found)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+type PrivateDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: StoragePort;
+  readonly key: Uint8Array;
+};
+
+/** Serves private documents by signed addresses; anything else is 404, so that a wrong signature tells nothing. */
+export function registerPrivateFiles(http: FastifyInstance, { db, clock, storage, key }: PrivateDeps): void {
+  http.get("/private/:id", async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { until, signature } = request.query as { until?: unknown; signature?: unknown };
+    const isGood =
+      /^[1-9]\d{0,18}$/.test(id) &&
+      typeof until === "string" &&
+      typeof signature === "string" &&
+      isEqual(signatureOf(key, id, until), signature) &&
+      Number(until) > clock.now().getTime();
+    const row = isGood ? await db.one(findPrivate, [id, null]) : undefined;
+    const file = row && (await storage.open(row.path));
+    void reply.header("cache-control", "private, no-store");
+    if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("文件不存在或链接已过期");
+    return reply.type(file.contentType).send(file.bytes);
+  });
+}
