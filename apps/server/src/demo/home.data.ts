@@ -2,7 +2,7 @@
 
 /** Banners: key | title | subtitle | button | from, to, ink | objects | path. */
 export const BANNER_ROWS = `
-harvest | 秋收好物节 | 产地直发，满 199 减 30 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | salad bread leaves | /pages/goods/area?key=harvest
+harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | salad bread leaves | /pages/goods/area?key=harvest
 quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | headphones earbuds sparkles | /pages/goods/list?category=audio
 warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | quilt mug candle | /pages/goods/area?key=warm
 self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | box rice-bag towels ribbon | /pages/goods/self
@@ -45,12 +45,12 @@ export const FEED_HEAD: readonly string[] =
 
 /** Notices: key | title | days ago | popup | paragraphs, parted by //. */
 export const NOTICE_ROWS = `
-merchants | 双十二招商开启，11 月 25 日前报名免首月服务费 | 1 | no | 双十二大促招商现已开启。//11 月 25 日 24:00 前提交报名的商家，免收首月平台服务费；已入驻商家报名活动商品不少于 5 款，可获首页资源位。//报名入口：商家中心 - 活动报名。如有疑问请联系招商客服。
-winter | 寒潮来袭，部分地区快递可能延迟 1 至 2 天 | 2 | no | 受寒潮影响，东北、内蒙古、新疆北部地区的包裹可能延迟 1 至 2 天送达。//生鲜商品已自动切换为加厚保温箱，如到货化冻请拍照联系客服，坏果包赔。
-welcome | 新人礼：首单立减 10 元，签到得银币 | 0 | yes | 欢迎来到合市。//注册后 7 天内首单立减 10 元；每天签到可得 5 到 30 枚银币，银币可在下单时抵扣。//祝你逛得开心。
-rules | 《用户协议》与《隐私政策》更新说明 | 6 | no | 我们更新了《用户协议》与《隐私政策》：写清了定位与相机权限的使用目的，增加了账户注销的办理时限。//更新后的文本可在“设置 - 协议与政策”中查看，不同意的用户可随时撤回同意。
-fresh | 生鲜馆“坏果包赔”升级：拍照即赔，48 小时到账 | 9 | no | 即日起，生鲜馆商品签收后 48 小时内发现坏损，拍照联系客服即可获赔，无需退货。//赔付金额按坏损比例计算，原路退回，最晚 48 小时到账。
-pay | 支付密码与免密支付安全提示 | 15 | no | 请勿把支付密码告诉任何人，合市客服不会索要验证码和密码。//建议开启登录提醒，发现异常请立即冻结账户。
+welcome | 欢迎来到合市：买东西得银币，银币下单能抵钱 | 0 | yes | 欢迎来到合市。//确认收货后，每付 1 元得 1 枚银币；写评价再得 10 枚。下单时打开“银币抵扣”，100 枚抵 1 元，最多抵商品金额的 20%。//祝你逛得开心。
+winter | 寒潮来袭，部分地区快递可能延迟 1 至 2 天 | 2 | no | 受寒潮影响，东北、内蒙古、新疆北部地区的包裹可能延迟 1 至 2 天送达。//生鲜商品已换用加厚保温箱。到货后请当面查验，有问题请按订单页上的店铺电话联系卖家。
+express | 物流页可以看每个包裹走到了哪里 | 4 | no | 一个订单分几个包裹发出时，物流页会分开显示。//点“刷新”向快递公司查询最新位置，同一个包裹 30 分钟内最多查一次。
+rules | 《用户协议》与《隐私政策》可随时查看与撤回 | 6 | no | 登录时我们会请您阅读并同意《用户协议》与《隐私政策》。//两份协议可在“设置 - 协议与隐私”中查看，也可以在那里撤回同意。
+address | 复制一整段收货地址，粘贴就能识别 | 9 | no | 新增收货地址时，把朋友发来的整段文字贴进“智能识别”，姓名、手机号和省市区会自动填好。//识别不出的部分会单独列出来，请核对后再保存。
+pay | 支付密码安全提示 | 15 | no | 请勿把支付密码和验证码告诉任何人，合市客服不会索要。//连续输错 5 次，支付密码会锁定 3 小时。发现异常请立即在“设置”中退出其他设备并修改密码。
 `;
 
 /** Areas: key | name | subtitle | from, to, ink | objects | leaves that it gathers, or words of titles. */
