@@ -96,7 +96,7 @@ function tagsOf(line: GoodsLine, random: Random): string[] {
   if (line.marks.has("hot")) tags.push("热卖");
   if (line.marks.has("self")) tags.push("明天送达");
   if (line.marks.has("fresh")) tags.push("坏果包赔");
-  const more = ["运费险", "7天无理由", "正品保证", "满199减30", "包邮"];
+  const more = ["运费险", "7天无理由", "正品保证", "现货速发", "包邮"];
   while (tags.length < 2) {
     const tag = random.pick(more);
     if (!tags.includes(tag)) tags.push(tag);
