@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
+const base = process.env["E2E_BASE"];
+const data = process.env["E2E_DATA"] ?? mkdtempSync(join(tmpdir(), "heshi-e2e-"));
+// Workers read it: the journeys end with a proof of the books.
+process.env["E2E_DATA"] = data;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env["E2E_PORT"] ?? 3187);
 const args = [
@@ -25,7 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: base ?? `http://127.0.0.1:${port}`,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     hasTouch: true,
@@ -33,10 +37,16 @@ export default defineConfig({
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
+    actionTimeout: 15_000,
     screenshot: "only-on-failure",
     trace: "off",
   },
-  webServer: {
+  // A server that runs already is named by E2E_BASE (and its folder by E2E_DATA).
+  ...(base === undefined ? { webServer: server() } : {}),
+});
+
+function server() {
+  return {
     command: "node dist/server/main.js",
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
@@ -44,9 +54,9 @@ export default defineConfig({
     env: {
       HESHI_ROOT: root,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "heshi-e2e-")),
+      DATA_DIR: data,
       LOG_LEVEL: "warn",
       RATE_SCALE: "20",
     },
-  },
-});
+  };
+}

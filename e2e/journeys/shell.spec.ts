@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
@@ -8,7 +9,7 @@ test("a path that is not there shows 页面不存在, with a way home, and nothi
   page.on("pageerror", (error) => errors.push(error.message));
   await page.goto("/pages/nowhere/at-all");
   await expect(page.getByText("页面不存在").first()).toBeVisible();
-  await page.screenshot({ path: "results/shell-not-found.png" });
+  await page.screenshot({ path: fileURLToPath(new URL("../results/shell-not-found.png", import.meta.url)) });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
   expect(errors).toEqual([]);
