@@ -1,4 +1,5 @@
 import type { World } from "./open.ts";
+import { importGoods as importFile } from "./modules/goods/goods.public.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
 
@@ -26,8 +27,13 @@ const backup: Command = async (world, { args, print }) => {
   return 0;
 };
 
+/** Imports a spreadsheet of goods and prints what became of each row. */
+const importGoods: Command = ({ db, gateways, clock }, call) =>
+  importFile({ db, storage: gateways.storage, now: clock.now() }, call);
+
 const commands: Readonly<Record<string, Command>> = {
   "ledger:check": ledgerCheck,
+  "import:goods": importGoods,
   backup,
 };
 

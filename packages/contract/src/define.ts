@@ -28,6 +28,8 @@ export type Method = {
   readonly output: z.ZodMiniType;
   /** The answer is public and the same for everyone: it may be cached for a second, and by browsers and CDNs. */
   readonly cache?: true;
+  /** A public query that answers a member with his own: a token that is sound tells who asks, another is a visitor's. */
+  readonly personal?: true;
   /** Which inputs name whose rows, for the ownership matrix: field → resource. `public` rows belong to nobody. */
   readonly ids?: Readonly<Record<string, string>>;
   readonly money?: true;

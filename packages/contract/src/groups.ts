@@ -3,6 +3,8 @@ import type { Group } from "./define.ts";
 import { Express } from "./express.ts";
 import { Member } from "./member.ts";
 import { Merchant } from "./merchant.ts";
+import { Nav } from "./nav.ts";
+import { Notice } from "./notice.ts";
 import { Order } from "./order.ts";
 import { Pay } from "./pay.ts";
 import { Regeo, Region } from "./region.ts";
@@ -26,6 +28,8 @@ export const groups: readonly Group[] = [
   Region,
   Regeo,
   Wares,
+  Nav,
+  Notice,
   Order,
   Pay,
   Express,

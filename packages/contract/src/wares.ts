@@ -1,7 +1,7 @@
 import { defineGroup } from "./define.ts";
 import { cartErrors, cartMethods } from "./wares-cart.ts";
 import { commentErrors, commentMethods } from "./wares-comment.ts";
-import { goodsErrors, goodsMethods } from "./wares-goods.ts";
+import { goodsErrors, goodsMethods } from "./wares-goods-methods.ts";
 
 /** Goods and what hangs on them: list, search, detail; cart; comments; favourites and footprints. One group, three parts. */
 export const Wares = defineGroup({

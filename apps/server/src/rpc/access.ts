@@ -18,7 +18,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const isCommand = method.kind === "command";
   const requestId = isCommand ? requestIdOf(parameters["requestId"]) : "";
   const visitor = `de${device.id}`;
-  if (method.access === "public" && !isCommand)
+  if (method.access === "public" && !isCommand && tokenOf(method, parameters) === "")
     return { who: { kind: "visitor" }, caller: visitor, now: deps.clock.now(), requestId };
 
   const audience = audienceOf[method.access];
@@ -47,9 +47,9 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   };
 }
 
-/** The token that the method's audience needs; a public method ignores tokens. */
-function tokenOf({ access }: Method, parameters: Readonly<Record<string, string>>): string {
-  if (access === "public") return "";
+/** The token that the method's audience needs; a public method ignores tokens unless it is personal. */
+function tokenOf({ access, personal }: Method, parameters: Readonly<Record<string, string>>): string {
+  if (access === "public" && !personal) return "";
   return parameters[access === "merchant" ? "token2" : "token"] ?? "";
 }
 
@@ -85,7 +85,7 @@ type SessionRow = {
 
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   const { subjectId, sessionId = "" } = row;
-  if (method.access === "public" || subjectId === undefined) return { kind: "visitor" };
+  if (subjectId === undefined) return { kind: "visitor" };
   if (audience === "member") return { kind: "member", memberId: subjectId, sessionId };
   if (audience === "operator") return { kind: "operator", operatorId: subjectId, sessionId };
   return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role: row.role ?? "", sessionId };

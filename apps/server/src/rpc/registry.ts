@@ -2,6 +2,8 @@ import { Agreement } from "@heshi/contract/agreement";
 import { Express } from "@heshi/contract/express";
 import { Member } from "@heshi/contract/member";
 import { Merchant } from "@heshi/contract/merchant";
+import { Nav } from "@heshi/contract/nav";
+import { Notice } from "@heshi/contract/notice";
 import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
 import { Regeo, Region } from "@heshi/contract/region";
@@ -17,6 +19,9 @@ import { commentJobs } from "../modules/comment/comment.jobs.ts";
 import { commentHandlers } from "../modules/comment/comment.service.ts";
 import { expressJobs } from "../modules/express/express.jobs.ts";
 import { expressService } from "../modules/express/express.service.ts";
+import { goodsJobs } from "../modules/goods/goods.jobs.ts";
+import { goodsHandlers } from "../modules/goods/goods.service.ts";
+import { navService, noticeService } from "../modules/home/home.service.ts";
 import { ledgerJobs } from "../modules/ledger/ledger.jobs.ts";
 import { memberService } from "../modules/member/member.service.ts";
 import { merchantService } from "../modules/merchant/merchant.service.ts";
@@ -41,7 +46,11 @@ import { rpcJobs } from "./rpc.jobs.ts";
 import { type Route, serve } from "./service.ts";
 
 /** What services are built with: public settings, and the key of codes. */
-export type ServiceConfig = PublicConfig & { readonly codePepper: Uint8Array };
+export type ServiceConfig = PublicConfig & {
+  readonly codePepper: Uint8Array;
+  /** Signs addresses of private documents. */
+  readonly fileKey: Uint8Array;
+};
 
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
@@ -58,7 +67,9 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, { ...cartHandlers, ...commentHandlers }),
+    serve(Wares, { ...goodsHandlers, ...cartHandlers, ...commentHandlers }),
+    serve(Nav, navService),
+    serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
     serve(Express, expressService),
@@ -78,6 +89,7 @@ export const jobs: readonly Job[] = [
   ...payJobs,
   ...expressJobs,
   ...commentJobs,
+  ...goodsJobs,
 ];
 
 /** What happens outside after a commit. */

@@ -28,7 +28,8 @@ export type VisitorCaller = { readonly kind: "visitor" };
 export type Caller = MemberCaller | MerchantCaller | OperatorCaller | VisitorCaller;
 
 export type CallerOf<A extends Access> = {
-  readonly public: VisitorCaller;
+  /** A member only where the method is `personal`. */
+  readonly public: VisitorCaller | MemberCaller;
   readonly member: MemberCaller;
   readonly merchant: MerchantCaller;
   readonly operator: OperatorCaller;

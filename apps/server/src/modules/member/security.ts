@@ -97,6 +97,15 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
   }),
 });
 
+/** Two codes are compared: the refusal of the old number's says so. */
+const sayingOldCode = ({ db, now, device, fail }: Parameters<typeof proveCode>[0]) => ({
+  db,
+  now,
+  device,
+  fail: (refusal: "WRONG_CODE", info: Readonly<Record<string, unknown>> = {}): never =>
+    fail(refusal, { ...info, fields: { oldCode: "原手机号的验证码不正确或已过期" } }),
+});
+
 type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
 
 /** Mobile number and devices. `pepper`: the key of codes. */
@@ -105,7 +114,8 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
     async before(ctx, { oldCode, mobile, code }) {
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
-      const old = await proveCode(ctx, { mobile: member.mobile, purpose: "mobile", code: oldCode }, pepper);
+      const claim = { mobile: member.mobile, purpose: "mobile", code: oldCode } as const;
+      const old = await proveCode(sayingOldCode(ctx), claim, pepper);
       return { old, fresh: await proveCode(ctx, { mobile, purpose: "newMobile", code }, pepper) };
     },
     async handle(ctx, { mobile }, { old, fresh }) {

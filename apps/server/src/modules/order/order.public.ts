@@ -1,3 +1,4 @@
+export { type FreightTemplate, freightOf } from "./order.freight.ts";
 export { COMMENT_MS, type MovedOrder, moveOrders, RECEIPT_MS, silverEarned } from "./order.move.ts";
 export { newAttemptNo, newRefundNo } from "./order.number.ts";
 export { priceRows } from "./order.quote.ts";

@@ -1,0 +1,34 @@
+import type { Tx } from "../../platform/db.ts";
+import { nearest, nearKeys, soundPieces, splitSounds } from "./goods.near.ts";
+import { plain } from "./goods.lexemes.ts";
+import { wordsOf } from "./goods.query.ts";
+import { soundOf } from "./goods.terms.ts";
+import { findBySound, findKnown, findNear } from "./goods.terms.store.ts";
+import type { Words } from "./goods.words.ts";
+
+/** Pinyin of more than this many letters is no search. */
+const LONGEST_RUN = 40;
+
+/** The term nearest to one word by sound or sign, or the terms whose pinyin it is. */
+async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
+  const { pinyin } = soundOf(text, words);
+  const near = nearest({ text, pinyin }, await db.many(findNear, [nearKeys(text, pinyin)]));
+  if (near !== undefined || !/^[a-z]{4,}$/.test(text) || text.length > LONGEST_RUN) return near;
+  return splitSounds(text, await db.many(findBySound, [soundPieces(text)]))?.join("");
+}
+
+/** What was probably meant by a keyword that finds nothing: as a whole, else its unknown words; undefined when nothing is near. */
+export async function correct(db: Tx, keyword: string, words: Words): Promise<string | undefined> {
+  const whole = plain(keyword).replaceAll(/\s/g, "");
+  const cut = wordsOf(keyword, words);
+  const known = new Set((await db.many(findKnown, [[whole, ...cut]])).map(({ term }) => term));
+  if (known.has(whole)) return undefined;
+  const asWhole = await correctWord(db, whole, words);
+  if (asWhole !== undefined) return asWhole;
+  if (cut.length < 2) return undefined;
+  const corrected: string[] = [];
+  for (const word of cut)
+    corrected.push(known.has(word) ? word : ((await correctWord(db, word, words)) ?? word));
+  const text = corrected.join(/\s/.test(keyword.trim()) ? " " : "");
+  return text === cut.join("") ? undefined : text;
+}

@@ -1,0 +1,89 @@
+/** Distances and keys by which a slip of the finger is found. Pure. */
+
+const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+
+/** The text and what is left of it when one letter is taken out. */
+const withoutOne = (text: string): string[] => {
+  const letters = [...text];
+  return [text, ...letters.map((_, at) => letters.toSpliced(at, 1).join(""))];
+};
+
+/** Under which keys a term is kept, and what was typed is looked up: by sound, and by signs from three on. */
+export function nearKeys(term: string, pinyin: string): string[] {
+  const bySound = pinyin.length >= 4 ? withoutOne(pinyin) : [pinyin];
+  const bySign = [...term].length >= 3 && term !== pinyin ? withoutOne(term) : [];
+  return [...new Set([...bySound, ...bySign])].filter((key) => key.length >= 2);
+}
+
+/** Letters to add, drop, replace or swap with a neighbour to make one text of the other (optimal string alignment). */
+export function distance(from: string, to: string): number {
+  const [a, b] = [[...from], [...to]];
+  let older: number[] = [];
+  let old = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    [older, old] = [old, row];
+  }
+  return old[b.length] ?? 0;
+}
+
+/** How many slips are forgiven in so many letters of sound. */
+const forgiven = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
+
+export type NearTerm = { readonly term: string; readonly pinyin: string; readonly weight: number };
+
+/** The nearest of terms to what was typed, the more frequent of equals; undefined when none is near enough. */
+export function nearest(
+  typed: { readonly text: string; readonly pinyin: string },
+  terms: readonly NearTerm[],
+): string | undefined {
+  let best: { readonly term: string; readonly slips: number; readonly weight: number } | undefined;
+  for (const { term, pinyin, weight } of terms) {
+    if (term === typed.text) continue;
+    const bySound = distance(typed.pinyin, pinyin);
+    const isOneSign = hasHan(term) && [...term].length >= 3 && distance(typed.text, term) === 1;
+    const slips = isOneSign ? Math.min(bySound, 1) : bySound;
+    if (slips > (isOneSign ? 1 : forgiven(typed.pinyin.length))) continue;
+    if (!best || slips < best.slips || (slips === best.slips && weight > best.weight))
+      best = { term, slips, weight };
+  }
+  return best?.term;
+}
+
+/** Every piece of a run of Latin letters that could be the sound of a term. */
+export function soundPieces(run: string): string[] {
+  const pieces = new Set<string>();
+  for (let from = 0; from < run.length; from += 1)
+    for (let to = from + 2; to <= Math.min(run.length, from + 24); to += 1) pieces.add(run.slice(from, to));
+  return [...pieces];
+}
+
+type Split = { readonly terms: readonly string[]; readonly weight: number };
+
+/** A run of Latin letters as the fewest terms that sound so; undefined where it is no pinyin of terms. */
+export function splitSounds(run: string, terms: readonly NearTerm[]): string[] | undefined {
+  const bySound = new Map(terms.map((term) => [term.pinyin, term]));
+  const best: (Split | undefined)[] = [{ terms: [], weight: 0 }];
+  for (let to = 2; to <= run.length; to += 1) {
+    for (let from = Math.max(0, to - 24); from <= to - 2; from += 1) {
+      const [before, term] = [best[from], bySound.get(run.slice(from, to))];
+      if (!before || !term) continue;
+      const split = { terms: [...before.terms, term.term], weight: before.weight + term.weight };
+      const old = best[to];
+      const isBetter =
+        !old ||
+        split.terms.length < old.terms.length ||
+        (split.terms.length === old.terms.length && split.weight > old.weight);
+      if (isBetter) best[to] = split;
+    }
+  }
+  const whole = best[run.length];
+  return whole && whole.terms.length > 0 ? [...whole.terms] : undefined;
+}

@@ -1,0 +1,90 @@
+import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
+import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
+import type { ListRow } from "./goods.list.store.ts";
+import { after, firstRows, keyField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import { listed, tileColumns, tileFields, tileJson, type TileRow } from "./goods.tile.ts";
+
+/** Beyond so many hits a query is common: they are not all read, and counted no further. */
+export const MOST_HITS = 1000;
+
+/** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
+const filtered = `${listed} and (not $1::boolean or g.in_stock) and ($2::bigint is null or g.price_fen >= $2) and ($3::bigint is null or g.price_fen <= $3)
+  and ($4::bigint is null or exists (select 1 from area_goods a where a.area_id = $4 and a.goods_id = g.id))`;
+const from = "from goods g join shop h on h.id = g.shop_id";
+
+/** The order of a search: by rank first where it is by relevance. */
+export const rankedSort = (sort: GoodsSort): Sort => ({
+  ...sorts[sort],
+  keys: ["g.rank", ...sorts[sort].keys],
+  start: [sort === "priceUp" ? "-1" : "9", ...sorts[sort].start],
+});
+
+export type HitRow = TileRow & { readonly key: readonly string[] };
+const hitColumns = { total: col.int, list: col.json<readonly HitRow[]>() } as const;
+
+/**
+ * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so and the order is not
+ * that of all. $5 query, $6 $7 the queries that raise the rank by one each, $8 the keys of the row before, $9 how many.
+ */
+const hits = (sort: GoodsSort): string => {
+  const ranked = rankedSort(sort);
+  const rank = sort === "default" ? "(g.search @@ $6::tsquery)::int + (g.search @@ $7::tsquery)::int" : "0";
+  const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
+  return `with hit as materialized (
+     select g.id, g.sort, g.popular, g.price_fen, g.on_at, g.created_at, ${rank} as rank ${from} where g.search @@ $5::tsquery and ${filtered} ${ignored} limit ${MOST_HITS + 1}),
+   page as (select g.id, ${keyField(ranked)}, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
+   select (select count(*)::int from hit) as total,
+     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', page.key) order by page.place) from page join goods g on g.id = page.id join shop h on h.id = g.shop_id), '[]') as list`;
+};
+
+/** For a common query: along the order's index, row by row, until enough match. $5 query, $6 the keys of the row before, $7 how many. */
+const walk = (sort: GoodsSort): string =>
+  firstRows(
+    `select ${tileFields}, ${keyField(sorts[sort])} ${from}
+     where (g.search @@ $5::tsquery) is true and ${filtered} and ${after(sorts[sort], "$6")} order by ${orderBy(sorts[sort])}`,
+    "$7",
+  );
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const forSorts = <Row>(
+  make: (sort: GoodsSort) => Statement<Row>,
+): Readonly<Record<GoodsSort, Statement<Row>>> =>
+  Object.fromEntries(goodsSorts.map((sort) => [sort, make(sort)])) as Record<GoodsSort, Statement<Row>>;
+
+export const hitsBy = forSorts((sort) => statement(`goods.hits_${snake(sort)}`, hitColumns, hits(sort)));
+export const walkBy: Readonly<Record<GoodsSort, Statement<ListRow>>> = forSorts((sort) =>
+  statement(
+    `goods.walk_${snake(sort)}`,
+    { ...tileColumns, key: (value: unknown) => value as readonly string[] },
+    walk(sort),
+  ),
+);
+
+const facet = { id: col.id, name: col.text, count: col.int } as const;
+type Facet = RowOf<typeof facet>;
+const facetColumns = {
+  categories: col.json<Facet[]>(),
+  brands: col.json<Facet[]>(),
+  services: col.json<string[]>(),
+} as const;
+const most = (table: string, key: string, count: number): string =>
+  `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
+     from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1 limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
+const facets = (found: string): string =>
+  `with x as materialized (${found})
+   select ${most("category", "x.category_id", 20)} as categories, ${most("brand", "x.brand_id", 20)} as brands,
+     coalesce((select json_agg(s.name order by s.count desc, s.name) from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1 order by 2 desc, 1 limit 12) s), '[]') as services`;
+const facetFields = "select g.category_id, g.brand_id, g.services";
+
+/** What the goods of a query can be filtered by, from its first thousand. */
+export const facetsOf = statement(
+  "goods.facets",
+  facetColumns,
+  facets(`${facetFields} ${from} where g.search @@ $1::tsquery and ${listed} limit ${MOST_HITS}`),
+);
+/** The same of the whole mall. */
+export const facetsOfAll = statement(
+  "goods.facets_of_all",
+  facetColumns,
+  facets(`${facetFields} ${from} where ${listed} order by ${orderBy(sorts.default)} limit ${MOST_HITS}`),
+);

@@ -1,0 +1,225 @@
+import { Wares } from "@heshi/contract/wares";
+import { goodsSorts } from "@heshi/contract/wares-goods";
+import { randomId } from "@heshi/kernel/id";
+import { encodeCursor } from "@heshi/kernel/page";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { goods, shop, sql } from "../../../test/make.ts";
+import { goodsJobs } from "./goods.jobs.ts";
+import { distance, nearKeys, splitSounds } from "./goods.near.ts";
+import { indexGoods, refreshTerms } from "./goods.public.ts";
+import { groupSynonyms, planOf } from "./goods.query.ts";
+import { loadWords } from "./goods.words.ts";
+
+const server = await testServer({ own: true });
+const { id: shopId } = await shop(server);
+
+const leaves = new Map<string, string>();
+for (const name of ["床品件套", "耳机", "数码配件", "毛巾", "水果", "锅具"]) {
+  const id = randomId();
+  await sql(server, "insert into category (id, level, name) values ($1, 1, $2)", [id, name]);
+  leaves.set(name, id);
+}
+const brandId = randomId();
+await sql(server, "insert into brand (id, name, letter, logo) values ($1, 'SONA索纳', 'S', '/b.webp')", [
+  brandId,
+]);
+
+/** A small catalogue: title | category | sold. */
+const catalogue = `
+轻奢纯棉刺绣水洗四件套 | 床品件套 | 90
+日式色织全棉格子四件套 | 床品件套 | 80
+纯棉长绒超柔毛巾 | 毛巾 | 300
+皇室御用超柔毛巾 80s | 毛巾 | 20
+头戴式主动降噪耳机 S3 | 耳机 | 50
+真无线蓝牙耳机 iPhone15 适用 | 耳机 | 40
+耳机收纳盒 便携抗压 | 数码配件 | 900
+海南西红柿 5斤装 | 水果 | 10
+智利车厘子 JJ级 | 水果 | 60
+铸铁珐琅炒锅 30cm | 锅具 | 5
+双宫茧桑蚕丝被 空调被 | 床品件套 | 7
+`;
+const byTitle = new Map<string, string>();
+for (const line of catalogue.trim().split("\n")) {
+  const [title = "", leaf = "", sold = "0"] = line.split("|").map((part) => part.trim());
+  const { id } = await goods(server, { shopId, title, priceFen: 10_000 - Number(sold) });
+  await sql(
+    server,
+    `update goods set category_id = $2, sold = $3, parameters = '[{"name":"材质","value":"优质材料 夜光"}]', services = '["运费险"]' where id = $1`,
+    [id, leaves.get(leaf) ?? null, Number(sold)],
+  );
+  byTitle.set(title, id);
+}
+await sql(server, "update goods set brand_id = $1 where title like '%耳机%' and title not like '%收纳%'", [
+  brandId,
+]);
+await server.db.write(async (tx) => {
+  await indexGoods(tx, [...byTitle.values()]);
+  await refreshTerms(tx);
+});
+
+type SearchInput = Parameters<typeof server.call<typeof Wares, "Search">>[2];
+const search = async (keyword: string, more: Partial<SearchInput> = {}) =>
+  (await server.call(Wares, "Search", { keyword, ...more })).info;
+const titles = async (keyword: string, more: Partial<SearchInput> = {}) =>
+  (await search(keyword, more)).list.map(({ title }) => title);
+const [sheets, plaid, towel, royal, headset, earbuds, box, tomato, cherry, wok, quilt] = [...byTitle.keys()];
+
+test.each([
+  ["纯棉", [towel, sheets]],
+  ["四件套", [sheets, plaid]],
+  ["chunmian", [towel, sheets]],
+  ["CHUNMIAN", [towel, sheets]],
+  ["sjt", [sheets, plaid]],
+  ["纯棉四件套", [sheets]],
+  ["四件套 纯棉", [sheets]],
+  ["毛巾", [towel, royal]],
+  ["耳机", [headset, earbuds, box]],
+  ["蓝牙耳机", [earbuds]],
+  ["iphone", [earbuds]],
+  ["ｉＰｈｏｎｅ１５", [earbuds]],
+  ["s3", [headset]],
+  ["番茄", [tomato]],
+  ["樱桃", [cherry]],
+  ["sona", [headset, earbuds]],
+  ["双宫茧", [quilt]],
+  ["炒锅", [wok]],
+  ["降噪蓝牙耳机", []],
+  ["降噪耳机", [headset]],
+  ["主动耳机", [headset]],
+  ["夏被", []],
+  ["蚕丝被", [quilt]],
+  ["床品", [sheets, plaid, quilt]],
+  ["的 炒锅", [wok]],
+  ["80S 毛巾", [royal]],
+])("%s finds what a person expects, best first", async (keyword, expected) => {
+  expect(await titles(keyword)).toEqual(expected);
+});
+
+test.each([
+  ["春棉", "纯棉", towel],
+  ["chunmain", "纯棉", towel],
+  ["四什套", "四件套", sheets],
+  ["车历子", "车厘子", cherry],
+  ["erjji", "耳机", headset],
+  ["chunmianmaojin", "纯棉毛巾", towel],
+  ["春棉四件套", "纯棉四件套", sheets],
+])("%s is understood as %s", async (keyword, corrected, first) => {
+  const found = await search(keyword);
+  expect(found.corrected).toBe(corrected);
+  expect(found.list[0]?.title).toBe(first);
+  const filters = (await server.call(Wares, "GetSearchFilters", { keyword })).info;
+  expect(filters.categories.length).toBeGreaterThan(0);
+});
+
+test("what nothing holds and what says nothing finds nothing, politely", async () => {
+  for (const keyword of ["火箭发射", "!!!", "'", "\\", "纯棉 & 火箭", "a'b\\c", "%_", "🎧", "' | '^火箭"]) {
+    const reply = await server.call(Wares, "Search", { keyword });
+    expect([reply.code, reply.info.total], keyword).toEqual([0, 0]);
+    expect(reply.info.list).toEqual([]);
+  }
+  for (const keyword of ["", "  ", "长".repeat(51)])
+    expect((await server.call(Wares, "Search", { keyword })).code).toBe(1000001);
+});
+
+test("filters and orders of a search", async () => {
+  expect((await search("夜光")).total).toBe(11);
+  expect(await titles("夜光", { categoryId: leaves.get("毛巾") ?? "" })).toEqual([towel, royal]);
+  expect(await titles("夜光", { brandId })).toEqual([headset, earbuds]);
+  expect(await titles("夜光", { shopId: randomId() })).toEqual([]);
+  expect((await search("夜光", { assurance: "运费险" })).total).toBe(11);
+  expect(await titles("夜光", { assurance: "不存在" })).toEqual([]);
+  expect(await titles("毛巾", { minFen: 9900 as never })).toEqual([royal]);
+  expect(await titles("夜光", { isSelf: true })).toEqual([]);
+  expect(await titles("耳机", { sort: "sales" })).toEqual([box, headset, earbuds]);
+  expect(await titles("耳机", { sort: "priceUp" })).toEqual([box, headset, earbuds]);
+  expect(await titles("耳机", { sort: "priceDown" })).toEqual([earbuds, headset, box]);
+  expect(await titles("耳机", { sort: "newest" })).toEqual([box, earbuds, headset]);
+  const filters = (await server.call(Wares, "GetSearchFilters", { keyword: "耳机" })).info;
+  expect(filters.categories.map(({ name, count }) => [name, count])).toEqual([
+    ["耳机", 2],
+    ["数码配件", 1],
+  ]);
+  expect(filters.brands).toEqual([{ id: brandId, name: "SONA索纳", count: 2 }]);
+  expect(filters.services).toEqual(["运费险"]);
+  const ofCategory = await server.call(Wares, "GetSearchFilters", { categoryId: leaves.get("耳机") ?? "" });
+  expect(ofCategory.info.brands).toHaveLength(1);
+  expect((await server.call(Wares, "GetSearchFilters", {})).info.categories).toHaveLength(6);
+  expect((await server.call(Wares, "GetSearchFilters", { keyword: "火箭" })).info.categories).toEqual([]);
+});
+
+test("suggestions by signs, pinyin and initials, with their goods", async () => {
+  const suggest = async (keyword: string) =>
+    (await server.call(Wares, "GetSuggestions", { keyword })).info.list;
+  expect((await suggest("四"))[0]).toEqual({ text: "四件套", count: 2 });
+  expect((await suggest("chunm"))[0]).toEqual({ text: "纯棉", count: 2 });
+  expect((await suggest("sjt"))[0]?.text).toBe("四件套");
+  expect((await suggest("sona")).map(({ text }) => text)).toContain("SONA索纳");
+  expect(await suggest("%")).toEqual([]);
+  expect(await suggest("火箭")).toEqual([]);
+});
+
+test("common words: every hit once over all pages, best first, in each order", async () => {
+  await sql(
+    server,
+    `insert into goods (id, shop_id, category_id, title, subtitle, picture, price_fen, sort, sold, state, services, created_at, updated_at)
+     select 1000 + n, $1, case when n % 4 = 0 then $2::bigint end, case when n % 5 = 0 then '普通雨伞' else '折叠雨伞 ' || n end, '防晒雨伞', '/x.webp', 100 + n, 0, n % 50, 'on', '[]', now(), now()
+     from generate_series(1, 1300) n`,
+    [shopId, leaves.get("毛巾") ?? null],
+  );
+  const ids = Array.from({ length: 1300 }, (_, at) => String(1001 + at));
+  await server.db.write((tx) => indexGoods(tx, ids));
+  for (const sort of goodsSorts) {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await search("雨伞", { sort, limit: 50, ...(cursor === undefined ? {} : { cursor }) });
+      expect(page.total).toBe(1000);
+      seen.push(...page.list.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== undefined && seen.length < 2000);
+    expect(seen.length, sort).toBe(1300);
+    expect(new Set(seen).size).toBe(1300);
+  }
+  const cheap = await search("折叠雨伞", { sort: "priceUp", limit: 3 });
+  expect(cheap.list.map(({ priceFen }) => priceFen)).toEqual([101, 102, 103]);
+  expect((await search("雨伞", { categoryId: leaves.get("毛巾") ?? "" })).total).toBe(325);
+}, 120_000);
+
+test("goods leave the search with the shelf; the jobs keep order, terms and counts", async () => {
+  await sql(server, "update goods set state = 'off' where id = $1", [byTitle.get(wok ?? "") ?? null]);
+  expect((await search("珐琅")).total).toBe(0);
+  await sql(server, "update goods set sold = sold + 500 where id = $1", [byTitle.get(royal ?? "") ?? null]);
+  for (const job of goodsJobs)
+    expect(["goods.sales", "goods.feed", "goods.terms", "goods.shops"]).toContain(job.name);
+  await server.drain();
+  expect(await titles("超柔毛巾")).toEqual([royal, towel]);
+});
+
+test("a cursor that is not ours is a named field", async () => {
+  for (const sort of goodsSorts)
+    for (const cursor of ["x", encodeCursor(["a", "1", "1"]), encodeCursor(["0", "-99999", "1"])]) {
+      const reply = await server.call(Wares, "Search", { keyword: "毛巾", sort, cursor });
+      expect([0, 1000001], `${sort} ${cursor}`).toContain(reply.code);
+    }
+});
+
+test("slips, sounds and queries", async () => {
+  expect([
+    distance("abcd", "abdc"),
+    distance("abc", "abc"),
+    distance("", "ab"),
+    distance("chunmian", "chumian"),
+  ]).toEqual([1, 0, 2, 1]);
+  expect(nearKeys("四件套", "sijiantao")).toEqual(expect.arrayContaining(["四套", "sijiantao", "sijintao"]));
+  const term = (text: string, pinyin: string) => ({ term: text, pinyin, weight: 1 });
+  expect(splitSounds("chunmianmaojin", [term("纯棉", "chunmian"), term("毛巾", "maojin")])).toEqual([
+    "纯棉",
+    "毛巾",
+  ]);
+  expect(splitSounds("zzz", [])).toBeUndefined();
+  const words = await loadWords();
+  const synonyms = groupSynonyms([{ word: "番茄", words: ["西红柿"] }]);
+  const plan = planOf("番茄'", { words, synonyms }, { isSelf: true, assurance: "it's" });
+  expect(plan?.strong).toBe("(('^番茄') | ('^西红柿')) & 'self' & 'v:it''s'");
+});

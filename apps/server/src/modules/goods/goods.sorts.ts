@@ -1,0 +1,66 @@
+import type { GoodsSort } from "@heshi/contract/wares-goods";
+import { Id } from "@heshi/kernel/id";
+import { decodeCursor } from "@heshi/kernel/page";
+
+/** How a list is ordered: `keys` over goods `g` in the order of an index, the last is the id; all one way. */
+export type Sort = {
+  readonly keys: readonly string[];
+  readonly isAscending: boolean;
+  /** Before the first row. */
+  readonly start: readonly string[];
+};
+
+const TOP_ID = "9223372036854775807";
+const MAX_INT = 2_147_483_647;
+/** Microseconds since 1970: exact in a cursor, where a Date would lose three digits. */
+const onSaleSince = "coalesce(g.on_at, g.created_at)";
+const micros = `(extract(epoch from ${onSaleSince}) * 1000000)::bigint`;
+
+export const sorts: Readonly<Record<GoodsSort, Sort>> = {
+  default: {
+    keys: ["g.sort", "g.popular", "g.id"],
+    isAscending: false,
+    start: [`${MAX_INT}`, `${MAX_INT}`, TOP_ID],
+  },
+  sales: { keys: ["g.popular", "g.id"], isAscending: false, start: [`${MAX_INT}`, TOP_ID] },
+  priceUp: { keys: ["g.price_fen", "g.id"], isAscending: true, start: ["0", "0"] },
+  priceDown: { keys: ["g.price_fen", "g.id"], isAscending: false, start: [TOP_ID, TOP_ID] },
+  newest: { keys: [onSaleSince, "g.id"], isAscending: false, start: ["4102444800000000", TOP_ID] },
+};
+
+/** `order by` over goods `g`. */
+export const orderBy = ({ keys, isAscending }: Sort): string =>
+  keys.map((key) => `${key} ${isAscending ? "asc" : "desc"}`).join(", ");
+
+/** The keys of a row as one array of texts, for the cursor. */
+export const keyField = ({ keys }: Sort): string =>
+  `array[${keys.map((key) => `${key === onSaleSince ? micros : key}::text`).join(", ")}] as key`;
+
+/**
+ * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few: a limit that it does not
+ * know makes it plan at each call, which costs more than the list itself.
+ */
+export const firstRows = (ordered: string, parameter: string): string =>
+  `select * from (${ordered} limit 51) few limit ${parameter}`;
+
+/** After the row whose keys stand in `$parameter`, a text[]; an index condition on the first page too. */
+export function after({ keys, isAscending }: Sort, parameter: string): string {
+  const values = keys.map((key, index) => {
+    const value = `(${parameter}::text[])[${index + 1}]::bigint`;
+    return key === onSaleSince ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
+  });
+  return `(${keys.join(", ")}) ${isAscending ? ">" : "<"} (${values.join(", ")})`;
+}
+
+const isKey = (value: string | number): boolean =>
+  value === "0" || (typeof value === "string" && Id.safeParse(value.replace(/^-/, "")).success);
+
+/** The keys of a cursor, those before the first row without one; undefined for a cursor that is not ours. */
+export function keysOf(cursor: string | undefined, { start, keys }: Sort): readonly string[] | undefined {
+  if (cursor === undefined) return start;
+  const values = decodeCursor(cursor, keys.length);
+  if (!values?.every(isKey)) return undefined;
+  const at = keys.indexOf(onSaleSince);
+  const time = at < 0 ? 0 : Number(values[at]);
+  return time < 0 || time > Number(start[at] ?? 0) ? undefined : values.map(String);
+}

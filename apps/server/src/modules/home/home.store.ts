@@ -1,0 +1,73 @@
+import { col, type RowOf, statement } from "../../platform/statement.ts";
+import { listed, tileJson, type TileRow } from "../goods/goods.public.ts";
+
+type Tint = { readonly from: string; readonly to: string; readonly ink: string };
+export type AreaRow = {
+  readonly id: string;
+  readonly name: string;
+  readonly subtitle: string;
+  readonly tint: Tint;
+  readonly picture: string;
+  readonly goods: readonly TileRow[];
+};
+export type BrandRow = { readonly id: string; readonly name: string; readonly logo: string };
+export type PopupRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly publishedAt: number;
+};
+type BlockRow = { readonly kind: string; readonly title: string; readonly items: readonly unknown[] };
+
+const homeColumns = {
+  blocks: col.json<readonly BlockRow[]>(),
+  notices: col.json<{ id: string; title: string }[]>(),
+  areas: col.json<readonly AreaRow[]>(),
+  brands: col.json<BrandRow[]>(),
+  self: col.json<readonly TileRow[]>(),
+  hotWords: col.json<string[]>(),
+  popup: col.maybe(col.json<PopupRow>()),
+} as const;
+export type HomeRow = RowOf<typeof homeColumns>;
+
+const rows = (select: string): string =>
+  `coalesce((select json_agg(x.row order by x.place) from (${select}) x), '[]')`;
+/** Six goods stand in an area's block, eight in that of the self-operated. */
+const areaGoods = `coalesce((select json_agg(y.row order by y.place) from (select ${tileJson} as row, row_number() over (order by a.sort, a.goods_id) as place
+  from area_goods a join goods g on g.id = a.goods_id join shop h on h.id = g.shop_id where a.area_id = r.id and ${listed} order by a.sort, a.goods_id limit 6) y), '[]')`;
+
+/** Everything the home page shows, in one round trip: $1 now. */
+export const findHome = statement(
+  "home.find",
+  homeColumns,
+  `select
+     ${rows("select json_build_object('kind', b.kind, 'title', b.title, 'items', b.items) as row, (b.sort, b.id) as place from home_block b where b.is_published")} as blocks,
+     ${rows("select json_build_object('id', n.id::text, 'title', n.title) as row, row_number() over (order by n.published_at desc, n.id desc) as place from notice n where n.published_at <= $1 order by n.published_at desc, n.id desc limit 5")} as notices,
+     ${rows(`select json_build_object('id', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint, 'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place from area r order by r.sort, r.id limit 20`)} as areas,
+     ${rows("select json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place from brand b order by b.sort, b.id limit 200")} as brands,
+     ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed} order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
+     ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
+     (select json_build_object('id', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt', floor(extract(epoch from n.published_at) * 1000)::bigint)
+      from notice n where n.is_popup and n.published_at <= $1 order by n.published_at desc, n.id desc limit 1) as popup`,
+);
+
+export const findArea = statement(
+  "home.area",
+  { id: col.id, name: col.text, subtitle: col.text, tint: col.json<Tint>(), picture: col.text },
+  "select id, name, subtitle, tint, picture from area where id = $1",
+);
+
+const notice = { id: col.id, title: col.text, publishedAt: col.time } as const;
+/** $1 now, $2 $3 the row before, $4 how many. */
+export const listNotices = statement(
+  "home.notices",
+  notice,
+  `select id, title, published_at from notice where published_at <= $1 and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
+   order by published_at desc, id desc limit $4`,
+);
+/** $1 notice, $2 now. */
+export const findNotice = statement(
+  "home.notice",
+  { ...notice, body: col.text },
+  "select id, title, body, published_at from notice where id = $1 and published_at <= $2",
+);
