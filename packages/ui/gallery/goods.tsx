@@ -23,7 +23,7 @@ import { NoticeBar } from "../src/notice-bar.tsx";
 import { BottomBar, Page } from "../src/page.tsx";
 import { Picture } from "../src/picture.tsx";
 import { Price } from "../src/price.tsx";
-import { SearchLook } from "../src/search-bar.tsx";
+import { SearchLook } from "../src/search-look.tsx";
 import { SectionHead } from "../src/section-head.tsx";
 import { SortBar } from "../src/sort-bar.tsx";
 import { Swiper } from "../src/swiper.tsx";

@@ -1,6 +1,8 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
+import { useSecondsLeft } from "./countdown.tsx";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import { usePress } from "./press.tsx";
+import { serverNow } from "./server-clock.tsx";
 import styles from "./field.module.css";
 
 export interface CodeFieldProps {
@@ -16,6 +18,8 @@ export interface CodeFieldProps {
   readonly length?: number | undefined;
   /** Seconds until one may ask again, 60 unless said. */
   readonly waitSeconds?: number | undefined;
+  /** Until when the wait of an earlier code goes on, server time in ms; for a wait that outlives the page. */
+  readonly until?: number | undefined;
   /** Why no code can be asked for yet (the mobile is not complete). */
   readonly notYet?: boolean | undefined;
 }
@@ -43,20 +47,11 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-function SendButton({ onSend, waitSeconds = 60, notYet }: CodeFieldProps) {
-  const [left, setLeft] = useState(0);
-  const [sent, setSent] = useState(false);
-  const [busy, send] = usePress(() =>
-    onSend().then(() => {
-      setSent(true);
-      setLeft(waitSeconds);
-    }),
-  );
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
+function SendButton({ onSend, waitSeconds = 60, until = 0, notYet }: CodeFieldProps) {
+  const [own, setOwn] = useState(0);
+  const left = useSecondsLeft(Math.max(own, until));
+  const sent = own > 0 || until > 0;
+  const [busy, send] = usePress(() => onSend().then(() => setOwn(serverNow() + waitSeconds * 1000)));
   if (left > 0) {
     return (
       <button type="button" className={styles.send} disabled>

@@ -16,6 +16,8 @@ export interface NavBarProps {
   readonly onBack?: (() => void) | undefined;
   /** ✕ instead of the arrow, for pages that are laid over others. */
   readonly close?: boolean | undefined;
+  /** The title is not seen until the page is scrolled: the page itself begins with large words. */
+  readonly quiet?: boolean | undefined;
   /** Instead of the arrow. */
   readonly left?: ReactNode;
   /** At most two `<NavButton>`s. */
@@ -23,7 +25,7 @@ export interface NavBarProps {
 }
 
 /** The bar at the top: 44 high, title centred on the page. Over a picture it turns to a card after 160 px. */
-export function NavBar({ title, kind = "card", onBack, close, left, right }: NavBarProps) {
+export function NavBar({ title, kind = "card", onBack, close, quiet, left, right }: NavBarProps) {
   const scrolled = useScrolled(kind === "picture" ? 160 : 8);
   const solid = scrolled && (kind === "picture" || kind === "wash");
   const bare = kind === "picture" && !solid;
@@ -39,7 +41,9 @@ export function NavBar({ title, kind = "card", onBack, close, left, right }: Nav
             />
           ))}
       </div>
-      <h1 className={classes(styles.title, bare && styles.hidden)}>{title}</h1>
+      <h1 className={classes(styles.title, bare && styles.hidden, quiet && !scrolled && styles.quiet)}>
+        {title}
+      </h1>
       <div className={styles.right}>{right}</div>
     </div>
   );

@@ -54,8 +54,11 @@ export interface BottomBarProps {
 
 /** The bar at the bottom edge, 56 high and above the phone's own bar. */
 export function BottomBar({ children, end, still, label }: BottomBarProps) {
+  const name = classes(styles.bar, end && styles.end, still && styles.still);
+  // a page has one footer; in a sheet it is no landmark
+  if (still) return <div className={name}>{children}</div>;
   return (
-    <footer className={classes(styles.bar, end && styles.end, still && styles.still)} aria-label={label}>
+    <footer className={name} aria-label={label}>
       {children}
     </footer>
   );

@@ -60,19 +60,3 @@ export function SearchBar({
     </form>
   );
 }
-
-export interface SearchLinkProps {
-  readonly words: string;
-  readonly outline?: boolean | undefined;
-}
-
-/** The look of a search bar that only leads to the search page; wrap it in the link. */
-export function SearchLook({ words, outline }: SearchLinkProps) {
-  return (
-    <span className={classes(styles.bar, outline && styles.outline)}>
-      <Icon of={magnifyingGlassIcon} size={16} />
-      <span className={styles.words}>{words}</span>
-      {outline && <span className={styles.go}>搜索</span>}
-    </span>
-  );
-}

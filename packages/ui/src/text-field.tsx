@@ -6,7 +6,7 @@ import { xCircleIcon } from "./icons/x-circle.tsx";
 import styles from "./field.module.css";
 
 /** What is typed decides the keyboard and what the browser offers. */
-export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "id";
+export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "pin" | "id";
 
 type Keys = {
   readonly inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url";
@@ -21,6 +21,7 @@ const keys: Readonly<Record<FieldKind, Keys>> = {
   email: { inputMode: "email", type: "email" },
   url: { inputMode: "url", type: "url" },
   password: { inputMode: "text", type: "password" },
+  pin: { inputMode: "numeric", type: "password" },
   id: { inputMode: "text", type: "text" },
 };
 
@@ -35,6 +36,8 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
+  /** Before what is typed: +86. */
+  readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly look?: FieldLook | undefined;
   readonly maxLength?: number | undefined;
@@ -66,6 +69,7 @@ export function TextField(props: TextFieldProps) {
         </>
       }
     >
+      {props.start}
       <input
         id={id}
         className={classes(styles.control, props.right && styles.right)}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Method } from "@heshi/contract/define";
-import { atFields } from "./catalogue.ts";
+import { atFields, markShown } from "./catalogue.ts";
 import { useDraft } from "./draft.ts";
 
 type Errors = Readonly<Record<string, string>>;
@@ -17,6 +17,8 @@ export interface FormOptions<V extends object> {
   readonly send: (values: V) => Promise<unknown>;
   /** The field of a secret or a code, where a wrong one is said. */
   readonly secretField?: (keyof V & string) | undefined;
+  /** The field that a refusal of the business belongs to: made by `refusalAt`. */
+  readonly fieldOf?: ((failure: unknown) => (keyof V & string) | undefined) | undefined;
   /** Messages for fields whose schema has none of its own. */
   readonly messages?: Partial<Readonly<Record<keyof V & string, string>>> | undefined;
 }
@@ -33,6 +35,13 @@ export function checkInput(method: Pick<Method, "input">, input: unknown, messag
     errors[field] ??= messages[field] ?? (isChinese(issue.message) ? issue.message : "请填写正确的内容");
   }
   return errors;
+}
+
+/** A refusal's message at the field it belongs to. */
+function placed(failure: unknown, field: string | undefined): Errors | undefined {
+  if (field === undefined) return undefined;
+  markShown(failure);
+  return { [field]: (failure as Error).message };
 }
 
 function useValues<V extends object>({ draft, initial, method }: FormOptions<V>) {
@@ -79,7 +88,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
       await send(values);
       forget();
     } catch (failure) {
-      const atField = atFields(failure, secretField);
+      const atField = atFields(failure, secretField) ?? placed(failure, options.fieldOf?.(failure));
       if (atField === undefined) throw failure;
       setErrors(atField);
     }

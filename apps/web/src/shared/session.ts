@@ -76,7 +76,8 @@ export function forgetAccount(mid: string): void {
 
 function endSession(accounts: readonly Account[]): void {
   patchSession({ token: "", token2: "", member: undefined, accounts });
-  forgetServerState();
+  // the pages hear of it first: what is asked only for a member would be asked once more, and refused
+  setTimeout(forgetServerState);
 }
 
 /** Ends this session at the server and here; the account leaves the list, since its token is worth nothing. */

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { patchSession } from "#src/shared/session-store.ts";
+import { type Answer, fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { byDay, dayName } from "./by-day.ts";
+import type { Footprint } from "./collect.queries.ts";
+import { Page as Collect } from "./pages/collect.tsx";
+import { Page as Footprints } from "./pages/footprint.tsx";
+import { routes } from "./routes.ts";
+
+const page = () => Promise.resolve({ Page: () => null });
+
+beforeEach(() => {
+  reset();
+  setRoutes([...routes, { path: "/pages/goods/detail", title: "商品详情", access: "public", page }]);
+  setRouter({ go: vi.fn(), back: vi.fn() });
+  patchSession({ token: "t" });
+});
+afterEach(reset);
+
+async function shown(Page: ComponentType, answers: Readonly<Record<string, Answer>>) {
+  const server = fakeServer(answers);
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+  return server;
+}
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+const favourite = (targetId: string, more: object = {}) => ({
+  targetId,
+  kind: "goods",
+  title: `商品${targetId}`,
+  picture: "/a.webp",
+  priceFen: 9900,
+  dropFen: 0,
+  createdAt: 0,
+  ...more,
+});
+
+test("a lower price is said; what is off the shelf is, too, in the place of its price", async () => {
+  await shown(Collect, {
+    "Wares.GetFavourites": {
+      info: { list: [favourite("1", { dropFen: 1250 }), favourite("2", { reason: "已下架" })] },
+    },
+  });
+  expect(await screen.findByText("比收藏时降 ¥12.50")).toBeTruthy();
+  expect(screen.getByText("已下架")).toBeTruthy();
+  expect(screen.getAllByText("99")).toHaveLength(1);
+});
+
+test("in edit mode all are chosen, deleted after a question, and the mode ends", async () => {
+  let list = [favourite("1"), favourite("2")];
+  const server = await shown(Collect, {
+    "Wares.GetFavourites": () => ({ info: { list } }),
+    "Wares.RemoveFavourites": () => {
+      list = [];
+      return { info: { removed: 2 } };
+    },
+  });
+  await press(await screen.findByRole("button", { name: "管理" }));
+  await press(screen.getByRole("checkbox", { name: "全选" }));
+  expect(screen.getByText("已选 2 件")).toBeTruthy();
+  await press(screen.getByRole("button", { name: "删除" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(dialog.getByText("不再收藏这 2 个商品？")).toBeTruthy();
+  await press(dialog.getByRole("button", { name: "删除" }));
+  expect(await screen.findByText("还没有收藏的商品")).toBeTruthy();
+  expect(server.of("Wares.RemoveFavourites")[0]?.parameters).toMatchObject({
+    kind: "goods",
+    targetIds: '["1","2"]',
+  });
+  expect(screen.queryByRole("button", { name: "完成" })).toBeNull();
+});
+
+test("another tab asks for its kind", async () => {
+  const server = await shown(Collect, { "Wares.GetFavourites": { info: { list: [] } } });
+  await press(screen.getByRole("tab", { name: "店铺" }));
+  expect(await screen.findByText("还没有收藏的店铺")).toBeTruthy();
+  expect(server.of("Wares.GetFavourites").map(({ parameters }) => parameters["kind"])).toEqual([
+    "goods",
+    "shop",
+  ]);
+});
+
+const seen = (id: string, at: string): Footprint =>
+  ({ goods: { id, title: `商品${id}`, orderType: 0, priceFen: 100 }, seenAt: Date.parse(at) }) as Footprint;
+
+test("footprints stand by the day of the Shanghai calendar", () => {
+  const now = new Date("2026-11-21T10:00:00+08:00");
+  const days = byDay(
+    [
+      seen("1", "2026-11-21T00:30:00+08:00"),
+      seen("2", "2026-11-20T23:30:00+08:00"),
+      seen("3", "2026-11-20T08:00:00+08:00"),
+      seen("4", "2025-12-31T08:00:00+08:00"),
+    ],
+    now,
+  );
+  expect(days.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ["今天", 1],
+    ["昨天", 2],
+    ["2025 年 12 月 31 日", 1],
+  ]);
+  expect(dayName("2026-03-08", now)).toBe("3 月 8 日");
+});
+
+test("clearing asks first and forgets everything", async () => {
+  let list = [seen("1", "2026-11-21T00:30:00+08:00")];
+  const server = await shown(Footprints, {
+    "Wares.GetFootprints": () => ({ info: { list } }),
+    "Wares.RemoveFootprints": () => {
+      list = [];
+      return { info: { removed: 1 } };
+    },
+  });
+  await press(await screen.findByRole("button", { name: "管理" }));
+  await press(screen.getByRole("button", { name: "清空" }));
+  await press(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "清空" }));
+  expect(await screen.findByText("还没有浏览足迹")).toBeTruthy();
+  await waitFor(() => expect(server.of("Wares.RemoveFootprints")[0]?.parameters["ids"]).toBeUndefined());
+});

@@ -1,0 +1,100 @@
+import type { FavouriteKind } from "@heshi/contract/wares-goods";
+import { Empty } from "@heshi/ui/empty";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { LineSkeleton } from "@heshi/ui/skeleton";
+import { Tabs } from "@heshi/ui/tabs";
+import { showToast } from "@heshi/ui/toast";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { goTo } from "#src/shared/navigate.ts";
+import { HOME } from "#src/shared/route.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { favouritesQuery, removeFavourites } from "../collect.queries.ts";
+import { EditBar } from "../parts/edit-bar.tsx";
+import { FavouriteRow } from "../parts/favourite-row.tsx";
+import { type Selection, useSelection } from "../selection.ts";
+
+const kinds = [
+  { key: "goods", text: "商品" },
+  { key: "shop", text: "店铺" },
+  { key: "brand", text: "品牌" },
+] as const;
+
+/** 我的收藏: goods, shops and brands; `kind` in the query opens one of them. */
+export function Page() {
+  const [query] = useSearchParams();
+  const [kind, setKind] = useState<FavouriteKind>(
+    () => kinds.find(({ key }) => key === query.get("kind"))?.key ?? "goods",
+  );
+  return <Favourites key={kind} kind={kind} onKind={setKind} />;
+}
+
+type FavouritesProps = { readonly kind: FavouriteKind; readonly onKind: (kind: FavouriteKind) => void };
+
+function Favourites({ kind, onKind }: FavouritesProps) {
+  const selection = useSelection();
+  const { data } = useInfiniteQuery({ ...favouritesQuery(kind), throwOnError: false });
+  const isEmpty = (data?.pages[0]?.list.length ?? 0) === 0;
+  return (
+    <Screen
+      gap={8}
+      top={<Tabs label="收藏的种类" items={kinds} value={kind} onChange={onKind} />}
+      right={
+        !isEmpty && <NavButton text={selection.isEdited ? "完成" : "管理"} onPress={selection.switchMode} />
+      }
+      skeleton={<LineSkeleton />}
+      bar={
+        selection.isEdited && (
+          <EditBar
+            query={favouritesQuery(kind)}
+            idOf={({ targetId }) => targetId}
+            selection={selection}
+            question={(count) => `不再收藏这 ${count} 个${nameOf(kind)}？`}
+            remove={(ids) => removeFavourites(kind, ids)}
+          />
+        )
+      }
+    >
+      <List kind={kind} selection={selection} />
+    </Screen>
+  );
+}
+
+const nameOf = (kind: FavouriteKind): string => kinds.find(({ key }) => key === kind)?.text ?? "";
+
+function List({ kind, selection }: { readonly kind: FavouriteKind; readonly selection: Selection }) {
+  const remove = (id: string): void => {
+    removeFavourites(kind, [id])
+      .then(() => showToast("已取消收藏"))
+      .catch(showFailure);
+  };
+  return (
+    <CursorList
+      query={favouritesQuery(kind)}
+      empty={
+        <Empty
+          picture="bag"
+          title={`还没有收藏的${nameOf(kind)}`}
+          help={kind === "goods" ? "看到喜欢的点一下“收藏”，降价会告诉您" : "收藏后在这里快速找到"}
+          action={{ text: "去逛逛", onPress: () => goTo(HOME) }}
+        />
+      }
+    >
+      {(favourites) => (
+        <ul>
+          {favourites.map((favourite) => (
+            <FavouriteRow
+              key={favourite.targetId}
+              favourite={favourite}
+              selection={selection}
+              onRemove={() => remove(favourite.targetId)}
+            />
+          ))}
+        </ul>
+      )}
+    </CursorList>
+  );
+}

@@ -1,0 +1,72 @@
+import { confirm } from "@heshi/ui/dialog";
+import { Empty } from "@heshi/ui/empty";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { usePress } from "@heshi/ui/press";
+import { TileSkeleton } from "@heshi/ui/skeleton";
+import { showToast } from "@heshi/ui/toast";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { goTo } from "#src/shared/navigate.ts";
+import { HOME } from "#src/shared/route.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { byDay } from "../by-day.ts";
+import { footprintsQuery, removeFootprints } from "../collect.queries.ts";
+import { EditBar } from "../parts/edit-bar.tsx";
+import { FootprintDay } from "../parts/footprint-day.tsx";
+import { useSelection } from "../selection.ts";
+
+/** 浏览足迹: goods the member looked at, by day. */
+export function Page() {
+  const selection = useSelection();
+  const { data } = useInfiniteQuery({ ...footprintsQuery(), throwOnError: false });
+  const isEmpty = (data?.pages[0]?.list.length ?? 0) === 0;
+  const [, clear] = usePress(async () => {
+    if (!(await confirm({ text: "清空全部浏览足迹？", confirmText: "清空" }))) return;
+    await removeFootprints();
+    selection.end();
+    showToast("已清空");
+  });
+  return (
+    <Screen
+      gap={8}
+      right={
+        !isEmpty && (
+          <>
+            {selection.isEdited && <NavButton text="清空" onPress={clear} />}
+            <NavButton text={selection.isEdited ? "完成" : "管理"} onPress={selection.switchMode} />
+          </>
+        )
+      }
+      skeleton={<TileSkeleton />}
+      bar={
+        selection.isEdited && (
+          <EditBar
+            query={footprintsQuery()}
+            idOf={({ goods }) => goods.id}
+            selection={selection}
+            question={(count) => `删除这 ${count} 条足迹？`}
+            remove={removeFootprints}
+          />
+        )
+      }
+    >
+      <CursorList
+        query={footprintsQuery()}
+        empty={
+          <Empty
+            picture="lens"
+            title="还没有浏览足迹"
+            help="看过的商品会留在这里，方便再找"
+            action={{ text: "去逛逛", onPress: () => goTo(HOME) }}
+          />
+        }
+      >
+        {(footprints) =>
+          byDay(footprints, new Date()).map((day) => (
+            <FootprintDay key={day.day} day={day} selection={selection} />
+          ))
+        }
+      </CursorList>
+    </Screen>
+  );
+}

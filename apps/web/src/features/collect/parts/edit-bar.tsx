@@ -1,0 +1,56 @@
+import { Button } from "@heshi/ui/button";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { confirm } from "@heshi/ui/dialog";
+import { BottomBar } from "@heshi/ui/page";
+import { showToast } from "@heshi/ui/toast";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { pagesQuery } from "#src/shared/cursor-list.tsx";
+import type { Selection } from "../selection.ts";
+import styles from "./edit-bar.module.css";
+
+export interface EditBarProps<T> {
+  readonly query: ReturnType<typeof pagesQuery<T>>;
+  readonly idOf: (row: T) => string;
+  readonly selection: Selection;
+  /** What is asked before so many are deleted. */
+  readonly question: (count: number) => string;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+}
+
+/** 全选 and 删除 under a list in edit mode; 全选 chooses what is loaded. */
+export function EditBar<T>({ query, idOf, selection, question, remove }: EditBarProps<T>) {
+  const { data } = useInfiniteQuery({ ...query, throwOnError: false });
+  const ids = (data?.pages ?? []).flatMap((page) => page.list).map(idOf);
+  const chosen = ids.filter((id) => selection.has(id));
+  const isAll = ids.length > 0 && chosen.length === ids.length;
+  const onRemove = async (): Promise<void> => {
+    if (!(await confirm({ text: question(chosen.length), confirmText: "删除" }))) return;
+    await remove(chosen);
+    selection.end();
+    showToast("已删除");
+  };
+  return (
+    <BottomBar label="编辑">
+      <Checkbox
+        checked={isAll}
+        onChange={(all) => selection.choose(all ? ids : [])}
+        disabled={ids.length === 0}
+      >
+        全选
+      </Checkbox>
+      <span className={styles.count} role="status">
+        已选 {chosen.length} 件
+      </span>
+      <Button
+        kind="wanted"
+        minWidth={112}
+        busyText="正在删除"
+        disabled={chosen.length === 0}
+        reason="请先选择要删除的"
+        onPress={onRemove}
+      >
+        删除
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Fen, formatFen } from "@heshi/kernel/money";
+import { formatCount } from "@heshi/kernel/text";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { Picture } from "@heshi/ui/picture";
+import { Price } from "@heshi/ui/price";
+import { SwipeAction } from "@heshi/ui/swipe-action";
+import { SelfTag, Tag } from "@heshi/ui/tag";
+import type { ReactNode } from "react";
+import { goodsPath } from "#src/shared/goods-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import type { Favourite } from "../collect.queries.ts";
+import type { Selection } from "../selection.ts";
+import styles from "./favourite-row.module.css";
+
+export interface FavouriteRowProps {
+  readonly favourite: Favourite;
+  readonly selection: Selection;
+  readonly onRemove: () => void;
+}
+
+/** Where a favourite leads. */
+function pathOf({ kind, targetId }: Favourite): string {
+  if (kind === "goods") return goodsPath(targetId);
+  return withQuery("/pages/goods/list", kind === "shop" ? { shopId: targetId } : { brandId: targetId });
+}
+
+/** One favourite: swiped it can be deleted, in edit mode it is chosen; what cannot be had is grey and says why. */
+export function FavouriteRow({ favourite, selection, onRemove }: FavouriteRowProps) {
+  const { targetId, title } = favourite;
+  const face = <Face favourite={favourite} />;
+  if (!selection.isEdited) {
+    return (
+      <li className={styles.card}>
+        <SwipeAction actions={[{ text: "删除", danger: true, onPress: onRemove }]}>
+          <Link to={pathOf(favourite)} className={styles.row}>
+            {face}
+          </Link>
+        </SwipeAction>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.card}>
+      <div className={styles.edited}>
+        <Checkbox
+          checked={selection.has(targetId)}
+          onChange={() => selection.toggle(targetId)}
+          label={`选择 ${title}`}
+        />
+        <div className={styles.row} onClick={() => selection.toggle(targetId)}>
+          {face}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Face({ favourite }: { readonly favourite: Favourite }) {
+  const { kind, title, picture, reason, isSelf } = favourite;
+  const isOff = reason !== undefined;
+  return (
+    <>
+      <Picture
+        src={picture}
+        alt=""
+        width={kind === "goods" ? 88 : 56}
+        faded={isOff}
+        contain={kind === "brand"}
+      />
+      <span className={styles.words}>
+        <span className={isOff ? styles.titleOff : styles.title}>
+          {isSelf === true && (
+            <>
+              <SelfTag />{" "}
+            </>
+          )}
+          {title}
+        </span>
+        <span className={styles.foot}>
+          <Facts favourite={favourite} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Facts({ favourite }: { readonly favourite: Favourite }): ReactNode {
+  const { priceFen, dropFen, followers, reason } = favourite;
+  if (reason !== undefined) return <Tag kind="grey">{reason}</Tag>;
+  return (
+    <>
+      {priceFen !== undefined && <Price fen={priceFen} />}
+      {dropFen !== undefined && dropFen > 0 && <Drop amount={dropFen} />}
+      {followers !== undefined && <span className={styles.facts}>{formatCount(followers)} 人关注</span>}
+    </>
+  );
+}
+
+function Drop({ amount }: { readonly amount: Fen }) {
+  return <Tag>比收藏时降 ¥{formatFen(amount).replace(/\.00$/, "")}</Tag>;
+}

@@ -1,0 +1,90 @@
+import { Card } from "@heshi/ui/card";
+import { Checkbox, CheckMark } from "@heshi/ui/checkbox";
+import { Picture } from "@heshi/ui/picture";
+import { SectionHead } from "@heshi/ui/section-head";
+import { Tag } from "@heshi/ui/tag";
+import { goodsPath } from "#src/shared/goods-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import type { Day } from "../by-day.ts";
+import type { Footprint } from "../collect.queries.ts";
+import type { Selection } from "../selection.ts";
+import styles from "./footprint-day.module.css";
+
+export interface FootprintDayProps {
+  readonly day: Day;
+  readonly selection: Selection;
+}
+
+/** What was looked at on one day, three in a row; in edit mode each is chosen, or the whole day at once. */
+export function FootprintDay({ day, selection }: FootprintDayProps) {
+  const ids = day.rows.map(({ goods }) => goods.id);
+  const isWhole = ids.every((id) => selection.has(id));
+  const chooseDay = (whole: boolean): void => {
+    const others = [...selection.chosen].filter((id) => !ids.includes(id));
+    selection.choose(whole ? [...others, ...ids] : others);
+  };
+  return (
+    <Card label={day.name}>
+      <SectionHead
+        title={day.name}
+        count={day.rows.length}
+        more={
+          selection.isEdited && (
+            <Checkbox checked={isWhole} onChange={chooseDay} label={`选择${day.name}的全部`} />
+          )
+        }
+      />
+      <ul className={styles.grid}>
+        {day.rows.map((footprint) => (
+          <li key={footprint.goods.id}>
+            <Item footprint={footprint} selection={selection} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ footprint, selection }: { readonly footprint: Footprint; readonly selection: Selection }) {
+  const { goods } = footprint;
+  if (!selection.isEdited) {
+    return (
+      <Link to={goodsPath(goods.id)} className={styles.item}>
+        <Face footprint={footprint} />
+      </Link>
+    );
+  }
+  const isChosen = selection.has(goods.id);
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isChosen}
+      className={styles.item}
+      onClick={() => selection.toggle(goods.id)}
+    >
+      <Face footprint={footprint} />
+      <span className={styles.mark}>
+        <CheckMark checked={isChosen} />
+      </span>
+    </button>
+  );
+}
+
+function Face({ footprint }: { readonly footprint: Footprint }) {
+  const { goods, reason } = footprint;
+  return (
+    <>
+      <Picture src={goods.picture} alt="" faded={reason !== undefined} />
+      <span className={styles.title}>{goods.title}</span>
+      <span className={styles.facts}>
+        {reason === undefined ? (
+          <OrderPrice orderType={goods.orderType} amount={goods.priceFen} size={15} />
+        ) : (
+          <Tag kind="grey">{reason}</Tag>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** What the member collected and looked at. */
+export const routes = [
+  {
+    path: "/pages/mycenter/collect",
+    title: "我的收藏",
+    access: "member",
+    page: () => import("./pages/collect.tsx"),
+  },
+  {
+    path: "/pages/mycenter/footprint",
+    title: "浏览足迹",
+    access: "member",
+    page: () => import("./pages/footprint.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

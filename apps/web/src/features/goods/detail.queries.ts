@@ -1,0 +1,77 @@
+import type { CommentTag } from "@heshi/contract/wares-comment";
+import { Wares } from "@heshi/contract/wares";
+import { queryOptions } from "@tanstack/react-query";
+import { pagesQuery } from "#src/shared/cursor-list.tsx";
+import { queryClient } from "#src/shared/query-client.ts";
+import { rpc } from "#src/shared/rpc.ts";
+
+/** Goods, cart and comments. */
+export const wares = rpc(Wares);
+
+/** A goods with its SKUs, stock and shop. */
+export const detailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetDetail", id],
+    queryFn: () => wares.GetDetail({ id }),
+    staleTime: 10_000,
+  });
+
+/** What a goods is to the member; ask only with a token. */
+export const mineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetDetailMine", id],
+    queryFn: () => wares.GetDetailMine({ id }),
+    staleTime: 0,
+  });
+
+/** Stars and counts of a goods' comments. */
+export const commentSummaryQuery = (waresId: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetCommentSummary", waresId],
+    queryFn: () => wares.GetCommentSummary({ waresId }),
+    staleTime: 60_000,
+  });
+
+/** The two newest comments, for the page itself. */
+export const firstCommentsQuery = (waresId: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetComments", waresId, "first"],
+    queryFn: () => wares.GetComments({ waresId, limit: 2 }),
+    staleTime: 60_000,
+  });
+
+/** All comments with a tag, page by page. */
+export const commentsQuery = (waresId: string, tag: CommentTag) =>
+  pagesQuery(["Wares.GetComments", waresId, tag], (cursor) => wares.GetComments({ waresId, tag, cursor }));
+
+/** Which comments the member found helpful; ask only with a token. */
+export const helpfulQuery = (waresId: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetHelpful", waresId],
+    queryFn: () => wares.GetHelpful({ waresId }),
+    staleTime: 60_000,
+  });
+
+/** Goods like this one. */
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetSimilar", id],
+    queryFn: () => wares.GetSimilar({ id }),
+    staleTime: 300_000,
+  });
+
+/** Collects or follows something, or takes it back, and shows it at once on the goods' page. */
+export async function setFavourite(
+  goodsId: string,
+  kind: "goods" | "shop",
+  { targetId, isFavourite }: { readonly targetId: string; readonly isFavourite: boolean },
+): Promise<void> {
+  const answer = await wares.SetFavourite({ kind, targetId, isFavourite });
+  const field = kind === "goods" ? "isFavourite" : "isShopFollowed";
+  queryClient.setQueryData(
+    mineQuery(goodsId).queryKey,
+    (mine) => mine && { ...mine, [field]: answer.isFavourite },
+  );
+  void queryClient.invalidateQueries({ queryKey: ["Wares.GetFavourites"] });
+  void queryClient.invalidateQueries({ queryKey: ["Wares.GetCounts"] });
+}

@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { localCart, setLocalCart } from "#src/shared/cart.ts";
+import { watchFailures } from "#src/shared/catalogue.ts";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { patchSession } from "#src/shared/session-store.ts";
+import { type Answer, fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page } from "./pages/detail.tsx";
+import { routes } from "./routes.ts";
+
+const go = vi.fn();
+const page = () => Promise.resolve({ Page: () => null });
+
+beforeEach(() => {
+  reset();
+  setLocalCart([]);
+  setRoutes([
+    ...routes,
+    { path: "/pages/order/submit", title: "确认订单", access: "member", page },
+    { path: "/pages/order/cart", title: "购物车", access: "public", page },
+  ]);
+  go.mockReset();
+  setRouter({ go, back: vi.fn() });
+  watchFailures();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(reset);
+
+const shop = {
+  id: "70",
+  name: "合市自营旗舰店",
+  logo: "/s.webp",
+  isSelf: true,
+  isOpen: true,
+  city: "杭州",
+  announcement: "",
+  phone: "",
+  scoreGoods: 490,
+  scoreService: 490,
+  scoreExpress: 500,
+  followers: 10,
+  goodsCount: 45,
+};
+const sku = (id: string, color: string, available: number) => ({
+  id,
+  values: [color],
+  picture: `/${id}.webp`,
+  priceFen: 29_900,
+  memberPriceFen: 28_900,
+  available,
+});
+const goods = {
+  id: "7",
+  orderType: 0,
+  title: "静界 S3 头戴式耳机",
+  picture: "/a.webp",
+  priceFen: 29_900,
+  sold: 12_000,
+  commentCount: 0,
+  tags: [],
+  isSelf: true,
+  inStock: true,
+  shopName: shop.name,
+  state: "on",
+  stateText: "",
+  subtitle: "",
+  pictures: ["/a.webp"],
+  unit: "副",
+  maxPriceFen: 29_900,
+  specs: [{ name: "颜色", values: ["云灰", "樱粉"] }],
+  skus: [sku("701", "云灰", 3), sku("702", "樱粉", 0)],
+  services: ["运费险"],
+  parameters: [],
+  detail: "",
+  freightText: "包邮",
+  shipFrom: "浙江杭州",
+  shop,
+};
+const mine = {
+  isFavourite: false,
+  isShopFollowed: false,
+  hasMemberPrice: true,
+  address: { id: "1", text: "杭州市 西湖区" },
+  isDelivered: true,
+  freightText: "包邮",
+};
+const around: Readonly<Record<string, Answer>> = {
+  "Wares.GetCommentSummary": { info: { tags: [] } },
+  "Wares.GetComments": { info: { list: [] } },
+  "Wares.GetSimilar": { info: { list: [] } },
+  "Wares.GetHelpful": { info: { commentIds: [] } },
+  "Wares.AddFootprint": { info: {} },
+  "Wares.GetCartCount": { info: { kinds: 2, pieces: 3 } },
+};
+
+async function shown(answers: Readonly<Record<string, Answer>>, id = "7") {
+  const server = fakeServer({ ...around, "Wares.GetDetail": { info: goods }, ...answers });
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[`/pages/goods/detail?id=${id}`]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+  return server;
+}
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const dialog = () => screen.findByRole("dialog");
+
+test("a visitor chooses, puts pieces into the phone's cart and sees the badge", async () => {
+  const server = await shown({});
+  await press(await screen.findByRole("button", { name: "加入购物车" }));
+  const sheet = within(await dialog());
+  expect(sheet.getByRole("button", { name: /樱粉.*缺货/ })).toHaveProperty("disabled", true);
+  expect(sheet.getByText("仅剩 3 副")).toBeTruthy();
+  for (let at = 0; at < 5; at += 1) await press(sheet.getByRole("button", { name: "加一" }));
+  await press(sheet.getByRole("button", { name: "加入购物车" }));
+  await waitFor(() => expect(localCart()).toEqual([{ skuId: "701", quantity: 3 }]));
+  expect(await screen.findByRole("button", { name: /购物车.*1.*件/s })).toBeTruthy();
+  expect(server.of("Wares.AddCart")).toHaveLength(0);
+  expect(server.of("Wares.AddFootprint")).toHaveLength(0);
+});
+
+test("buying at once goes to the order page with the SKU and its quantity", async () => {
+  await shown({});
+  await press(await screen.findByRole("button", { name: "立即购买" }));
+  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(go.mock.calls[0]?.[0]).toBe("/pages/order/submit?items=701x1");
+});
+
+test("a member pays the member's price, is noted once, and a refused piece says why", async () => {
+  patchSession({ token: "t" });
+  const server = await shown({
+    "Wares.GetDetailMine": { info: mine },
+    "Wares.AddCart": { code: 1_120_200, msg: "购物车最多放 99 种商品，请先清理" },
+  });
+  expect((await screen.findAllByText("289")).length).toBeGreaterThan(0);
+  await waitFor(() => expect(server.of("Wares.AddFootprint")).toHaveLength(1));
+  await press(screen.getByRole("button", { name: "加入购物车" }));
+  await press(within(await dialog()).getByRole("button", { name: "加入购物车" }));
+  expect(await screen.findByText("购物车最多放 99 种商品，请先清理")).toBeTruthy();
+  expect(within(await dialog()).getByRole("button", { name: "加入购物车" })).toBeTruthy();
+});
+
+test("collecting turns the heart; it is taken back by another press", async () => {
+  patchSession({ token: "t" });
+  const server = await shown({
+    "Wares.GetDetailMine": { info: mine },
+    "Wares.SetFavourite": ({ parameters }) => ({ info: { isFavourite: parameters["isFavourite"] === "1" } }),
+  });
+  await press(await screen.findByRole("button", { name: "收藏" }));
+  await press(await screen.findByRole("button", { name: "已收藏" }));
+  expect(await screen.findByRole("button", { name: "收藏" })).toBeTruthy();
+  expect(server.of("Wares.SetFavourite").map(({ parameters }) => parameters["isFavourite"])).toEqual([
+    "1",
+    "0",
+  ]);
+});
+
+test("where nothing is delivered it is said, and the buttons do not buy", async () => {
+  patchSession({ token: "t" });
+  const server = await shown({ "Wares.GetDetailMine": { info: { ...mine, isDelivered: false } } });
+  expect(await screen.findByText("暂不支持配送到该地址，可换个地址试试")).toBeTruthy();
+  await press(screen.getByRole("button", { name: "立即购买" }));
+  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  expect(await screen.findByText("暂不支持配送到默认地址")).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
+  expect(server.of("Wares.AddCart")).toHaveLength(0);
+});
+
+test.each([
+  ["off", "商品已下架，看相似"],
+  ["soldOut", "已售罄，看相似"],
+])("a goods that is %s cannot be bought and leads to similar ones", async (state, words) => {
+  await shown({ "Wares.GetDetail": { info: { ...goods, state, stateText: "" } } });
+  expect(await screen.findByRole("button", { name: words })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "立即购买" })).toBeNull();
+});
+
+test("a wrong id asks nobody", async () => {
+  const server = await shown({}, "abc");
+  expect(screen.getByText("没有找到这件商品")).toBeTruthy();
+  expect(server.of("Wares.GetDetail")).toHaveLength(0);
+});
+
+test("an id of nothing says so, without a bar to buy", async () => {
+  await shown({ "Wares.GetDetail": { code: 1_000_004, msg: "内容不存在或已被删除" } });
+  expect(await screen.findByText("内容不存在或已被删除")).toBeTruthy();
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});

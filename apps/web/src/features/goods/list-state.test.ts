@@ -1,0 +1,46 @@
+import { fen } from "@heshi/kernel/money";
+import { expect, test } from "vitest";
+import { filterCount, idleState, inOrder, nextSort, pathWith, readState } from "./list-state.ts";
+
+test("a state goes into the address and comes out of it, beside what the page is asked for", () => {
+  const state = {
+    ...idleState,
+    sort: "priceDown",
+    isSelf: true,
+    assurance: "运费险",
+    brandId: "12",
+    minFen: fen(10_000),
+    maxFen: fen(50_050),
+  } as const;
+  const path = pathWith("/pages/goods/search/list", "?keyword=耳机&sort=sales&stock=1", state);
+  expect(readState(path.slice(path.indexOf("?")))).toEqual(state);
+  expect(new URLSearchParams(path.slice(path.indexOf("?"))).get("keyword")).toBe("耳机");
+  expect(
+    pathWith("/pages/goods/mall", path.slice(path.indexOf("?")).replace(/keyword=[^&]*&/, ""), idleState),
+  ).toBe("/pages/goods/mall");
+});
+
+test("what is not sound in an address is as if it were not there", () => {
+  expect(readState("?sort=evil&self=yes&min=1e9&max=-5&fBrand=0x1&fCate=01&service=")).toEqual(idleState);
+  expect(readState(`?max=${"9".repeat(13)}`).maxFen).toBeUndefined();
+});
+
+test("prices the wrong way round are turned", () => {
+  expect(inOrder(fen(500), fen(100))).toEqual([100, 500]);
+  expect(inOrder(undefined, fen(100))).toEqual([undefined, 100]);
+  expect(readState("?min=900&max=100").minFen).toBe(100);
+});
+
+test("price turns between up and down, other parts are pressed", () => {
+  expect(nextSort("default", "price")).toBe("priceUp");
+  expect(nextSort("priceUp", "price")).toBe("priceDown");
+  expect(nextSort("priceDown", "price")).toBe("priceUp");
+  expect(nextSort("priceDown", "newest")).toBe("newest");
+});
+
+test("a price range counts as one filter, sorting as none", () => {
+  expect(filterCount({ ...idleState, sort: "sales" })).toBe(0);
+  expect(
+    filterCount({ ...idleState, isSelf: true, minFen: fen(1), maxFen: fen(2), assurance: "运费险" }),
+  ).toBe(3);
+});

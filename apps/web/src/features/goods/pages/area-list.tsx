@@ -1,0 +1,60 @@
+import { Empty } from "@heshi/ui/empty";
+import { Picture } from "@heshi/ui/picture";
+import { LineSkeleton } from "@heshi/ui/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { goodsPath } from "#src/shared/goods-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { navigateBack } from "#src/shared/navigate.ts";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { homeQuery } from "../goods.queries.ts";
+import { AreaHead } from "../parts/area-head.tsx";
+import styles from "./area.module.css";
+
+/** 专区列表: all tagged selections, each with its first goods. */
+export function Page() {
+  return (
+    <Screen gap={8} skeleton={<LineSkeleton />}>
+      <Areas />
+    </Screen>
+  );
+}
+
+const SHOWN = 4;
+
+function Areas() {
+  const { data } = useSuspenseQuery(homeQuery());
+  const areas = data.blocks.flatMap((block) => (block.kind === "area" ? block.items : []));
+  if (areas.length === 0) {
+    return (
+      <Empty
+        picture="gift"
+        title="专区正在准备"
+        help="过一会儿再来看看"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    );
+  }
+  return (
+    <ul>
+      {areas.map(({ id, goods, ...head }) => (
+        <li key={id} className={styles.card}>
+          <Link to={withQuery("/pages/goods/area", { id })}>
+            <AreaHead {...head} />
+          </Link>
+          <ul className={styles.goods}>
+            {goods.slice(0, SHOWN).map((one) => (
+              <li key={one.id}>
+                <Link to={goodsPath(one.id)} className={styles.one}>
+                  <Picture src={one.picture} alt={one.title} />
+                  <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { Screen } from "#src/shared/screen.tsx";
+import { areaQuery } from "../goods.queries.ts";
+import { AreaHead } from "../parts/area-head.tsx";
+import { useGoodsBrowser } from "../parts/goods-browser.ts";
+import { GoodsResults } from "../parts/goods-results.tsx";
+import { ListTools } from "../parts/list-tools.tsx";
+import { LookButton } from "../parts/look-button.tsx";
+import styles from "./area.module.css";
+
+/** 商品专区: one tagged selection with its banner. */
+export function Page() {
+  const [query] = useSearchParams();
+  const id = query.get("id") ?? "";
+  return <Area key={id} id={id} />;
+}
+
+function Area({ id }: { readonly id: string }) {
+  const browser = useGoodsBrowser({ areaId: id });
+  const { data } = useQuery({ ...areaQuery(id), throwOnError: false });
+  return (
+    <Screen
+      gap={8}
+      title={data?.name}
+      right={<LookButton browser={browser} />}
+      top={<ListTools browser={browser} />}
+    >
+      <Suspense fallback={<HeadSkeleton />}>
+        <Banner id={id} />
+        <GoodsResults browser={browser} emptyTitle="专区正在选品，过一会儿再来" />
+      </Suspense>
+    </Screen>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.head}>
+        <Bone height={116} radius={16} />
+      </div>
+    </Skeleton>
+  );
+}
+
+function Banner({ id }: { readonly id: string }) {
+  const { data } = useSuspenseQuery(areaQuery(id));
+  return (
+    <div className={styles.head}>
+      <AreaHead {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { BackTop } from "@heshi/ui/back-top";
+import { Empty } from "@heshi/ui/empty";
+import { DetailSkeleton } from "@heshi/ui/skeleton";
+import { useSearchParams } from "react-router";
+import { navigateBack } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { idOf } from "../list-state.ts";
+import { DetailBar } from "../parts/detail-bar.tsx";
+import { DetailContent } from "../parts/detail-content.tsx";
+import { useDetailState } from "../parts/detail-state.ts";
+import { SectionTabs } from "../parts/section-tabs.tsx";
+import { ShareButton } from "../parts/share-button.tsx";
+
+/** 商品详情: everything about one goods, and the way to buy it. */
+export function Page() {
+  const [query] = useSearchParams();
+  const id = idOf(query.get("id"));
+  return id === undefined ? <NoGoods /> : <Detail key={id} id={id} />;
+}
+
+function Detail({ id }: { readonly id: string }) {
+  const state = useDetailState();
+  return (
+    <Screen
+      nav="picture"
+      right={<ShareButton id={id} />}
+      top={<SectionTabs id={id} />}
+      skeleton={<DetailSkeleton />}
+      bar={<DetailBar id={id} state={state} />}
+    >
+      <DetailContent id={id} state={state} />
+      <BackTop />
+    </Screen>
+  );
+}
+
+function NoGoods() {
+  return (
+    <Screen>
+      <Empty
+        picture="lens"
+        title="没有找到这件商品"
+        help="链接可能不完整，换个入口试试"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    </Screen>
+  );
+}

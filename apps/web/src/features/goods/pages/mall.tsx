@@ -1,0 +1,45 @@
+import { Tabs } from "@heshi/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#src/shared/screen.tsx";
+import { categoriesQuery } from "../goods.queries.ts";
+import { type GoodsBrowser, useGoodsBrowser } from "../parts/goods-browser.ts";
+import { GoodsResults } from "../parts/goods-results.tsx";
+import { ListTools } from "../parts/list-tools.tsx";
+import { LookButton } from "../parts/look-button.tsx";
+
+/** 商城: all goods, by top category. */
+export function Page() {
+  const browser = useGoodsBrowser({});
+  return (
+    <Screen
+      gap={8}
+      right={<LookButton browser={browser} />}
+      top={
+        <>
+          <TopCategories browser={browser} />
+          <ListTools browser={browser} />
+        </>
+      }
+    >
+      <GoodsResults browser={browser} emptyTitle="这个分类还没有商品" />
+    </Screen>
+  );
+}
+
+const ALL = "all";
+
+function TopCategories({ browser }: { readonly browser: GoodsBrowser }) {
+  const { data } = useQuery({ ...categoriesQuery(), throwOnError: false });
+  const tops = data?.list ?? [];
+  const chosen = browser.state.categoryId;
+  // a leaf chosen in the filters belongs to its top category
+  const top = tops.find(({ id, children }) => id === chosen || children.some((leaf) => leaf.id === chosen));
+  return (
+    <Tabs
+      label="商品分类"
+      items={[{ key: ALL, text: "全部" }, ...tops.map(({ id, name }) => ({ key: id, text: name }))]}
+      value={top?.id ?? ALL}
+      onChange={(key) => browser.change({ categoryId: key === ALL ? undefined : key })}
+    />
+  );
+}

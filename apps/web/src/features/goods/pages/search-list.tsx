@@ -1,0 +1,42 @@
+import { SearchLook } from "@heshi/ui/search-look";
+import { useSearchParams } from "react-router";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { useGoodsBrowser } from "../parts/goods-browser.ts";
+import { GoodsResults } from "../parts/goods-results.tsx";
+import { ListTools } from "../parts/list-tools.tsx";
+import { LookButton } from "../parts/look-button.tsx";
+import { SearchHead } from "../parts/search-head.tsx";
+import { keywordOf } from "../search-history.ts";
+
+/** 搜索结果: what a keyword finds, sorted and filtered. */
+export function Page() {
+  const [query] = useSearchParams();
+  const keyword = keywordOf(query.get("keyword") ?? "");
+  return <Found key={keyword} keyword={keyword} />;
+}
+
+function Found({ keyword }: { readonly keyword: string }) {
+  // without a keyword the page is a list of all goods
+  const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, "line");
+  return (
+    <Screen
+      gap={8}
+      title={keyword === "" ? "搜索结果" : keyword}
+      head={
+        <SearchHead
+          title={keyword === "" ? "搜索结果" : `搜索“${keyword}”`}
+          right={<LookButton browser={browser} />}
+        >
+          <Link to={withQuery("/pages/goods/search/index", { keyword })} label={`修改搜索词 ${keyword}`}>
+            <SearchLook words={keyword === "" ? "搜索商品" : keyword} />
+          </Link>
+        </SearchHead>
+      }
+      top={<ListTools browser={browser} />}
+    >
+      <GoodsResults browser={browser} emptyTitle={`没有找到“${keyword}”相关的商品`} />
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { NavButton } from "@heshi/ui/nav-bar";
+import { SearchBar } from "@heshi/ui/search-bar";
+import { showToast } from "@heshi/ui/toast";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { SearchHead } from "../parts/search-head.tsx";
+import { SearchHistory, HotWords } from "../parts/search-words.tsx";
+import { Suggestions } from "../parts/suggestions.tsx";
+import { keywordOf, MOST_LETTERS, noteKeyword } from "../search-history.ts";
+
+/** 搜索: what was searched before, what many look for, completions while one types. */
+export function Page() {
+  const [query] = useSearchParams();
+  const hint = query.get("hint") ?? undefined;
+  const [text, setText] = useState(query.get("keyword") ?? "");
+  const search = (typed: string): void => {
+    const keyword = keywordOf(typed === "" ? (hint ?? "") : typed);
+    if (keyword === "") return showToast("输入想找的商品");
+    noteKeyword(keyword);
+    navigateTo(withQuery("/pages/goods/search/list", { keyword })).catch(showFailure);
+  };
+  return (
+    <Screen
+      white
+      head={
+        <SearchHead title="搜索" right={<NavButton text="搜索" onPress={() => search(text.trim())} />}>
+          <SearchBar
+            autoFocus
+            value={text}
+            placeholder={hint ?? "搜索商品"}
+            onChange={(typed) => setText(typed.slice(0, MOST_LETTERS))}
+            onSearch={search}
+          />
+        </SearchHead>
+      }
+    >
+      {text.trim() === "" ? (
+        <>
+          <SearchHistory onChoose={search} />
+          <HotWords onChoose={search} />
+        </>
+      ) : (
+        <Suggestions text={text} onChoose={search} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import styles from "./area-head.module.css";
+
+export interface AreaHeadProps {
+  readonly name: string;
+  readonly subtitle: string;
+  readonly picture: string;
+  readonly tint: { readonly from: string; readonly to: string; readonly ink: string };
+}
+
+/** The banner of a tagged selection: name and subtitle on its tint, the drawn picture at the right. */
+export function AreaHead({ name, subtitle, picture, tint }: AreaHeadProps) {
+  const colours = { "--from": tint.from, "--to": tint.to, "--tint-ink": tint.ink } as CSSProperties;
+  return (
+    <div className={styles.banner} style={colours}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.subtitle}>{subtitle}</p>
+      <img className={styles.picture} src={picture} alt="" data-bright />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
+import { Button } from "@heshi/ui/button";
+import { Duo } from "@heshi/ui/duo";
+import { showToast } from "@heshi/ui/toast";
+import { addToCart } from "#src/shared/cart.ts";
+import { goTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { detailQuery } from "../detail.queries.ts";
+import type { Mine } from "./goods-head.tsx";
+
+const SUBMIT = "/pages/order/submit";
+
+export interface BuyButtonsProps {
+  readonly goods: GoodsDetail;
+  readonly mine: Mine | undefined;
+  /** `choose` has both buttons, the others the one that was pressed in the page's bar. */
+  readonly kind: "choose" | "cart" | "buy";
+  readonly sku: GoodsSku | undefined;
+  readonly quantity: number;
+  readonly onDone: () => void;
+}
+
+/** Why this choice cannot be bought now; undefined when it can. */
+export function refusalOf({
+  goods,
+  mine,
+  sku,
+}: Pick<BuyButtonsProps, "goods" | "mine" | "sku">): string | undefined {
+  if (goods.state === "off") return "商品已下架";
+  if (goods.state === "soldOut") return "商品已售罄";
+  if (sku === undefined) return "请先选择规格";
+  if (sku.available <= 0) return "所选规格缺货，换一款看看";
+  return mine?.address !== undefined && !mine.isDelivered ? "暂不支持配送到默认地址" : undefined;
+}
+
+/** 加入购物车 and 立即购买 of the SKU sheet. */
+export function BuyButtons({ goods, mine, kind, sku, quantity, onDone }: BuyButtonsProps) {
+  const reason = refusalOf({ goods, mine, sku });
+  const add = async (): Promise<void> => {
+    if (sku === undefined) return;
+    try {
+      await addToCart(sku.id, quantity);
+    } catch (failure) {
+      // what it said may have changed since the page was opened
+      void queryClient.invalidateQueries({ queryKey: detailQuery(goods.id).queryKey });
+      throw failure;
+    }
+    onDone();
+    showToast("已加入购物车");
+  };
+  const order = (): unknown => sku && goTo(withQuery(SUBMIT, { items: `${sku.id}x${quantity}` }));
+  const canBuy = kind !== "cart" && isBuilt(SUBMIT);
+  const common = { disabled: reason !== undefined, reason };
+  const put = (
+    <Button kind={canBuy ? "tint" : "primary"} busyText="正在加入" grow={!canBuy} onPress={add} {...common}>
+      加入购物车
+    </Button>
+  );
+  const buy = (
+    <Button grow={kind === "buy"} onPress={order} {...common}>
+      立即购买
+    </Button>
+  );
+  if (!canBuy) return put;
+  if (kind === "buy") return buy;
+  return (
+    <Duo>
+      {put}
+      {buy}
+    </Duo>
+  );
+}

@@ -1,0 +1,88 @@
+import { Card } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import type { ReactNode } from "react";
+import { Link } from "#src/shared/link.tsx";
+import { openSpecs } from "../sku-choice.ts";
+import styles from "./detail.module.css";
+import type { DetailPartProps } from "./goods-head.tsx";
+
+const ADDRESSES = "/pages/setting/location/index";
+
+/** What is chosen, where it goes and when, and what is promised: three rows that open their sheets. */
+export function ChoiceRows({ goods, mine, state }: DetailPartProps) {
+  return (
+    <Card pad="none" label="选择与服务">
+      <ul className={styles.rows}>
+        {goods.state !== "off" && (
+          <li>
+            <button type="button" className={styles.row} onClick={() => state.open("choose")}>
+              <RowFace name="已选">{chosenWords({ goods, state })}</RowFace>
+            </button>
+          </li>
+        )}
+        <li>
+          <Arrival goods={goods} mine={mine} />
+        </li>
+        {goods.services.length > 0 && (
+          <li>
+            <button type="button" className={styles.row} onClick={() => state.open("services")}>
+              <RowFace name="服务">
+                <span className={styles.quiet}>{goods.services.join(" · ")}</span>
+              </RowFace>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function RowFace({ name, children, still }: { name: string; children: ReactNode; still?: boolean }) {
+  return (
+    <>
+      <span className={styles.rowName}>{name}</span>
+      <span className={styles.rowWords}>{children}</span>
+      {!still && <Icon of={caretRightIcon} size={16} />}
+    </>
+  );
+}
+
+/** 云灰，标准版，1 件; or what is still to be chosen. */
+function chosenWords({ goods, state }: Pick<DetailPartProps, "goods" | "state">): string {
+  const choice = state.choiceOf(goods);
+  const open = openSpecs(goods, choice);
+  if (open.length > 0) return `请选择 ${open.join("、")}`;
+  return [...choice, `${state.quantity} ${goods.unit}`].join("，");
+}
+
+/** Freight and arrival to the member's default address; to a visitor where it is sent from. */
+function Arrival({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
+  const isRefused = mine?.address !== undefined && !mine.isDelivered;
+  const freight = mine?.address === undefined ? goods.freightText : mine.freightText;
+  const words = (
+    <>
+      {mine !== undefined && (
+        <span className={styles.address}>{mine.address?.text ?? "添加收货地址，查看运费和能否送到"}</span>
+      )}
+      <span className={isRefused ? styles.refused : styles.freight}>
+        {isRefused
+          ? "暂不支持配送到该地址，可换个地址试试"
+          : [goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`, freight].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+  const still = (
+    <div className={styles.row}>
+      <RowFace name="送至" still>
+        {words}
+      </RowFace>
+    </div>
+  );
+  if (mine === undefined) return still;
+  return (
+    <Link to={ADDRESSES} className={styles.row} otherwise={still}>
+      <RowFace name="送至">{words}</RowFace>
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CommentView } from "@heshi/contract/wares-comment";
+import { formatDay } from "@heshi/kernel/text";
+import { Avatar } from "@heshi/ui/avatar";
+import { showPictures } from "@heshi/ui/image-viewer";
+import { Picture } from "@heshi/ui/picture";
+import { Rating } from "@heshi/ui/rating";
+import type { ReactNode } from "react";
+import styles from "./comments.module.css";
+
+export interface CommentItemProps {
+  readonly comment: CommentView;
+  /** Three lines and three pictures, as on the goods' page. */
+  readonly short?: boolean | undefined;
+  /** At the foot: the button that says it helped. */
+  readonly act?: ReactNode;
+}
+
+/** One comment: who, stars, words, pictures, what was added later, what the shop answered. */
+export function CommentItem({ comment, short, act }: CommentItemProps) {
+  const { nickname, avatar, score, text, pictures, video, specs, createdAt, supplement, reply } = comment;
+  return (
+    <article>
+      <div className={styles.who}>
+        <Avatar src={avatar} alt="" size={24} />
+        <span className={styles.name}>{nickname}</span>
+        <Rating value={score} />
+      </div>
+      <p className={short ? styles.shortText : styles.text}>
+        {text === "" ? "该用户没有填写评价内容" : text}
+      </p>
+      <Pictures urls={short ? pictures.slice(0, 3) : pictures} all={pictures} />
+      {!short && video !== undefined && <Clip src={video} />}
+      <p className={styles.facts}>{[formatDay(new Date(createdAt)), ...specs].join(" · ")}</p>
+      {!short && supplement && (
+        <div className={styles.supplement}>
+          <p className={styles.after}>
+            {supplement.daysAfter === 0 ? "当天追评" : `${supplement.daysAfter} 天后追评`}
+          </p>
+          <p className={styles.text}>{supplement.text}</p>
+          <Pictures urls={supplement.pictures} all={supplement.pictures} />
+          {supplement.video !== undefined && <Clip src={supplement.video} />}
+        </div>
+      )}
+      {!short && reply && (
+        <p className={styles.reply}>
+          <b>商家回复：</b>
+          {reply.text}
+        </p>
+      )}
+      {act}
+    </article>
+  );
+}
+
+function Pictures({ urls, all }: { readonly urls: readonly string[]; readonly all: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className={styles.pictures}>
+      {urls.map((src, at) => (
+        <li key={src}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={`查看评价图片 ${at + 1}/${all.length}`}
+            onClick={() => void showPictures(all, at)}
+          >
+            <Picture src={src} alt="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Clip({ src }: { readonly src: string }) {
+  return (
+    <video className={styles.clip} src={src} controls playsInline preload="metadata" aria-label="评价视频" />
+  );
+}

@@ -1,0 +1,88 @@
+import type { CommentTag, CommentView } from "@heshi/contract/wares-comment";
+import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import { formatCount } from "@heshi/kernel/text";
+import { Chip, Chips } from "@heshi/ui/chip";
+import { Empty } from "@heshi/ui/empty";
+import { Sheet } from "@heshi/ui/sheet";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { useSession } from "#src/shared/session-store.ts";
+import { commentsQuery, commentSummaryQuery, helpfulQuery } from "../detail.queries.ts";
+import { stars } from "./shop-part.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import styles from "./comments.module.css";
+import type { DetailState } from "./detail-state.ts";
+import { HelpfulButton } from "./helpful-button.tsx";
+
+export interface CommentsSheetProps {
+  readonly goods: GoodsDetail;
+  readonly state: DetailState;
+}
+
+/** All comments of a goods, by tag. */
+export function CommentsSheet({ goods, state }: CommentsSheetProps) {
+  return (
+    <Sheet open={state.sheet === "comments"} onClose={state.close} title="商品评价" tall pad>
+      <ErrorBoundary>
+        <Suspense fallback={<RowSkeleton />}>
+          <ByTag waresId={goods.id} first={state.tag} />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
+
+function ByTag({ waresId, first }: { readonly waresId: string; readonly first: CommentTag }) {
+  const [tag, setTag] = useState(first);
+  const { data: summary } = useSuspenseQuery(commentSummaryQuery(waresId));
+  const score = summary.score === undefined ? undefined : stars(summary.score);
+  return (
+    <>
+      {score !== undefined && (
+        <p className={styles.score}>
+          <b>{score}</b> 分{summary.goodPercent !== undefined && ` · ${summary.goodPercent}% 好评`}
+        </p>
+      )}
+      <Chips label="评价分类">
+        {summary.tags.map((one) => (
+          <Chip key={one.tag} role="radio" chosen={one.tag === tag} onPress={() => setTag(one.tag)}>
+            {one.text} {formatCount(one.count)}
+          </Chip>
+        ))}
+      </Chips>
+      <ErrorBoundary key={tag}>
+        <Suspense fallback={<RowSkeleton />}>
+          <List waresId={waresId} tag={tag} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function List({ waresId, tag }: { readonly waresId: string; readonly tag: CommentTag }) {
+  const isMember = useSession((session) => session.token !== "");
+  const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember, throwOnError: false });
+  const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;
+  return (
+    <CursorList
+      query={commentsQuery(waresId, tag)}
+      empty={<Empty picture="mail" title="这个分类下还没有评价" as="h3" />}
+    >
+      {(comments) => (
+        <ul className={styles.all}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={styles.item}>
+              <CommentItem
+                comment={comment}
+                act={<HelpfulButton waresId={waresId} comment={comment} isHelpful={isHelpful(comment)} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CursorList>
+  );
+}

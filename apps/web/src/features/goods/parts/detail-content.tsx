@@ -1,0 +1,66 @@
+import { Note } from "@heshi/ui/note";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { queryClient } from "#src/shared/query-client.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { detailQuery, wares } from "../detail.queries.ts";
+import { CommentsCard } from "./comments-card.tsx";
+import { CommentsSheet } from "./comments-sheet.tsx";
+import styles from "./detail.module.css";
+import { type DetailState, useMine } from "./detail-state.ts";
+import { ChoiceRows } from "./choice-rows.tsx";
+import { Gallery } from "./gallery.tsx";
+import { GoodsHead } from "./goods-head.tsx";
+import { InfoSheets } from "./info-sheets.tsx";
+import { ParametersCard } from "./parameters-card.tsx";
+import { RichDetail } from "./rich-detail.tsx";
+import { parts } from "./section-tabs.tsx";
+import { ShopPart } from "./shop-part.tsx";
+import { Similar } from "./similar.tsx";
+import { SkuSheet } from "./sku-sheet.tsx";
+
+/** Everything between the nav bar and the buttons of a goods' page. */
+export function DetailContent({ id, state }: { readonly id: string; readonly state: DetailState }) {
+  const { data: goods } = useSuspenseQuery(detailQuery(id));
+  const mine = useMine(id);
+  useFootprint(id);
+  const common = { goods, mine, state };
+  return (
+    <>
+      <div id={parts.goods}>
+        <Gallery goods={goods} />
+        <GoodsHead {...common} />
+        {goods.state === "off" && (
+          <div className={styles.note}>
+            <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
+          </div>
+        )}
+        <ChoiceRows {...common} />
+      </div>
+      <CommentsCard goods={goods} state={state} />
+      <ShopPart goods={goods} mine={mine} />
+      <div id={parts.detail}>
+        <ParametersCard goods={goods} state={state} />
+        <RichDetail html={goods.detail} />
+      </div>
+      <Similar id={id} />
+      <SkuSheet {...common} />
+      <InfoSheets goods={goods} state={state} />
+      <CommentsSheet goods={goods} state={state} />
+    </>
+  );
+}
+
+/** Notes once that the member looked at the goods; a failure of that is nobody's business. */
+function useFootprint(id: string): void {
+  const isMember = useSession((session) => session.token !== "");
+  const noted = useRef(false);
+  useEffect(() => {
+    if (!isMember || noted.current) return;
+    noted.current = true;
+    wares
+      .AddFootprint({ id })
+      .then(() => queryClient.invalidateQueries({ queryKey: ["Wares.GetFootprints"] }))
+      .catch(() => undefined);
+  }, [id, isMember]);
+}

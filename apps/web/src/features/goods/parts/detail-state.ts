@@ -1,0 +1,49 @@
+import type { CommentTag } from "@heshi/contract/wares-comment";
+import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSession } from "#src/shared/session-store.ts";
+import { mineQuery } from "../detail.queries.ts";
+import { type Choice, firstChoice } from "../sku-choice.ts";
+
+/** Which sheet lies over the page; `choose`, `cart` and `buy` are the SKU sheet with its different buttons. */
+export type DetailSheet =
+  | "none"
+  | "choose"
+  | "cart"
+  | "buy"
+  | "services"
+  | "price"
+  | "parameters"
+  | "comments";
+
+/** What was chosen on a goods' page and which sheet is open; shared by the page, its bar and the sheets. */
+export function useDetailState() {
+  const [sheet, open] = useState<DetailSheet>("none");
+  const [tag, setTag] = useState<CommentTag>("all");
+  const [chosen, setChoice] = useState<Choice>();
+  const [quantity, setQuantity] = useState(1);
+  return {
+    sheet,
+    open,
+    close: () => open("none"),
+    /** Which comments the sheet of comments begins with. */
+    tag,
+    openComments: (wanted: CommentTag) => {
+      setTag(wanted);
+      open("comments");
+    },
+    choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
+    setChoice,
+    quantity,
+    setQuantity,
+  };
+}
+export type DetailState = ReturnType<typeof useDetailState>;
+
+/** What the goods is to the member; undefined for a visitor and until it is known. */
+export function useMine(id: string) {
+  const isMember = useSession((session) => session.token !== "");
+  const { data } = useQuery({ ...mineQuery(id), enabled: isMember, throwOnError: false });
+  return isMember ? data : undefined;
+}

@@ -1,0 +1,49 @@
+import { Button } from "@heshi/ui/button";
+import { showToast } from "@heshi/ui/toast";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { askLogin } from "#src/shared/gates.ts";
+import { goodsRpc } from "#src/shared/goods-rpc.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { useSession } from "#src/shared/session-store.ts";
+
+type Followed = { readonly kind: "shop" | "brand"; readonly targetId: string };
+
+const PAGE = 50;
+
+/** Whether a shop or brand is among the member's favourites, which are at most 500 a kind. */
+async function isAmong({ kind, targetId }: Followed): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const page = await goodsRpc.GetFavourites({ kind, cursor, limit: PAGE });
+    if (page.list.some((one) => one.targetId === targetId)) return true;
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return false;
+}
+
+const followedQuery = (followed: Followed) =>
+  queryOptions({
+    queryKey: ["Wares.GetFavourites", followed.kind, "has", followed.targetId],
+    queryFn: () => isAmong(followed),
+    staleTime: 60_000,
+  });
+
+/** 关注 of a shop or brand; pressed again it is taken back. */
+export function FollowButton(followed: Followed) {
+  const isMember = useSession((session) => session.token !== "");
+  const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember, throwOnError: false });
+  const isFollowed = isMember && data;
+  const follow = async (): Promise<unknown> => {
+    if (!isMember) return askLogin();
+    const answer = await goodsRpc.SetFavourite({ ...followed, isFavourite: !isFollowed });
+    queryClient.setQueryData(followedQuery(followed).queryKey, answer.isFavourite);
+    void queryClient.invalidateQueries({ queryKey: ["Wares.GetFavourites"] });
+    void queryClient.invalidateQueries({ queryKey: ["Wares.GetCounts"] });
+    return showToast(answer.isFavourite ? "已关注" : "已取消关注");
+  };
+  return (
+    <Button kind={isFollowed ? "outline" : "wanted"} size="s" onPress={follow}>
+      {isFollowed ? "已关注" : "关注"}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import type { OutputOf } from "@heshi/contract/define";
+import type { Wares } from "@heshi/contract/wares";
+import { formatCount } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { questionIcon } from "@heshi/ui/icons/question";
+import { Price, WasPrice } from "@heshi/ui/price";
+import { PriceRange } from "@heshi/ui/price-range";
+import { SelfTag, Tag, Tags } from "@heshi/ui/tag";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { chosenSku, priceOf } from "../sku-choice.ts";
+import styles from "./detail.module.css";
+import type { DetailState } from "./detail-state.ts";
+
+/** What a goods is to the member. */
+export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
+
+export interface DetailPartProps {
+  readonly goods: GoodsDetail;
+  readonly mine: Mine | undefined;
+  readonly state: DetailState;
+}
+
+/** Price with its explanation, title, subtitle and sales. */
+export function GoodsHead({ goods, mine, state }: DetailPartProps) {
+  return (
+    <Card className={styles.over}>
+      <div className={styles.prices}>
+        <HeadPrice goods={goods} mine={mine} state={state} />
+        <button
+          type="button"
+          className={styles.why}
+          aria-label="价格说明"
+          onClick={() => state.open("price")}
+        >
+          <Icon of={questionIcon} size={16} />
+        </button>
+        {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+      </div>
+      {goods.tags.length > 0 && (
+        <Tags>
+          {goods.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+      )}
+      <h2 className={styles.title}>
+        {goods.isSelf && (
+          <>
+            <SelfTag />{" "}
+          </>
+        )}
+        {goods.title}
+      </h2>
+      {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
+    </Card>
+  );
+}
+
+/** The price of what is chosen; before that from the lowest to the highest. */
+function HeadPrice({ goods, mine, state }: DetailPartProps) {
+  const sku = chosenSku(goods, state.choiceOf(goods));
+  const { orderType } = goods;
+  if (sku === undefined) {
+    return orderType === 0 ? (
+      <PriceRange fromFen={goods.priceFen} toFen={goods.maxPriceFen} />
+    ) : (
+      <OrderPrice orderType={orderType} amount={goods.priceFen} size={28} />
+    );
+  }
+  const price = priceOf(sku, mine?.hasMemberPrice === true);
+  const was = sku.marketPriceFen ?? goods.marketPriceFen;
+  return (
+    <>
+      <OrderPrice orderType={orderType} amount={price} size={28} />
+      {price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
+      {mine?.hasMemberPrice !== true && sku.memberPriceFen !== undefined && (
+        <span className={styles.member}>
+          <Tag kind="gold">会员价</Tag>
+          <Price fen={sku.memberPriceFen} size={15} ink />
+        </span>
+      )}
+      {was !== undefined && was > price && <WasPrice fen={was} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CommentView } from "@heshi/contract/wares-comment";
+import { formatCount } from "@heshi/kernel/text";
+import { Chip } from "@heshi/ui/chip";
+import { usePress } from "@heshi/ui/press";
+import { useState } from "react";
+import { askLogin } from "#src/shared/gates.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { helpfulQuery, wares } from "../detail.queries.ts";
+import styles from "./comments.module.css";
+
+export interface HelpfulButtonProps {
+  readonly waresId: string;
+  readonly comment: CommentView;
+  readonly isHelpful: boolean;
+}
+
+/** 有用 under a comment, with how many said so; pressed again it is taken back. */
+export function HelpfulButton({ waresId, comment, isHelpful }: HelpfulButtonProps) {
+  const isMember = useSession((session) => session.token !== "");
+  const [count, setCount] = useState(comment.helpful);
+  const [, press] = usePress(async () => {
+    if (!isMember) return askLogin();
+    const { helpful } = await wares.Helpful({ commentId: comment.id, isHelpful: !isHelpful });
+    setCount(helpful);
+    return queryClient.invalidateQueries({ queryKey: helpfulQuery(waresId).queryKey });
+  });
+  return (
+    <div className={styles.helpful}>
+      <Chip small chosen={isHelpful} onPress={press}>
+        有用{count > 0 && ` ${formatCount(count)}`}
+      </Chip>
+    </div>
+  );
+}

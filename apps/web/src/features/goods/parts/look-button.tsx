@@ -1,0 +1,19 @@
+import { listIcon } from "@heshi/ui/icons/list";
+import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { useLooks } from "#src/shared/looks.ts";
+import type { GoodsBrowser } from "./goods-browser.ts";
+
+/** Turns a list between tiles and lines; in elder mode there are only lines. */
+export function LookButton({ browser }: { readonly browser: GoodsBrowser }) {
+  const isElder = useLooks(({ elder }) => elder);
+  if (isElder) return null;
+  const isTile = browser.look === "tile";
+  return (
+    <NavButton
+      icon={isTile ? listIcon : squaresFourIcon}
+      label={isTile ? "切换为列表" : "切换为大图"}
+      onPress={browser.switchLook}
+    />
+  );
+}

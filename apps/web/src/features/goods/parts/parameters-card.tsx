@@ -1,0 +1,33 @@
+import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import { Card } from "@heshi/ui/card";
+import { KeyValue } from "@heshi/ui/key-value";
+import { More, SectionHead } from "@heshi/ui/section-head";
+import type { DetailState } from "./detail-state.ts";
+
+const SHOWN = 4;
+
+/** The first four parameters; all of them in a sheet. */
+export function ParametersCard({
+  goods,
+  state,
+}: {
+  readonly goods: GoodsDetail;
+  readonly state: DetailState;
+}) {
+  if (goods.parameters.length === 0) return null;
+  return (
+    <Card label="规格参数">
+      <SectionHead
+        title="规格参数"
+        more={
+          goods.parameters.length > SHOWN && (
+            <button type="button" aria-label="全部规格参数" onClick={() => state.open("parameters")}>
+              <More>全部</More>
+            </button>
+          )
+        }
+      />
+      <KeyValue rows={goods.parameters.slice(0, SHOWN).map(({ name, value }) => [name, value])} />
+    </Card>
+  );
+}

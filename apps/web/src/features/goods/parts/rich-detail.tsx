@@ -1,0 +1,14 @@
+import { Card } from "@heshi/ui/card";
+import { SectionHead } from "@heshi/ui/section-head";
+import { RichText } from "#src/shared/rich-text.tsx";
+
+/** 图文详情: what the shop tells of the goods. */
+export function RichDetail({ html }: { readonly html: string }) {
+  if (html.trim() === "") return null;
+  return (
+    <Card label="图文详情">
+      <SectionHead title="图文详情" />
+      <RichText html={html} />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
+import { NavButton } from "@heshi/ui/nav-bar";
+import type { ReactNode } from "react";
+import { navigateBack } from "#src/shared/navigate.ts";
+import styles from "./search-head.module.css";
+
+export interface SearchHeadProps {
+  /** The page's name, for a screen reader. */
+  readonly title: string;
+  /** A search bar, or a link that looks like one. */
+  readonly children: ReactNode;
+  readonly right: ReactNode;
+  /** A tab page has no way back. */
+  readonly isTab?: boolean | undefined;
+}
+
+/** Instead of a nav bar: way back, search bar, one act. */
+export function SearchHead({ title, children, right, isTab }: SearchHeadProps) {
+  return (
+    <div className={isTab ? styles.tabHead : styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {!isTab && <NavButton icon={caretLeftIcon} label="返回" onPress={() => void navigateBack()} />}
+      <div className={styles.bar}>{children}</div>
+      {right}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { SectionHead } from "@heshi/ui/section-head";
+import { TileSkeleton } from "@heshi/ui/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { GoodsList } from "#src/shared/goods-list.tsx";
+import { similarQuery } from "../detail.queries.ts";
+import { parts } from "./section-tabs.tsx";
+
+/** 相似好物 at the end of a goods' page. */
+export function Similar({ id }: { readonly id: string }) {
+  return (
+    <section id={parts.similar} aria-label="相似好物">
+      <SectionHead title="相似好物" onPage />
+      <ErrorBoundary>
+        <Suspense fallback={<TileSkeleton count={4} />}>
+          <Goods id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function Goods({ id }: { readonly id: string }) {
+  const { data } = useSuspenseQuery(similarQuery(id));
+  return <GoodsList goods={data.list} label="相似好物" />;
+}

@@ -1,0 +1,50 @@
+import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import { Chip, Chips } from "@heshi/ui/chip";
+import { type Choice, toggled, valueExtra, valuePicture, valueState } from "../sku-choice.ts";
+import styles from "./sku-sheet.module.css";
+
+const reasons = { soldOut: "缺货", none: "无此款" } as const;
+
+export interface SpecChipsProps {
+  readonly goods: GoodsDetail;
+  readonly choice: Choice;
+  /** Index of the spec. */
+  readonly spec: number;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** The values of one spec: with picture and price difference; what cannot be chosen says why. */
+export function SpecChips({ goods, choice, spec, onChoose }: SpecChipsProps) {
+  const { name = "", values = [] } = goods.specs[spec] ?? {};
+  return (
+    <section className={styles.spec}>
+      <h3 className={styles.specName}>{name}</h3>
+      <Chips label={name}>
+        {values.map((value) => {
+          const state = valueState(goods, choice, { spec, value });
+          const isChosen = choice[spec] === value;
+          const picture = valuePicture(goods, spec, value);
+          return (
+            <Chip
+              key={value}
+              chosen={isChosen}
+              disabled={state !== "on" && !isChosen}
+              reason={state === "on" ? undefined : reasons[state]}
+              onPress={() => onChoose(toggled(choice, spec, value))}
+            >
+              {picture !== undefined && (
+                <img className={styles.thumb} src={picture} alt="" width={24} height={24} data-bright />
+              )}
+              <span className={styles.value}>{value}</span>
+              {!isChosen && state === "on" && <Extra text={valueExtra(goods, choice, { spec, value })} />}
+            </Chip>
+          );
+        })}
+      </Chips>
+    </section>
+  );
+}
+
+function Extra({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <span className={styles.extra}>{text}</span>;
+}

@@ -1,0 +1,40 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** Goods: detail, search, categories and lists. */
+export const routes = [
+  {
+    path: "/pages/goods/detail",
+    title: "商品详情",
+    access: "public",
+    page: () => import("./pages/detail.tsx"),
+  },
+  {
+    path: "/pages/goods/search/index",
+    title: "搜索",
+    access: "public",
+    page: () => import("./pages/search.tsx"),
+  },
+  {
+    path: "/pages/goods/search/list",
+    title: "搜索结果",
+    access: "public",
+    page: () => import("./pages/search-list.tsx"),
+  },
+  { path: "/pages/goods/cate", title: "商品分类", access: "public", page: () => import("./pages/cate.tsx") },
+  {
+    path: "/pages/goods/exchange",
+    title: "兑换专区",
+    access: "public",
+    page: () => import("./pages/exchange.tsx"),
+  },
+  { path: "/pages/goods/list", title: "商品列表", access: "public", page: () => import("./pages/list.tsx") },
+  { path: "/pages/goods/mall", title: "商城", access: "public", page: () => import("./pages/mall.tsx") },
+  { path: "/pages/goods/self", title: "自营商品", access: "public", page: () => import("./pages/self.tsx") },
+  { path: "/pages/goods/area", title: "商品专区", access: "public", page: () => import("./pages/area.tsx") },
+  {
+    path: "/pages/goods/area-list",
+    title: "专区列表",
+    access: "public",
+    page: () => import("./pages/area-list.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRouter } from "#src/shared/navigate.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page } from "./pages/home.tsx";
+import { mayPopUp, wordsOf } from "./parts/home-popup.ts";
+import { routes } from "./routes.ts";
+
+const page = () => Promise.resolve({ Page: () => null });
+
+beforeEach(() => {
+  reset();
+  setRoutes([...routes, { path: "/pages/goods/mall", title: "商城", access: "public", page }]);
+  setRouter({ go: vi.fn(), back: vi.fn() });
+});
+afterEach(reset);
+
+const shown = () =>
+  act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+
+const blocks = [
+  { kind: "notice", items: [{ id: "1", title: "寒潮来袭" }] },
+  {
+    kind: "nav",
+    items: [
+      { name: "商城", icon: "/a.webp", path: "/pages/goods/mall" },
+      { name: "短剧", icon: "/b.webp", path: "/pages/playlet/index" },
+    ],
+  },
+  { kind: "feed", title: "猜你喜欢" },
+];
+
+test("blocks stand in the server's order, and what is not built is not shown", async () => {
+  fakeServer({
+    "Nav.GetHome": { info: { blocks, hotWords: ["车厘子"] } },
+    "Wares.GetFeed": { info: { list: [] } },
+  });
+  await shown();
+  const nav = await screen.findByRole("navigation", { name: "频道" });
+  expect(screen.queryByText("短剧")).toBeNull();
+  const notice = screen.getByText("寒潮来袭");
+  expect(notice.compareDocumentPosition(nav) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "猜你喜欢" })).toBeTruthy();
+  expect(await screen.findByText("商品正在上架")).toBeTruthy();
+});
+
+test("a home page that does not come has its retry, and the search bar stays", async () => {
+  fakeServer({ "Nav.GetHome": { ret: 500 } });
+  await shown();
+  expect(await screen.findByRole("button", { name: "重新加载" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "合市" })).toBeTruthy();
+});
+
+test("a notice pops up at most once a day, another one does all the same", async () => {
+  const popup = { id: "7", title: "新人礼", body: "<p>欢迎来到合市。</p><p>祝你逛得开心。</p>" };
+  fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [], popup } } });
+  await shown();
+  expect(await screen.findByText(/欢迎来到合市。/)).toBeTruthy();
+  await act(async () => screen.getByRole("button", { name: "知道了" }).click());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  cleanup();
+  await shown();
+  expect(screen.queryByText(/欢迎来到合市。/)).toBeNull();
+  expect(mayPopUp({ 7: "2026-11-21" }, "7", "2026-11-22")).toBe(true);
+  expect(mayPopUp({ 7: "2026-11-21" }, "8", "2026-11-21")).toBe(true);
+  expect(mayPopUp("1763683200000", "7", "2026-11-21")).toBe(true);
+});
+
+test("the words of a notice are read without running anything in it", () => {
+  const html = "<h2>标题</h2><p>第一段</p><img src=x onerror=alert(1)><script>alert(2)</script><p>第二段</p>";
+  expect(wordsOf(html)).not.toContain("<");
+  expect(wordsOf("<p>甲</p><p>乙<br>丙</p>")).toBe("甲\n乙\n丙");
+  expect(wordsOf(`<p>${"长".repeat(500)}</p>`)).toHaveLength(201);
+});

@@ -1,0 +1,50 @@
+import { BackTop } from "@heshi/ui/back-top";
+import { PullRefresh } from "@heshi/ui/pull-refresh";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { feedQuery } from "#src/shared/goods-feed.tsx";
+import { queryClient } from "#src/shared/query-client.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { homeQuery } from "../home.queries.ts";
+import { Block } from "../parts/blocks.tsx";
+import { HomeHead } from "../parts/home-head.tsx";
+import { HomeSkeleton } from "../parts/home-skeleton.tsx";
+import { NoticePopup } from "../parts/notice-popup.tsx";
+
+/** 首页: search, and the operators' blocks in their order. */
+export function Page() {
+  return (
+    <Screen nav="none" wash>
+      <PullRefresh onRefresh={refresh}>
+        <HomeHead />
+        <ErrorBoundary>
+          <Suspense fallback={<HomeSkeleton />}>
+            <Blocks />
+          </Suspense>
+        </ErrorBoundary>
+      </PullRefresh>
+      <BackTop />
+    </Screen>
+  );
+}
+
+/** A new walk through the feed begins: pages asked for before would not fit to the first one. */
+function refresh(): Promise<unknown> {
+  return Promise.all([
+    queryClient.fetchQuery({ ...homeQuery(), staleTime: 0 }),
+    queryClient.resetQueries({ queryKey: feedQuery().queryKey }),
+  ]);
+}
+
+function Blocks() {
+  const { data } = useSuspenseQuery(homeQuery());
+  return (
+    <>
+      {data.blocks.map((block, at) => (
+        <Block key={`${at} ${block.kind}`} block={block} />
+      ))}
+      {data.popup && <NoticePopup key={data.popup.id} popup={data.popup} />}
+    </>
+  );
+}

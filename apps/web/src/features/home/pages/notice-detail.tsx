@@ -1,0 +1,34 @@
+import { formatMinute } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { Text } from "@heshi/ui/text";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { RichText } from "#src/shared/rich-text.tsx";
+import { Screen } from "#src/shared/screen.tsx";
+import { noticeQuery } from "../notice.queries.ts";
+import styles from "./notice-detail.module.css";
+
+/** 公告详情: title, time and body of one notice. */
+export function Page() {
+  const [query] = useSearchParams();
+  return (
+    <Screen gap={8}>
+      <Notice id={query.get("id") ?? ""} />
+    </Screen>
+  );
+}
+
+function Notice({ id }: { readonly id: string }) {
+  const { data } = useSuspenseQuery(noticeQuery(id));
+  return (
+    <Card pad="money" as="article">
+      <Text as="h2" size={17} weight="bold">
+        {data.title}
+      </Text>
+      <Text as="p" size={13} tone="ink-2" className={styles.time}>
+        <time>{formatMinute(new Date(data.publishedAt))}</time>
+      </Text>
+      <RichText html={data.body} />
+    </Card>
+  );
+}

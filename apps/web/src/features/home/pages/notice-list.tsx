@@ -1,0 +1,44 @@
+import { formatDay } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { Empty } from "@heshi/ui/empty";
+import { Row, Rows } from "@heshi/ui/row";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { navigateBack } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { noticesQuery } from "../notice.queries.ts";
+
+/** 公告: all notices, newest first. */
+export function Page() {
+  return (
+    <Screen gap={8}>
+      <CursorList
+        query={noticesQuery()}
+        empty={
+          <Empty
+            picture="bell"
+            title="还没有公告"
+            help="有新消息时会出现在这里"
+            action={{ text: "返回", onPress: () => navigateBack() }}
+          />
+        }
+      >
+        {(notices) => (
+          <Card pad="none">
+            <Rows tight>
+              {notices.map(({ id, title, publishedAt }) => (
+                <Row
+                  key={id}
+                  label={title}
+                  note={<time>{formatDay(new Date(publishedAt))}</time>}
+                  link={(row) => <Link to={withQuery("/pages/notice/detail", { id })}>{row}</Link>}
+                />
+              ))}
+            </Rows>
+          </Card>
+        )}
+      </CursorList>
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { Picture } from "@heshi/ui/picture";
+import { More, SectionHead } from "@heshi/ui/section-head";
+import { goodsPath } from "#src/shared/goods-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import type { BlockOf } from "../home.queries.ts";
+import styles from "./areas.module.css";
+import { tintStyle } from "./banners.tsx";
+
+/** Tagged selections: each a card on its tint with its first goods. */
+export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <SectionHead
+        title={title}
+        onPage
+        more={
+          <Link to="/pages/goods/area-list" label={`全部${title}`}>
+            <More>全部</More>
+          </Link>
+        }
+      />
+      <ul className={styles.areas}>
+        {items.map(({ id, name, subtitle, tint, goods }) => (
+          <li key={id} className={styles.area} style={tintStyle(tint)}>
+            <Link to={withQuery("/pages/goods/area", { id })} className={styles.head}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.subtitle}>{subtitle}</span>
+            </Link>
+            <ul className={styles.goods}>
+              {goods.slice(0, 2).map((one) => (
+                <li key={one.id}>
+                  <Link to={goodsPath(one.id)} className={styles.one}>
+                    <Picture src={one.picture} alt={one.title} />
+                    <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Swiper } from "@heshi/ui/swiper";
+import type { CSSProperties } from "react";
+import { Link } from "#src/shared/link.tsx";
+import { isBuilt } from "#src/shared/route-table.ts";
+import type { BlockOf } from "../home.queries.ts";
+import styles from "./banners.module.css";
+
+const STAY_MS = 4000;
+
+type Tint = { readonly from: string; readonly to: string; readonly ink: string };
+
+/** The operators' colours of a banner or an area as CSS variables. */
+export const tintStyle = ({ from, to, ink }: Tint): CSSProperties =>
+  ({ "--from": from, "--to": to, "--tint-ink": ink }) as CSSProperties;
+
+/** Banners side by side: words at the left, the drawn picture at the right. Leaves in elder mode. */
+export function Banners({ items }: Pick<BlockOf<"banner">, "items">) {
+  const open = items.filter(({ path }) => !path.startsWith("/") || isBuilt(path));
+  if (open.length === 0) return null;
+  return (
+    <div className={`${styles.place} elder-hide`}>
+      <Swiper label="活动" autoplayMs={STAY_MS}>
+        {open.map(({ title, subtitle, button, tint, picture, path }, at) => (
+          <Link key={title} to={path} className={styles.link}>
+            <span className={styles.banner} style={tintStyle(tint)}>
+              <span className={styles.words}>
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.subtitle}>{subtitle}</span>
+                <span className={styles.go}>{button}</span>
+              </span>
+              <img
+                className={styles.picture}
+                src={picture}
+                alt=""
+                data-bright
+                loading={at === 0 ? "eager" : "lazy"}
+                fetchPriority={at === 0 ? "high" : "auto"}
+              />
+            </span>
+          </Link>
+        ))}
+      </Swiper>
+    </div>
+  );
+}

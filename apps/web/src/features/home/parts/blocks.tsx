@@ -1,0 +1,115 @@
+import type { HomeBlock } from "@heshi/contract/nav";
+import { Card } from "@heshi/ui/card";
+import { Channel, ChannelGrid } from "@heshi/ui/channel-grid";
+import { NoticeBar } from "@heshi/ui/notice-bar";
+import { Picture } from "@heshi/ui/picture";
+import { WasPrice } from "@heshi/ui/price";
+import { More, SectionHead } from "@heshi/ui/section-head";
+import { GoodsFeed } from "#src/shared/goods-feed.tsx";
+import { goodsPath } from "#src/shared/goods-list.tsx";
+import { Link } from "#src/shared/link.tsx";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { isBuilt } from "#src/shared/route-table.ts";
+import type { BlockOf } from "../home.queries.ts";
+import { Areas } from "./areas.tsx";
+import { Banners } from "./banners.tsx";
+import styles from "./blocks.module.css";
+
+/** What is shown of an operators' block; nothing of one whose pages are not built. */
+export function Block({ block }: { readonly block: HomeBlock }) {
+  switch (block.kind) {
+    case "banner":
+      return <Banners items={block.items} />;
+    case "nav":
+      return <Channels items={block.items} />;
+    case "notice":
+      return <Notices items={block.items} />;
+    case "area":
+      return <Areas title={block.title} items={block.items} />;
+    case "brand":
+      return <Brands title={block.title} items={block.items} />;
+    case "self":
+      return <Self title={block.title} items={block.items} />;
+    case "feed":
+      return <GoodsFeed title={block.title} />;
+  }
+}
+
+/** Whether something leads somewhere: an address outside, or a page of ours that is built. */
+const leads = (path: string): boolean => !path.startsWith("/") || isBuilt(path);
+
+function Channels({ items }: Pick<BlockOf<"nav">, "items">) {
+  const open = items.filter(({ path }) => leads(path));
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.channels}>
+      <ChannelGrid label="频道">
+        {open.map(({ name, icon, path }) => (
+          <Link key={name} to={path}>
+            <Channel text={name} picture={icon} />
+          </Link>
+        ))}
+      </ChannelGrid>
+    </div>
+  );
+}
+
+function Notices({ items }: Pick<BlockOf<"notice">, "items">) {
+  return (
+    <NoticeBar
+      notices={items.map(({ id, title }) => ({ key: id, text: title }))}
+      link={({ key }, words) => <Link to={withQuery("/pages/notice/detail", { id: key })}>{words}</Link>}
+    />
+  );
+}
+
+function Brands({ title, items }: Pick<BlockOf<"brand">, "title" | "items">) {
+  if (items.length === 0) return null;
+  return (
+    <Card label={title}>
+      <SectionHead title={title} />
+      <ul className={styles.brands}>
+        {items.map(({ id, name, logo }) => (
+          <li key={id}>
+            <Link to={withQuery("/pages/goods/list", { brandId: id })} className={styles.brand}>
+              <Picture src={logo} alt="" width={48} contain radius={12} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Self({ title, items }: Pick<BlockOf<"self">, "title" | "items">) {
+  if (items.length === 0) return null;
+  return (
+    <Card label={title}>
+      <SectionHead
+        title={title}
+        more={
+          <Link to="/pages/goods/self" label={`更多${title}`}>
+            <More>更多</More>
+          </Link>
+        }
+      />
+      <ul className={styles.strip}>
+        {items.map(({ id, title: name, picture, orderType, priceFen, marketPriceFen }) => (
+          <li key={id}>
+            <Link to={goodsPath(id)} className={styles.stripItem}>
+              <Picture src={picture} alt={name} />
+              <OrderPrice orderType={orderType} amount={priceFen} size={15} />
+              {marketPriceFen !== undefined && (
+                <span>
+                  <WasPrice fen={marketPriceFen} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from "@heshi/ui/icon";
+import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
+import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
+import { Badge } from "@heshi/ui/badge";
+import { Logo } from "@heshi/ui/logo";
+import { useReducedMotion } from "@heshi/ui/reduced-motion";
+import { useScrolled } from "@heshi/ui/scrolled";
+import { SearchLook } from "@heshi/ui/search-look";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { useUnread } from "#src/shared/unread.ts";
+import { homeQuery } from "../home.queries.ts";
+import styles from "./home-head.module.css";
+
+const SEARCH = "/pages/goods/search/index";
+const TURN_MS = 4000;
+
+/** The mark with cart and messages, and the search bar that stays while the page scrolls. */
+export function HomeHead() {
+  const isScrolled = useScrolled(48);
+  const unread = useUnread();
+  const word = useTurningWord();
+  return (
+    <>
+      <div className={styles.brand}>
+        <Logo />
+        <h1 className={styles.name}>合市</h1>
+        <Link to="/pages/order/cart" className={styles.act} label="购物车">
+          <Icon of={shoppingCartSimpleIcon} size={24} />
+        </Link>
+        <Link to="/pages/message/index" className={styles.act} label="消息">
+          <Icon of={chatCircleDotsIcon} size={24} />
+          <span className={styles.badge}>
+            <Badge count={unread} what="条未读" />
+          </span>
+        </Link>
+      </div>
+      <div className={isScrolled ? styles.searchOver : styles.search}>
+        <Link
+          to={withQuery(SEARCH, { hint: word })}
+          className={styles.link}
+          label={`搜索 ${word ?? ""}`.trim()}
+        >
+          <SearchLook words={word ?? "搜索商品"} outline />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The operators' words one after another, every 4 s; the first stays where less motion is wanted. */
+function useTurningWord(): string | undefined {
+  const { data } = useQuery({ ...homeQuery(), throwOnError: false });
+  const words = data?.hotWords ?? [];
+  const [turn, setTurn] = useState(0);
+  const isStill = useReducedMotion();
+  const count = words.length;
+  useEffect(() => {
+    if (isStill || count < 2) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [isStill, count]);
+  return words[turn % Math.max(1, count)];
+}

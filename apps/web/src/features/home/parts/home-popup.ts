@@ -1,0 +1,28 @@
+import { formatDay } from "@heshi/kernel/text";
+import { readJson, writeJson } from "#src/shared/storage.ts";
+
+const KEY = "HOME_NOTICE_POPUP_TIME";
+const MOST_LETTERS = 200;
+
+/** Whether a notice may pop up: each at most once a day. `kept` is what was noted when one did. */
+export function mayPopUp(kept: unknown, id: string, day: string): boolean {
+  if (typeof kept !== "object" || kept === null) return true;
+  return (kept as Readonly<Record<string, unknown>>)[id] !== day;
+}
+
+/** Whether a notice was not shown on this device today. */
+export const isDue = (id: string): boolean => mayPopUp(readJson(KEY), id, formatDay(new Date()));
+
+/** Notes that a notice was shown today. */
+export const notePopUp = (id: string): void => writeJson(KEY, { [id]: formatDay(new Date()) });
+
+/** The words of cleaned HTML, a line for each block, cut where a sheet would become a page. */
+export function wordsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(
+    html.replaceAll(/<\/(?:p|div|li|h\d)>|<br\s*\/?>/gi, "\n$&"),
+    "text/html",
+  );
+  const lines = (body.textContent ?? "").split("\n").map((line) => line.trim());
+  const text = lines.filter(Boolean).join("\n");
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}

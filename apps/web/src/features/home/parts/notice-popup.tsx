@@ -1,0 +1,44 @@
+import { Button } from "@heshi/ui/button";
+import { Duo } from "@heshi/ui/duo";
+import { BottomBar } from "@heshi/ui/page";
+import { Sheet } from "@heshi/ui/sheet";
+import { useEffect, useState } from "react";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import styles from "./notice-popup.module.css";
+import { isDue, notePopUp, wordsOf } from "./home-popup.ts";
+
+export interface NoticePopupProps {
+  readonly popup: { readonly id: string; readonly title: string; readonly body: string };
+}
+
+/** The newest notice in a sheet, at most once a day; its whole text is a page. */
+export function NoticePopup({ popup }: NoticePopupProps) {
+  const { id, title, body } = popup;
+  const [isOpen, setOpen] = useState(() => isDue(id));
+  const close = (): void => setOpen(false);
+  useEffect(() => {
+    if (isOpen) notePopUp(id);
+  }, [isOpen, id]);
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title="公告"
+      pad
+      bar={
+        <BottomBar still>
+          <Duo>
+            <Button kind="outline" onPress={close}>
+              知道了
+            </Button>
+            <Button onPress={() => navigateTo(withQuery("/pages/notice/detail", { id }))}>查看详情</Button>
+          </Duo>
+        </BottomBar>
+      }
+    >
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.words}>{wordsOf(body)}</p>
+    </Sheet>
+  );
+}

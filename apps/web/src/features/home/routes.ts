@@ -1,0 +1,18 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** The home page and its notices. */
+export const routes = [
+  { path: "/pages/home", title: "首页", access: "public", page: () => import("./pages/home.tsx") },
+  {
+    path: "/pages/notice/index",
+    title: "公告",
+    access: "public",
+    page: () => import("./pages/notice-list.tsx"),
+  },
+  {
+    path: "/pages/notice/detail",
+    title: "公告详情",
+    access: "public",
+    page: () => import("./pages/notice-detail.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

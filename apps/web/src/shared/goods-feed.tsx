@@ -1,0 +1,33 @@
+import { Empty } from "@heshi/ui/empty";
+import { SectionHead } from "@heshi/ui/section-head";
+import { Suspense } from "react";
+import { TileSkeleton } from "@heshi/ui/skeleton";
+import { CursorList, pagesQuery } from "./cursor-list.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { GoodsList } from "./goods-list.tsx";
+import { goodsRpc } from "./goods-rpc.ts";
+
+/** Recommendations without end, for this caller. */
+export const feedQuery = () => ({
+  ...pagesQuery(["Wares.GetFeed"], (cursor) => goodsRpc.GetFeed({ cursor })),
+  staleTime: 300_000,
+});
+
+/** 为你推荐: a head and goods without end, with skeleton and retry of their own. */
+export function GoodsFeed({ title = "为你推荐" }: { readonly title?: string | undefined }) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} onPage />
+      <ErrorBoundary>
+        <Suspense fallback={<TileSkeleton />}>
+          <CursorList
+            query={feedQuery()}
+            empty={<Empty picture="box" title="商品正在上架" help="过一会儿再来看看" as="h3" />}
+          >
+            {(goods) => <GoodsList goods={goods} label={title} />}
+          </CursorList>
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}

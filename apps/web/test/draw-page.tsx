@@ -1,0 +1,43 @@
+import { act, type ComponentType } from "react";
+import { configure, render } from "@testing-library/react";
+import { setPressFailure } from "@heshi/ui/press";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import type { RouteRow } from "#src/shared/route.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+
+// dialogs, sheets and sealed passwords are loaded when they are needed first, which takes its time on a busy machine
+configure({ asyncUtilTimeout: 5000 });
+
+/** A route table in which exactly these paths are built. */
+export function buildPaths(paths: readonly string[]): void {
+  const page = async () => ({ Page: () => null });
+  setRoutes(
+    paths.map((path): RouteRow => ({ path: path as `/${string}`, title: "页面", access: "public", page })),
+  );
+}
+
+/** Draws a page at a path of the app; navigation is noted and does not happen. */
+export async function drawPage(Page: ComponentType, path: string) {
+  setPressFailure((failure) => {
+    if (!showFailure(failure)) throw failure;
+  });
+  const go = vi.fn<(to: string, options: { replace: boolean }) => void>();
+  const back = vi.fn<(steps: number) => void>();
+  setRouter({ go, back });
+  window.history.replaceState({ idx: 3 }, "", path);
+  const drawn = await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Page />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return { go, back, leave: drawn.unmount };
+}

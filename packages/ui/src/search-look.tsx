@@ -1,0 +1,20 @@
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { magnifyingGlassIcon } from "./icons/magnifying-glass.tsx";
+import styles from "./search-bar.module.css";
+
+export interface SearchLookProps {
+  readonly words: string;
+  readonly outline?: boolean | undefined;
+}
+
+/** The look of a search bar that only leads to the search page; wrap it in the link. */
+export function SearchLook({ words, outline }: SearchLookProps) {
+  return (
+    <span className={classes(styles.bar, outline && styles.outline)}>
+      <Icon of={magnifyingGlassIcon} size={16} />
+      <span className={styles.words}>{words}</span>
+      {outline && <span className={styles.go}>搜索</span>}
+    </span>
+  );
+}
