@@ -1,0 +1,59 @@
+import type { ChosenRegion } from "#src/shared/region.ts";
+
+/** Lengths of the codes of province, city, district and street. */
+const LEVELS = [2, 4, 6, 9] as const;
+
+/** The codes from the province down to a code: 330106007 → 33, 3301, 330106, 330106007. */
+export function codesDown(code: string): readonly string[] {
+  return LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
+}
+
+/** The code above a code; empty above a province. */
+export function parentOf(code: string): string {
+  return codesDown(code).at(-2) ?? "";
+}
+
+/** Names in one line; what repeats (北京市 北京市) or only gathers (省直辖县市) is left out. */
+export function pathText(path: readonly Pick<ChosenRegion, "name">[]): string {
+  const names = path.map(({ name }) => name).filter((name) => !/直辖县/.test(name));
+  return names.filter((name, at) => name !== "" && names.indexOf(name) === at).join(" ");
+}
+
+/** What a pasted text became, as `Region.DistinguishAddress` answers it. */
+export interface Recognised {
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+  readonly regionCode: string;
+  readonly unplaced: string;
+}
+
+/** The fields a recognised text fills; what it does not say stays as it was typed. */
+export function filledBy(found: Recognised) {
+  const { name, mobile, detail, regionCode } = found;
+  const path = [found.province, found.city, found.area, found.street].map((part) => ({
+    code: "",
+    name: part,
+  }));
+  return {
+    ...(name === "" ? {} : { name }),
+    ...(mobile === "" ? {} : { mobile }),
+    ...(detail === "" ? {} : { detail }),
+    ...(regionCode.length < 6 ? {} : { regionCode, regionText: pathText(path) }),
+  };
+}
+
+/** Words for what is missing in a recognised text; empty when nothing is. */
+export function missingIn({ name, mobile, detail, regionCode }: Recognised): string {
+  const missing = [
+    name === "" && "收货人",
+    mobile === "" && "手机号",
+    regionCode.length < 6 && "所在地区",
+    detail === "" && "详细地址",
+  ];
+  return missing.filter(Boolean).join("、");
+}

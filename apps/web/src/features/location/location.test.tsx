@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { chooseLocation, keptPlace } from "#src/shared/place.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
+import { codesDown, missingIn, parentOf, pathText } from "./location.domain.ts";
+import { Page as AddressesPage } from "./pages/addresses.tsx";
+import { Page as CityPage } from "./pages/city.tsx";
+import { Page as EditPage } from "./pages/edit.tsx";
+
+const address = (id: string, isDefault = false) => ({
+  id,
+  name: `收货人${id}`,
+  mobile: "13800000001",
+  regionCode: "330106007",
+  province: "浙江省",
+  city: "杭州市",
+  area: "西湖区",
+  street: "古荡街道",
+  detail: "文三路 478 号",
+  tag: "家",
+  isDefault,
+});
+
+const found = {
+  name: "王小明",
+  mobile: "13800000002",
+  province: "浙江省",
+  city: "杭州市",
+  area: "西湖区",
+  street: "",
+  detail: "文三路 478 号",
+  regionCode: "330106",
+  unplaced: "加急",
+};
+
+const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)));
+const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
+beforeEach(() => {
+  reset();
+  useSession.setState({ token: "t1" });
+  buildPaths(["/", "/pages/setting/location/edit"]);
+});
+afterEach(reset);
+
+test("a pasted text fills the form; what it lacks and what was not used is said", async () => {
+  const server = fakeServer({
+    "Region.DistinguishAddress": { info: found },
+    "Member.AddAddress": { info: address("9") },
+  });
+  const { back } = await drawPage(EditPage, "/pages/setting/location/edit");
+  fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: "王小明 138…" } });
+  await press("识别");
+  expect([valueOf("收货人"), valueOf("手机号"), valueOf("详细地址")]).toEqual([
+    "王小明",
+    "13800000002",
+    "文三路 478 号",
+  ]);
+  expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
+  expect(screen.getByText("已填入下方，请核对。未用到：加急")).toBeTruthy();
+  await press("保存");
+  expect(server.of("Member.AddAddress")[0]?.parameters).toMatchObject({
+    name: "王小明",
+    regionCode: "330106",
+  });
+  expect(back).toHaveBeenCalledWith(1);
+});
+
+test("a form without its region says so at the field and sends nothing; what was typed stays when the page is left", async () => {
+  const server = fakeServer({});
+  const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
+  fireEvent.change(screen.getByLabelText("收货人"), { target: { value: "周晓禾" } });
+  await press("保存");
+  expect(screen.getByText("请选择所在地区")).toBeTruthy();
+  expect(screen.getByText("请输入正确的手机号或座机号")).toBeTruthy();
+  expect(server.of("Member.AddAddress")).toHaveLength(0);
+  leave();
+  await drawPage(EditPage, "/pages/setting/location/edit");
+  expect(valueOf("收货人")).toBe("周晓禾");
+});
+
+test("while choosing for an order a press chooses and goes back; else it edits", async () => {
+  fakeServer({ "Member.GetAddresses": { info: { list: [address("1", true), address("2")] } } });
+  const choosing = await drawPage(AddressesPage, "/pages/setting/location/index?select=1&current=1");
+  await press("收货人2");
+  expect(window.sessionStorage.getItem("hs:address-choice")).toBe("2");
+  expect(choosing.back).toHaveBeenCalledWith(1);
+  choosing.leave();
+  const { go } = await drawPage(AddressesPage, "/pages/setting/location/index");
+  await press("收货人2");
+  expect(go).toHaveBeenLastCalledWith("/pages/setting/location/edit?id=2", { replace: false });
+});
+
+test("without an address the way on is to add one", async () => {
+  fakeServer({ "Member.GetAddresses": { info: { list: [] } } });
+  await drawPage(AddressesPage, "/pages/setting/location/index");
+  expect(screen.getByText("还没有收货地址")).toBeTruthy();
+  expect(screen.getByText("新增收货地址")).toBeTruthy();
+});
+
+test("a region is chosen level by level, and the street may be left out", async () => {
+  const below: Readonly<Record<string, readonly [code: string, name: string, hasMore: boolean]>> = {
+    "": ["33", "浙江省", true],
+    "33": ["3301", "杭州市", true],
+    "3301": ["330106", "西湖区", true],
+    "330106": ["330106007", "古荡街道", false],
+  };
+  fakeServer({
+    "Region.GetList": ({ parameters }) => {
+      const [code, name, hasMore] = below[parameters["parent"] ?? ""] ?? ["", "", false];
+      return { info: { list: [{ code, name, hasMore }] } };
+    },
+  });
+  await drawPage(EditPage, "/pages/setting/location/edit");
+  await press("省、市、区、街道");
+  for (const name of ["浙江省", "杭州市", "西湖区"])
+    await act(async () => void fireEvent.click(await screen.findByRole("radio", { name })));
+  await act(async () => void fireEvent.click(await screen.findByRole("radio", { name: "暂不选择街道" })));
+  expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
+});
+
+test("a chosen city is kept; who asked for a place gets it, a second asker hears cancel", async () => {
+  fakeServer({
+    "Regeo.Search": {
+      info: { list: [{ name: "杭州", address: "", distance: 0, latitude: 30.2, longitude: 120.1 }] },
+    },
+  });
+  const open = vi.fn();
+  const asked = chooseLocation(open);
+  await expect(chooseLocation(open)).rejects.toThrow("cancel");
+  await drawPage(CityPage, "/pages/services/location");
+  expect(await screen.findByText("获取地址失败，可以在下面选择城市")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getAllByText("杭州")[0] ?? document.body));
+  await expect(asked).resolves.toMatchObject({ name: "杭州", latitude: 30.2 });
+  expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: false });
+});
+
+test("who asked for a place hears cancel when the page is left without one", async () => {
+  fakeServer({});
+  const asked = chooseLocation(vi.fn());
+  const { leave } = await drawPage(CityPage, "/pages/services/location");
+  leave();
+  await expect(asked).rejects.toThrow("cancel");
+});
+
+test("every city has a letter, a name and a code; search finds by any part of the name", () => {
+  const all = citiesByLetter.flatMap(([, cities]) => cities);
+  expect(all.length).toBeGreaterThan(390);
+  expect(all.filter(({ name, adcode }) => name === "" || !/^\d{6}$/.test(adcode))).toEqual([]);
+  expect(new Set(all.map(({ adcode }) => adcode)).size).toBe(all.length);
+  expect(hotCities).toHaveLength(12);
+  expect(findCities("州市")[0]?.name).toMatch(/州/);
+  expect(findCities("港").map(({ name }) => name)).toContain("香港");
+});
+
+test("codes and words of a region", () => {
+  expect(codesDown("330106007")).toEqual(["33", "3301", "330106", "330106007"]);
+  expect(parentOf("33")).toBe("");
+  expect(parentOf("330106007")).toBe("330106");
+  const names = (...list: string[]) => list.map((name) => ({ name }));
+  expect(pathText(names("北京市", "北京市", "朝阳区"))).toBe("北京市 朝阳区");
+  expect(pathText(names("海南省", "省直辖县市", "五指山市"))).toBe("海南省 五指山市");
+  expect(missingIn({ ...found, mobile: "", regionCode: "33" })).toBe("手机号、所在地区");
+});

@@ -1,0 +1,88 @@
+import type { Address } from "@heshi/contract/member-address";
+import { Button } from "@heshi/ui/button";
+import { confirm } from "@heshi/ui/dialog";
+import { Empty } from "@heshi/ui/empty";
+import { BottomBar } from "@heshi/ui/page";
+import { showToast } from "@heshi/ui/toast";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { chooseAddress } from "#src/shared/address-choice.ts";
+import { navigateBack, navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { addressesQuery, member } from "../location.queries.ts";
+import { AddressLine } from "../parts/address-line.tsx";
+import { AddressSkeleton } from "../parts/address-skeleton.tsx";
+import styles from "../parts/address.module.css";
+
+const EDIT_PAGE = "/pages/setting/location/edit";
+const MAX = 20;
+
+/** The caller's addresses; with `?select=1` one is chosen for the order that asked. */
+export function Page() {
+  const query = new URLSearchParams(useLocation().search);
+  const select = query.get("select") === "1";
+  const add = () => navigateTo(withQuery(EDIT_PAGE, { select: select ? 1 : undefined }));
+  return (
+    <Screen
+      title={select ? "选择收货地址" : undefined}
+      gap={8}
+      skeleton={<AddressSkeleton />}
+      bar={
+        <BottomBar>
+          <Button grow onPress={add}>
+            新增收货地址
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Addresses select={select} current={query.get("current") ?? undefined} />
+    </Screen>
+  );
+}
+
+async function remove(address: Address): Promise<void> {
+  const sure = await confirm({ text: `删除 ${address.name} 的这个地址？`, confirmText: "删除" });
+  if (!sure) return;
+  await member.RemoveAddress({ id: address.id });
+  await queryClient.invalidateQueries(addressesQuery());
+  showToast("已删除");
+}
+
+async function makeDefault({ id, name, mobile, regionCode, detail, tag }: Address): Promise<void> {
+  await member.UpdateAddress({ id, name, mobile, regionCode, detail, tag, isDefault: true });
+  await queryClient.invalidateQueries(addressesQuery());
+  showToast("已设为默认地址");
+}
+
+type AddressesProps = { readonly select: boolean; readonly current: string | undefined };
+
+function Addresses({ select, current }: AddressesProps) {
+  const { list } = useSuspenseQuery(addressesQuery()).data;
+  const edit = (id: string) => navigateTo(withQuery(EDIT_PAGE, { id, select: select ? 1 : undefined }));
+  const choose = (id: string) => {
+    chooseAddress(id);
+    return navigateBack();
+  };
+  if (list.length === 0)
+    return <Empty picture="box" title="还没有收货地址" help="可以粘贴整段地址，自动识别姓名、电话和地区" />;
+  return (
+    <>
+      <ul>
+        {list.map((address) => (
+          <AddressLine
+            key={address.id}
+            address={address}
+            isCurrent={address.id === current}
+            onChoose={select ? () => choose(address.id) : undefined}
+            onEdit={() => edit(address.id)}
+            onDefault={() => makeDefault(address)}
+            onRemove={() => remove(address)}
+          />
+        ))}
+      </ul>
+      <p className={styles.end}>{`已保存 ${list.length} 个，最多 ${MAX} 个`}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { SearchBar } from "@heshi/ui/search-bar";
+import { Screen } from "#src/shared/screen.tsx";
+import { endChoice } from "#src/shared/place.ts";
+import { CityIndex } from "../parts/city-index.tsx";
+import { CitySearch } from "../parts/city-search.tsx";
+import { Here } from "../parts/here.tsx";
+import { QuickCities } from "../parts/quick-cities.tsx";
+import styles from "../parts/city.module.css";
+
+/** Who asked for a place hears `cancel` when the page is left without one; a page that is only drawn again is not left. */
+function useEndOnLeave(): void {
+  useEffect(() => {
+    clearTimeout(leaving);
+    return () => {
+      leaving = setTimeout(() => endChoice());
+    };
+  }, []);
+}
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** Chooses the city or place the member is in. */
+export function Page() {
+  const [text, setText] = useState("");
+  useEndOnLeave();
+  const top = (
+    <div className={styles.search}>
+      <SearchBar value={text} onChange={setText} onSearch={setText} placeholder="搜索城市、小区、写字楼" />
+    </div>
+  );
+  return (
+    <Screen top={top} white>
+      {text.trim() === "" ? (
+        <>
+          <Here />
+          <QuickCities />
+          <CityIndex />
+        </>
+      ) : (
+        <CitySearch text={text.trim()} />
+      )}
+    </Screen>
+  );
+}

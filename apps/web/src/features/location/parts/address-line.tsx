@@ -1,0 +1,67 @@
+import type { Address } from "@heshi/contract/member-address";
+import { Button } from "@heshi/ui/button";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { Icon } from "@heshi/ui/icon";
+import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
+import { usePress } from "@heshi/ui/press";
+import { Tag } from "@heshi/ui/tag";
+import styles from "./address.module.css";
+
+/** Province to street in one line; what repeats (北京市 北京市) stands once. */
+export function regionText({ province, city, area, street }: Omit<Address, "id">): string {
+  const names = [province, city, area, street].filter((name) => name !== "");
+  return names.filter((name, at) => names.indexOf(name) === at).join(" ");
+}
+
+export interface AddressLineProps {
+  readonly address: Address;
+  /** Chosen for the order that asks. */
+  readonly isCurrent: boolean;
+  readonly onChoose?: (() => Promise<void>) | undefined;
+  readonly onEdit: () => Promise<void>;
+  readonly onDefault: () => Promise<void>;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** One address with what can be done with it; never cut. */
+export function AddressLine({ address, isCurrent, onChoose, onEdit, onDefault, onRemove }: AddressLineProps) {
+  const [busy, press] = usePress(onChoose ?? onEdit);
+  const [, turn] = usePress(onDefault);
+  const { name, mobile, detail, tag, isDefault } = address;
+  return (
+    <li className={styles.card}>
+      <button
+        type="button"
+        className={styles.main}
+        aria-busy={busy || undefined}
+        aria-current={isCurrent || undefined}
+        onClick={press}
+      >
+        <span className={styles.words}>
+          <span className={styles.who}>
+            <strong>{name}</strong>
+            <span className={styles.mobile}>{mobile}</span>
+            {isDefault && <Tag>默认</Tag>}
+            {tag !== "" && <Tag kind="info">{tag}</Tag>}
+          </span>
+          <span className={styles.region}>{regionText(address)}</span>
+          <span className={styles.detail}>{detail}</span>
+        </span>
+        {isCurrent && <Icon of={checkCircleFillIcon} label="当前选择" size={24} />}
+      </button>
+      <div className={styles.acts}>
+        <Checkbox checked={isDefault} disabled={isDefault} onChange={turn} label={`设 ${name} 的地址为默认`}>
+          <span>{isDefault ? "默认地址" : "设为默认"}</span>
+        </Checkbox>
+        <span className={styles.buttons}>
+          <Button kind="outline" size="s" label={`删除 ${name} 的地址`} onPress={onRemove}>
+            删除
+          </Button>
+          <Button kind="outline" size="s" label={`编辑 ${name} 的地址`} onPress={onEdit}>
+            编辑
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}

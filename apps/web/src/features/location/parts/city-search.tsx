@@ -1,0 +1,41 @@
+import { Empty } from "@heshi/ui/empty";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { findCities } from "../cities.data.ts";
+import { chooseCity, choosePlace } from "../location.choice.ts";
+import { placesQuery } from "../location.queries.ts";
+import styles from "./city.module.css";
+
+/** Cities and places that a text finds; cities at once, places when the map answered. */
+export function CitySearch({ text }: { readonly text: string }) {
+  const cities = findCities(text);
+  const { data, isPending } = useQuery({ ...placesQuery(text.slice(0, 40)), throwOnError: false });
+  const places = data?.list ?? [];
+  if (cities.length === 0 && places.length === 0) {
+    if (isPending) return <RowSkeleton count={4} />;
+    return <Empty picture="lens" title={`没有找到“${text}”`} help="换个关键词，或从城市列表里选择" />;
+  }
+  return (
+    <ul className={styles.places} aria-label="搜索结果">
+      {cities.map((city) => (
+        <li key={city.adcode}>
+          <button type="button" onClick={() => void chooseCity(city).catch(showFailure)}>
+            <span>{city.name}</span>
+            <em>城市</em>
+          </button>
+        </li>
+      ))}
+      {places.map((place) => (
+        <li key={`${place.name}${place.latitude}`}>
+          <button type="button" onClick={() => void choosePlace(place).catch(showFailure)}>
+            <span>
+              {place.name}
+              <small>{place.address}</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { Note } from "@heshi/ui/note";
+import { TextArea } from "@heshi/ui/text-area";
+import { showToast } from "@heshi/ui/toast";
+import { missingIn, type Recognised } from "../location.domain.ts";
+import { region } from "../location.queries.ts";
+import styles from "./address.module.css";
+
+export interface PasteCardProps {
+  readonly onFound: (found: Recognised) => void;
+}
+
+/** Takes a pasted text apart and fills the form; says what is missing and what could not be placed. */
+export function PasteCard({ onFound }: PasteCardProps) {
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<Recognised>();
+  const recognise = async (): Promise<void> => {
+    if (text.trim() === "") {
+      showToast("请先粘贴地址");
+      return;
+    }
+    const answer = await region.DistinguishAddress({ text });
+    setFound(answer);
+    onFound(answer);
+  };
+  return (
+    <Card pad="none" className={styles.paste}>
+      <TextArea
+        label="粘贴整段地址"
+        look="top"
+        value={text}
+        onChange={setText}
+        maxLength={300}
+        rows={2}
+        placeholder="如：王小明 138****0002 浙江省杭州市西湖区文三路 478 号"
+      />
+      <div className={styles.pasteBar}>
+        <span>自动识别姓名、电话和地区</span>
+        <Button kind="wanted" size="s" onPress={recognise}>
+          识别
+        </Button>
+      </div>
+      {found !== undefined && <Outcome found={found} />}
+    </Card>
+  );
+}
+
+function Outcome({ found }: { readonly found: Recognised }) {
+  const missing = missingIn(found);
+  const words = [
+    missing === "" ? "已填入下方，请核对" : `没有识别出${missing}，请补充`,
+    found.unplaced === "" ? "" : `未用到：${found.unplaced}`,
+  ];
+  return (
+    <div aria-live="polite">
+      <Note kind={missing === "" && found.unplaced === "" ? "info" : "warn"}>
+        {words.filter((line) => line !== "").join("。")}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Chip, Chips } from "@heshi/ui/chip";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { keptPlace } from "#src/shared/place.ts";
+import { type City, hotCities } from "../cities.data.ts";
+import { chooseCity, recentCities } from "../location.choice.ts";
+import styles from "./city.module.css";
+
+/** The cities chosen last, and where most people are. */
+export function QuickCities() {
+  const [recent] = useState(recentCities);
+  const [present] = useState(() => keptPlace()?.city.replace(/市$/, ""));
+  return (
+    <>
+      {recent.length > 0 && <CityChips title="最近选择" cities={recent} present={present} />}
+      <CityChips title="热门城市" cities={hotCities} present={present} />
+    </>
+  );
+}
+
+type CityChipsProps = {
+  readonly title: string;
+  readonly cities: readonly City[];
+  readonly present: string | undefined;
+};
+
+function CityChips({ title, cities, present }: CityChipsProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <Chips label={title}>
+        {cities.map((city) => (
+          <Chip
+            key={city.adcode}
+            chosen={city.name === present}
+            onPress={() => void chooseCity(city).catch(showFailure)}
+          >
+            {city.name}
+          </Chip>
+        ))}
+      </Chips>
+    </section>
+  );
+}

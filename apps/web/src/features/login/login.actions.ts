@@ -1,0 +1,43 @@
+import { type Login, Member } from "@heshi/contract/member";
+import { Third } from "@heshi/contract/third";
+import type * as z from "zod/mini";
+import { showToast } from "@heshi/ui/toast";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { leaveLogin } from "#src/shared/gates.ts";
+import { redirectTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { rpc } from "#src/shared/rpc.ts";
+import { setToken } from "#src/shared/session.ts";
+import { forgetWay, keepTicket, type Returned } from "#src/shared/third-way.ts";
+
+export const MINE_PAGE = "/pages/mycenter/index";
+export const LOGIN_PAGE = "/pages/mycenter/login/index";
+
+export const member = rpc(Member);
+export const third = rpc(Third);
+
+/** Takes the answer of a login and goes to where the person wanted to be; the rest of the data comes meanwhile. */
+export async function enter({ token, userInfo }: z.infer<typeof Login>, search: string): Promise<void> {
+  void setToken(token, userInfo);
+  await leaveLogin(search, MINE_PAGE);
+}
+
+/** Ends a login at a provider: the person is in, or is asked for a mobile number. False when it failed, which was said. */
+export async function endThirdLogin({ provider, code, url }: Returned): Promise<boolean> {
+  const query = { url: url === "" ? undefined : url };
+  forgetWay();
+  try {
+    const { login, ticket = "" } = await third.Login({ provider, code, agreed: true });
+    if (login) {
+      await enter(login, withQuery("", query));
+      return true;
+    }
+    keepTicket(ticket);
+    await redirectTo(withQuery("/pages/mycenter/login/bind-mobile", query));
+    return true;
+  } catch (failure) {
+    if (!showFailure(failure)) showToast("登录没有成功，请再试一次");
+    await redirectTo(withQuery(LOGIN_PAGE, query));
+    return false;
+  }
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Sms } from "@heshi/contract/sms";
+import { codeOf } from "@heshi/contract/envelope";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { returnedFrom } from "#src/shared/third-way.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page } from "./pages/login.tsx";
+import { mobileDigits } from "./parts/mobile-field.tsx";
+import { inviteOf } from "./parts/sms-login.tsx";
+
+const PATH = "/pages/mycenter/login/index";
+const LOGIN = { token: "t9", userInfo: memberDetail("1000000009") };
+const CODE_FIELD = "验证码";
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+beforeEach(() => {
+  reset();
+  buildPaths(["/", PATH, "/pages/mycenter/index", "/pages/order/detail", "/pages/mycenter/agreement"]);
+});
+afterEach(reset);
+
+const answers = {
+  "Sms.Send": { info: { resendAt: Date.now() + 60_000, needsSlider: false } },
+  "Member.LoginBySms": { info: LOGIN },
+  "Third.GetAuthorizeUrl": { ret: 500 },
+};
+
+test("who did not agree is asked politely; declining sends nothing, agreeing logs in and goes back to where he was", async () => {
+  const server = fakeServer(answers);
+  const { go } = await drawPage(Page, `${PATH}?url=${encodeURIComponent("/pages/order/detail?id=7")}`);
+  expect(screen.getByRole("checkbox").getAttribute("aria-checked")).toBe("false");
+  type("手机号", "138 0000 0001");
+  type(CODE_FIELD, "123456");
+  await press("登录");
+  await press("暂不同意");
+  expect(server.of("Member.LoginBySms")).toHaveLength(0);
+  await press("登录");
+  const sheet = screen.getByRole("dialog", { name: "请先阅读并同意协议" });
+  expect(within(sheet).getByText("《隐私政策》").getAttribute("href")).toContain("kind=privacy");
+  await press("同意并登录");
+  expect(server.of("Member.LoginBySms")[0]?.parameters).toMatchObject({
+    mobile: "13800000001",
+    code: "123456",
+    agreed: "1",
+  });
+  expect(useSession.getState().token).toBe("t9");
+  // the sheet goes back in the history before the page is left
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/order/detail?id=7", { replace: true }));
+});
+
+test("a refused code is said at its field, and the number that was typed stays", async () => {
+  fakeServer({ ...answers, "Member.LoginBySms": { code: 1_000_010, msg: "验证码不正确或已过期" } });
+  await drawPage(Page, PATH);
+  type("手机号", "13800000001");
+  type(CODE_FIELD, "000000");
+  fireEvent.click(screen.getByRole("checkbox"));
+  await press("登录");
+  const field = screen.getByLabelText(CODE_FIELD);
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "验证码不正确或已过期",
+  );
+  expect(screen.getByLabelText<HTMLInputElement>("手机号").value).toBe("13800000001");
+});
+
+test("the wait for the next code outlives the page, and belongs to the number", async () => {
+  const server = fakeServer(answers);
+  const { leave } = await drawPage(Page, PATH);
+  expect(screen.getByText("获取验证码").hasAttribute("disabled")).toBe(true);
+  type("手机号", "13800000123");
+  await press("获取验证码");
+  expect(server.of("Sms.Send")[0]?.parameters).toMatchObject({ mobile: "13800000123", purpose: "login" });
+  expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
+  leave();
+  await drawPage(Page, PATH);
+  expect(screen.getByLabelText<HTMLInputElement>("手机号").value).toBe("13800000123");
+  expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
+  type("手机号", "13800000456");
+  expect(screen.getByText("获取验证码")).toBeTruthy();
+  expect(window.localStorage.getItem("VERIFY_TIMESTAMP_")).not.toContain("13800000123");
+});
+
+test("the puzzle comes when the server asks, a piece beside the gap brings another one, an aligned one sends the code", async () => {
+  const refusal = (name: "SLIDER_NEEDED" | "SLIDER_WRONG") => {
+    const [number, msg] = Sms.errors[name];
+    return { code: codeOf(Sms.code, number), msg };
+  };
+  const server = fakeServer({
+    ...answers,
+    "Sms.Send": ({ parameters }) =>
+      parameters["sliderId"] === undefined
+        ? refusal("SLIDER_NEEDED")
+        : parameters["sliderX"] === "120"
+          ? answers["Sms.Send"]
+          : refusal("SLIDER_WRONG"),
+    "Sms.GetSlider": {
+      info: { sliderId: "s1", picture: "", piece: "", width: 320, height: 160, pieceY: 40, pieceSize: 48 },
+    },
+  });
+  await drawPage(Page, PATH);
+  type("手机号", "13800000789");
+  await press("获取验证码");
+  const push = async (x: number): Promise<void> => {
+    const slider = await screen.findByRole("slider");
+    fireEvent.change(slider, { target: { value: String(x) } });
+    await act(async () => void fireEvent.keyDown(slider, { key: "Enter" }));
+  };
+  await push(60);
+  expect(screen.getByText("拼图没有对齐，请再试一次")).toBeTruthy();
+  expect(server.of("Sms.GetSlider")).toHaveLength(2);
+  await push(120);
+  expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
+});
+
+test("only the providers that the server offers are shown", async () => {
+  fakeServer({
+    ...answers,
+    "Third.GetAuthorizeUrl": ({ parameters }) =>
+      parameters["provider"] === "apple" ? { info: { url: "/sandbox/third/apple" } } : { ret: 500 },
+  });
+  await drawPage(Page, PATH);
+  expect(await screen.findByText("Apple")).toBeTruthy();
+  expect(screen.queryByText("微信")).toBeNull();
+  expect(screen.queryByText("已存账号")).toBeNull();
+});
+
+test("an answer of a provider is taken only with the state that was sent", () => {
+  const way = { provider: "wechat", state: "abcd1234", url: "/pages/order/list" };
+  window.sessionStorage.setItem("hs:third", JSON.stringify(way));
+  expect(returnedFrom({ search: "?code=c1&state=other", hash: "" })).toBeUndefined();
+  expect(returnedFrom({ search: "?code=c1&state=abcd1234", hash: "" })).toMatchObject({
+    code: "c1",
+    url: "/pages/order/list",
+  });
+  window.sessionStorage.setItem("hs:third", JSON.stringify({ ...way, provider: "apple" }));
+  expect(returnedFrom({ search: "", hash: "#id_token=a.b.c&state=abcd1234" })?.code).toBe("abcd1234:a.b.c");
+});
+
+test("a new person who comes back from WeChat is asked for a mobile number, and his ticket stands in no address", async () => {
+  window.sessionStorage.setItem(
+    "hs:third",
+    JSON.stringify({ provider: "wechat", state: "abcd1234", url: "" }),
+  );
+  fakeServer({
+    ...answers,
+    "Third.Login": { info: { ticket: "ticket-of-a-new-person", nickname: "初来乍到", avatar: "" } },
+  });
+  buildPaths([PATH, "/pages/mycenter/login/bind-mobile"]);
+  const { go } = await drawPage(Page, `${PATH}?code=c1&state=abcd1234`);
+  expect(go).toHaveBeenLastCalledWith("/pages/mycenter/login/bind-mobile", { replace: true });
+  expect(window.sessionStorage.getItem("hs:third-ticket")).toBe("ticket-of-a-new-person");
+  expect(returnedFrom({ search: "?code=c1&state=abcd1234", hash: "" })).toBeUndefined();
+});
+
+test("a number is taken as it is written or pasted; a word that is no invite code hinders nothing", () => {
+  expect(mobileDigits("+86 138-0000-0001")).toBe("13800000001");
+  expect(mobileDigits("8613800000001")).toBe("13800000001");
+  expect(inviteOf("ABCDEFGH")).toEqual({ inviteCode: "ABCDEFGH" });
+  expect(inviteOf("hello")).toEqual({});
+});

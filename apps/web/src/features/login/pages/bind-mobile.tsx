@@ -1,0 +1,83 @@
+import { Member } from "@heshi/contract/member";
+import { Button } from "@heshi/ui/button";
+import { Empty } from "@heshi/ui/empty";
+import { useLocation } from "react-router";
+import { useForm } from "#src/shared/form.ts";
+import { redirectTo } from "#src/shared/navigate.ts";
+import { isRefusal, refusalAt } from "#src/shared/refusal-at.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { SmsCodeField } from "#src/shared/sms-code-field.tsx";
+import { keepTicket, keptTicket } from "#src/shared/third-way.ts";
+import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
+import { useConsent } from "../parts/consent.tsx";
+import { MobileField } from "../parts/mobile-field.tsx";
+import { SandboxLine } from "../parts/sandbox-line.tsx";
+import styles from "../parts/login.module.css";
+
+/** Ends a first login through WeChat or Apple: the number that the account is known by. */
+export function Page() {
+  const { search } = useLocation();
+  const ticket = keptTicket();
+  return (
+    <Screen nav="wash" wash white>
+      {ticket === "" ? (
+        <Empty
+          picture="lens"
+          title="授权已过期"
+          help="请重新选择微信或 Apple 登录"
+          action={{ text: "重新登录", onPress: () => redirectTo(LOGIN_PAGE + search) }}
+        />
+      ) : (
+        <BindForm ticket={ticket} search={search} />
+      )}
+    </Screen>
+  );
+}
+
+/** A ticket that is too old is worth nothing: the person starts again. */
+async function bind(input: Parameters<typeof member.BindMobile>[0], search: string) {
+  try {
+    return await member.BindMobile(input);
+  } catch (failure) {
+    if (isRefusal(failure, Member, "TICKET_STALE")) {
+      keepTicket("");
+      await redirectTo(LOGIN_PAGE + search);
+    }
+    throw failure;
+  }
+}
+
+function BindForm({ ticket, search }: { readonly ticket: string; readonly search: string }) {
+  const consent = useConsent("绑定");
+  const { values, change, field, submit } = useForm({
+    method: Member.methods.BindMobile,
+    initial: { mobile: "", code: "" },
+    toInput: (typed) => ({ ...typed, ticket, agreed: true }),
+    secretField: "code",
+    fieldOf: refusalAt(Member, { MOBILE_TAKEN: "mobile" }),
+    send: async ({ mobile, code }) => {
+      await consent.need();
+      const login = await bind({ ticket, mobile, code, agreed: true }, search);
+      keepTicket("");
+      await enter(login, search);
+    },
+  });
+  return (
+    <>
+      <section className={styles.hello}>
+        <h2>绑定手机号</h2>
+        <p>用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录</p>
+      </section>
+      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <MobileField {...field("mobile")} onChange={(mobile) => change({ mobile })} />
+        <SmsCodeField {...field("code")} look="well" target={{ purpose: "bind", mobile: values.mobile }} />
+        {consent.line}
+        <Button type="submit" size="full" busyText="绑定中" onPress={submit}>
+          绑定并登录
+        </Button>
+        <SandboxLine />
+      </form>
+      {consent.sheet}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { Logo } from "@heshi/ui/logo";
+import { NavBar, NavButton } from "@heshi/ui/nav-bar";
+import { Spinner } from "@heshi/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { Link } from "#src/shared/link.tsx";
+import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { returnedFrom } from "#src/shared/third-way.ts";
+import { returnQuery } from "../login.queries.ts";
+import { CodeHelp } from "../parts/code-help.tsx";
+import { useConsent } from "../parts/consent.tsx";
+import { OtherWays } from "../parts/other-ways.tsx";
+import { PasswordLogin } from "../parts/password-login.tsx";
+import { SandboxLine } from "../parts/sandbox-line.tsx";
+import { SmsLogin } from "../parts/sms-login.tsx";
+import styles from "../parts/login.module.css";
+
+/** The login page: by code or password, through a provider, or as a saved account. */
+export function Page() {
+  const { search, hash } = useLocation();
+  const [returned] = useState(() => returnedFrom({ search, hash }));
+  const { isPending } = useQuery(returnQuery(returned));
+  const nav = (
+    <NavBar
+      title="登录"
+      kind="wash"
+      quiet
+      close
+      onBack={() => void navigateBack()}
+      right={
+        <NavButton text="注册" onPress={() => void redirectTo(`/pages/mycenter/login/register${search}`)} />
+      }
+    />
+  );
+  return (
+    <Screen head={nav} wash white>
+      {returned !== undefined && isPending ? (
+        <p className={styles.busy} role="status">
+          <Spinner size={28} />
+          正在登录
+        </p>
+      ) : (
+        <Ways search={search} />
+      )}
+    </Screen>
+  );
+}
+
+function Ways({ search }: { readonly search: string }) {
+  const consent = useConsent("登录");
+  const [byPassword, setByPassword] = useState(false);
+  const [isHelped, setHelped] = useState(false);
+  const Form = byPassword ? PasswordLogin : SmsLogin;
+  return (
+    <div className={styles.fill}>
+      <section className={styles.hello}>
+        <Logo size={56} />
+        <h2>欢迎来到合市</h2>
+        <p>{byPassword ? "用手机号和登录密码登录" : "未注册的手机号会自动创建账号"}</p>
+      </section>
+      <Form consent={consent} search={search} />
+      <div className={styles.form}>
+        <div className={styles.under}>
+          <button type="button" onClick={() => setByPassword(!byPassword)}>
+            {byPassword ? "验证码登录" : "密码登录"}
+          </button>
+          {byPassword ? (
+            <Link to="/pages/setting/pwd">忘记密码？</Link>
+          ) : (
+            <button type="button" onClick={() => setHelped(true)}>
+              收不到验证码？
+            </button>
+          )}
+        </div>
+        <SandboxLine />
+      </div>
+      <OtherWays consent={consent} search={search} />
+      {consent.sheet}
+      <CodeHelp open={isHelped} onClose={() => setHelped(false)} />
+    </div>
+  );
+}

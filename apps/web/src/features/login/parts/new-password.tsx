@@ -1,0 +1,30 @@
+import { PasswordField } from "#src/shared/password-field.tsx";
+
+type FieldProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+};
+
+/** A new login password, typed twice. */
+export function NewPassword({ pwd, rePwd }: { readonly pwd: FieldProps; readonly rePwd: FieldProps }) {
+  return (
+    <>
+      <PasswordField
+        {...pwd}
+        label="登录密码"
+        look="well"
+        placeholder="设置登录密码，至少 8 位"
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...rePwd}
+        label="确认密码"
+        look="well"
+        placeholder="再输入一次密码"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from "react";
+import { Avatar } from "@heshi/ui/avatar";
+import { Icon } from "@heshi/ui/icon";
+import { appleLogoFillIcon } from "@heshi/ui/icons/apple-logo-fill";
+import { usersIcon } from "@heshi/ui/icons/users";
+import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
+import { type OnPress, usePress } from "@heshi/ui/press";
+import { Sheet } from "@heshi/ui/sheet";
+import { useQuery } from "@tanstack/react-query";
+import { isWeChat } from "#src/shared/device.ts";
+import { leaveLogin } from "#src/shared/gates.ts";
+import { switchAccount } from "#src/shared/session.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import { leaveFor, newState, type Provider } from "#src/shared/third-way.ts";
+import { MINE_PAGE } from "../login.actions.ts";
+import { authorizeQuery } from "../login.queries.ts";
+import type { LoginFormProps } from "./sms-login.tsx";
+import styles from "./login.module.css";
+
+type WayProps = {
+  readonly text: string;
+  readonly icon: string;
+  readonly tone?: string | undefined;
+  readonly onPress: OnPress;
+};
+
+function Way({ text, icon, tone, onPress }: WayProps) {
+  const [busy, press] = usePress(onPress);
+  return (
+    <button type="button" className={styles.way} aria-busy={busy || undefined} onClick={press}>
+      <span className={`${styles.disc} ${tone ?? ""}`}>
+        <Icon of={icon} size={24} />
+      </span>
+      {text}
+    </button>
+  );
+}
+
+/** WeChat's page opens in WeChat's own browser alone; the simulated one opens everywhere. */
+function useAuthorize(provider: Provider, state: string): string | undefined {
+  const { data: settings = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data } = useQuery(authorizeQuery(provider, state));
+  const opens = provider !== "wechat" || settings?.isSandbox === true || isWeChat();
+  return opens ? data?.url : undefined;
+}
+
+/** Other ways in: the providers that the server offers, and the accounts saved on this device. */
+export function OtherWays({ consent, search }: LoginFormProps) {
+  const [state] = useState(newState);
+  const [isListed, setListed] = useState(false);
+  const accounts = useSession((session) => session.accounts);
+  const wechat = useAuthorize("wechat", state);
+  const apple = useAuthorize("apple", state);
+  const go = (provider: Provider, address: string) => async (): Promise<void> => {
+    await consent.need();
+    leaveFor(address, { provider, state, url: new URLSearchParams(search).get("url") ?? "" });
+  };
+  const ways: ReactNode[] = [];
+  if (wechat !== undefined)
+    ways.push(
+      <Way
+        key="wechat"
+        text="微信"
+        icon={wechatLogoFillIcon}
+        tone={styles.wechat}
+        onPress={go("wechat", wechat)}
+      />,
+    );
+  if (apple !== undefined)
+    ways.push(<Way key="apple" text="Apple" icon={appleLogoFillIcon} onPress={go("apple", apple)} />);
+  if (accounts.length > 0)
+    ways.push(<Way key="saved" text="已存账号" icon={usersIcon} onPress={() => setListed(true)} />);
+  if (ways.length === 0) return null;
+  return (
+    <footer className={styles.others}>
+      <h2 className={styles.or}>其他登录方式</h2>
+      <div className={styles.ways}>{ways}</div>
+      <SavedAccounts open={isListed} onClose={() => setListed(false)} search={search} />
+    </footer>
+  );
+}
+
+type SavedProps = { readonly open: boolean; readonly onClose: () => void; readonly search: string };
+
+/** The accounts of this device; one press logs in. */
+function SavedAccounts({ open, onClose, search }: SavedProps) {
+  const accounts = useSession((session) => session.accounts);
+  const choose = async (mid: string): Promise<void> => {
+    void switchAccount(mid);
+    await leaveLogin(search, MINE_PAGE);
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="选择已存账号">
+      <ul>
+        {accounts.map(({ userInfo }) => (
+          <li key={userInfo.mid}>
+            <button type="button" className={styles.account} onClick={() => choose(userInfo.mid)}>
+              <Avatar src={userInfo.avatar} alt="" size={44} />
+              <span>
+                <strong>{userInfo.nickname}</strong>
+                <small>{userInfo.mobile}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import styles from "./login.module.css";
+
+/** In the demo world: where the codes arrive. Nothing on a real shop. */
+export function SandboxLine() {
+  const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  if (data?.isSandbox !== true) return null;
+  return (
+    <a className={styles.sandbox} href="/sandbox/phone" target="_blank" rel="noreferrer">
+      演示环境：验证码在 /sandbox/phone 查看
+    </a>
+  );
+}

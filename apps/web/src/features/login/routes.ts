@@ -1,0 +1,23 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** Pages for getting in. */
+export const routes = [
+  {
+    path: "/pages/mycenter/login/index",
+    title: "登录",
+    access: "public",
+    page: () => import("./pages/login.tsx"),
+  },
+  {
+    path: "/pages/mycenter/login/register",
+    title: "注册",
+    access: "public",
+    page: () => import("./pages/register.tsx"),
+  },
+  {
+    path: "/pages/mycenter/login/bind-mobile",
+    title: "绑定手机",
+    access: "public",
+    page: () => import("./pages/bind-mobile.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

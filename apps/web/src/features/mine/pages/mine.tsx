@@ -1,0 +1,60 @@
+import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
+import { gearSixIcon } from "@heshi/ui/icons/gear-six";
+import { NavBar, NavButton } from "@heshi/ui/nav-bar";
+import { useQuery } from "@tanstack/react-query";
+import { GoodsFeed } from "#src/shared/goods-feed.tsx";
+import { memberQuery } from "#src/shared/member.ts";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { useSession } from "#src/shared/session-store.ts";
+import { useUnread } from "#src/shared/unread.ts";
+import { Counts } from "../parts/counts.tsx";
+import { Orders } from "../parts/orders.tsx";
+import { Purse } from "../parts/purse.tsx";
+import { Tools } from "../parts/tools.tsx";
+import { Visitor, Who } from "../parts/who.tsx";
+
+const MESSAGES = "/pages/message/index";
+const SETTINGS = "/pages/setting/index";
+
+/** The member's own tab: who he is, his orders, purse and tools, and what he may like. */
+export function Page() {
+  const isMember = useSession((session) => session.token !== "");
+  const known = useSession((session) => session.member);
+  const { data: member = known } = useQuery({
+    ...memberQuery(),
+    enabled: isMember,
+    throwOnError: false,
+  });
+  return (
+    <Screen head={<Head />} wash gap={0}>
+      {isMember ? <Who member={member} /> : <Visitor />}
+      <Counts isMember={isMember} />
+      <Orders isMember={isMember} />
+      {isMember && member !== undefined && <Purse member={member} />}
+      <Tools />
+      <GoodsFeed title="猜你喜欢" />
+    </Screen>
+  );
+}
+
+function Head() {
+  const unread = useUnread();
+  const right = (
+    <>
+      {isBuilt(MESSAGES) && (
+        <NavButton
+          icon={chatCircleDotsIcon}
+          label="消息"
+          badge={unread}
+          onPress={() => void navigateTo(MESSAGES)}
+        />
+      )}
+      {isBuilt(SETTINGS) && (
+        <NavButton icon={gearSixIcon} label="设置" onPress={() => void navigateTo(SETTINGS)} />
+      )}
+    </>
+  );
+  return <NavBar title="我的" kind="wash" quiet right={right} />;
+}

@@ -1,0 +1,39 @@
+import { formatCount } from "@heshi/kernel/text";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "#src/shared/link.tsx";
+import { waresCountsQuery } from "../mine.queries.ts";
+import styles from "./mine.module.css";
+
+const COUNTS = [
+  { key: "goods", text: "收藏", to: "/pages/mycenter/collect?kind=goods" },
+  { key: "shops", text: "关注店铺", to: "/pages/mycenter/collect?kind=shop" },
+  { key: "brands", text: "关注品牌", to: "/pages/mycenter/collect?kind=brand" },
+  { key: "footprints", text: "足迹", to: "/pages/mycenter/footprint" },
+] as const;
+
+/** How much was collected, followed and looked at. */
+export function Counts({ isMember }: { readonly isMember: boolean }) {
+  const { data } = useQuery({ ...waresCountsQuery(), enabled: isMember });
+  return (
+    <nav className={styles.counts} aria-label="收藏与足迹">
+      {COUNTS.map(({ key, text, to }) => {
+        const figure = (
+          <>
+            <b>{isMember && data !== undefined ? formatCount(data[key]) : "–"}</b>
+            <span>{text}</span>
+          </>
+        );
+        return (
+          <Link
+            key={key}
+            to={to}
+            otherwise={<span className={styles.count}>{figure}</span>}
+            className={styles.count}
+          >
+            {figure}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

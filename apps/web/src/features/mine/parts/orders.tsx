@@ -1,0 +1,70 @@
+import type { OrderCard } from "@heshi/contract/order-view";
+import { Card } from "@heshi/ui/card";
+import { Channel, ChannelGrid } from "@heshi/ui/channel-grid";
+import { Icon } from "@heshi/ui/icon";
+import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
+import { packageIcon } from "@heshi/ui/icons/package";
+import { truckIcon } from "@heshi/ui/icons/truck";
+import { walletIcon } from "@heshi/ui/icons/wallet";
+import { Picture } from "@heshi/ui/picture";
+import { More, SectionHead } from "@heshi/ui/section-head";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "#src/shared/link.tsx";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { orderCountsQuery, parcelQuery } from "../mine.queries.ts";
+import styles from "./mine.module.css";
+
+const LIST = "/pages/order/list";
+
+const TABS = [
+  { key: "unpaid", text: "待付款", icon: walletIcon, to: `${LIST}?tab=unpaid` },
+  { key: "unshipped", text: "待发货", icon: packageIcon, to: `${LIST}?tab=unshipped` },
+  { key: "shipped", text: "待收货", icon: truckIcon, to: `${LIST}?tab=shipped` },
+  { key: "uncommented", text: "待评价", icon: notePencilIcon, to: `${LIST}?tab=uncommented` },
+  { key: undefined, text: "退换/售后", icon: arrowUUpLeftIcon, to: "/pages/order/after/list" },
+] as const;
+
+/** My orders by what they wait for, and the parcel that was heard of last. */
+export function Orders({ isMember }: { readonly isMember: boolean }) {
+  const { data: counts } = useQuery({ ...orderCountsQuery(), enabled: isMember });
+  const { data: parcel } = useQuery({ ...parcelQuery(), enabled: isMember });
+  const tabs = TABS.filter(({ to }) => isBuilt(to));
+  if (tabs.length === 0) return null;
+  return (
+    <Card>
+      <SectionHead
+        title="我的订单"
+        more={
+          <Link to={`${LIST}?tab=all`}>
+            <More>全部订单</More>
+          </Link>
+        }
+      />
+      <ChannelGrid columns={tabs.length > 4 ? 5 : 4} label="我的订单">
+        {tabs.map(({ key, text, icon, to }) => (
+          <Link key={text} to={to}>
+            <Channel text={text} icon={icon} badge={key && isMember ? counts?.[key] : undefined} />
+          </Link>
+        ))}
+      </ChannelGrid>
+      {isMember && parcel && <Parcel order={parcel} />}
+    </Card>
+  );
+}
+
+/** Where the newest parcel is, in one line. */
+function Parcel({ order }: { readonly order: OrderCard }) {
+  const parcels = `/pages/order/express/list?orderId=${order.id}`;
+  return (
+    <Link to={isBuilt(parcels) ? parcels : `/pages/order/detail?id=${order.id}`} className={styles.parcel}>
+      <Picture src={order.lines[0]?.picture} alt="" width={40} radius={4} />
+      <span className={styles.words}>
+        <strong>{order.stateText}</strong>
+        <span>{order.lastNode?.text}</span>
+      </span>
+      <Icon of={caretRightIcon} size={14} />
+    </Link>
+  );
+}

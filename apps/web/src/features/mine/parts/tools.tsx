@@ -1,0 +1,56 @@
+import { Card } from "@heshi/ui/card";
+import { Channel, ChannelGrid } from "@heshi/ui/channel-grid";
+import { deviceMobileIcon } from "@heshi/ui/icons/device-mobile";
+import { fileTextIcon } from "@heshi/ui/icons/file-text";
+import { footprintsIcon } from "@heshi/ui/icons/footprints";
+import { gavelIcon } from "@heshi/ui/icons/gavel";
+import { gearSixIcon } from "@heshi/ui/icons/gear-six";
+import { headsetIcon } from "@heshi/ui/icons/headset";
+import { heartIcon } from "@heshi/ui/icons/heart";
+import { mapPinIcon } from "@heshi/ui/icons/map-pin";
+import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
+import { packageIcon } from "@heshi/ui/icons/package";
+import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
+import { storefrontIcon } from "@heshi/ui/icons/storefront";
+import { usersThreeIcon } from "@heshi/ui/icons/users-three";
+import { Link } from "#src/shared/link.tsx";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+
+const TOOLS = [
+  { text: "代理中心", icon: usersThreeIcon, to: "/pages/agent/index" },
+  { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/mine" },
+  { text: "我的竞拍", icon: gavelIcon, to: "/pages/services/bidding/index" },
+  { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
+  { text: "收货地址", icon: mapPinIcon, to: "/pages/setting/location/index" },
+  { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
+  { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
+  { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list" },
+  { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
+  { text: "加到桌面", icon: deviceMobileIcon, to: "/pages/setting/download" },
+  { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
+  { text: "设置", icon: gearSixIcon, to: "/pages/setting/index" },
+] as const;
+
+/** The merchant's counter for who is logged in there, else its login. */
+function merchantTool(isMerchant: boolean) {
+  const to = isMerchant ? "/pages/shop/manage/index" : "/pages/shop/login";
+  return { text: "商家中心", icon: storefrontIcon, to };
+}
+
+/** Everything else that is built. */
+export function Tools() {
+  const isMerchant = useSession((session) => session.token2 !== "");
+  const tools = [merchantTool(isMerchant), ...TOOLS].filter(({ to }) => isBuilt(to));
+  return (
+    <Card>
+      <ChannelGrid columns={4} label="常用功能">
+        {tools.map(({ text, icon, to }) => (
+          <Link key={text} to={to}>
+            <Channel text={text} icon={icon} />
+          </Link>
+        ))}
+      </ChannelGrid>
+    </Card>
+  );
+}

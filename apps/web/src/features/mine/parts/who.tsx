@@ -1,0 +1,86 @@
+import type { MemberDetail } from "@heshi/contract/member";
+import { Avatar } from "@heshi/ui/avatar";
+import { buttonClass } from "@heshi/ui/button";
+import { Icon } from "@heshi/ui/icon";
+import { calendarBlankIcon } from "@heshi/ui/icons/calendar-blank";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { copyIcon } from "@heshi/ui/icons/copy";
+import { crownFillIcon } from "@heshi/ui/icons/crown-fill";
+import { Bone } from "@heshi/ui/skeleton";
+import { copyText } from "#src/shared/copy.ts";
+import { Link } from "#src/shared/link.tsx";
+import styles from "./mine.module.css";
+
+const LEVELS = ["普通会员", "铜卡会员", "银卡会员", "金卡会员", "钻石会员"] as const;
+
+/** The name of a level; those above the highest name have it too. */
+const levelName = (level: number): string =>
+  LEVELS[Math.min(Math.max(level, 0), LEVELS.length - 1)] ?? LEVELS[0];
+
+/** The face of a visitor: one way in. */
+export function Visitor() {
+  return (
+    <section className={styles.who}>
+      <Link to="/pages/mycenter/login/index?url=/pages/mycenter/index" className={styles.enter}>
+        <span className={styles.face}>
+          <Avatar src={undefined} alt="" size={60} />
+        </span>
+        <span className={styles.words}>
+          <strong className={styles.name}>
+            登录 / 注册
+            <Icon of={caretRightIcon} size={20} />
+          </strong>
+          <span className={styles.hint}>登录后查看订单、物流和收藏</span>
+        </span>
+      </Link>
+    </section>
+  );
+}
+
+/** Who is in: face, name, level and member number. Undefined while the detail is on its way. */
+export function Who({ member }: { readonly member: MemberDetail | undefined }) {
+  if (member === undefined) return <WhoBones />;
+  return (
+    <section className={styles.who}>
+      <Link to="/pages/setting/index" className={styles.face} label="修改头像和资料">
+        <Avatar src={member.avatar} alt="" size={60} />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{member.nickname}</h2>
+        <p className={styles.facts}>
+          <span className={styles.level}>
+            <Icon of={crownFillIcon} size={12} />
+            {levelName(member.level)}
+          </span>
+          <button
+            type="button"
+            className={styles.mid}
+            aria-label={`复制会员号 ${member.mid}`}
+            onClick={() => void copyText(member.mid, "会员号已复制")}
+          >
+            会员号 {member.mid}
+            <Icon of={copyIcon} size={12} />
+          </button>
+        </p>
+      </div>
+      <Link to="/pages/mycenter/signIn" className={`${buttonClass("outline", "s")} ${styles.sign}`}>
+        <Icon of={calendarBlankIcon} size={14} />
+        签到
+      </Link>
+    </section>
+  );
+}
+
+function WhoBones() {
+  return (
+    <section className={styles.who} aria-busy aria-label="正在加载">
+      <span className={styles.face}>
+        <Avatar src={undefined} alt="" size={60} />
+      </span>
+      <div className={styles.words}>
+        <Bone width={120} height={24} />
+        <Bone width={180} height={16} top={8} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDay } from "@heshi/kernel/text";
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Chip, Chips } from "@heshi/ui/chip";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { redirectTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { RichText } from "#src/shared/rich-text.tsx";
+import { Screen } from "#src/shared/screen.tsx";
+import styles from "../parts/setting.module.css";
+import { agreementQuery, kindOf } from "../setting.queries.ts";
+
+const NAMES = {
+  user: "用户协议",
+  privacy: "隐私政策",
+  payment: "支付协议",
+  children: "儿童隐私保护",
+  third: "第三方信息共享清单",
+} as const;
+
+/** One agreement to read, with its older editions. */
+export function Page() {
+  const { search } = useLocation();
+  const kind = kindOf(new URLSearchParams(search).get("kind"));
+  return (
+    <Screen title={NAMES[kind]} white skeleton={<TextBones />}>
+      <Reader />
+    </Screen>
+  );
+}
+
+function TextBones() {
+  return (
+    <Skeleton>
+      <div className={styles.reader}>
+        <Bone width={160} height={24} />
+        <Bone width={120} height={14} top={8} />
+        {[96, 88, 100, 72, 94, 60].map((share) => (
+          <Bone key={share} width={`${share}%`} height={16} top={16} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+function Reader() {
+  const query = new URLSearchParams(useLocation().search);
+  const kind = kindOf(query.get("kind"));
+  const edition = Number(query.get("edition"));
+  const asked = Number.isInteger(edition) && edition >= 1 ? edition : undefined;
+  const { data } = useSuspenseQuery(agreementQuery(kind, asked));
+  const open = (version: number): void =>
+    void redirectTo(withQuery("/pages/mycenter/agreement", { kind, edition: version }));
+  return (
+    <article className={styles.reader}>
+      <h2>{data.title}</h2>
+      <p className={styles.edition}>
+        第 {data.version} 版 · {formatDay(new Date(data.publishedAt))} 生效
+      </p>
+      {data.versions.length > 1 && (
+        <Chips label="历史版本" oneRow>
+          {data.versions.map((version) => (
+            <Chip key={version} chosen={version === data.version} onPress={() => open(version)}>
+              第 {version} 版
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <RichText html={data.body} />
+    </article>
+  );
+}

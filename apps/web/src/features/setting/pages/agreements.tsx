@@ -1,0 +1,90 @@
+import { formatDay } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { confirm } from "@heshi/ui/dialog";
+import { Rows } from "@heshi/ui/row";
+import { SectionHead } from "@heshi/ui/section-head";
+import { Switch } from "@heshi/ui/switch";
+import { showToast } from "@heshi/ui/toast";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { queryClient } from "#src/shared/query-client.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { useSession } from "#src/shared/session-store.ts";
+import { LinkRow } from "../parts/link-row.tsx";
+import styles from "../parts/setting.module.css";
+import { agreement, type AgreementKind, agreementsQuery, consentsQuery } from "../setting.queries.ts";
+
+/** The agreements in force, and what the member agreed to. */
+export function Page() {
+  const isMember = useSession((session) => session.token !== "");
+  return (
+    <Screen nav="page" title="协议与隐私" gap={4}>
+      <InForce />
+      {isMember && <Consents />}
+    </Screen>
+  );
+}
+
+function InForce() {
+  const { data } = useSuspenseQuery(agreementsQuery());
+  return (
+    <Card pad="none">
+      <Rows>
+        {data.list.map(({ kind, title, version, publishedAt }) => (
+          <LinkRow
+            key={kind}
+            to={`/pages/mycenter/agreement?kind=${kind}`}
+            label={title}
+            note={`第 ${version} 版 · ${formatDay(new Date(publishedAt))} 生效`}
+          />
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+const WITHDRAWN = "撤回后，已完成的交易不受影响；下次登录时会再次征求您的同意。";
+
+async function turn(kind: AgreementKind, title: string, agreed: boolean): Promise<void> {
+  if (agreed) await agreement.Consent({ kind });
+  else {
+    const sure = await confirm({ title: `撤回对《${title}》的同意`, text: WITHDRAWN, confirmText: "撤回" });
+    if (!sure) return;
+    await agreement.Withdraw({ kind });
+  }
+  await queryClient.invalidateQueries(consentsQuery());
+  showToast(agreed ? "已同意" : "已撤回");
+}
+
+function Consents() {
+  const { data } = useSuspenseQuery(consentsQuery());
+  if (data.list.length === 0) return null;
+  return (
+    <>
+      <SectionHead title="我的同意" onPage />
+      <Card pad="none">
+        <ul className={styles.lines}>
+          {data.list.map(({ kind, title, version, agreedAt, withdrawnAt, isCurrent }) => (
+            <li key={`${kind}-${version}`}>
+              <span>
+                {title}
+                <small>
+                  {withdrawnAt === undefined
+                    ? `${formatDay(new Date(agreedAt))} 同意第 ${version} 版`
+                    : `${formatDay(new Date(withdrawnAt))} 撤回`}
+                </small>
+              </span>
+              {isCurrent && (
+                <Switch
+                  label={`同意《${title}》`}
+                  checked={withdrawnAt === undefined}
+                  onChange={(agreed) => turn(kind, title, agreed)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <p className={styles.under}>{WITHDRAWN}</p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation } from "react-router";
+import { Screen } from "#src/shared/screen.tsx";
+import { useSession } from "#src/shared/session-store.ts";
+import { LoginPassword } from "../parts/login-password.tsx";
+import { PayPassword } from "../parts/pay-password.tsx";
+
+/** Sets the login password by a code, forgotten or not; with `?type=pay` the payment password. */
+export function Page() {
+  const { search } = useLocation();
+  const isMember = useSession((session) => session.token !== "");
+  const isPay = new URLSearchParams(search).get("type") === "pay";
+  const title = isPay ? "支付密码" : isMember ? "登录密码" : "找回密码";
+  return (
+    <Screen nav="page" title={title} gap={4}>
+      {isPay ? <PayPassword /> : <LoginPassword />}
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { confirm } from "@heshi/ui/dialog";
+import { Row, Rows } from "@heshi/ui/row";
+import { APP_VERSION } from "#src/shared/device.ts";
+import { useLeaveThen } from "#src/shared/leave-then.ts";
+import { useMember } from "#src/shared/member.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { logout } from "#src/shared/session.ts";
+import { AboutSheet } from "../parts/about-sheet.tsx";
+import { CloseSheet } from "../parts/close-sheet.tsx";
+import { DevicesSheet } from "../parts/devices-sheet.tsx";
+import { exportData } from "../parts/export-data.ts";
+import { LinkRow } from "../parts/link-row.tsx";
+import { LooksCard } from "../parts/looks-card.tsx";
+import { ProfileCard } from "../parts/profile-card.tsx";
+import styles from "../parts/setting.module.css";
+
+/** Everything a member can set, and the way out. */
+export function Page() {
+  return (
+    <Screen nav="page" gap={4}>
+      <ProfileCard />
+      <SecurityCard />
+      <LooksCard />
+      <PrivacyCard />
+      <Logout />
+    </Screen>
+  );
+}
+
+function Logout() {
+  const leaveThen = useLeaveThen();
+  const leave = async (): Promise<void> => {
+    const sure = await confirm({ text: "确定要退出登录吗？", confirmText: "退出" });
+    if (sure) await leaveThen("/pages/mycenter/index", logout);
+  };
+  return (
+    <div className={styles.foot}>
+      <Button kind="outline" size="full" onPress={leave}>
+        退出登录
+      </Button>
+    </div>
+  );
+}
+
+const REAL_NAME = { none: "未认证", reviewing: "审核中", passed: "已认证", refused: "未通过" } as const;
+
+function SecurityCard() {
+  const member = useMember();
+  const [isListed, setListed] = useState(false);
+  const password = member.hasPassword ? "修改" : "未设置";
+  const payPassword = member.hasPayPassword ? "修改" : "未设置";
+  return (
+    <Card pad="none" label="账号与安全">
+      <Rows>
+        <LinkRow to="/pages/setting/mobile" label="手机号" value={member.mobile} />
+        <LinkRow to="/pages/setting/pwd" label="登录密码" value={password} />
+        <LinkRow to="/pages/setting/pwd?type=pay" label="支付密码" value={payPassword} />
+        <LinkRow to="/pages/services/cert" label="实名认证" value={REAL_NAME[member.realNameState]} />
+        <LinkRow to="/pages/setting/bind" label="账号绑定" value="微信、Apple" />
+        <Row label="登录设备" onPress={() => setListed(true)} />
+        <LinkRow to="/pages/setting/account" label="切换账号" />
+        <LinkRow to="/pages/setting/location/index" label="收货地址" />
+      </Rows>
+      <DevicesSheet open={isListed} onClose={() => setListed(false)} />
+    </Card>
+  );
+}
+
+function PrivacyCard() {
+  const [shown, setShown] = useState<"about" | "close">();
+  const close = (): void => setShown(undefined);
+  const [isBusy, setBusy] = useState(false);
+  const take = (): void => {
+    if (isBusy) return;
+    setBusy(true);
+    void exportData().finally(() => setBusy(false));
+  };
+  return (
+    <Card pad="none" label="隐私与关于">
+      <Rows>
+        <LinkRow to="/pages/setting/agreement" label="协议与隐私" />
+        <Row label="导出我的数据" value={isBusy ? "正在准备" : undefined} onPress={take} />
+        <LinkRow to="/pages/setting/download" label="添加到桌面" />
+        <Row label="关于合市" value={`版本 ${APP_VERSION}`} onPress={() => setShown("about")} />
+        <Row label="注销账号" onPress={() => setShown("close")} />
+      </Rows>
+      <AboutSheet open={shown === "about"} onClose={close} />
+      <CloseSheet open={shown === "close"} onClose={close} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Logo } from "@heshi/ui/logo";
+import { Sheet } from "@heshi/ui/sheet";
+import { useQuery } from "@tanstack/react-query";
+import { APP_VERSION } from "#src/shared/device.ts";
+import { lastSetData, setDataQuery, versionQuery } from "#src/shared/settings.ts";
+import styles from "./setting.module.css";
+
+export interface AboutSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whose app this is, which version, and how to reach the shop. */
+export function AboutSheet({ open, onClose }: AboutSheetProps) {
+  const { data: settings = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data: newest } = useQuery({ ...versionQuery(), throwOnError: false });
+  const { name = "", icp = "", police = "" } = settings?.company ?? {};
+  const phone = settings?.servicePhone ?? "";
+  const isNewest = newest === undefined || newest.version === APP_VERSION;
+  return (
+    <Sheet open={open} onClose={onClose} title="关于合市" pad>
+      <div className={styles.about}>
+        <Logo size={56} />
+        <strong>合市 {APP_VERSION}</strong>
+        <p>{isNewest ? "已是最新版本" : `最新版本 ${newest.version}，重新打开页面即可更新`}</p>
+        {newest !== undefined && newest.notes !== "" && <p>{newest.notes}</p>}
+        {phone !== "" && (
+          <p>
+            客服电话 <a href={`tel:${phone}`}>{phone}</a>
+          </p>
+        )}
+        {[name, icp, police]
+          .filter((line) => line !== "")
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </div>
+    </Sheet>
+  );
+}

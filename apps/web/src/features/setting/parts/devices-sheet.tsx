@@ -1,0 +1,92 @@
+import { Suspense } from "react";
+import { timeAgo } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
+import { confirm } from "@heshi/ui/dialog";
+import { Sheet } from "@heshi/ui/sheet";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { Tag } from "@heshi/ui/tag";
+import { showToast } from "@heshi/ui/toast";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { queryClient } from "#src/shared/query-client.ts";
+import { serverTime } from "#src/shared/server-clock.ts";
+import { devicesQuery, member } from "../setting.queries.ts";
+import styles from "./setting.module.css";
+
+const PLATS: Readonly<Record<string, string>> = {
+  ios: "iPhone",
+  android: "安卓",
+  h5: "浏览器",
+  mp: "小程序",
+};
+
+export interface DevicesSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where the account is logged in; one device or all others can be signed out. */
+export function DevicesSheet({ open, onClose }: DevicesSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="登录设备">
+      <ErrorBoundary>
+        <Suspense fallback={<RowSkeleton count={3} />}>
+          <Devices />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
+
+async function end(id: string | undefined, text: string): Promise<void> {
+  if (!(await confirm({ text, confirmText: "退出" }))) return;
+  await member.EndDevice(id === undefined ? {} : { id });
+  await queryClient.invalidateQueries(devicesQuery());
+  showToast("已退出");
+}
+
+function Devices() {
+  const { data } = useSuspenseQuery(devicesQuery());
+  const now = new Date(serverTime());
+  const others = data.list.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {data.list.map(({ id, deviceName, plat, lastUsedAt, isCurrent }) => {
+          const name = deviceName === "" ? (PLATS[plat] ?? "其他设备") : deviceName;
+          return (
+            <li key={id}>
+              <span>
+                {name}
+                <small>
+                  {PLATS[plat] ?? plat} · {timeAgo(new Date(lastUsedAt), now)}使用
+                </small>
+              </span>
+              {isCurrent ? (
+                <Tag kind="ok">本机</Tag>
+              ) : (
+                <Button
+                  kind="outline"
+                  size="s"
+                  label={`退出 ${name}`}
+                  onPress={() => end(id, `让“${name}”退出登录？`)}
+                >
+                  退出
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.foot}>
+        {others.length > 0 ? (
+          <Button kind="wanted" size="full" onPress={() => end(undefined, "让本机以外的所有设备退出登录？")}>
+            退出其他 {others.length} 台设备
+          </Button>
+        ) : (
+          <p className={styles.under}>没有其他设备登录这个账号。发现陌生设备时，请退出它并修改登录密码。</p>
+        )}
+      </div>
+    </>
+  );
+}

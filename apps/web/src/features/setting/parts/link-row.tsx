@@ -1,0 +1,8 @@
+import { Row, type RowProps } from "@heshi/ui/row";
+import { Link } from "#src/shared/link.tsx";
+import { isBuilt } from "#src/shared/route-table.ts";
+
+/** A row that leads to a page; nothing, and no gap, where the page is not built. */
+export function LinkRow({ to, ...row }: Omit<RowProps, "link" | "onPress"> & { readonly to: string }) {
+  return isBuilt(to) ? <Row {...row} link={(inner) => <Link to={to}>{inner}</Link>} /> : null;
+}

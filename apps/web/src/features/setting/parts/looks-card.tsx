@@ -1,0 +1,33 @@
+import { Card } from "@heshi/ui/card";
+import { Segmented } from "@heshi/ui/segmented";
+import { Switch } from "@heshi/ui/switch";
+import { setLooks, useLooks } from "#src/shared/looks.ts";
+import styles from "./setting.module.css";
+
+const THEMES = [
+  { key: "auto", text: "跟随系统" },
+  { key: "light", text: "浅色" },
+  { key: "dark", text: "深色" },
+] as const;
+
+/** Theme and the mode for older users, at once. */
+export function LooksCard() {
+  const { theme, elder } = useLooks();
+  return (
+    <Card pad="none" label="外观">
+      <div className={styles.looks}>
+        <span>外观</span>
+        <Segmented items={THEMES} value={theme} onChange={(key) => setLooks({ theme: key })} label="外观" />
+      </div>
+      <ul className={styles.lines}>
+        <li>
+          <span>
+            长辈模式
+            <small>字更大，按钮更好按</small>
+          </span>
+          <Switch label="长辈模式" checked={elder} onChange={(on) => setLooks({ elder: on })} />
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { Member } from "@heshi/contract/member";
+import { Button } from "@heshi/ui/button";
+import { BottomBar } from "@heshi/ui/page";
+import { Sheet } from "@heshi/ui/sheet";
+import { TextField } from "@heshi/ui/text-field";
+import { showToast } from "@heshi/ui/toast";
+import { useForm } from "#src/shared/form.ts";
+import { renewMember } from "#src/shared/member.ts";
+import { refusalAt } from "#src/shared/refusal-at.ts";
+import { member } from "../setting.queries.ts";
+import styles from "./setting.module.css";
+
+export interface NicknameSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly nickname: string;
+}
+
+/** Changes the nickname; a refused one is said under the field. */
+export function NicknameSheet({ open, onClose, nickname }: NicknameSheetProps) {
+  const { field, submit } = useForm({
+    method: Member.methods.UpdateProfile,
+    initial: { nickname },
+    messages: { nickname: "昵称为 1 至 20 个字" },
+    fieldOf: refusalAt(Member, { NICKNAME_BLOCKED: "nickname" }),
+    send: async (typed) => {
+      await member.UpdateProfile(typed);
+      await renewMember();
+      showToast("已保存");
+      onClose();
+    },
+  });
+  const bar = (
+    <BottomBar still>
+      <Button grow onPress={submit}>
+        保存
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title="修改昵称" bar={bar}>
+      <div className={styles.well}>
+        <TextField
+          {...field("nickname")}
+          label="昵称"
+          look="top"
+          maxLength={20}
+          clearable
+          hint="最多 20 个字"
+        />
+      </div>
+    </Sheet>
+  );
+}

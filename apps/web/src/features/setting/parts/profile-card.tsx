@@ -1,0 +1,127 @@
+import { useRef, useState } from "react";
+import { formatDay } from "@heshi/kernel/text";
+import { Avatar } from "@heshi/ui/avatar";
+import { Card } from "@heshi/ui/card";
+import { DatePicker } from "@heshi/ui/date-picker";
+import { RadioList } from "@heshi/ui/radio-list";
+import { Row, Rows } from "@heshi/ui/row";
+import { Sheet } from "@heshi/ui/sheet";
+import { Spinner } from "@heshi/ui/spinner";
+import { showToast } from "@heshi/ui/toast";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { copyText } from "#src/shared/copy.ts";
+import { renewMember, useMember } from "#src/shared/member.ts";
+import { serverTime } from "#src/shared/server-clock.ts";
+import { member as memberApi, system } from "../setting.queries.ts";
+import { NicknameSheet } from "./nickname-sheet.tsx";
+import styles from "./setting.module.css";
+
+const GENDERS = [
+  { key: "female", text: "女" },
+  { key: "male", text: "男" },
+  { key: "unknown", text: "保密" },
+] as const;
+
+type Change = Parameters<typeof memberApi.UpdateProfile>[0];
+
+async function save(change: Change): Promise<void> {
+  try {
+    await memberApi.UpdateProfile(change);
+    await renewMember();
+    showToast("已保存");
+  } catch (failure) {
+    showFailure(failure);
+  }
+}
+
+/** A calendar day of Shanghai as the picker shows it, and back. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+/** Face, name, gender and birthday of the member. */
+export function ProfileCard() {
+  const member = useMember();
+  const [edited, setEdited] = useState<"nickname" | "gender" | "birthday">();
+  const avatar = useAvatarUpload();
+  const face = avatar.busy ? <Spinner size={28} /> : <Avatar src={member.avatar} alt="" size={44} />;
+  const [today] = useState(() => formatDay(new Date(serverTime())));
+  const close = (): void => setEdited(undefined);
+  return (
+    <Card pad="none" label="个人资料">
+      <Rows>
+        <Row label="头像" value={<span className={styles.face}>{face}</span>} onPress={avatar.open} />
+        <Row label="昵称" value={member.nickname} onPress={() => setEdited("nickname")} />
+        <Row
+          label="性别"
+          value={GENDERS.find(({ key }) => key === member.gender)?.text}
+          onPress={() => setEdited("gender")}
+        />
+        <Row label="生日" value={member.birthday ?? "未填写"} onPress={() => setEdited("birthday")} />
+        <Row label="会员号" value={member.mid} chevron={false} onPress={() => void copyText(member.mid)} />
+        <Row
+          label="邀请码"
+          value={member.inviteCode}
+          chevron={false}
+          onPress={() => void copyText(member.inviteCode)}
+        />
+      </Rows>
+      {avatar.field}
+      <NicknameSheet open={edited === "nickname"} onClose={close} nickname={member.nickname} />
+      <Sheet open={edited === "gender"} onClose={close} title="性别">
+        <RadioList
+          items={GENDERS}
+          value={member.gender}
+          label="性别"
+          onChange={(gender) => {
+            close();
+            void save({ gender });
+          }}
+        />
+      </Sheet>
+      <DatePicker
+        open={edited === "birthday"}
+        onClose={close}
+        title="生日"
+        value={dateOf(member.birthday ?? "1990-01-01")}
+        min={dateOf("1900-01-01")}
+        max={dateOf(today)}
+        onDone={(date) => void save({ birthday: dayOf(date) })}
+      />
+    </Card>
+  );
+}
+
+/** Sends a chosen picture and makes it the member's face; `input` must stand somewhere on the page. */
+function useAvatarUpload() {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const { url } = await system.Upload({}, { file });
+      await save({ avatar: url });
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      accept="image/jpeg,image/png,image/webp"
+      aria-label="选择头像"
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        event.target.value = "";
+        if (file !== undefined && !busy) void send(file);
+      }}
+    />
+  );
+  return { busy, field, open: () => input.current?.click() };
+}

@@ -1,0 +1,48 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** Settings, security and agreements. */
+export const routes = [
+  {
+    path: "/pages/setting/index",
+    title: "设置",
+    access: "member",
+    page: () => import("./pages/setting.tsx"),
+  },
+  { path: "/pages/setting/pwd", title: "找回密码", access: "public", page: () => import("./pages/pwd.tsx") },
+  {
+    path: "/pages/setting/mobile",
+    title: "修改手机号",
+    access: "member",
+    page: () => import("./pages/mobile.tsx"),
+  },
+  {
+    path: "/pages/setting/bind",
+    title: "账号绑定",
+    access: "member",
+    page: () => import("./pages/bind.tsx"),
+  },
+  {
+    path: "/pages/setting/account",
+    title: "切换账号",
+    access: "member",
+    page: () => import("./pages/account.tsx"),
+  },
+  {
+    path: "/pages/setting/download",
+    title: "下载应用",
+    access: "public",
+    page: () => import("./pages/download.tsx"),
+  },
+  {
+    path: "/pages/setting/agreement",
+    title: "用户协议",
+    access: "public",
+    page: () => import("./pages/agreements.tsx"),
+  },
+  {
+    path: "/pages/mycenter/agreement",
+    title: "协议",
+    access: "public",
+    page: () => import("./pages/agreement.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

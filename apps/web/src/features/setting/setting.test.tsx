@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { codeOf } from "@heshi/contract/envelope";
+import { Member, type MemberDetail } from "@heshi/contract/member";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Account, patchSession, useSession } from "#src/shared/session-store.ts";
+import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page as AccountPage } from "./pages/account.tsx";
+import { Page as MobilePage } from "./pages/mobile.tsx";
+import { Page as PwdPage } from "./pages/pwd.tsx";
+import { Page as SettingPage } from "./pages/setting.tsx";
+import { kindOf } from "./setting.queries.ts";
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (words: string) => act(async () => void fireEvent.click(screen.getByText(words)));
+
+const account = (mid: string): Account => ({
+  token: `t${mid}`,
+  userInfo: { ...memberDetail(mid), nickname: `会员${mid}` } as unknown as MemberDetail,
+  timestamp: Number(mid),
+  isCurrent: mid === "1",
+});
+
+const refusal = (name: keyof typeof Member.errors) => {
+  const [number, msg] = Member.errors[name];
+  return { code: codeOf(Member.code, number), msg };
+};
+
+beforeEach(() => {
+  reset();
+  buildPaths(["/", "/pages/mycenter/index", "/pages/mycenter/login/index", "/pages/order/list"]);
+  patchSession({ token: "t1", accounts: [account("1"), account("2")] });
+});
+afterEach(reset);
+
+test("the current account is marked; another one is switched to by one press", async () => {
+  fakeServer({ "Member.GetMemberDetail": { info: memberDetail("2") } });
+  const { go } = await drawPage(AccountPage, "/pages/setting/account");
+  expect(screen.getByText("当前账号").closest("li")?.textContent).toContain("会员1");
+  await press("切换");
+  expect(useSession.getState().token).toBe("t2");
+  expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
+});
+
+test("an account is removed only after a question; a removed current one ends its session here", async () => {
+  fakeServer({});
+  const { go, leave } = await drawPage(AccountPage, "/pages/setting/account");
+  await press("管理");
+  await act(async () => void fireEvent.click(screen.getByLabelText("移除 会员1")));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText("这是当前账号，移除后需要重新登录")).toBeTruthy();
+  expect(useSession.getState().token).toBe("t1");
+  await act(async () => void fireEvent.click(within(dialog).getByText("移除")));
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/login/index", { replace: true }));
+  leave();
+  expect(useSession.getState()).toMatchObject({ token: "" });
+  expect(useSession.getState().accounts.map(({ userInfo }) => userInfo.mid)).toEqual(["2"]);
+});
+
+test("a password that is too common or not repeated is refused at its own field", async () => {
+  let name: keyof typeof Member.errors = "PASSWORD_COMMON";
+  fakeServer({ "Member.ResetPassword": () => refusal(name) });
+  await drawPage(PwdPage, "/pages/setting/pwd");
+  type("手机号", "13800000001");
+  type("验证码", "123456");
+  type("新密码", "password1");
+  type("确认密码", "password1");
+  await press("确定");
+  expect(await screen.findByText(refusal("PASSWORD_COMMON").msg)).toBeTruthy();
+  expect(screen.getByLabelText("新密码").getAttribute("aria-invalid")).toBe("true");
+  name = "PASSWORD_REPEAT";
+  await press("确定");
+  expect(await screen.findByText(refusal("PASSWORD_REPEAT").msg)).toBeTruthy();
+  expect(screen.getByLabelText("确认密码").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText("新密码").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("a visitor cannot set a payment password", async () => {
+  patchSession({ token: "", accounts: [] });
+  fakeServer({});
+  await drawPage(PwdPage, "/pages/setting/pwd?type=pay");
+  expect(screen.getByText("请先登录")).toBeTruthy();
+  expect(screen.queryByLabelText("支付密码")).toBeNull();
+});
+
+test("of two codes the wrong one is said where it was typed", async () => {
+  let fields: object = { oldCode: "原手机号的验证码不正确或已过期" };
+  fakeServer({ "Member.ChangeMobile": () => ({ code: 1_000_010, msg: "验证码不正确", info: { fields } }) });
+  await drawPage(MobilePage, "/pages/setting/mobile");
+  const [oldCode, code] = screen.getAllByLabelText("验证码");
+  for (const field of [oldCode, code]) if (field) fireEvent.change(field, { target: { value: "123456" } });
+  type("新手机号", "13800000002");
+  await press("确认修改");
+  expect(oldCode?.getAttribute("aria-invalid")).toBe("true");
+  expect(code?.getAttribute("aria-invalid")).toBeNull();
+  fields = { code: "验证码不正确" };
+  await press("确认修改");
+  expect(oldCode?.getAttribute("aria-invalid")).toBeNull();
+  expect(code?.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("each reason against closing the account leads to where it is settled", async () => {
+  fakeServer({
+    "Member.GetCloseCheck": {
+      info: { reasons: [{ text: "有 2 笔订单待付款", path: "/pages/order/list?tab=unpaid" }] },
+    },
+  });
+  await drawPage(SettingPage, "/pages/setting/index");
+  await press("注销账号");
+  const reason = await screen.findByText("有 2 笔订单待付款");
+  expect(reason.closest("a")?.getAttribute("href")).toBe("/pages/order/list?tab=unpaid");
+  expect(screen.queryByLabelText("验证码")).toBeNull();
+});
+
+test("a refused nickname is said under the field", async () => {
+  fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
+  await drawPage(SettingPage, "/pages/setting/index");
+  await press("昵称");
+  type("昵称", "合市官方客服");
+  await press("保存");
+  expect(screen.getByText("昵称不能冒用官方名称")).toBeTruthy();
+});
+
+test("a kind of agreement that nobody knows is the user agreement", () => {
+  expect(kindOf("privacy")).toBe("privacy");
+  expect(kindOf("../x")).toBe("user");
+  expect(kindOf(null)).toBe("user");
+});
