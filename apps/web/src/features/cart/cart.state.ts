@@ -1,0 +1,67 @@
+import type { Cart, CartLine } from "@heshi/contract/wares-cart";
+import { addFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+
+/** Every line that can be bought, in the order it is shown. */
+export const validLines = (cart: Cart): readonly CartLine[] => cart.shops.flatMap(({ lines }) => lines);
+
+/** The lines that will be settled. */
+export const chosenLines = (cart: Cart): readonly CartLine[] =>
+  validLines(cart).filter((line) => line.isSelected);
+
+/** Sums of the chosen lines, as the server answers them. */
+export function selectedSums(lines: readonly CartLine[]): Cart["selected"] {
+  const chosen = lines.filter((line) => line.isSelected);
+  return {
+    kinds: chosen.length,
+    pieces: chosen.reduce((sum, { quantity }) => sum + quantity, 0),
+    goodsFen: addFen(ZERO_FEN, ...chosen.map(({ priceFen, quantity }) => timesFen(priceFen, quantity))),
+  };
+}
+
+function withLines(cart: Cart, change: (line: CartLine) => CartLine | undefined): Cart {
+  const kept = (lines: readonly CartLine[]): CartLine[] =>
+    lines.flatMap((line) => {
+      const next = change(line);
+      return next === undefined ? [] : [next];
+    });
+  const shops = cart.shops
+    .map((shop) => ({ ...shop, lines: kept(shop.lines) }))
+    .filter(({ lines }) => lines.length > 0);
+  const invalid = kept(cart.invalid);
+  const valid = shops.flatMap(({ lines }) => lines);
+  return { shops, invalid, kinds: valid.length + invalid.length, selected: selectedSums(valid) };
+}
+
+/** The cart with another quantity on one line. */
+export const withQuantity = (cart: Cart, skuId: string, quantity: number): Cart =>
+  withLines(cart, (line) =>
+    line.skuId === skuId ? { ...line, quantity, isShort: quantity > line.available } : line,
+  );
+
+/** The cart with lines chosen or not. */
+export const withSelected = (cart: Cart, skuIds: readonly string[], isSelected: boolean): Cart =>
+  withLines(cart, (line) => (skuIds.includes(line.skuId) ? { ...line, isSelected } : line));
+
+/** The cart without some lines; a shop without lines goes too. */
+export const withoutLines = (cart: Cart, skuIds: readonly string[]): Cart =>
+  withLines(cart, (line) => (skuIds.includes(line.skuId) ? undefined : line));
+
+/** The most pieces one may want of a line: stock and limit, 999 at most; 1 at least, since a line has one. */
+export const mostOf = ({ available, limitPerMember = 999 }: CartLine): number =>
+  Math.max(1, Math.min(999, available, limitPerMember));
+
+/** Why no more can be had than `mostOf`. */
+export function overText({ available, limitPerMember = 999 }: CartLine): string {
+  if (limitPerMember < available) return `每人限购 ${limitPerMember} 件`;
+  return available <= 999 ? `仅剩 ${available} 件` : "单件商品最多买 999 件";
+}
+
+/** A small stock that is worth saying on the line. */
+export const isScarce = ({ available }: CartLine): boolean => available <= 10;
+
+/** Where the chosen lines are settled; one shop on its own page, several shops together. */
+export function settlePath(cart: Cart): string {
+  const chosen = chosenLines(cart).map(({ skuId }) => skuId);
+  const shops = cart.shops.filter(({ lines }) => lines.some((line) => line.isSelected));
+  return `/pages/order/${shops.length > 1 ? "subcart" : "submit"}?cart=${chosen.join(",")}`;
+}

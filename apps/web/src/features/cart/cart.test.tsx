@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Cart, CartLine } from "@heshi/contract/wares-cart";
+import { fen } from "@heshi/kernel/money";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { mostOf, overText, settlePath, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
+import { Page } from "./pages/cart.tsx";
+import { offerOf, withValue } from "./sku-choice.ts";
+
+const line = (skuId: string, patch: Partial<CartLine> = {}): CartLine => ({
+  skuId,
+  waresId: `9${skuId}`,
+  title: `商品${skuId}`,
+  specs: ["红"],
+  picture: "",
+  unit: "件",
+  priceFen: fen(1000),
+  addedPriceFen: fen(1000),
+  dropFen: fen(0),
+  quantity: 1,
+  available: 100,
+  isSelected: true,
+  isShort: false,
+  ...patch,
+});
+
+const cartOf = (...shops: readonly (readonly CartLine[])[]): Cart => ({
+  shops: shops.map((lines, at) => ({
+    shopId: `${at + 1}`,
+    name: `店${at + 1}`,
+    logo: "",
+    isSelf: false,
+    lines: [...lines],
+  })),
+  invalid: [],
+  kinds: shops.flat().length,
+  selected: { kinds: 2, pieces: 2, goodsFen: fen(2000) },
+});
+
+const go = vi.fn();
+beforeEach(() => {
+  reset();
+  vi.clearAllMocks();
+  useSession.setState({ token: "t" });
+  setRoutes([
+    { path: "/pages/order/submit", title: "确认订单", access: "member", page: async () => ({ Page }) },
+    { path: "/pages/order/subcart", title: "合并结算", access: "member", page: async () => ({ Page }) },
+  ]);
+  setRouter({ go, back: vi.fn() });
+});
+afterEach(reset);
+
+const shown = () =>
+  act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={["/pages/order/cart"]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+
+test("sums follow quantity, choice and removal", () => {
+  const cart = cartOf([line("1"), line("2", { priceFen: fen(99) })], [line("3", { isSelected: false })]);
+  expect(withQuantity(cart, "2", 3).selected).toEqual({ kinds: 2, pieces: 4, goodsFen: 1297 });
+  expect(withSelected(cart, ["1", "3"], true).selected.goodsFen).toBe(2099);
+  expect(withSelected(cart, ["1", "2"], false).selected).toEqual({ kinds: 0, pieces: 0, goodsFen: 0 });
+  const left = withoutLines(cart, ["3"]);
+  expect(left.shops).toHaveLength(1);
+  expect(left.kinds).toBe(2);
+});
+
+test("one shop is settled alone, several together", () => {
+  expect(settlePath(cartOf([line("1"), line("2")], [line("3", { isSelected: false })]))).toBe(
+    "/pages/order/submit?cart=1,2",
+  );
+  expect(settlePath(cartOf([line("1")], [line("3")]))).toBe("/pages/order/subcart?cart=1,3");
+});
+
+test("stock and limit bound what may be wanted, and say which it was", () => {
+  expect(mostOf(line("1", { available: 6 }))).toBe(6);
+  expect(overText(line("1", { available: 6 }))).toBe("仅剩 6 件");
+  expect(mostOf(line("1", { limitPerMember: 2 }))).toBe(2);
+  expect(overText(line("1", { limitPerMember: 2 }))).toBe("每人限购 2 件");
+  expect(mostOf(line("1", { available: 5000 }))).toBe(999);
+});
+
+test("another value keeps the others where such a SKU exists", () => {
+  const sku = (id: string, values: string[], available: number) => ({
+    id,
+    values,
+    available,
+    picture: "",
+    priceFen: fen(1),
+  });
+  const goods = {
+    specs: [
+      { name: "颜色", values: ["红", "蓝"] },
+      { name: "尺码", values: ["S", "L"] },
+    ],
+    skus: [sku("1", ["红", "S"], 3), sku("2", ["红", "L"], 0), sku("3", ["蓝", "L"], 2)],
+  };
+  expect(offerOf(goods, ["红", "S"], { at: 1, value: "L" })).toEqual({ exists: true, stock: 0 });
+  expect(withValue(goods, ["红", "L"], { at: 0, value: "蓝" })).toEqual(["蓝", "L"]);
+  expect(withValue(goods, ["红", "S"], { at: 0, value: "蓝" })).toEqual(["蓝", "L"]);
+});
+
+test("a quantity the stock does not allow is shown at once and taken back when it is refused", async () => {
+  const cart = cartOf([line("1", { quantity: 2 })]);
+  let answer: () => void = () => undefined;
+  const server = fakeServer({
+    "Wares.GetCart": { info: cart },
+    "Wares.SetCartQuantity": { code: 1_000_007, msg: "仅剩 2 件", info: { available: 2 } },
+  });
+  const plain = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (init?.body instanceof URLSearchParams && init.body.get("service") === "Wares.SetCartQuantity")
+      await new Promise<void>((resolve) => (answer = resolve));
+    return plain(url, init);
+  });
+  await shown();
+  const count = await screen.findByRole<HTMLInputElement>("textbox", { name: "商品1的数量" });
+  fireEvent.click(screen.getByLabelText("加一"));
+  await waitFor(() => expect(count.value).toBe("3"));
+  await waitFor(() => expect(answer).not.toBe(undefined));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(async () => answer());
+  await waitFor(() => expect(count.value).toBe("2"));
+  expect(await screen.findByText("仅剩 2 件")).toBeTruthy();
+  expect(server.of("Wares.SetCartQuantity")).toHaveLength(1);
+});
+
+test("settling takes the chosen lines along; a short line is said instead", async () => {
+  fakeServer({ "Wares.GetCart": { info: cartOf([line("1")]) } });
+  await shown();
+  await act(async () => void fireEvent.click(await screen.findByText(/^结算/)));
+  expect(go).toHaveBeenCalledWith("/pages/order/submit?cart=1", { replace: false });
+  go.mockClear();
+  queryClient.setQueryData(["Wares.GetCart"], cartOf([line("1", { isShort: true, available: 0 })]));
+  await act(async () => void fireEvent.click(await screen.findByText(/^结算/)));
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("an empty cart has a way on and goods to look at", async () => {
+  fakeServer({
+    "Wares.GetCart": { info: { ...cartOf(), kinds: 0, selected: { kinds: 0, pieces: 0, goodsFen: 0 } } },
+    "Wares.GetFeed": { info: { list: [] } },
+  });
+  await shown();
+  expect(await screen.findByText("购物车还是空的")).toBeTruthy();
+  expect(screen.getByText("去逛逛")).toBeTruthy();
+  expect(screen.queryByText("管理")).toBeNull();
+});
+
+test("while editing, ticking is for removing: invalid lines may be ticked too, nothing is sent until 删除", async () => {
+  const cart = { ...cartOf([line("1")]), invalid: [line("2", { reason: "offShelf" })], kinds: 2 };
+  const server = fakeServer({
+    "Wares.GetCart": { info: cart },
+    "Wares.RemoveCart": { info: { removed: 2 } },
+  });
+  await shown();
+  fireEvent.click(await screen.findByText("管理"));
+  fireEvent.click(await screen.findByText("全选"));
+  expect(server.of("Wares.SelectCart")).toHaveLength(0);
+  await act(async () => void fireEvent.click(screen.getByText("删除(2)")));
+  // the dialog's own code is loaded with the first one
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  fireEvent.click(within(dialog).getByText("删除"));
+  await waitFor(() => expect(server.of("Wares.RemoveCart")[0]?.parameters["skuIds"]).toBe('["1","2"]'));
+});

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Text } from "@heshi/ui/text";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Screen } from "#src/shared/screen.tsx";
+import { useCartChanges } from "../cart.actions.ts";
+import { cartQuery } from "../cart.queries.ts";
+import { CartBar, EditBar } from "../parts/cart-bar.tsx";
+import { CartEmpty } from "../parts/cart-empty.tsx";
+import { CartShopCard } from "../parts/cart-shop.tsx";
+import { InvalidCard } from "../parts/invalid-card.tsx";
+import { SkuSheet } from "../parts/sku-sheet.tsx";
+import { type Choosing, useChoosing } from "../parts/choosing.ts";
+
+/** The cart by shop: choose, count, change the SKU, remove, settle. */
+export function Page() {
+  const { data: cart } = useQuery({ ...cartQuery(), throwOnError: false });
+  const [editing, setEditing] = useState(false);
+  const choosing = useChoosing(cart, editing);
+  const isFilled = cart !== undefined && cart.kinds > 0;
+  const edit = editing && isFilled;
+  const bar =
+    isFilled && (edit ? <EditBar choosing={choosing} /> : <CartBar cart={cart} choosing={choosing} />);
+  return (
+    <Screen
+      titleEnd={
+        isFilled ? (
+          <Text size={15} tone="ink-2" weight="regular">
+            ({cart.kinds})
+          </Text>
+        ) : undefined
+      }
+      right={isFilled && <NavButton text={edit ? "完成" : "管理"} onPress={() => setEditing(!editing)} />}
+      bar={bar}
+      gap={8}
+      skeleton={<OrderSkeleton />}
+    >
+      <Content choosing={choosing} editing={edit} />
+    </Screen>
+  );
+}
+
+function Content({ choosing, editing }: { readonly choosing: Choosing; readonly editing: boolean }) {
+  const { data: cart } = useSuspenseQuery(cartQuery());
+  const changes = useCartChanges();
+  const [changing, setChanging] = useState<{ readonly skuId: string; readonly open: boolean }>();
+  const lines = cart.shops.flatMap((shop) => shop.lines);
+  const line = lines.find(({ skuId }) => skuId === changing?.skuId);
+  if (cart.kinds === 0) return <CartEmpty />;
+  return (
+    <>
+      {cart.shops.map((shop) => (
+        <CartShopCard
+          key={shop.shopId}
+          shop={shop}
+          choosing={choosing}
+          changes={changes}
+          onSku={(skuId) => setChanging({ skuId, open: true })}
+        />
+      ))}
+      {cart.invalid.length > 0 && (
+        <InvalidCard lines={cart.invalid} choosing={choosing} changes={changes} editing={editing} />
+      )}
+      {line && (
+        <SkuSheet
+          key={line.skuId}
+          line={line}
+          open={changing?.open === true}
+          changes={changes}
+          onClose={() => setChanging({ skuId: line.skuId, open: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Cart } from "@heshi/contract/wares-cart";
+import { formatBadge } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { confirm } from "@heshi/ui/dialog";
+import { BottomBar } from "@heshi/ui/page";
+import { Price } from "@heshi/ui/price";
+import { SubmitBar } from "@heshi/ui/submit-bar";
+import { showToast } from "@heshi/ui/toast";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { useCartChanges } from "../cart.actions.ts";
+import { chosenLines, settlePath } from "../cart.state.ts";
+import type { Choosing } from "./choosing.ts";
+import styles from "./cart.module.css";
+
+interface BarProps {
+  readonly cart: Cart;
+  readonly choosing: Choosing;
+}
+
+const All = ({ choosing }: { readonly choosing: Choosing }) => (
+  <Checkbox checked={choosing.isAll} onChange={choosing.chooseAll}>
+    全选
+  </Checkbox>
+);
+
+/** Sum of what is chosen, and 结算. */
+export function CartBar({ cart, choosing }: BarProps) {
+  const { pieces, goodsFen } = cart.selected;
+  const settle = (): unknown => {
+    const short = chosenLines(cart).find(({ isShort }) => isShort);
+    if (short === undefined) return navigateTo(settlePath(cart));
+    return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
+  };
+  const action = (
+    <Button minWidth={112} disabled={pieces === 0} reason="请先选择要购买的商品" onPress={settle}>
+      结算{pieces > 0 && `(${formatBadge(pieces)})`}
+    </Button>
+  );
+  return (
+    <SubmitBar
+      before={<All choosing={choosing} />}
+      label="合计"
+      figure={<Price fen={goodsFen} size={20} />}
+      note="不含运费"
+      action={action}
+    />
+  );
+}
+
+/** What may be done with the lines that are ticked while the cart is edited. */
+export function EditBar({ choosing }: Pick<BarProps, "choosing">) {
+  const { remove } = useCartChanges();
+  const { chosen } = choosing;
+  const removeChosen = async (): Promise<void> => {
+    const yes = await confirm({ text: `确定删除这 ${chosen.length} 种商品吗？`, confirmText: "删除" });
+    if (yes) await remove(chosen);
+  };
+  return (
+    <BottomBar label="管理购物车">
+      <All choosing={choosing} />
+      <span className={styles.space} />
+      <Button
+        kind="wanted"
+        disabled={chosen.length === 0}
+        reason="请先选择要删除的商品"
+        minWidth={112}
+        onPress={removeChosen}
+      >
+        删除{chosen.length > 0 && `(${formatBadge(chosen.length)})`}
+      </Button>
+    </BottomBar>
+  );
+}

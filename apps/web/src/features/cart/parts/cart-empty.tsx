@@ -1,0 +1,19 @@
+import { Empty } from "@heshi/ui/empty";
+import { GoodsFeed } from "#src/shared/goods-feed.tsx";
+import { switchTab } from "#src/shared/navigate.ts";
+import { HOME } from "#src/shared/route.ts";
+
+/** The empty cart with the way on, and goods one may like. */
+export function CartEmpty() {
+  return (
+    <>
+      <Empty
+        picture="cart"
+        title="购物车还是空的"
+        help="挑几样喜欢的放进来吧"
+        action={{ text: "去逛逛", onPress: () => switchTab(HOME) }}
+      />
+      <GoodsFeed title="猜你喜欢" />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { CartLine } from "@heshi/contract/wares-cart";
+import { formatFen } from "@heshi/kernel/money";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { OrderItem } from "@heshi/ui/order-item";
+import { Price } from "@heshi/ui/price";
+import { Stepper } from "@heshi/ui/stepper";
+import { SwipeAction } from "@heshi/ui/swipe-action";
+import { Text } from "@heshi/ui/text";
+import { showToast } from "@heshi/ui/toast";
+import { Link } from "#src/shared/link.tsx";
+import type { CartChanges } from "../cart.actions.ts";
+import { isScarce, mostOf, overText } from "../cart.state.ts";
+import type { Choosing } from "./choosing.ts";
+import styles from "./cart.module.css";
+
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly choosing: Choosing;
+  readonly changes: CartChanges;
+  readonly onSku: () => void;
+}
+
+/** One line: box, goods, choice, what changed since, price and count. */
+export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps) {
+  const { skuId, title, specs, picture, priceFen, quantity } = line;
+  const to = `/pages/goods/detail?id=${line.waresId}`;
+  const remove = { text: "删除", danger: true, onPress: () => void changes.remove([skuId]) };
+  const item = (
+    <OrderItem title={title} picture={picture} size={88} oneLine choice={specs.join("，")} onChoice={onSku}>
+      <div className={styles.body}>
+        <Remark line={line} />
+        <div className={styles.foot}>
+          <Price fen={priceFen} />
+          <Stepper
+            value={quantity}
+            max={mostOf(line)}
+            label={`${title}的数量`}
+            onChange={(next) => void changes.setQuantity(skuId, next)}
+            onOver={() => showToast(overText(line))}
+          />
+        </div>
+      </div>
+    </OrderItem>
+  );
+  return (
+    <SwipeAction actions={[remove]}>
+      <div className={styles.line}>
+        <Checkbox
+          checked={choosing.has(skuId)}
+          onChange={(on) => choosing.choose([skuId], on)}
+          label={`选择${title}`}
+        />
+        <div className={styles.item}>
+          {item}
+          <Link to={to} className={styles.cover} label={`查看${title}`}>
+            {null}
+          </Link>
+        </div>
+      </div>
+    </SwipeAction>
+  );
+}
+
+/** One remark at most: what keeps it from being bought stands before what is merely good to know. */
+function Remark({ line }: Pick<CartLineRowProps, "line">) {
+  if (line.isShort) return <Words tone="warn">库存不足，仅剩 {line.available} 件</Words>;
+  if (line.limitPerMember !== undefined && line.quantity > line.limitPerMember)
+    return <Words tone="warn">每人限购 {line.limitPerMember} 件</Words>;
+  if (line.dropFen > 0) return <Words tone="ok">比加入时降 ¥{formatFen(line.dropFen)}</Words>;
+  return isScarce(line) ? <Words tone="warn">仅剩 {line.available} 件</Words> : null;
+}
+
+function Words({ tone, children }: { readonly tone: "warn" | "ok"; readonly children: ReactNode }) {
+  return (
+    <Text as="p" size={11} tone={tone} className={styles.remark}>
+      {children}
+    </Text>
+  );
+}

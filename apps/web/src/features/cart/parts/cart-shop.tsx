@@ -1,0 +1,41 @@
+import type { CartShop } from "@heshi/contract/wares-cart";
+import { Card } from "@heshi/ui/card";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { ShopHead } from "@heshi/ui/shop-head";
+import type * as z from "zod/mini";
+import type { CartChanges } from "../cart.actions.ts";
+import type { Choosing } from "./choosing.ts";
+import { CartLineRow } from "./cart-line.tsx";
+
+export interface CartShopCardProps {
+  readonly shop: z.infer<typeof CartShop>;
+  readonly choosing: Choosing;
+  readonly changes: CartChanges;
+  readonly onSku: (skuId: string) => void;
+}
+
+/** The lines of one shop; its box chooses them all. */
+export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardProps) {
+  const ids = shop.lines.map(({ skuId }) => skuId);
+  const check = (
+    <Checkbox
+      checked={choosing.hasAll(ids)}
+      onChange={(on) => choosing.choose(ids, on)}
+      label={`选择${shop.name}的全部商品`}
+    />
+  );
+  return (
+    <Card label={shop.name}>
+      <ShopHead name={shop.name} self={shop.isSelf} check={check} />
+      {shop.lines.map((line) => (
+        <CartLineRow
+          key={line.skuId}
+          line={line}
+          choosing={choosing}
+          changes={changes}
+          onSku={() => onSku(line.skuId)}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { cartReasons, type CartLine } from "@heshi/contract/wares-cart";
+import { Card } from "@heshi/ui/card";
+import { Checkbox } from "@heshi/ui/checkbox";
+import { confirm } from "@heshi/ui/dialog";
+import { OrderItem } from "@heshi/ui/order-item";
+import { SectionHead } from "@heshi/ui/section-head";
+import { SwipeAction } from "@heshi/ui/swipe-action";
+import type { CartChanges } from "../cart.actions.ts";
+import type { Choosing } from "./choosing.ts";
+import styles from "./cart.module.css";
+
+export interface InvalidCardProps {
+  readonly lines: readonly CartLine[];
+  readonly choosing: Choosing;
+  readonly changes: CartChanges;
+  readonly editing: boolean;
+}
+
+/** The lines that cannot be bought, each with its reason, and one way to clear them all. */
+export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardProps) {
+  const clear = async (): Promise<void> => {
+    if (await confirm({ text: `确定清空 ${lines.length} 件失效商品吗？`, confirmText: "清空" }))
+      await changes.clearInvalid();
+  };
+  const more = (
+    <button type="button" className={styles.clear} onClick={() => void clear()}>
+      清空
+    </button>
+  );
+  return (
+    <Card label="失效商品">
+      <SectionHead title="失效商品" count={lines.length} more={more} />
+      {lines.map((line) => (
+        <SwipeAction
+          key={line.skuId}
+          actions={[{ text: "删除", danger: true, onPress: () => void changes.remove([line.skuId]) }]}
+        >
+          <div className={styles.invalid}>
+            {editing && (
+              <Checkbox
+                checked={choosing.has(line.skuId)}
+                onChange={(on) => choosing.choose([line.skuId], on)}
+                label={`选择${line.title}`}
+              />
+            )}
+            <OrderItem
+              title={line.title}
+              picture={line.picture}
+              size={56}
+              oneLine
+              choice={line.specs.join("，")}
+              off={cartReasons[line.reason ?? "void"]}
+            />
+          </div>
+        </SwipeAction>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Empty } from "@heshi/ui/empty";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { redirectTo } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { commentQuery, targetQuery } from "../comment.queries.ts";
+import { OwnCommentCard } from "../parts/own-comment.tsx";
+import { SupplementForm } from "../parts/supplement-form.tsx";
+import { WriteForm } from "../parts/write-form.tsx";
+
+/** Writes the comment of a line (`lineId`), shows an own one (`id`), or adds to it (`id`, `supplement=1`). */
+export function Page() {
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  const adds = query.get("supplement") === "1";
+  const title = id === null ? "发表评价" : adds ? "追加评价" : "我的评价";
+  return (
+    <Screen title={title} gap={8} skeleton={<OrderSkeleton count={2} />}>
+      {id === null ? (
+        <Write lineId={query.get("lineId") ?? ""} orderId={query.get("orderId") ?? undefined} />
+      ) : (
+        <Own id={id} adds={adds} />
+      )}
+    </Screen>
+  );
+}
+
+function Own({ id, adds }: { readonly id: string; readonly adds: boolean }) {
+  const { data: comment } = useSuspenseQuery(commentQuery(id));
+  return adds && comment.supplement === undefined ? (
+    <SupplementForm comment={comment} />
+  ) : (
+    <OwnCommentCard comment={comment} whole />
+  );
+}
+
+function Write({ lineId, orderId }: { readonly lineId: string; readonly orderId: string | undefined }) {
+  const { data: target } = useSuspenseQuery(targetQuery(lineId, orderId));
+  if (target === null) {
+    return (
+      <Empty
+        picture="gift"
+        title="这件商品已评价或已过评价期限"
+        action={{
+          text: "查看我的评价",
+          onPress: () => redirectTo("/pages/order/comment/list?tab=done"),
+        }}
+      />
+    );
+  }
+  return <WriteForm target={target} />;
+}

@@ -1,0 +1,10 @@
+import { OrderItem } from "@heshi/ui/order-item";
+
+export interface GoodsHeadProps {
+  readonly goods: { readonly title: string; readonly picture: string; readonly specs: readonly string[] };
+}
+
+/** Which goods it is about. */
+export function GoodsHead({ goods }: GoodsHeadProps) {
+  return <OrderItem title={goods.title} picture={goods.picture} size={56} choice={goods.specs.join("，")} />;
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { OwnComment } from "@heshi/contract/wares-comment";
+import { formatMinute } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { showPictures } from "@heshi/ui/image-viewer";
+import { Note } from "@heshi/ui/note";
+import { Picture } from "@heshi/ui/picture";
+import { Rating } from "@heshi/ui/rating";
+import { Tag } from "@heshi/ui/tag";
+import { Text } from "@heshi/ui/text";
+import type * as z from "zod/mini";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { GoodsHead } from "./goods-head.tsx";
+import styles from "./comment.module.css";
+
+export interface OwnCommentCardProps {
+  readonly comment: z.infer<typeof OwnComment>;
+  /** Buttons at the foot. */
+  readonly children?: ReactNode;
+  /** With the scores for service and express. */
+  readonly whole?: boolean | undefined;
+}
+
+/** One's own comment with what was added, the shop's answer, and the goods. */
+export function OwnCommentCard({ comment, children, whole }: OwnCommentCardProps) {
+  const { supplement, reply, goods, waresId } = comment;
+  const head = <GoodsHead goods={goods} />;
+  return (
+    <Card as="article" label={`对${goods.title}的评价`}>
+      <div className={styles.head}>
+        <Rating value={comment.score} label="商品评分" />
+        <Text size={11} tone="ink-2">
+          {formatMinute(new Date(comment.createdAt)).slice(0, 10)}
+        </Text>
+        {comment.isAnonymous && <Tag kind="grey">匿名</Tag>}
+      </div>
+      {comment.isHidden && (
+        <div className={styles.hidden}>
+          <Note>这条评价未公开显示{comment.hiddenReason !== "" && `：${comment.hiddenReason}`}</Note>
+        </div>
+      )}
+      {whole && (
+        <p className={styles.others}>
+          服务 <Rating value={comment.scoreService} label="服务评分" /> 物流{" "}
+          <Rating value={comment.scoreExpress} label="物流评分" />
+        </p>
+      )}
+      <Words body={comment} otherwise="只打了分，没有写评价" />
+      {supplement && (
+        <div className={styles.added}>
+          <Text as="p" size={11} tone="brand">
+            {supplement.daysAfter === 0 ? "当天追评" : `${supplement.daysAfter} 天后追评`}
+          </Text>
+          <Words body={supplement} />
+        </div>
+      )}
+      {reply && (
+        <p className={styles.reply}>
+          <b>商家回复：</b>
+          {reply.text}
+        </p>
+      )}
+      <Link
+        to={withQuery("/pages/goods/detail", { id: waresId })}
+        className={styles.goods}
+        otherwise={<div className={styles.goods}>{head}</div>}
+      >
+        {head}
+      </Link>
+      {children !== undefined && <div className={styles.buttons}>{children}</div>}
+    </Card>
+  );
+}
+
+type WordsProps = {
+  readonly body: {
+    readonly text: string;
+    readonly pictures: readonly string[];
+    readonly video?: string | undefined;
+  };
+  readonly otherwise?: string | undefined;
+};
+
+function Words({ body: { text, pictures, video }, otherwise }: WordsProps) {
+  return (
+    <>
+      {text !== "" ? (
+        <p className={styles.text}>{text}</p>
+      ) : (
+        otherwise !== undefined &&
+        pictures.length === 0 &&
+        video === undefined && <p className={styles.none}>{otherwise}</p>
+      )}
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map((url, at) => (
+            <button
+              key={url}
+              type="button"
+              aria-label={`查看第 ${at + 1} 张图片`}
+              onClick={() => void showPictures(pictures, at)}
+            >
+              <Picture src={url} alt="" />
+            </button>
+          ))}
+        </div>
+      )}
+      {video !== undefined && (
+        <div className={styles.video}>
+          <video src={video} controls playsInline preload="metadata" aria-label="评价视频" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Wares } from "@heshi/contract/wares";
+import type { OwnComment } from "@heshi/contract/wares-comment";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { TextArea } from "@heshi/ui/text-area";
+import { showToast } from "@heshi/ui/toast";
+import type * as z from "zod/mini";
+import { useForm } from "#src/shared/form.ts";
+import { navigateBackLater } from "#src/shared/navigate.ts";
+import { refusalAt } from "#src/shared/refusal-at.ts";
+import { addSupplement, forgetComments } from "../comment.queries.ts";
+import { MediaField } from "./media-field.tsx";
+import { OwnCommentCard } from "./own-comment.tsx";
+import styles from "./comment.module.css";
+
+interface Values {
+  readonly text: string;
+  readonly pictures: readonly string[];
+  readonly video: string | undefined;
+}
+
+const initial: Values = { text: "", pictures: [], video: undefined };
+const fieldOf = refusalAt<typeof Wares, "pictures" | "text">(Wares, {
+  COMMENT_MEDIA: "pictures",
+  COMMENT_EMPTY: "text",
+});
+
+/** Adds to an own comment, once. */
+export function SupplementForm({ comment }: { readonly comment: z.infer<typeof OwnComment> }) {
+  const toInput = (values: Values) => ({
+    ...values,
+    commentId: comment.id,
+    pictures: [...values.pictures],
+  });
+  const form = useForm<Values>({
+    method: Wares.methods.AddSupplement,
+    initial,
+    draft: `supplement:${comment.id}`,
+    toInput,
+    fieldOf,
+    send: async (values) => {
+      await addSupplement(toInput(values));
+      showToast("追评成功");
+      await navigateBackLater();
+      // not before: the form would turn into 已评价 while its toast is read
+      void forgetComments();
+    },
+  });
+  const { values, errors, change } = form;
+  return (
+    <>
+      <OwnCommentCard comment={comment} />
+      <Card pad="none">
+        <TextArea
+          look="top"
+          label="追加评价"
+          maxLength={500}
+          rows={5}
+          placeholder="用了一段时间，感觉如何？"
+          {...form.field("text")}
+        />
+        <MediaField
+          value={{ pictures: values.pictures, video: values.video }}
+          error={errors["pictures"] ?? errors["video"]}
+          onChange={change}
+        />
+      </Card>
+      <div className={styles.foot}>
+        <Button size="full" onPress={form.submit}>
+          发表追评
+        </Button>
+      </div>
+    </>
+  );
+}

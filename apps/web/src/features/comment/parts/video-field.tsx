@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { Icon } from "@heshi/ui/icon";
+import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
+import { xIcon } from "@heshi/ui/icons/x";
+import { Spinner } from "@heshi/ui/spinner";
+import { showToast } from "@heshi/ui/toast";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { upload } from "../comment.queries.ts";
+import styles from "./comment.module.css";
+
+export interface VideoFieldProps {
+  readonly value: string | undefined;
+  readonly onChange: (url: string | undefined) => void;
+}
+
+const MOST_MB = 50;
+
+/** One video: chosen, sent at once, shown, taken away again. */
+export function VideoField({ value, onChange }: VideoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setIsSending] = useState(false);
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    if (file.size > MOST_MB * 1024 * 1024) return showToast(`视频不能超过 ${MOST_MB} MB`);
+    setIsSending(true);
+    try {
+      onChange(await upload(file));
+    } finally {
+      setIsSending(false);
+    }
+  };
+  if (value !== undefined) {
+    return (
+      <div className={styles.video}>
+        <video src={value} controls playsInline preload="metadata" aria-label="评价视频" />
+        <button type="button" aria-label="移除视频" onClick={() => onChange(undefined)}>
+          <Icon of={xIcon} size={16} />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.addVideo}
+        disabled={isSending}
+        onClick={() => input.current?.click()}
+      >
+        {isSending ? <Spinner /> : <Icon of={videoCameraIcon} />}
+        <span role="status">{isSending ? "视频上传中" : "添加视频"}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="video/mp4"
+        aria-label="选择视频"
+        onChange={(event) => {
+          send(event.target.files?.[0]).catch(showFailure);
+          event.target.value = "";
+        }}
+      />
+    </>
+  );
+}

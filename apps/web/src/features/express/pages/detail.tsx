@@ -1,0 +1,104 @@
+import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { ExpressCard } from "@heshi/ui/express-card";
+import { SectionHead } from "@heshi/ui/section-head";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Text } from "@heshi/ui/text";
+import { Timeline } from "@heshi/ui/timeline";
+import { showToast } from "@heshi/ui/toast";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Screen } from "#src/shared/screen.tsx";
+import { packageQuery, track, trackQuery } from "../express.queries.ts";
+import { CompanyLine } from "../parts/company-line.tsx";
+import { ParcelGoods } from "../parts/parcel-goods.tsx";
+import styles from "../parts/express.module.css";
+
+/** One parcel (`id`): what is inside, who carries it, where it was and where it goes. */
+export function Page() {
+  const [query] = useSearchParams();
+  return (
+    <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
+      <Content id={query.get("id") ?? ""} />
+    </Screen>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const { data: parcel } = useSuspenseQuery(packageQuery(id));
+  const isCarried = parcel.number !== "";
+  // an old answer is shown at once while the company is asked
+  const asking = useQuery({
+    ...trackQuery(id),
+    enabled: parcel.isStale && isCarried,
+    throwOnError: false,
+  });
+  const refresh = async (): Promise<void> => {
+    await track(id);
+    showToast("已是最新物流");
+  };
+  const { receiver, items } = parcel;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <Card label="包裹">
+        <div className={styles.card}>
+          <SectionHead title={parcel.stateText} count={`共 ${pieces} 件`} />
+          <ParcelGoods items={items} />
+          <CompanyLine name={parcel.companyName} number={parcel.number} phone={parcel.companyPhone} />
+        </div>
+      </Card>
+      {receiver && (
+        <Card label="收货地址">
+          <ExpressCard
+            name={receiver.name}
+            mobile={receiver.mobile}
+            address={
+              [...new Set([receiver.province, receiver.city, receiver.area, receiver.street])].join("") +
+              receiver.detail
+            }
+          />
+        </Card>
+      )}
+      <Card label="物流进度">
+        <div className={styles.foot}>
+          <SectionHead title="物流进度" />
+          {isCarried && (
+            <Button kind="outline" size="s" busy={asking.isFetching} busyText="查询中" onPress={refresh}>
+              刷新
+            </Button>
+          )}
+        </div>
+        <Nodes nodes={parcel.nodes} shippedAt={parcel.shippedAt} />
+        {parcel.checkedAt !== undefined && (
+          <Text as="p" size={11} tone="ink-2" className={styles.updated}>
+            更新于 {formatMinute(new Date(parcel.checkedAt)).slice(5)}，物流信息由快递公司提供
+          </Text>
+        )}
+      </Card>
+    </>
+  );
+}
+
+type NodesProps = {
+  readonly nodes: readonly { readonly at: number; readonly text: string }[];
+  readonly shippedAt: number;
+};
+
+/** Newest first; at the foot stands that the shop sent it. */
+function Nodes({ nodes, shippedAt }: NodesProps) {
+  const all = [...nodes, { at: shippedAt, text: "商家已发货" }];
+  return (
+    <div className={styles.timeline}>
+      <Timeline
+        steps={all.map((node, at) => ({
+          key: `${node.at}|${at}`,
+          title: node.text,
+          detail: formatMinute(new Date(node.at)),
+          state: at === 0 ? "now" : "done",
+        }))}
+      />
+    </div>
+  );
+}

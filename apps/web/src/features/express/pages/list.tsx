@@ -1,0 +1,68 @@
+import { formatMinute } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/card";
+import { Empty } from "@heshi/ui/empty";
+import { More, SectionHead } from "@heshi/ui/section-head";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Text } from "@heshi/ui/text";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Link } from "#src/shared/link.tsx";
+import { navigateBack } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { packagesQuery } from "../express.queries.ts";
+import { CompanyLine } from "../parts/company-line.tsx";
+import { ParcelGoods } from "../parts/parcel-goods.tsx";
+import styles from "../parts/express.module.css";
+
+/** The parcels of an order (`orderId`), each with where it is. */
+export function Page() {
+  const [query] = useSearchParams();
+  return (
+    <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
+      <Content orderId={query.get("orderId") ?? ""} />
+    </Screen>
+  );
+}
+
+function Content({ orderId }: { readonly orderId: string }) {
+  const { data } = useSuspenseQuery(packagesQuery(orderId));
+  if (data.list.length === 0) {
+    return (
+      <Empty
+        picture="truck"
+        title="商家还没有发货"
+        help="发货后可以在这里查看包裹"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    );
+  }
+  return data.list.map((parcel, at) => (
+    <Card key={parcel.id} label={`包裹 ${at + 1}`}>
+      <div className={styles.card}>
+        <Link
+          to={withQuery("/pages/order/express/detail", { id: parcel.id })}
+          label={`包裹 ${at + 1}，${parcel.stateText}，查看物流`}
+        >
+          <SectionHead
+            title={`包裹 ${at + 1}`}
+            count={`共 ${parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)} 件`}
+            more={<More>{parcel.stateText}</More>}
+          />
+        </Link>
+        <ParcelGoods items={parcel.items} />
+        <CompanyLine name={parcel.companyName} number={parcel.number} />
+        {parcel.lastText !== undefined && (
+          <div className={styles.node}>
+            <Text as="p" size={13} lines={2}>
+              {parcel.lastText}
+            </Text>
+            <Text as="p" size={11} tone="ink-2">
+              {parcel.lastAt !== undefined && formatMinute(new Date(parcel.lastAt))}
+            </Text>
+          </div>
+        )}
+      </div>
+    </Card>
+  ));
+}

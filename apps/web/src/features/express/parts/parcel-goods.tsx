@@ -1,0 +1,25 @@
+import { Picture } from "@heshi/ui/picture";
+import styles from "./express.module.css";
+
+export interface ParcelGoodsProps {
+  readonly items: readonly {
+    readonly lineId: string;
+    readonly title: string;
+    readonly picture: string;
+    readonly quantity: number;
+  }[];
+}
+
+/** What is inside a parcel, as pictures with their counts. */
+export function ParcelGoods({ items }: ParcelGoodsProps) {
+  return (
+    <ul className={styles.goods} aria-label="包裹里的商品">
+      {items.map(({ lineId, title, picture, quantity }) => (
+        <li key={lineId}>
+          <Picture src={picture} alt={`${title}，${quantity} 件`} width={56} />
+          {quantity > 1 && <span aria-hidden>×{quantity}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

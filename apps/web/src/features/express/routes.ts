@@ -1,0 +1,16 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+export const routes = [
+  {
+    path: "/pages/order/express/list",
+    title: "包裹列表",
+    access: "member",
+    page: () => import("./pages/list.tsx"),
+  },
+  {
+    path: "/pages/order/express/detail",
+    title: "物流详情",
+    access: "member",
+    page: () => import("./pages/detail.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

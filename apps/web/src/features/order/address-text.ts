@@ -1,0 +1,12 @@
+import type { Receiver } from "@heshi/contract/order-view";
+import type * as z from "zod/mini";
+
+export type ReceiverView = z.infer<typeof Receiver>;
+
+/** 浙江省杭州市西湖区; a municipality is not said twice. */
+export function regionOf({ province, city, area, street }: ReceiverView): string {
+  return [...new Set([province, city, area, street])].join("");
+}
+
+/** The whole address on one line. */
+export const addressOf = (receiver: ReceiverView): string => `${regionOf(receiver)}${receiver.detail}`;

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setPressFailure } from "@heshi/ui/press";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { learnServerTime } from "#src/shared/server-clock.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page as Cashier } from "./pages/app-pay.tsx";
+import { Page as List } from "./pages/list.tsx";
+import { Page as Submit } from "./pages/submit.tsx";
+import { routes } from "./routes.ts";
+
+const TRADE = "T261121000000000001";
+const go = vi.fn();
+const deadlineAt = Date.now() + 600_000;
+
+const result = (state: string, more: object = {}) => ({
+  tradeNo: TRADE,
+  state,
+  payableFen: 18_900,
+  deadlineAt,
+  orderIds: ["7"],
+  note: state === "pending" ? "支付结果确认中，请勿重复支付" : "订单已关闭",
+  ...more,
+});
+const cashier = {
+  tradeNo: TRADE,
+  state: "unpaid",
+  payableFen: 18_900,
+  deadlineAt,
+  payee: "乐动数码专营店",
+  orderIds: ["7"],
+  pieces: 1,
+  silverCent: 0,
+  balance: { balanceFen: 100_000, isEnough: true, hasPayPassword: false },
+  channels: [{ channel: "wechat", name: "微信支付" }],
+};
+
+const shown = (Page: ComponentType, path: string) =>
+  act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[path]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
+
+beforeEach(() => {
+  reset();
+  vi.clearAllMocks();
+  learnServerTime(Date.now());
+  useSession.setState({ token: "t" });
+  setRoutes([
+    ...routes,
+    { path: "/pages/setting/pwd", title: "密码", access: "public", page: async () => ({ Page: Submit }) },
+  ]);
+  setRouter({ go, back: vi.fn() });
+  setPressFailure((failure) => void showFailure(failure));
+});
+afterEach(reset);
+
+test("who has no payment password yet is sent to set one", async () => {
+  fakeServer({ "Pay.GetResult": { info: result("unpaid") }, "Pay.GetCashier": { info: cashier } });
+  await shown(Cashier, path);
+  await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
+  fireEvent.click(await screen.findByText("去设置"));
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", { replace: false }));
+});
+
+test("a silent channel is asked and shown as 待确认; its yes turns the page into 支付成功", async () => {
+  let state = "pending";
+  const server = fakeServer({
+    "Pay.GetResult": () => ({ info: result(state) }),
+    "Pay.CheckResult": () => ({
+      info: result(state, { way: "wechat", paidAt: Date.now(), note: "支付成功" }),
+    }),
+    "Wares.GetFeed": { info: { list: [] } },
+  });
+  await shown(Cashier, `${path}&isBack=1`);
+  expect(await screen.findByText("待确认")).toBeTruthy();
+  expect(screen.queryByText("支付成功")).toBeNull();
+  await waitFor(() => expect(server.of("Pay.CheckResult").length).toBeGreaterThan(0));
+  state = "paid";
+  await act(async () => void fireEvent.click(screen.getByText("已付款，查结果")));
+  expect(await screen.findByText("支付成功")).toBeTruthy();
+  expect(screen.getByText("查看订单")).toBeTruthy();
+});
+
+test("a trade that ended unpaid says so and offers no payment", async () => {
+  fakeServer({ "Pay.GetResult": { info: result("closed") } });
+  await shown(Cashier, path);
+  expect(await screen.findByText("未支付，订单已关闭")).toBeTruthy();
+  expect(screen.queryByText(/余额支付/)).toBeNull();
+});
+
+const quote = (payableFen: number) => ({
+  needsAddress: false,
+  shops: [],
+  silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },
+  prices: [{ label: "商品金额", amountFen: payableFen }],
+  pieces: 1,
+  goodsFen: payableFen,
+  freightFen: 0,
+  offsetFen: 0,
+  payableFen,
+  problems: [],
+  isSubmittable: true,
+});
+
+test("a changed price is said with both figures, and nothing is placed until it is pressed again", async () => {
+  let price = 100;
+  const server = fakeServer({
+    "Order.Quote": () => ({ info: quote(price) }),
+    "Order.Submit": ({ parameters }) =>
+      parameters["expectedPayableFen"] === "120"
+        ? { info: { tradeNo: TRADE, payableFen: 120, orderIds: ["7"], deadlineAt } }
+        : { code: 1_130_002, msg: "价格有变化，请确认后再提交", info: { payableFen: 120 } },
+  });
+  await shown(Submit, "/pages/order/submit?items=12x1");
+  await screen.findAllByText("提交订单");
+  price = 120;
+  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  expect(await screen.findByText("应付金额由 ¥1.00 变为 ¥1.20，请核对后再提交")).toBeTruthy();
+  expect(go).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText("知道了"));
+  await waitFor(() => expect(screen.getByLabelText("应付").textContent).toContain("¥1.20"));
+  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith(`/pages/order/app-pay?tradeNo=${TRADE}`, { replace: true }),
+  );
+  expect(server.of("Order.Submit")).toHaveLength(2);
+});
+
+test("an order whose answer was lost is sent again under the same request id", async () => {
+  let isLost = true;
+  const server = fakeServer({
+    "Order.Quote": { info: quote(100) },
+    "Order.Submit": () =>
+      isLost ? "lost" : { info: { tradeNo: TRADE, payableFen: 100, orderIds: ["7"], deadlineAt } },
+  });
+  await shown(Submit, "/pages/order/submit?items=12x1");
+  await act(async () => void fireEvent.click(await screen.findByText("提交订单")));
+  await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
+  isLost = false;
+  await waitFor(() => expect(screen.getByText("提交订单").closest("button")?.ariaBusy).not.toBe("true"));
+  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  const [first, second] = server.of("Order.Submit");
+  expect(second?.parameters["requestId"]).toBe(first?.parameters["requestId"]);
+});
+
+test("an empty tab of the list says which it is and has a way on", async () => {
+  fakeServer({
+    "Order.GetList": { info: { list: [] } },
+    "Order.GetCounts": { info: { unpaid: 0, unshipped: 120, shipped: 0, uncommented: 0 } },
+  });
+  await shown(List, "/pages/order/list?tab=unpaid");
+  expect(await screen.findByText("没有待付款的订单")).toBeTruthy();
+  expect(await screen.findByText("99+")).toBeTruthy();
+});

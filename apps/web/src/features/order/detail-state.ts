@@ -1,0 +1,55 @@
+import type { OrderDetail } from "@heshi/contract/order-view";
+import { formatMinute } from "@heshi/kernel/text";
+
+/** The stations of an order, and at which one it stands; undefined for one that was closed. */
+export function stepsOf({
+  state,
+}: Pick<OrderDetail, "state">): { readonly names: readonly string[]; readonly now: number } | undefined {
+  const at = ["unpaid", "paid", "shipped", "received", "done"].indexOf(state);
+  return at < 0 ? undefined : { names: ["已下单", "已付款", "已发货", "已收货", "已完成"], now: at };
+}
+
+/** 11-21 08:12 */
+export const shortTime = (at: number): string => formatMinute(new Date(at)).slice(5);
+
+/** The sentence under the state, for states that do not count down. */
+export function stateNote(order: OrderDetail): string {
+  switch (order.state) {
+    case "unpaid":
+    case "shipped":
+      return "";
+    case "paid":
+      return "商家会在付款后 48 小时内发货";
+    case "received":
+      return order.commentUntil === undefined || !order.actions.includes("comment")
+        ? "感谢您的购买"
+        : `${shortTime(order.commentUntil)} 前可以评价，评价得银币`;
+    case "done":
+      return "感谢您的购买，期待再次光临";
+    case "closed":
+      return closedNote(order);
+  }
+}
+
+function closedNote({ refund, closeReason }: OrderDetail): string {
+  if (refund !== undefined) return refund.text;
+  return closeReason === "timeout" ? "超过付款时间，订单已自动关闭" : "订单已取消";
+}
+
+/** Facts of an order that can be read aloud to a shop. */
+export function factsOf(order: OrderDetail): readonly (readonly [label: string, text: string])[] {
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ["下单时间", formatMinute(new Date(order.createdAt))],
+    ["付款方式", order.payText],
+    ["付款时间", order.paidAt === undefined ? undefined : formatMinute(new Date(order.paidAt))],
+    ["发货时间", order.shippedAt === undefined ? undefined : formatMinute(new Date(order.shippedAt))],
+    ["收货时间", order.receivedAt === undefined ? undefined : formatMinute(new Date(order.receivedAt))],
+    ["关闭时间", order.closedAt === undefined ? undefined : formatMinute(new Date(order.closedAt))],
+    [
+      "发票",
+      order.invoice && `${order.invoice.kind === "company" ? "企业" : "个人"} · ${order.invoice.title}`,
+    ],
+    ["备注", order.remark === "" ? undefined : order.remark],
+  ];
+  return rows.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]));
+}

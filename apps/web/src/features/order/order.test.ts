@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { orderActions } from "@heshi/contract/order-view";
+import type { Quote } from "@heshi/contract/order-view";
+import { fen } from "@heshi/kernel/money";
+import { actionRow, splitActions } from "./actions.ts";
+import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier-state.ts";
+import { stepsOf } from "./detail-state.ts";
+import { remedyOf } from "./remedy.ts";
+import { nameOfWanted, queryOfWanted, wantedOf, withoutSkus } from "./wanted.ts";
+
+const query = (text: string) => new URLSearchParams(text);
+
+test("the address of a submit page holds lines of the cart or one SKU, and nothing else is taken", () => {
+  expect(wantedOf(query("cart=12,34,12"))).toEqual({ cartSkuIds: ["12", "34"] });
+  expect(wantedOf(query("items=12x3"))).toEqual({ skuId: "12", quantity: 3 });
+  expect(wantedOf(query("items=12"))).toEqual({ skuId: "12", quantity: 1 });
+  for (const text of ["", "cart=", "cart=a,-1", "items=12x0", "items=x", "items=12x9999", "items=0x1"]) {
+    expect(wantedOf(query(text)), text).toBeUndefined();
+  }
+  expect(queryOfWanted({ skuId: "12", quantity: 3 })).toEqual({ items: "12x3" });
+  expect(withoutSkus({ cartSkuIds: ["1", "2"] }, ["1", "2"])).toBeUndefined();
+  expect(nameOfWanted({ cartSkuIds: ["2", "1"] })).toBe(nameOfWanted({ cartSkuIds: ["1", "2"] }));
+});
+
+type Problem = Quote["problems"][number];
+const problem = (skuId: string, kind: Problem["kind"], available?: number): Problem => ({
+  skuId,
+  kind,
+  text: "",
+  ...(available === undefined ? {} : { available }),
+});
+
+test("one press lowers what is short and takes out what is gone", () => {
+  const cart = { cartSkuIds: ["1", "2", "3"] };
+  expect(remedyOf(cart, { problems: [problem("1", "short", 2), problem("2", "offShelf")] })).toMatchObject({
+    act: "移除这些商品",
+    next: { cartSkuIds: ["1", "3"] },
+    quantities: [{ skuId: "1", quantity: 2 }],
+  });
+  expect(remedyOf({ skuId: "1", quantity: 5 }, { problems: [problem("1", "limit", 2)] })).toMatchObject({
+    act: "改为可买数量",
+    next: { skuId: "1", quantity: 2 },
+    quantities: [],
+  });
+  expect(remedyOf({ skuId: "1", quantity: 5 }, { problems: [problem("1", "limit", 0)] })).toMatchObject({
+    act: "返回修改",
+    next: undefined,
+  });
+  expect(remedyOf(cart, { problems: [problem("1", "undeliverable")] }).text).toContain("换一个地址");
+});
+
+test("every act has a word, the wanted one stands last, and what does not fit is folded", () => {
+  for (const action of orderActions) expect(actionRow(action).text).not.toBe("");
+  expect(splitActions(["pay", "cancel", "changeAddress"], 3)).toEqual({
+    shown: ["cancel", "changeAddress", "pay"],
+    more: [],
+  });
+  expect(splitActions(["confirm", "track", "extend", "buyAgain"], 3)).toEqual({
+    shown: ["extend", "track", "confirm"],
+    more: ["buyAgain"],
+  });
+  expect(splitActions(["track", "supplement", "buyAgain", "delete"], 3).more).toEqual(["delete"]);
+  expect(splitActions([], 3)).toEqual({ shown: [], more: [] });
+});
+
+test("the cashier shows what is true: a silent channel is 待确认 until one wants to pay in another way", () => {
+  expect(faceOf("unpaid", false)).toBe("pay");
+  expect(faceOf("pending", false)).toBe("pending");
+  expect(faceOf("pending", true)).toBe("pay");
+  expect(faceOf("paid", true)).toBe("paid");
+  expect(faceOf("closed", true)).toBe("closed");
+});
+
+test("the balance is offered first while it is enough, and says what is missing otherwise", () => {
+  const cashier = (balanceFen: number) => ({
+    tradeNo: "T",
+    state: "unpaid" as const,
+    payableFen: fen(1250),
+    deadlineAt: 0,
+    payee: "",
+    orderIds: [],
+    pieces: 1,
+    silverCent: 0 as never,
+    balance: { balanceFen: fen(balanceFen), isEnough: balanceFen >= 1250, hasPayPassword: true },
+    channels: [{ channel: "wechat" as const, name: "微信支付" }],
+  });
+  expect(firstWay(cashier(1250))).toBe("balance");
+  expect(firstWay(cashier(0))).toBe("wechat");
+  expect(balanceNote(cashier(0))).toBe("可用 ¥0.00，还差 ¥12.50");
+});
+
+test("one order leads to its page, several to the list; a closed one has no stations", () => {
+  expect(ordersPath({ orderIds: ["7"] })).toBe("/pages/order/detail?id=7");
+  expect(ordersPath({ orderIds: ["7", "8"] })).toBe("/pages/order/list?tab=unshipped");
+  expect(stepsOf({ state: "shipped" })?.now).toBe(2);
+  expect(stepsOf({ state: "closed" })).toBeUndefined();
+});

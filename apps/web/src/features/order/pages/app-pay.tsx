@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Empty } from "@heshi/ui/empty";
+import { FigureSkeleton } from "@heshi/ui/skeleton";
+import { confirm } from "@heshi/ui/dialog";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { TradeNo } from "@heshi/contract/order-view";
+import { formatMinute } from "@heshi/kernel/text";
+import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { faceOf, type Face, type Result } from "../cashier-state.ts";
+import { resultQuery } from "../order.queries.ts";
+import { ClosedFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";
+import { PayFace } from "../parts/pay-face.tsx";
+import { useResult } from "../use-result.ts";
+
+const titles: Readonly<Record<Face, string>> = {
+  pay: "收银台",
+  pending: "支付结果",
+  paid: "支付结果",
+  closed: "支付结果",
+};
+
+const LIST = "/pages/order/list?tab=unpaid";
+
+/** The way back: who leaves without paying is told how long the order is kept. */
+async function leave(result: Result | undefined): Promise<void> {
+  if (result === undefined) return navigateBack();
+  if (result.state === "paid" || result.state === "closed") return redirectTo("/pages/order/list");
+  const until = formatMinute(new Date(result.deadlineAt)).slice(11);
+  const yes = await confirm({
+    title: "确定离开收银台吗？",
+    text: `订单会保留到 ${until}，超时未付款会自动取消`,
+    confirmText: "确认离开",
+    cancelText: "继续支付",
+  });
+  if (yes) await redirectTo(LIST);
+}
+
+/** Pays a trade (`tradeNo`), and tells what became of the payment. */
+export function Page() {
+  const [query] = useSearchParams();
+  // WeChat's browser comes back with `state` alone
+  const parsed = TradeNo.safeParse(query.get("tradeNo") ?? query.get("state"));
+  const [wantsOther, setWantsOther] = useState(false);
+  const tradeNo = parsed.success ? parsed.data : "";
+  const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
+  if (!parsed.success) return <NoTrade />;
+  return (
+    <Screen
+      nav="page"
+      title={data === undefined ? undefined : titles[faceOf(data.state, wantsOther)]}
+      left={<NavButton icon={caretLeftIcon} label="返回" onPress={() => void leave(data)} />}
+      skeleton={<FigureSkeleton />}
+    >
+      <Content tradeNo={tradeNo} wantsOther={wantsOther} onOther={() => setWantsOther(true)} />
+    </Screen>
+  );
+}
+
+interface ContentProps {
+  readonly tradeNo: string;
+  readonly wantsOther: boolean;
+  readonly onOther: () => void;
+}
+
+function Content({ tradeNo, wantsOther, onOther }: ContentProps) {
+  const { result, refetch, ask } = useResult(tradeNo);
+  switch (faceOf(result.state, wantsOther)) {
+    case "pay":
+      return <PayFace tradeNo={tradeNo} onChange={refetch} />;
+    case "pending":
+      return <PendingFace result={result} onAsk={ask} onOther={onOther} />;
+    case "paid":
+      return <PaidFace result={result} />;
+    case "closed":
+      return <ClosedFace result={result} />;
+  }
+}
+
+function NoTrade() {
+  return (
+    <Screen nav="page">
+      <Empty
+        picture="ticket"
+        title="没有要支付的订单"
+        help="待付款的订单可以在“我的订单”里继续支付"
+        action={{ text: "查看订单", onPress: () => redirectTo(LIST) }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { Empty } from "@heshi/ui/empty";
+import { BottomBar } from "@heshi/ui/page";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { PullRefresh } from "@heshi/ui/pull-refresh";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { Id } from "@heshi/kernel/id";
+import type { OrderDetail } from "@heshi/contract/order-view";
+import { navigateBack } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { detailQuery, forgetOrders } from "../order.queries.ts";
+import { ActionButtons } from "../parts/action-buttons.tsx";
+import { ActionSheets } from "../parts/action-sheets.tsx";
+import { FactsCard, ProgressCard } from "../parts/detail-facts.tsx";
+import { GoodsCard } from "../parts/detail-goods.tsx";
+import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
+import { useOrderActions } from "../use-order-actions.ts";
+import { useOrderPush } from "../use-order-push.ts";
+
+/** One order (`id`): its state, where it is, what it cost, what may be done. */
+export function Page() {
+  const [query] = useSearchParams();
+  const parsed = Id.safeParse(query.get("id"));
+  const id = parsed.success ? parsed.data : "";
+  const { data } = useQuery({ ...detailQuery(id), enabled: parsed.success, throwOnError: false });
+  useOrderPush(() => void forgetOrders());
+  if (!parsed.success) {
+    return (
+      <Screen>
+        <Empty
+          picture="box"
+          title="没有找到这笔订单"
+          action={{ text: "返回", onPress: () => navigateBack() }}
+        />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      skeleton={<OrderSkeleton count={3} />}
+      bar={data && data.actions.length > 0 && <Bar order={data} />}
+    >
+      <Content id={id} />
+    </Screen>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const { data: order } = useSuspenseQuery(detailQuery(id));
+  return (
+    <PullRefresh onRefresh={forgetOrders}>
+      <StateHead order={order} />
+      <ParcelCard order={order} />
+      <GoodsCard order={order} />
+      <ProgressCard order={order} />
+      <FactsCard order={order} />
+    </PullRefresh>
+  );
+}
+
+function Bar({ order }: { readonly order: OrderDetail }) {
+  const actions = useOrderActions(order, () => navigateBack("/pages/order/list"));
+  return (
+    <>
+      <BottomBar end label="订单操作">
+        <ActionButtons actions={order.actions} run={actions.run} what="本订单" bar />
+      </BottomBar>
+      <ActionSheets order={order} actions={actions} />
+    </>
+  );
+}

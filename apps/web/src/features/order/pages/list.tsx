@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { orderTabs } from "@heshi/contract/order-view";
+import { Empty } from "@heshi/ui/empty";
+import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { PullRefresh } from "@heshi/ui/pull-refresh";
+import { SearchBar } from "@heshi/ui/search-bar";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Tabs } from "@heshi/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { switchTab } from "#src/shared/navigate.ts";
+import { HOME } from "#src/shared/route.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { countsQuery, forgetOrders, listQuery, type OrderTab } from "../order.queries.ts";
+import { OrderCardView } from "../parts/order-card.tsx";
+import { useOrderPush } from "../use-order-push.ts";
+import styles from "../parts/order.module.css";
+
+const tabTexts: Readonly<Record<OrderTab, string>> = {
+  all: "全部",
+  unpaid: "待付款",
+  unshipped: "待发货",
+  shipped: "待收货",
+  uncommented: "待评价",
+  done: "已完成",
+  closed: "已关闭",
+};
+
+const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
+
+/** The member's orders by state (`tab`), with counts and a search. */
+export function Page() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("tab");
+  const tab = isTab(asked) ? asked : "all";
+  const keyword = query.get("keyword") ?? "";
+  const [isSearching, setIsSearching] = useState(keyword !== "");
+  const { data: counts } = useQuery({ ...countsQuery(), throwOnError: false });
+  useOrderPush(() => void forgetOrders());
+  const show = (next: { readonly tab: OrderTab; readonly keyword: string }): void =>
+    setQuery({ tab: next.tab, ...(next.keyword === "" ? {} : { keyword: next.keyword }) }, { replace: true });
+  const items = orderTabs.map((key) => ({
+    key,
+    text: tabTexts[key],
+    count: counts?.[key as keyof typeof counts],
+  }));
+  const close = (): void => {
+    setIsSearching(false);
+    if (keyword !== "") show({ tab, keyword: "" });
+  };
+  const right = isSearching ? (
+    <NavButton text="取消" onPress={close} />
+  ) : (
+    <NavButton icon={magnifyingGlassIcon} label="搜索订单" onPress={() => setIsSearching(true)} />
+  );
+  const top = (
+    <>
+      {isSearching && <Search keyword={keyword} onSearch={(text) => show({ tab: "all", keyword: text })} />}
+      <Tabs label="订单状态" items={items} value={tab} onChange={(key) => show({ tab: key, keyword })} />
+    </>
+  );
+  return (
+    <Screen top={top} right={right} gap={8} skeleton={<OrderSkeleton />}>
+      <PullRefresh onRefresh={forgetOrders}>
+        <CursorList
+          key={`${tab}|${keyword}`}
+          query={listQuery(tab, keyword)}
+          empty={<NoOrders tab={tab} keyword={keyword} />}
+        >
+          {(orders) => orders.map((order) => <OrderCardView key={order.id} order={order} />)}
+        </CursorList>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+type SearchProps = { readonly keyword: string; readonly onSearch: (text: string) => void };
+
+function Search({ keyword, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(keyword);
+  return (
+    <div className={styles.search}>
+      <SearchBar
+        value={typed}
+        onChange={setTyped}
+        onSearch={onSearch}
+        placeholder="搜索商品名称或订单号"
+        autoFocus
+      />
+    </div>
+  );
+}
+
+function NoOrders({ tab, keyword }: { readonly tab: OrderTab; readonly keyword: string }) {
+  if (keyword !== "")
+    return <Empty picture="lens" title="没有找到相关订单" help="换个商品名称或完整的订单号试试" />;
+  return (
+    <Empty
+      picture="box"
+      title={tab === "all" ? "还没有订单" : `没有${tabTexts[tab]}的订单`}
+      help="去看看有什么喜欢的"
+      action={{ text: "去逛逛", onPress: () => switchTab(HOME) }}
+    />
+  );
+}

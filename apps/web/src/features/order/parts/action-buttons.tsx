@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { OrderAction } from "@heshi/contract/order-view";
+import { Button } from "@heshi/ui/button";
+import { Row, Rows } from "@heshi/ui/row";
+import { Sheet } from "@heshi/ui/sheet";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { useLooks } from "#src/shared/looks.ts";
+import { actionRow, splitActions } from "../actions.ts";
+import type { OrderActions } from "../use-order-actions.ts";
+import styles from "./order.module.css";
+
+export interface ActionButtonsProps {
+  readonly actions: readonly OrderAction[];
+  readonly run: OrderActions["run"];
+  /** Of which order, for a screen reader. */
+  readonly what: string;
+  /** 44 high in the bar of the order's page, where the wanted act is solid. */
+  readonly bar?: boolean | undefined;
+}
+
+/** What may be done with an order: up to three buttons, the others behind 更多. */
+export function ActionButtons({ actions, run, what, bar }: ActionButtonsProps) {
+  const [open, setOpen] = useState(false);
+  const isElder = useLooks(({ elder }) => elder);
+  const { shown, more } = splitActions(actions, isElder ? 2 : 3);
+  const runMore = (action: OrderAction): void => {
+    setOpen(false);
+    Promise.resolve(run(action)).catch(showFailure);
+  };
+  return (
+    <div className={bar ? styles.barButtons : styles.buttons}>
+      {more.length > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={`${what}的更多操作`}
+          onClick={() => setOpen(true)}
+        >
+          更多
+        </button>
+      )}
+      {shown.map((action) => {
+        const { text, kind } = actionRow(action);
+        const solid = bar === true && kind === "wanted" ? "primary" : kind;
+        return (
+          <Button
+            key={action}
+            kind={solid}
+            size={bar ? "bar" : "s"}
+            label={`${text}，${what}`}
+            busyText="请稍候"
+            onPress={() => run(action)}
+          >
+            {text}
+          </Button>
+        );
+      })}
+      <Sheet open={open} onClose={() => setOpen(false)} title="更多操作">
+        <Rows>
+          {more.map((action) => (
+            <Row key={action} label={actionRow(action).text} onPress={() => runMore(action)} />
+          ))}
+        </Rows>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Suspense, useState } from "react";
+import { Member } from "@heshi/contract/member";
+import type { OrderCard } from "@heshi/contract/order-view";
+import { formatFen } from "@heshi/kernel/money";
+import { Button } from "@heshi/ui/button";
+import { BottomBar } from "@heshi/ui/page";
+import { RadioList } from "@heshi/ui/radio-list";
+import { Empty } from "@heshi/ui/empty";
+import { Sheet } from "@heshi/ui/sheet";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { Text } from "@heshi/ui/text";
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { rpc } from "#src/shared/rpc.ts";
+import { cancelReasons } from "../actions.ts";
+import { addressOf } from "../address-text.ts";
+import type { OrderActions } from "../use-order-actions.ts";
+import styles from "./order.module.css";
+
+const member = rpc(Member);
+
+const addressesQuery = () =>
+  queryOptions({ queryKey: ["Member.GetAddresses"], queryFn: () => member.GetAddresses({}), staleTime: 0 });
+
+export interface ActionSheetsProps {
+  readonly order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders">;
+  readonly actions: OrderActions;
+}
+
+/** The sheets that some acts of an order open. */
+export function ActionSheets({ order, actions }: ActionSheetsProps) {
+  return (
+    <>
+      <CancelSheet order={order} actions={actions} />
+      <AddressSheet actions={actions} />
+    </>
+  );
+}
+
+function CancelSheet({ order, actions }: ActionSheetsProps) {
+  const [reason, setReason] = useState<string>();
+  const isRefund = order.actions.includes("refund");
+  const note = isRefund
+    ? `取消后 ¥${formatFen(order.payableFen)} 全额原路退回`
+    : order.tradeOrders > 1
+      ? `这 ${order.tradeOrders} 个订单是一起提交的，会一起取消`
+      : "取消后商品和银币会退回，不能恢复";
+  const bar = (
+    <BottomBar still>
+      <Button
+        grow
+        disabled={reason === undefined}
+        reason="请选择取消原因"
+        onPress={() => actions.cancel(reason ?? "")}
+      >
+        {isRefund ? "取消并退款" : "确定取消"}
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Sheet open={actions.sheet === "cancel"} onClose={actions.close} title="取消订单" bar={bar}>
+      <Text as="p" size={13} tone="ink-2" className={styles.sheetTop}>
+        {note}
+      </Text>
+      <RadioList
+        label="取消原因"
+        items={cancelReasons.map((text) => ({ key: text as string, text }))}
+        value={reason}
+        onChange={setReason}
+      />
+    </Sheet>
+  );
+}
+
+function AddressSheet({ actions }: Pick<ActionSheetsProps, "actions">) {
+  const [id, setId] = useState<string>();
+  const bar = (
+    <BottomBar still>
+      <Button kind="outline" onPress={() => navigateTo("/pages/setting/location/index")}>
+        管理地址
+      </Button>
+      <Button
+        grow
+        disabled={id === undefined}
+        reason="请选择新的收货地址"
+        onPress={() => actions.changeAddress(id ?? "")}
+      >
+        改为这个地址
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Sheet open={actions.sheet === "address"} onClose={actions.close} title="修改收货地址" bar={bar}>
+      <Text as="p" size={13} tone="ink-2" className={styles.sheetTop}>
+        发货前可以修改一次，新地址的运费须与原来相同
+      </Text>
+      <ErrorBoundary>
+        <Suspense fallback={<RowSkeleton count={3} />}>
+          <Addresses value={id} onChange={setId} />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
+
+type AddressesProps = { readonly value: string | undefined; readonly onChange: (id: string) => void };
+
+function Addresses({ value, onChange }: AddressesProps) {
+  const { data } = useSuspenseQuery(addressesQuery());
+  if (data.list.length === 0)
+    return <Empty picture="mail" title="还没有其他地址" help="先去添加一个吧" as="h3" />;
+  const items = data.list.map((address) => ({
+    key: address.id,
+    text: `${address.name} ${address.mobile}`,
+    note: addressOf(address),
+  }));
+  return <RadioList label="收货地址" items={items} value={value} onChange={onChange} />;
+}

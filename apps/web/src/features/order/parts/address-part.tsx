@@ -1,0 +1,44 @@
+import type { Quote } from "@heshi/contract/order-view";
+import { AddressCard } from "@heshi/ui/address-card";
+import { Card } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
+import { openAddressChoice } from "#src/shared/address-choice.ts";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { regionOf } from "../address-text.ts";
+import styles from "./order.module.css";
+
+/** Where the order goes; pressed, another address may be chosen, or the first one added. */
+export function AddressPart({ quote: { address } }: { readonly quote: Quote }) {
+  const choose = (): void => void openAddressChoice(address?.id).catch(showFailure);
+  if (address === undefined) {
+    return (
+      <Card pad="none">
+        <button type="button" className={styles.noAddress} onClick={choose}>
+          <Icon of={mapPinFillIcon} />
+          <span>
+            <strong>请选择收货地址</strong>
+            <span className={styles.small}>选好地址后显示运费和能否送达</span>
+          </span>
+          <Icon of={caretRightIcon} size={16} />
+        </button>
+      </Card>
+    );
+  }
+  return (
+    <AddressCard
+      edge
+      isDefault={address.isDefault}
+      region={regionOf(address)}
+      detail={address.detail}
+      name={address.name}
+      mobile={address.mobile}
+      link={(card) => (
+        <button type="button" className={styles.whole} onClick={choose}>
+          {card}
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Member } from "@heshi/contract/member";
+import { Pay } from "@heshi/contract/pay";
+import { formatFen } from "@heshi/kernel/money";
+import { PasswordSheet } from "@heshi/ui/password-sheet";
+import { Price } from "@heshi/ui/price";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { isRefusal } from "#src/shared/refusal-at.ts";
+import { rpc } from "#src/shared/rpc.ts";
+import { markShown } from "#src/shared/catalogue.ts";
+import type { Cashier } from "../cashier-state.ts";
+import { forgetOrders, pay } from "../order.queries.ts";
+
+const member = rpc(Member);
+const PASSWORD_PAGE = "/pages/setting/pwd?type=pay";
+
+export interface BalanceSheetProps {
+  readonly cashier: Cashier;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onChange: () => unknown;
+}
+
+/** Asks for the payment password once, with to whom, from what and how much, and pays from the balance. */
+export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
+  const { tradeNo, payableFen, payee, balance } = cashier;
+  const done = async (safePwd: string): Promise<void> => {
+    try {
+      const subject = { method: "Pay.PayByBalance", amountFen: payableFen, subject: tradeNo } as const;
+      const { grant } = await member.CreateGrant({ safePwd, ...subject });
+      await pay.PayByBalance({ tradeNo, grant });
+    } catch (failure) {
+      // the sheet says why; a trade that ended meanwhile is shown by the page behind it
+      markShown(failure);
+      if (!isRefusal(failure, Pay, "ALREADY_PAID") && !isRefusal(failure, Pay, "TRADE_CLOSED")) throw failure;
+    }
+    onClose();
+    void forgetOrders();
+    await onChange();
+  };
+  return (
+    <PasswordSheet
+      open={open}
+      onClose={onClose}
+      onDone={done}
+      figure={<Price fen={payableFen} size={40} ink />}
+      facts={[
+        ["付给", payee],
+        ["付款方式", `余额（可用 ¥${formatFen(balance.balanceFen)}）`],
+        ["手续费", "¥0.00"],
+      ]}
+      onForgot={isBuilt(PASSWORD_PAGE) ? () => void navigateTo(PASSWORD_PAGE) : undefined}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderDetail } from "@heshi/contract/order-view";
+import { Card, Rule } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { phoneIcon } from "@heshi/ui/icons/phone";
+import { OrderItem } from "@heshi/ui/order-item";
+import { ShopHead } from "@heshi/ui/shop-head";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "#src/shared/link.tsx";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { shopQuery } from "../order.queries.ts";
+import { PriceList } from "./prices-card.tsx";
+import styles from "./detail.module.css";
+
+/** What was bought and what it cost, with a way to ring the shop. */
+export function GoodsCard({ order }: { readonly order: OrderDetail }) {
+  const { shop, orderType, lines } = order;
+  const { data } = useQuery({ ...shopQuery(shop.shopId), throwOnError: false });
+  const call = data && data.phone !== "" && (
+    <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${shop.name}打电话`}>
+      <Icon of={phoneIcon} size={16} />
+      联系商家
+    </a>
+  );
+  return (
+    <Card label={shop.name}>
+      <ShopHead name={shop.name} self={shop.isSelf} state={call} />
+      {lines.map((line) => {
+        const item = (
+          <OrderItem
+            title={line.title}
+            picture={line.picture}
+            size={80}
+            choice={line.specs.join("，")}
+            price={<OrderPrice orderType={orderType} amount={line.priceFen} size={15} ink />}
+            count={line.quantity}
+          />
+        );
+        return (
+          <Link
+            key={line.id}
+            to={withQuery("/pages/goods/detail", { id: line.waresId })}
+            className={styles.line}
+            otherwise={<div className={styles.line}>{item}</div>}
+          >
+            {item}
+          </Link>
+        );
+      })}
+      <Rule />
+      <PriceList
+        prices={order.prices}
+        payableFen={order.payableFen}
+        label={order.paidAt === undefined ? "应付" : "实付"}
+      />
+    </Card>
+  );
+}

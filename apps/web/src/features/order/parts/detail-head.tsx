@@ -1,0 +1,71 @@
+import { useCallback } from "react";
+import type { OrderDetail } from "@heshi/contract/order-view";
+import { Card } from "@heshi/ui/card";
+import { Countdown } from "@heshi/ui/countdown";
+import { ExpressCard } from "@heshi/ui/express-card";
+import { Steps } from "@heshi/ui/steps";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { addressOf } from "../address-text.ts";
+import { shortTime, stateNote, stepsOf } from "../detail-state.ts";
+import { forgetOrders } from "../order.queries.ts";
+import styles from "./detail.module.css";
+
+/** The state, what comes next and when, and the stations. */
+export function StateHead({ order }: { readonly order: OrderDetail }) {
+  const steps = stepsOf(order);
+  return (
+    <section className={styles.state} aria-label="订单状态">
+      <h2>{order.stateText}</h2>
+      <p>
+        <NextStep order={order} />
+      </p>
+      {steps && <Steps steps={steps.names} now={steps.now} />}
+    </section>
+  );
+}
+
+function NextStep({ order }: { readonly order: OrderDetail }) {
+  const onEnd = useCallback(() => void forgetOrders(), []);
+  const { state, deadlineAt } = order;
+  if (deadlineAt === undefined) return stateNote(order);
+  const count = <Countdown until={deadlineAt} onEnd={onEnd} look="plain" />;
+  if (state === "unpaid") return <>剩余 {count}，超时自动取消</>;
+  return state === "shipped" ? <>还剩 {count} 自动确认收货</> : stateNote(order);
+}
+
+/** Where the parcels are and where they go. */
+export function ParcelCard({ order }: { readonly order: OrderDetail }) {
+  const { receiver, packages } = order;
+  if (receiver === undefined) return null;
+  const [first] = packages;
+  const many = packages.length > 1;
+  const to = many
+    ? withQuery("/pages/order/express/list", { orderId: order.id })
+    : withQuery("/pages/order/express/detail", { id: first?.id });
+  const node =
+    first && (first.lastText ?? (first.number === "" ? "商家已发货，无需物流" : "商家已发货，等待快递揽收"));
+  const detail = first && [
+    first.lastAt === undefined ? undefined : shortTime(first.lastAt),
+    many ? `共 ${packages.length} 个包裹` : `${first.companyName} ${first.number}`.trim() || undefined,
+  ];
+  return (
+    <Card label="物流和收货地址">
+      <ExpressCard
+        node={node}
+        detail={detail?.filter((text) => text !== undefined).join(" · ")}
+        link={
+          first &&
+          ((part) => (
+            <Link to={to} className={styles.block} otherwise={part}>
+              {part}
+            </Link>
+          ))
+        }
+        name={receiver.name}
+        mobile={receiver.mobile}
+        address={addressOf(receiver)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { InvoiceWish as InvoiceSchema } from "@heshi/contract/order-view";
+import { Button } from "@heshi/ui/button";
+import { BottomBar } from "@heshi/ui/page";
+import { Segmented } from "@heshi/ui/segmented";
+import { Sheet } from "@heshi/ui/sheet";
+import { TextField } from "@heshi/ui/text-field";
+import { Text } from "@heshi/ui/text";
+import { checkInput } from "#src/shared/form.ts";
+import type { InvoiceWish } from "../use-submission.ts";
+import styles from "./order.module.css";
+
+/** 不开发票, 个人 · 周晓禾 */
+export function invoiceText(wish: InvoiceWish | undefined): string {
+  return wish === undefined ? "不开发票" : `${wish.kind === "company" ? "企业" : "个人"} · ${wish.title}`;
+}
+
+export interface InvoiceSheetProps {
+  readonly open: boolean;
+  readonly value: InvoiceWish | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (wish: InvoiceWish | undefined) => void;
+}
+
+const kinds = [
+  { key: "none", text: "不开发票" },
+  { key: "personal", text: "个人" },
+  { key: "company", text: "企业" },
+] as const;
+type Kind = (typeof kinds)[number]["key"];
+
+const messages = { title: "请填写发票抬头", taxNo: "请填写 15 至 20 位税号" };
+
+/** Asks for an electronic invoice: for whom, and the tax number of a company. */
+export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps) {
+  const [kind, setKind] = useState<Kind>(value?.kind ?? "none");
+  const [title, setTitle] = useState(value?.title ?? "");
+  const [taxNo, setTaxNo] = useState(value?.taxNo ?? "");
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const done = (): void => {
+    if (kind === "none") onDone(undefined);
+    else {
+      const wish = { kind, title, ...(kind === "company" ? { taxNo } : {}) };
+      const found = checkInput({ input: InvoiceSchema }, wish, messages);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
+      onDone(wish);
+    }
+    onClose();
+  };
+  const bar = (
+    <BottomBar still>
+      <Button grow onPress={done}>
+        确定
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title="发票" bar={bar}>
+      <div className={styles.sheetHead}>
+        <Segmented items={kinds} value={kind} onChange={setKind} label="发票类型" />
+      </div>
+      {kind !== "none" && (
+        <TextField
+          look="top"
+          label="发票抬头"
+          value={title}
+          maxLength={50}
+          placeholder={kind === "company" ? "企业全称" : "个人姓名"}
+          error={errors["title"]}
+          onChange={setTitle}
+        />
+      )}
+      {kind === "company" && (
+        <TextField
+          look="top"
+          kind="id"
+          label="税号"
+          value={taxNo}
+          maxLength={20}
+          placeholder="纳税人识别号"
+          error={errors["taxNo"]}
+          onChange={(text) => setTaxNo(text.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""))}
+        />
+      )}
+      <Text as="p" size={11} tone="ink-2" className={styles.sheetNote}>
+        {kind === "none" ? "需要时可在下单前选择开具" : "电子发票由各店铺在交易完成后开具"}
+      </Text>
+    </Sheet>
+  );
+}

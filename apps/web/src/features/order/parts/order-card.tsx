@@ -1,0 +1,103 @@
+import { useCallback } from "react";
+import type { OrderCard, OrderState } from "@heshi/contract/order-view";
+import { Card } from "@heshi/ui/card";
+import { Countdown } from "@heshi/ui/countdown";
+import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { truckIcon } from "@heshi/ui/icons/truck";
+import { OrderItem } from "@heshi/ui/order-item";
+import { Picture } from "@heshi/ui/picture";
+import { ShopHead } from "@heshi/ui/shop-head";
+import { Text } from "@heshi/ui/text";
+import { Link } from "#src/shared/link.tsx";
+import { OrderPrice } from "#src/shared/order-price.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { forgetOrders } from "../order.queries.ts";
+import { useOrderActions } from "../use-order-actions.ts";
+import { ActionButtons } from "./action-buttons.tsx";
+import { ActionSheets } from "./action-sheets.tsx";
+import styles from "./order.module.css";
+
+const MOST_PICTURES = 3;
+
+/** What the sum is while nothing was paid, or nothing stays paid. */
+const sumWord: Partial<Readonly<Record<OrderState, string>>> = { unpaid: "应付", closed: "合计" };
+
+/** One order of the list. */
+export function OrderCardView({ order }: { readonly order: OrderCard }) {
+  const actions = useOrderActions(order);
+  const { shop, state, stateText } = order;
+  const to = withQuery("/pages/order/detail", { id: order.id });
+  const what = order.lines[0]?.title ?? order.no;
+  return (
+    <Card as="article" label={`${shop.name}的订单，${stateText}`}>
+      <ShopHead
+        name={shop.name}
+        self={shop.isSelf}
+        state={
+          <Text
+            tone={state === "unpaid" ? "brand" : "ink-2"}
+            weight={state === "unpaid" ? "medium" : "regular"}
+          >
+            {stateText}
+          </Text>
+        }
+      />
+      <Link to={to} className={styles.goods} label={`${what}，查看订单`}>
+        <Goods order={order} />
+      </Link>
+      {order.lastNode && (
+        <Link to={withQuery("/pages/order/express/list", { orderId: order.id })} className={styles.node}>
+          <Icon of={truckIcon} size={16} />
+          <span>{order.lastNode.text}</span>
+          <Icon of={caretRightIcon} size={14} />
+        </Link>
+      )}
+      <p className={styles.total}>
+        共 {order.pieces} 件，{sumWord[state] ?? "实付"}{" "}
+        <OrderPrice orderType={order.orderType} amount={order.payableFen} ink />
+      </p>
+      <Deadline order={order} />
+      {order.actions.length > 0 && <ActionButtons actions={order.actions} run={actions.run} what={what} />}
+      <ActionSheets order={order} actions={actions} />
+    </Card>
+  );
+}
+
+/** One line with its words, several as pictures with the count of pieces. */
+function Goods({ order }: { readonly order: OrderCard }) {
+  const [only] = order.lines;
+  if (order.lines.length === 1 && only !== undefined) {
+    return (
+      <OrderItem
+        title={only.title}
+        picture={only.picture}
+        choice={only.specs.join("，")}
+        price={<OrderPrice orderType={order.orderType} amount={only.priceFen} size={15} ink />}
+        count={only.quantity}
+      />
+    );
+  }
+  return (
+    <span className={styles.pictures}>
+      {order.lines.slice(0, MOST_PICTURES).map((line) => (
+        <Picture key={line.id} src={line.picture} alt={line.title} width={72} />
+      ))}
+      <span className={styles.pieces}>
+        共 {order.pieces} 件
+        <Icon of={caretRightIcon} size={14} />
+      </span>
+    </span>
+  );
+}
+
+function Deadline({ order: { state, deadlineAt } }: { readonly order: OrderCard }) {
+  const onEnd = useCallback(() => void forgetOrders(), []);
+  if (state !== "unpaid" || deadlineAt === undefined) return null;
+  return (
+    <p className={styles.deadline}>
+      剩余 <Countdown until={deadlineAt} onEnd={onEnd} look="plain" label="付款剩余时间" />
+      ，超时自动取消
+    </p>
+  );
+}

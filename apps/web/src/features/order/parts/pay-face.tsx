@@ -1,0 +1,100 @@
+import { useCallback, useState } from "react";
+import { type PayWay, payWayNames } from "@heshi/contract/pay";
+import { formatFen } from "@heshi/kernel/money";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { Countdown } from "@heshi/ui/countdown";
+import { confirm } from "@heshi/ui/dialog";
+import { Icon } from "@heshi/ui/icon";
+import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
+import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
+import { Price } from "@heshi/ui/price";
+import { RadioList } from "@heshi/ui/radio-list";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { Link } from "#src/shared/link.tsx";
+import { balanceNote, type Cashier, firstWay } from "../cashier-state.ts";
+import { cashierQuery } from "../order.queries.ts";
+import { payByChannel } from "../pay-channel.ts";
+import { BalanceSheet } from "./balance-sheet.tsx";
+import styles from "./cashier.module.css";
+
+export interface PayFaceProps {
+  readonly tradeNo: string;
+  /** The trade may have changed: it is looked at again. */
+  readonly onChange: () => unknown;
+}
+
+/** How much until when, the ways to pay, and the one button. */
+export function PayFace({ tradeNo, onChange }: PayFaceProps) {
+  const { data: cashier } = useSuspenseQuery(cashierQuery(tradeNo));
+  const [chosen, setChosen] = useState<PayWay>();
+  const [isAsking, setIsAsking] = useState(false);
+  const way = chosen ?? firstWay(cashier);
+  const onEnd = useCallback(() => void onChange(), [onChange]);
+  const payNow = async (): Promise<void> => {
+    if (way !== "balance") return payByChannel(tradeNo, way).finally(() => void onChange());
+    if (cashier.balance.hasPayPassword) setIsAsking(true);
+    else if (await confirm({ text: "还没有设置支付密码，设置后才能用余额付款", confirmText: "去设置" }))
+      await navigateTo("/pages/setting/pwd?type=pay");
+  };
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.left}>
+          支付剩余时间{" "}
+          <Countdown until={cashier.deadlineAt} onEnd={onEnd} look="plain" label="支付剩余时间" />
+        </p>
+        <Price fen={cashier.payableFen} size={40} />
+        <p className={styles.payee}>
+          {cashier.payee} · 共 {cashier.pieces} 件
+        </p>
+      </div>
+      <Card pad="none">
+        <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={setChosen} />
+      </Card>
+      {!cashier.balance.isEnough && (
+        <Link to="/pages/wallet/recharge/index" className={styles.more}>
+          余额不够？去充值
+        </Link>
+      )}
+      <div className={styles.foot}>
+        <Button size="full" busyText="正在前往" onPress={payNow}>
+          {payWayNames[way]} ¥{formatFen(cashier.payableFen)}
+        </Button>
+      </div>
+      <BalanceSheet
+        cashier={cashier}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+function waysOf(cashier: Cashier) {
+  const { balance, channels } = cashier;
+  return [
+    {
+      key: "balance" as PayWay,
+      text: payWayNames.balance,
+      note: balanceNote(cashier),
+      icon: <Mark way="balance" />,
+      disabled: !balance.isEnough,
+    },
+    ...channels.map(({ channel, name }) => ({
+      key: channel as PayWay,
+      text: name,
+      icon: <Mark way={channel} />,
+    })),
+  ];
+}
+
+function Mark({ way }: { readonly way: PayWay }) {
+  return (
+    <span className={`${styles.mark} ${styles[way]}`} aria-hidden>
+      {way === "alipay" ? "支" : <Icon of={way === "balance" ? walletFillIcon : wechatLogoFillIcon} />}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Quote } from "@heshi/contract/order-view";
+import { Note } from "@heshi/ui/note";
+import { useLocation } from "react-router";
+import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { Button } from "@heshi/ui/button";
+import { wares } from "../order.queries.ts";
+import { remedyOf } from "../remedy.ts";
+import { queryOfWanted, type Wanted } from "../wanted.ts";
+import styles from "./order.module.css";
+
+export interface ProblemNoteProps {
+  readonly wanted: Wanted;
+  readonly quote: Quote;
+}
+
+/** What keeps the order from being placed, and one press that mends it. */
+export function ProblemNote({ wanted, quote }: ProblemNoteProps) {
+  const { pathname } = useLocation();
+  const { text, act, next, quantities } = remedyOf(wanted, quote);
+  const mend = async (): Promise<void> => {
+    for (const { skuId, quantity } of quantities) await wares.SetCartQuantity({ skuId, quantity });
+    if (quantities.length > 0) void queryClient.invalidateQueries({ queryKey: ["Wares.GetCart"] });
+    if (next === undefined) return navigateBack();
+    await redirectTo(withQuery(pathname, queryOfWanted(next)));
+    await queryClient.invalidateQueries({ queryKey: ["Order.Quote"] });
+  };
+  const button = act !== undefined && (
+    <Button kind="outline" size="xs" onPress={mend}>
+      {act}
+    </Button>
+  );
+  return (
+    <div className={styles.note}>
+      <Note act={button}>{text}</Note>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Quote, QuoteShop } from "@heshi/contract/order-view";
+import { Card, Rule } from "@heshi/ui/card";
+import { OrderItem } from "@heshi/ui/order-item";
+import { Price } from "@heshi/ui/price";
+import { ShopHead } from "@heshi/ui/shop-head";
+import { Stepper } from "@heshi/ui/stepper";
+import { Text } from "@heshi/ui/text";
+import type * as z from "zod/mini";
+import { RemarkField } from "./remark-field.tsx";
+import styles from "./order.module.css";
+
+type Shop = z.infer<typeof QuoteShop>;
+
+export interface QuoteShopCardProps {
+  readonly shop: Shop;
+  readonly problems: Quote["problems"];
+  readonly remark: string;
+  readonly onRemark: (remark: string) => void;
+  /** Given for a SKU that is bought at once: its count can still be changed. */
+  readonly onQuantity?: ((quantity: number) => void) | undefined;
+}
+
+/** What one shop is to send: lines with what is wrong with them, freight, remark. */
+export function QuoteShopCard(props: QuoteShopCardProps) {
+  const { shop, problems, remark, onRemark, onQuantity } = props;
+  return (
+    <Card label={shop.name}>
+      <ShopHead name={shop.name} self={shop.isSelf} />
+      {shop.lines.map((line) => (
+        <Line
+          key={line.skuId}
+          line={line}
+          problem={problems.find(({ skuId }) => skuId === line.skuId)?.text}
+          isCounted={onQuantity !== undefined}
+        />
+      ))}
+      <Rule />
+      <dl className={styles.facts}>
+        {onQuantity && shop.lines[0] && (
+          <div>
+            <dt>数量</dt>
+            <dd>
+              <Stepper value={shop.lines[0].quantity} label="购买数量" onChange={onQuantity} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>配送</dt>
+          <dd>
+            快递 · <b>{shop.freightText}</b>
+          </dd>
+        </div>
+      </dl>
+      <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
+    </Card>
+  );
+}
+
+type LineProps = {
+  readonly line: Shop["lines"][number];
+  readonly problem: string | undefined;
+  /** The count stands in a stepper below. */
+  readonly isCounted: boolean;
+};
+
+function Line({ line, problem, isCounted }: LineProps) {
+  const { services } = line;
+  return (
+    <div className={styles.line}>
+      <OrderItem
+        title={line.title}
+        picture={line.picture}
+        size={80}
+        well
+        choice={line.specs.join("，")}
+        price={<Price fen={line.priceFen} size={15} ink />}
+        count={isCounted ? undefined : line.quantity}
+      >
+        {problem !== undefined ? (
+          <Text as="p" size={13} tone="danger" className={styles.under}>
+            {problem}
+          </Text>
+        ) : (
+          services.length > 0 && (
+            <Text as="p" size={11} tone="ink-2" lines={1} className={styles.under}>
+              {services.join(" · ")}
+            </Text>
+          )
+        )}
+      </OrderItem>
+    </div>
+  );
+}

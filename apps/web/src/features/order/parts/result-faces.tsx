@@ -1,0 +1,114 @@
+import { payWayNames } from "@heshi/contract/pay";
+import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
+import { clockFillIcon } from "@heshi/ui/icons/clock-fill";
+import { warningCircleFillIcon } from "@heshi/ui/icons/warning-circle-fill";
+import { Price } from "@heshi/ui/price";
+import { Result as ResultHead } from "@heshi/ui/result";
+import { showToast } from "@heshi/ui/toast";
+import { GoodsFeed } from "#src/shared/goods-feed.tsx";
+import { redirectTo, switchTab } from "#src/shared/navigate.ts";
+import { HOME } from "#src/shared/route.ts";
+import { ordersPath, type Result } from "../cashier-state.ts";
+import styles from "./cashier.module.css";
+
+interface FaceProps {
+  readonly result: Result;
+}
+
+function Mark({ tone, icon }: { readonly tone: "ok" | "wait" | "off"; readonly icon: string }) {
+  return (
+    <span className={styles[tone]}>
+      <Icon of={icon} size={64} />
+    </span>
+  );
+}
+
+/** It is paid: how, when, and where to find the order. */
+export function PaidFace({ result }: FaceProps) {
+  const way = result.way === undefined ? "" : payWayNames[result.way];
+  const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
+  const more = result.note === "支付成功" ? "商家会尽快发货" : result.note;
+  return (
+    <>
+      <Card>
+        <ResultHead
+          state={<Mark tone="ok" icon={checkCircleFillIcon} />}
+          title="支付成功"
+          figure={<Price fen={result.payableFen} size={28} ink />}
+          help={
+            <>
+              {[way, at].filter((text) => text !== "").join(" · ")}
+              <br />
+              {more}
+            </>
+          }
+        >
+          <Button kind="outline" onPress={() => switchTab(HOME)}>
+            返回首页
+          </Button>
+          <Button onPress={() => redirectTo(ordersPath(result))}>查看订单</Button>
+        </ResultHead>
+      </Card>
+      <GoodsFeed title="猜你喜欢" />
+    </>
+  );
+}
+
+export interface PendingFaceProps extends FaceProps {
+  readonly onAsk: () => Promise<Result>;
+  readonly onOther: () => void;
+}
+
+/** The channel has not said anything yet: nothing is claimed, and nobody is made to pay twice. */
+export function PendingFace({ result, onAsk, onOther }: PendingFaceProps) {
+  const ask = async (): Promise<void> => {
+    const { state } = await onAsk();
+    if (state === "pending") showToast("支付渠道还没有返回结果，请稍等");
+  };
+  return (
+    <Card>
+      <ResultHead
+        state={<Mark tone="wait" icon={clockFillIcon} />}
+        title="待确认"
+        figure={<Price fen={result.payableFen} size={28} ink />}
+        help={
+          <>
+            {result.note}
+            <br />
+            结果一般几秒内返回，本页会自动更新
+          </>
+        }
+      >
+        <Button kind="outline" onPress={onOther}>
+          还没付，重新支付
+        </Button>
+        <Button busyText="查询中" onPress={ask}>
+          已付款，查结果
+        </Button>
+      </ResultHead>
+    </Card>
+  );
+}
+
+/** The trade ended unpaid: why, and that what was paid late comes back. */
+export function ClosedFace({ result }: FaceProps) {
+  return (
+    <Card>
+      <ResultHead
+        state={<Mark tone="off" icon={warningCircleFillIcon} />}
+        title="未支付，订单已关闭"
+        figure={<Price fen={result.payableFen} size={28} ink />}
+        help={result.note === "订单已关闭" ? "超过付款时间或已取消，需要时请重新下单" : result.note}
+      >
+        <Button kind="outline" onPress={() => switchTab(HOME)}>
+          返回首页
+        </Button>
+        <Button onPress={() => redirectTo("/pages/order/list?tab=closed")}>查看订单</Button>
+      </ResultHead>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, Suspense } from "react";
+import { Button } from "@heshi/ui/button";
+import { Empty } from "@heshi/ui/empty";
+import { Price } from "@heshi/ui/price";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { SubmitBar } from "@heshi/ui/submit-bar";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "react-router";
+import { formatFen } from "@heshi/kernel/money";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { quoteQuery } from "../order.queries.ts";
+import { type Submission, useSubmission } from "../use-submission.ts";
+import { submitOrder } from "../use-submit.ts";
+import { queryOfWanted, type Wanted, wantedOf } from "../wanted.ts";
+import { AddressPart } from "./address-part.tsx";
+import { ExtrasCard } from "./extras-card.tsx";
+import { PricesCard } from "./prices-card.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { QuoteShopCard } from "./quote-shop.tsx";
+
+/** The page that places an order: of one shop (确认订单) or of several at once (合并结算). */
+export function SubmitView() {
+  const [query] = useSearchParams();
+  const wanted = wantedOf(query);
+  const submission = useSubmission(wanted);
+  if (wanted === undefined) return <NothingWanted />;
+  return (
+    <Screen
+      nav="page"
+      gap={4}
+      skeleton={<OrderSkeleton count={3} />}
+      bar={
+        <Suspense>
+          <Bar wanted={wanted} submission={submission} />
+        </Suspense>
+      }
+    >
+      <Content wanted={wanted} submission={submission} />
+    </Screen>
+  );
+}
+
+interface PartProps {
+  readonly wanted: Wanted;
+  readonly submission: Submission;
+}
+
+const wishOf = ({ wanted, submission }: PartProps) => ({
+  wanted,
+  addressId: submission.addressId,
+  useSilver: submission.useSilver,
+});
+
+function Content(props: PartProps) {
+  const { wanted, submission } = props;
+  const { data: quote } = useSuspenseQuery(quoteQuery(wishOf(props)));
+  const { pathname } = useLocation();
+  const setQuantity = (skuId: string, quantity: number): void =>
+    void redirectTo(withQuery(pathname, queryOfWanted({ skuId, quantity }))).catch(showFailure);
+  return (
+    <>
+      {quote.problems.length > 0 && <ProblemNote wanted={wanted} quote={quote} />}
+      {quote.needsAddress && <AddressPart quote={quote} />}
+      {quote.shops.map((shop) => (
+        <QuoteShopCard
+          key={shop.shopId}
+          shop={shop}
+          problems={quote.problems}
+          remark={submission.remarks[shop.shopId] ?? ""}
+          onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
+          onQuantity={"skuId" in wanted ? (quantity) => setQuantity(wanted.skuId, quantity) : undefined}
+        />
+      ))}
+      <ExtrasCard quote={quote} submission={submission} />
+      <PricesCard prices={quote.prices} payableFen={quote.payableFen} label="应付" />
+    </>
+  );
+}
+
+function Bar(props: PartProps) {
+  const { wanted, submission } = props;
+  const { data: quote } = useQuery({ ...quoteQuery(wishOf(props)), throwOnError: false });
+  if (quote === undefined) return null;
+  const saved = quote.offsetFen > 0 ? `，已省 ¥${formatFen(quote.offsetFen)}` : "";
+  const reason =
+    quote.problems[0]?.text ?? (quote.needsAddress && !quote.address ? "请选择收货地址" : "暂时不能提交");
+  const canSubmit = quote.isSubmittable || (quote.problems.length === 0 && quote.needsAddress);
+  const action = (
+    <Button
+      minWidth={112}
+      disabled={!canSubmit}
+      reason={reason}
+      busy={submission.isPricing}
+      onPress={() => submitOrder(wanted, quote, submission)}
+    >
+      提交订单
+    </Button>
+  );
+  return (
+    <SubmitBar
+      label="应付"
+      figure={<Price fen={quote.payableFen} size={20} />}
+      note={`共 ${quote.pieces} 件${saved}`}
+      action={action}
+    />
+  );
+}
+
+function NothingWanted(): ReactNode {
+  return (
+    <Screen nav="page">
+      <Empty
+        picture="cart"
+        title="还没有选好要买的商品"
+        help="回到购物车或商品页选择后再来"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    </Screen>
+  );
+}

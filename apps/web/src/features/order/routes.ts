@@ -1,0 +1,34 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+export const routes = [
+  {
+    path: "/pages/order/submit",
+    title: "确认订单",
+    access: "member",
+    page: () => import("./pages/submit.tsx"),
+  },
+  {
+    path: "/pages/order/subcart",
+    title: "合并结算",
+    access: "member",
+    page: () => import("./pages/subcart.tsx"),
+  },
+  {
+    path: "/pages/order/app-pay",
+    title: "收银台",
+    access: "member",
+    page: () => import("./pages/app-pay.tsx"),
+  },
+  {
+    path: "/pages/order/list",
+    title: "我的订单",
+    access: "member",
+    page: () => import("./pages/list.tsx"),
+  },
+  {
+    path: "/pages/order/detail",
+    title: "订单详情",
+    access: "member",
+    page: () => import("./pages/detail.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import type { OrderAction, OrderCard } from "@heshi/contract/order-view";
+import { formatCredit } from "@heshi/kernel/credit";
+import { formatFen } from "@heshi/kernel/money";
+import { formatMinute } from "@heshi/kernel/text";
+import { confirm } from "@heshi/ui/dialog";
+import { showToast } from "@heshi/ui/toast";
+import { goTo, navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { express, forgetOrders, orders } from "./order.queries.ts";
+
+type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders">;
+
+/** Sends one command; whatever came of it, lists and pages ask anew. */
+async function act<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } finally {
+    await forgetOrders();
+  }
+}
+
+async function confirmReceipt({ id }: Order): Promise<void> {
+  const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
+  if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
+  const { silverCent } = await act(orders.Confirm({ orderId: id }));
+  showToast(silverCent > 0 ? `已确认收货，获得 ${formatCredit("credit2", silverCent)} 银币` : "已确认收货");
+}
+
+async function extend({ id }: Order): Promise<void> {
+  const text = "自动确认收货时间延长 3 天，每笔订单只能延长一次";
+  if (!(await confirm({ title: "延长收货", text }))) return;
+  const { deadlineAt } = await act(orders.Extend({ orderId: id }));
+  showToast(`已延长到 ${formatMinute(new Date(deadlineAt)).slice(5)}`);
+}
+
+async function remind({ id }: Order): Promise<void> {
+  await act(orders.Remind({ orderId: id }));
+  showToast("已提醒商家尽快发货");
+}
+
+async function buyAgain({ id }: Order): Promise<void> {
+  const { added, dropped } = await act(orders.BuyAgain({ orderId: id }));
+  if (added === 0) return showToast("这些商品都已下架或售罄");
+  if (dropped > 0) showToast(`${dropped} 种商品暂时买不了，其余已加入购物车`);
+  await goTo("/pages/order/cart");
+}
+
+async function track({ id }: Order): Promise<void> {
+  const { list } = await express.GetList({ orderId: id });
+  const only = list.length === 1 ? list[0] : undefined;
+  await (only === undefined
+    ? navigateTo(withQuery("/pages/order/express/list", { orderId: id }))
+    : navigateTo(withQuery("/pages/order/express/detail", { id: only.id })));
+}
+
+async function remove({ id }: Order, onGone: (() => unknown) | undefined): Promise<void> {
+  if (!(await confirm({ text: "删除后不能恢复，确定删除这笔订单吗？", confirmText: "删除" }))) return;
+  const gone = orders.Delete({ orderId: id });
+  if (onGone === undefined) await act(gone);
+  else {
+    await gone;
+    await onGone();
+    void forgetOrders();
+  }
+  showToast("已删除");
+}
+
+/** Which sheet an act opens; the others ask and send at once. */
+export type ActionSheet = "cancel" | "address";
+
+/** What an order's buttons do. `onGone` leaves the page of an order that was deleted. */
+export function useOrderActions(order: Order, onGone?: () => unknown) {
+  const [sheet, setSheet] = useState<ActionSheet>();
+  const { id, tradeNo } = order;
+  const runs: Readonly<Record<OrderAction, () => unknown>> = {
+    pay: () => navigateTo(withQuery("/pages/order/app-pay", { tradeNo })),
+    cancel: () => setSheet("cancel"),
+    refund: () => setSheet("cancel"),
+    changeAddress: () => setSheet("address"),
+    remind: () => remind(order),
+    track: () => track(order),
+    extend: () => extend(order),
+    confirm: () => confirmReceipt(order),
+    comment: () => navigateTo(withQuery("/pages/order/comment/list", { orderId: id })),
+    supplement: () => navigateTo("/pages/order/comment/list?tab=done"),
+    buyAgain: () => buyAgain(order),
+    delete: () => remove(order, onGone),
+  };
+  const cancel = async (reason: string): Promise<void> => {
+    const { orderIds, refundFen } = await act(orders.Cancel({ orderId: id, reason }));
+    setSheet(undefined);
+    const more = orderIds.length > 1 ? `，同一笔付款的 ${orderIds.length} 个订单一起取消` : "";
+    showToast(refundFen > 0 ? `已取消，¥${formatFen(refundFen)} 将原路退回` : `订单已取消${more}`);
+  };
+  const changeAddress = async (addressId: string): Promise<void> => {
+    await act(orders.ChangeAddress({ orderId: id, addressId }));
+    setSheet(undefined);
+    showToast("收货地址已修改");
+  };
+  return {
+    sheet,
+    close: () => setSheet(undefined),
+    run: (action: OrderAction) => runs[action](),
+    cancel,
+    changeAddress,
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { onPush } from "#src/shared/live.ts";
+
+/** Calls `onMove` whenever the server says that one of the member's orders moved, while the page is shown. */
+export function useOrderPush(onMove: () => void): void {
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  useEffect(() => {
+    const stops = ["order.state", "order.address", "pay.refunded"].map((type) =>
+      onPush(type, () => latest.current()),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}

@@ -1,0 +1,41 @@
+import { useTransition } from "react";
+import { useChosenAddress } from "#src/shared/address-choice.ts";
+import { useDraft } from "#src/shared/draft.ts";
+import type { InputOf } from "@heshi/contract/define";
+import type { Order } from "@heshi/contract/order";
+import { nameOfWanted, type Wanted } from "./wanted.ts";
+
+export type InvoiceWish = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;
+
+interface Typed {
+  /** Which order in the making it was typed for. */
+  readonly name: string;
+  readonly useSilver: boolean;
+  readonly remarks: Readonly<Record<string, string>>;
+  readonly invoice: InvoiceWish | undefined;
+}
+
+const NOTHING: Omit<Typed, "name"> = { useSilver: false, remarks: {}, invoice: undefined };
+
+/** What a person decides about an order in the making; it stays when the page is left, until the order is placed. */
+export function useSubmission(wanted: Wanted | undefined) {
+  const name = wanted === undefined ? "" : nameOfWanted(wanted);
+  const draft = useDraft<Typed>("order-submit", { name, ...NOTHING });
+  const addressId = useChosenAddress();
+  const [isPricing, startTransition] = useTransition();
+  const typed = draft.value.name === name ? draft.value : { name, ...NOTHING };
+  const change = (patch: Partial<Typed>): void => draft.change({ ...typed, ...patch });
+  return {
+    ...typed,
+    addressId,
+    isPricing,
+    setRemark: (shopId: string, remark: string): void =>
+      change({ remarks: { ...typed.remarks, [shopId]: remark } }),
+    setInvoice: (invoice: InvoiceWish | undefined): void => change({ invoice }),
+    // the old figures stay until the new ones are there
+    setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
+    forget: draft.forget,
+  };
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,73 @@
+import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
+import { BottomBar } from "@heshi/ui/page";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { serverTime } from "#src/shared/server-clock.ts";
+import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
+import { shipWords } from "../shop-state.ts";
+import { BuyerCard, FactsCard, GoodsCard, HistoryCard, ParcelsCard } from "../parts/shop-order-parts.tsx";
+import { shopActionPaths } from "../parts/shop-order-card.tsx";
+import styles from "../parts/shop.module.css";
+
+/** One order of the shop (`id`) with its receiver, and what the shop may do. */
+export function Page() {
+  const [query] = useSearchParams();
+  const id = query.get("id") ?? "";
+  const { data } = useQuery({ ...shopOrderQuery(id), throwOnError: false });
+  const canAct = data?.actions.some((action) => action === "ship" || action === "changeAddress");
+  return (
+    <Screen skeleton={<OrderSkeleton count={3} />} bar={data && canAct && <Bar order={data} />}>
+      <Content id={id} />
+    </Screen>
+  );
+}
+
+function Content({ id }: { readonly id: string }) {
+  const { data: order } = useSuspenseQuery(shopOrderQuery(id));
+  return (
+    <>
+      <section className={styles.state} aria-label="订单状态">
+        <h2>{order.stateText}</h2>
+        <p>{noteOf(order)}</p>
+      </section>
+      <BuyerCard order={order} />
+      <GoodsCard order={order} />
+      {order.packages.length > 0 && <ParcelsCard order={order} />}
+      <HistoryCard order={order} />
+      <FactsCard order={order} />
+    </>
+  );
+}
+
+function noteOf({ shipUntil, createdAt, state }: ShopOrderView): string {
+  if (shipUntil !== undefined) {
+    const { text, isLate } = shipWords(shipUntil, serverTime());
+    return isLate
+      ? `发货${text}，请尽快发货`
+      : `请在 ${formatMinute(new Date(shipUntil)).slice(5)} 前发货，${text}`;
+  }
+  return state === "unpaid" ? "买家还没有付款" : `下单于 ${formatMinute(new Date(createdAt))}`;
+}
+
+function Bar({ order }: { readonly order: ShopOrderView }) {
+  const { id, actions } = order;
+  return (
+    <BottomBar end label="订单操作">
+      {actions.includes("changeAddress") && (
+        <Button kind="outline" onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}>
+          修改地址
+        </Button>
+      )}
+      {actions.includes("ship") && (
+        <Button minWidth={112} onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}>
+          去发货
+        </Button>
+      )}
+    </BottomBar>
+  );
+}

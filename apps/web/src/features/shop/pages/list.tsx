@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { shopOrderTabs } from "@heshi/contract/merchant";
+import { Empty } from "@heshi/ui/empty";
+import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
+import { NavButton } from "@heshi/ui/nav-bar";
+import { Note } from "@heshi/ui/note";
+import { PullRefresh } from "@heshi/ui/pull-refresh";
+import { SearchBar } from "@heshi/ui/search-bar";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Tabs } from "@heshi/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { CursorList } from "#src/shared/cursor-list.tsx";
+import { Screen } from "#src/shared/screen.tsx";
+import { forgetShopOrders, shopCountsQuery, shopOrdersQuery, type ShopTab } from "../shop.queries.ts";
+import { ShopLine } from "../parts/shop-line.tsx";
+import { ShopOrderCard } from "../parts/shop-order-card.tsx";
+import styles from "../parts/shop.module.css";
+
+const tabTexts: Readonly<Record<ShopTab, string>> = {
+  unshipped: "待发货",
+  unpaid: "待付款",
+  shipped: "已发货",
+  received: "已收货",
+  closed: "已关闭",
+  all: "全部",
+};
+const tabKeys = Object.keys(tabTexts) as ShopTab[];
+
+const isTab = (text: string | null): text is ShopTab => shopOrderTabs.some((tab) => tab === text);
+
+/** The shop's orders by state (`tab`), what is to be shipped first, with a search. */
+export function Page() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("tab");
+  const tab = isTab(asked) ? asked : "unshipped";
+  const keyword = query.get("keyword") ?? "";
+  const [isSearching, setIsSearching] = useState(keyword !== "");
+  const { data: counts } = useQuery({ ...shopCountsQuery(), throwOnError: false });
+  const show = (next: { readonly tab: ShopTab; readonly keyword: string }): void =>
+    setQuery({ tab: next.tab, ...(next.keyword === "" ? {} : { keyword: next.keyword }) }, { replace: true });
+  const close = (): void => {
+    setIsSearching(false);
+    if (keyword !== "") show({ tab, keyword: "" });
+  };
+  const right = isSearching ? (
+    <NavButton text="取消" onPress={close} />
+  ) : (
+    <NavButton icon={magnifyingGlassIcon} label="搜索订单" onPress={() => setIsSearching(true)} />
+  );
+  const items = tabKeys.map((key) => ({
+    key,
+    text: tabTexts[key],
+    count: counts?.[key as keyof typeof counts],
+  }));
+  const top = (
+    <>
+      {isSearching && <Search keyword={keyword} onSearch={(text) => show({ tab: "all", keyword: text })} />}
+      <Tabs label="订单状态" items={items} value={tab} onChange={(key) => show({ tab: key, keyword })} />
+    </>
+  );
+  return (
+    <Screen top={top} right={right} gap={8} skeleton={<OrderSkeleton />}>
+      <ShopLine />
+      {tab === "unshipped" && (counts?.reminded ?? 0) > 0 && (
+        <div className={styles.note}>
+          <Note>有 {counts?.reminded} 位买家提醒发货，请尽快处理</Note>
+        </div>
+      )}
+      <PullRefresh onRefresh={forgetShopOrders}>
+        <CursorList
+          key={`${tab}|${keyword}`}
+          query={shopOrdersQuery(tab, keyword)}
+          empty={<NoOrders tab={tab} keyword={keyword} />}
+        >
+          {(orders) => orders.map((order) => <ShopOrderCard key={order.id} order={order} />)}
+        </CursorList>
+      </PullRefresh>
+    </Screen>
+  );
+}
+
+type SearchProps = { readonly keyword: string; readonly onSearch: (text: string) => void };
+
+function Search({ keyword, onSearch }: SearchProps) {
+  const [typed, setTyped] = useState(keyword);
+  return (
+    <div className={styles.search}>
+      <SearchBar
+        value={typed}
+        onChange={setTyped}
+        onSearch={onSearch}
+        placeholder="订单号、商品、收货人或手机号"
+        autoFocus
+      />
+    </div>
+  );
+}
+
+function NoOrders({ tab, keyword }: { readonly tab: ShopTab; readonly keyword: string }) {
+  if (keyword !== "")
+    return <Empty picture="lens" title="没有找到相关订单" help="换个订单号、商品名称或收货人试试" />;
+  return tab === "unshipped" ? (
+    <Empty picture="truck" title="没有待发货的订单" help="新订单付款后会出现在这里" />
+  ) : (
+    <Empty picture="box" title={tab === "all" ? "还没有订单" : `没有${tabTexts[tab]}的订单`} />
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { confirm } from "@heshi/ui/dialog";
+import { Empty } from "@heshi/ui/empty";
+import { BottomBar } from "@heshi/ui/page";
+import { Segmented } from "@heshi/ui/segmented";
+import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { OrderItem } from "@heshi/ui/order-item";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { Screen } from "#src/shared/screen.tsx";
+import { ParcelCard } from "../parts/parcel-card.tsx";
+import { canSplit } from "../ship-form.ts";
+import { addressOf } from "../shop-state.ts";
+import { shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
+import { type Shipping, useShipping } from "../use-shipping.ts";
+import styles from "../parts/shop.module.css";
+
+const ways = [
+  { key: "express", text: "快递" },
+  { key: "none", text: "无需物流" },
+] as const;
+
+/** Ships an order (`id`) in one or more parcels that hold every piece once. */
+export function Page() {
+  const [query] = useSearchParams();
+  const id = query.get("id") ?? "";
+  const { data: order } = useQuery({ ...shopOrderQuery(id), throwOnError: false });
+  if (order?.actions.includes("ship")) return <ShipForm key={id} order={order} />;
+  return (
+    <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
+      <Shipped id={id} />
+    </Screen>
+  );
+}
+
+/** What stands while the order is asked for, and when it is not to be shipped. */
+function Shipped({ id }: { readonly id: string }) {
+  const { data: order } = useSuspenseQuery(shopOrderQuery(id));
+  return (
+    <Empty
+      picture="truck"
+      title={order.packages.length > 0 ? "这笔订单已经发货" : `订单${order.stateText}，不能发货`}
+      action={{
+        text: "查看订单",
+        onPress: () => redirectTo(withQuery("/pages/shop/order/detail", { id })),
+      }}
+    />
+  );
+}
+
+function ShipForm({ order }: { readonly order: ShopOrderView }) {
+  const shipping = useShipping(order);
+  return (
+    <Screen gap={8} bar={<Bar order={order} shipping={shipping} />}>
+      <ReceiverCard order={order} />
+      <div className={styles.ways}>
+        <Segmented
+          label="发货方式"
+          items={ways}
+          value={shipping.isByHand ? "none" : "express"}
+          onChange={(key) => shipping.setIsByHand(key === "none")}
+        />
+      </div>
+      {shipping.isByHand ? <ByHand order={order} /> : <Parcels order={order} shipping={shipping} />}
+      {order.shipFrom !== "" && <p className={styles.old}>发货地：{order.shipFrom}</p>}
+    </Screen>
+  );
+}
+
+function ReceiverCard({ order: { no, receiver, remark } }: { readonly order: ShopOrderView }) {
+  return (
+    <Card label="收货信息">
+      <p className={styles.no}>{no}</p>
+      {receiver && (
+        <>
+          <p className={styles.who}>
+            <strong>
+              {receiver.name} {receiver.mobile}
+            </strong>
+          </p>
+          <p className={styles.address}>{addressOf(receiver)}</p>
+        </>
+      )}
+      {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
+    </Card>
+  );
+}
+
+type PartProps = { readonly order: ShopOrderView; readonly shipping: Shipping };
+
+function Parcels({ order, shipping }: PartProps) {
+  return (
+    <>
+      {shipping.parcels.map((parcel, at) => (
+        <ParcelCard key={parcel.key} parcel={parcel} place={at + 1} lines={order.lines} shipping={shipping} />
+      ))}
+      {canSplit(shipping.parcels) && (
+        <button type="button" className={styles.split} onClick={shipping.add}>
+          + 拆成多个包裹
+        </button>
+      )}
+    </>
+  );
+}
+
+function ByHand({ order }: Pick<PartProps, "order">) {
+  return (
+    <Card label="商品">
+      {order.lines.map((line) => (
+        <div key={line.id} className={styles.line}>
+          <OrderItem
+            title={line.title}
+            picture={line.picture}
+            size={56}
+            choice={line.specs.join("，")}
+            count={line.quantity}
+          />
+        </div>
+      ))}
+      <p className={styles.remark}>由商家直接交付给买家，不填快递单号，买家看不到物流进度。</p>
+    </Card>
+  );
+}
+
+function Bar({ order, shipping }: PartProps) {
+  const ship = async (): Promise<void> => {
+    const text = `确定这笔订单（共 ${order.pieces} 件）不通过快递发货吗？`;
+    if (shipping.isByHand && !(await confirm({ text }))) return;
+    await shipping.ship();
+  };
+  return (
+    <BottomBar label="发货">
+      <Button kind="outline" onPress={() => navigateBack()}>
+        取消
+      </Button>
+      <Button grow onPress={ship}>
+        确认发货
+      </Button>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,78 @@
+import { Suspense, useState } from "react";
+import { CheckMark } from "@heshi/ui/checkbox";
+import { SearchBar } from "@heshi/ui/search-bar";
+import { Sheet } from "@heshi/ui/sheet";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { Text } from "@heshi/ui/text";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { companiesQuery } from "../shop.queries.ts";
+import styles from "./shop.module.css";
+
+interface Company {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CompanySheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly value: string | undefined;
+  /** What the number looks like; they stand first. */
+  readonly likely: readonly Company[];
+  readonly onDone: (code: string) => void;
+}
+
+/** Chooses a courier company, those that fit the number first. */
+export function CompanySheet({ open, onClose, value, likely, onDone }: CompanySheetProps) {
+  const done = (code: string): void => {
+    onDone(code);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="快递公司" tall>
+      <ErrorBoundary>
+        <Suspense fallback={<RowSkeleton count={8} />}>
+          <Companies value={value} likely={likely} onChoose={done} />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
+
+type CompaniesProps = Pick<CompanySheetProps, "value" | "likely"> & {
+  readonly onChoose: (code: string) => void;
+};
+
+function Companies({ value, likely, onChoose }: CompaniesProps) {
+  const { data } = useSuspenseQuery(companiesQuery());
+  const [typed, setTyped] = useState("");
+  const rest = data.list.filter(({ code }) => !likely.some((one) => one.code === code));
+  const found = [...likely, ...rest].filter(({ name }) => name.includes(typed.trim()));
+  return (
+    <>
+      <div className={styles.sheetSearch}>
+        <SearchBar value={typed} onChange={setTyped} onSearch={setTyped} placeholder="搜索快递公司" />
+      </div>
+      <div className={styles.companies} role="radiogroup" aria-label="快递公司">
+        {found.map(({ code, name }) => (
+          <button
+            key={code}
+            type="button"
+            role="radio"
+            aria-checked={code === value}
+            onClick={() => onChoose(code)}
+          >
+            {name}
+            {code === value && <CheckMark checked />}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <Text as="p" size={13} tone="ink-2" className={styles.noCompany}>
+          没有这家公司，换个名称试试
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { confirm } from "@heshi/ui/dialog";
+import { Icon } from "@heshi/ui/icon";
+import { storefrontIcon } from "@heshi/ui/icons/storefront";
+import { useQuery } from "@tanstack/react-query";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { MERCHANT_LOGIN_PAGE } from "#src/shared/gates.ts";
+import { redirectTo } from "#src/shared/navigate.ts";
+import { setMerchantToken } from "#src/shared/session.ts";
+import { infoQuery, merchant } from "../shop.queries.ts";
+import styles from "./shop.module.css";
+
+/**
+ * Ends the merchant's session at the server, and here as soon as this page is gone: its gate would ask for a login
+ * otherwise. One that the server does not hear of ends here all the same.
+ */
+function useLogout(): () => Promise<void> {
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) setMerchantToken("");
+    },
+    [],
+  );
+  return async () => {
+    if (!(await confirm({ text: "确定退出商家端吗？", confirmText: "退出" }))) return;
+    await merchant.Logout({}).catch(() => undefined);
+    isLeaving.current = true;
+    await redirectTo(MERCHANT_LOGIN_PAGE);
+  };
+}
+
+/** Which shop this is, as whom one is logged in, and the way out. */
+export function ShopLine() {
+  const { data: info } = useQuery({ ...infoQuery(), throwOnError: false });
+  const logout = useLogout();
+  return (
+    <div className={styles.shopLine}>
+      <Icon of={storefrontIcon} size={16} />
+      <span>{info && `${info.name} · ${info.staffName}（${info.roleName}）`}</span>
+      <button type="button" className={styles.copy} onClick={() => void logout().catch(showFailure)}>
+        退出
+      </button>
+    </div>
+  );
+}

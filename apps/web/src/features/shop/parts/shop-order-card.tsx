@@ -1,0 +1,95 @@
+import { Amount } from "@heshi/ui/amount";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { OrderItem } from "@heshi/ui/order-item";
+import { Tag } from "@heshi/ui/tag";
+import { Text } from "@heshi/ui/text";
+import { Link } from "#src/shared/link.tsx";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { serverTime } from "#src/shared/server-clock.ts";
+import { addressOf, shipWords } from "../shop-state.ts";
+import type { ShopOrderCardView } from "../shop.queries.ts";
+import styles from "./shop.module.css";
+
+/** Where the acts of a shop on an order are done. */
+export const shopActionPaths = {
+  ship: "/pages/shop/order/send",
+  changeAddress: "/pages/shop/order/address",
+} as const;
+
+/** One order of the shop's list. */
+export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) {
+  const { id, no, receiver, lines, remark } = order;
+  const to = withQuery("/pages/shop/order/detail", { id });
+  return (
+    <Card as="article" label={`订单 ${no}，${order.stateText}`}>
+      <div className={styles.head}>
+        <span className={styles.no}>{no}</span>
+        <State order={order} />
+      </div>
+      <Link to={to} className={styles.block} label={`查看订单 ${no}`}>
+        {lines.map((line) => (
+          <div key={line.id} className={styles.line}>
+            <OrderItem
+              title={line.title}
+              picture={line.picture}
+              size={56}
+              oneLine
+              choice={line.specs.join("，")}
+              price={<Amount fen={line.priceFen} size={15} weight="medium" />}
+              count={line.quantity}
+            />
+          </div>
+        ))}
+      </Link>
+      {receiver && (
+        <p className={styles.receiver}>
+          {receiver.name} {receiver.mobile} · {addressOf(receiver)}
+        </p>
+      )}
+      {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
+      <div className={styles.foot}>
+        <span className={styles.sum}>
+          共 {order.pieces} 件 <Amount fen={order.grossFen} size={15} weight="bold" />
+          {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
+        </span>
+        {order.actions.includes("changeAddress") && (
+          <Button
+            kind="outline"
+            size="s"
+            label={`修改订单 ${no} 的地址`}
+            onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}
+          >
+            改地址
+          </Button>
+        )}
+        {order.actions.includes("ship") && (
+          <Button
+            size="s"
+            label={`订单 ${no} 发货`}
+            onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}
+          >
+            发货
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The time that is left to ship, else the state in words. */
+function State({ order }: { readonly order: ShopOrderCardView }) {
+  if (order.shipUntil === undefined)
+    return (
+      <Text size={13} tone="ink-2">
+        {order.stateText}
+      </Text>
+    );
+  const { text, isLate } = shipWords(order.shipUntil, serverTime());
+  return (
+    <Text size={13} tone={isLate ? "danger" : "warn"} weight="medium">
+      {text}
+    </Text>
+  );
+}

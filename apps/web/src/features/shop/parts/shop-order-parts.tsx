@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { formatMinute } from "@heshi/kernel/text";
+import { Amount } from "@heshi/ui/amount";
+import { Avatar } from "@heshi/ui/avatar";
+import { Card, Rule } from "@heshi/ui/card";
+import { KeyValue } from "@heshi/ui/key-value";
+import { OrderItem } from "@heshi/ui/order-item";
+import { SectionHead } from "@heshi/ui/section-head";
+import { Text } from "@heshi/ui/text";
+import { Timeline } from "@heshi/ui/timeline";
+import { copyText } from "#src/shared/copy.ts";
+import { addressOf } from "../shop-state.ts";
+import type { ShopOrderView } from "../shop.queries.ts";
+import styles from "./shop.module.css";
+
+interface PartProps {
+  readonly order: ShopOrderView;
+}
+
+/** Who bought, where it goes, what the buyer asks for. */
+export function BuyerCard({ order: { buyer, receiver, remark } }: PartProps) {
+  return (
+    <Card label="买家和收货地址">
+      <div className={styles.buyer}>
+        <Avatar src={buyer.avatar} alt="" size={28} />
+        <span>{buyer.nickname}</span>
+      </div>
+      {receiver && (
+        <>
+          <Rule />
+          <p className={styles.who}>
+            <strong>
+              {receiver.name} <a href={`tel:${receiver.mobile}`}>{receiver.mobile}</a>
+            </strong>
+            <CopyButton
+              text={`${receiver.name} ${receiver.mobile} ${addressOf(receiver)}`}
+              label="复制收货信息"
+            />
+          </p>
+          <p className={styles.address}>{addressOf(receiver)}</p>
+        </>
+      )}
+      {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
+    </Card>
+  );
+}
+
+function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <button type="button" className={styles.copy} aria-label={label} onClick={() => void copyText(text)}>
+      复制
+    </button>
+  );
+}
+
+/** What was bought and what the shop gets for it. */
+export function GoodsCard({ order }: PartProps) {
+  return (
+    <Card label="商品">
+      <SectionHead title="商品" count={`共 ${order.pieces} 件`} />
+      {order.lines.map((line) => (
+        <div key={line.id} className={styles.line}>
+          <OrderItem
+            title={line.title}
+            picture={line.picture}
+            size={56}
+            choice={line.specs.join("，")}
+            price={<Amount fen={line.priceFen} size={15} weight="medium" />}
+            count={line.quantity}
+          />
+        </div>
+      ))}
+      <Rule />
+      <KeyValue
+        rows={[
+          ...order.prices.map(
+            (row) =>
+              [row.label, <Amount key={row.label} fen={row.amountFen} size={13} weight="medium" />] as const,
+          ),
+          ["买家实付", <Amount key="payable" fen={order.payableFen} size={15} weight="bold" />],
+          ["店铺应收", <Amount key="gross" fen={order.grossFen} size={15} weight="bold" />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The parcels that were sent. */
+export function ParcelsCard({ order: { packages } }: PartProps) {
+  return (
+    <Card label="包裹">
+      <SectionHead title="包裹" count={packages.length} />
+      {packages.map((parcel) => (
+        <div key={parcel.id} className={styles.parcel}>
+          <p className={styles.who}>
+            <strong>{parcel.number === "" ? "无需物流" : `${parcel.companyName} ${parcel.number}`}</strong>
+            {parcel.number !== "" && <CopyButton text={parcel.number} label={`复制单号 ${parcel.number}`} />}
+          </p>
+          <p className={styles.address}>
+            {[parcel.stateText, parcel.lastText]
+              .filter((text) => text !== undefined && text !== "")
+              .join(" · ")}
+          </p>
+          <Text as="p" size={11} tone="ink-2">
+            {parcel.items.map(({ title, quantity }) => `${title} ×${quantity}`).join("；")}
+          </Text>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** The history, newest first; changes of the address stand in it. */
+export function HistoryCard({ order: { timeline } }: PartProps) {
+  return (
+    <Card label="订单进度">
+      <SectionHead title="订单进度" />
+      <div className={styles.timeline}>
+        <Timeline
+          steps={timeline.map((row, at) => ({
+            key: `${row.at}|${row.title}`,
+            title: row.title,
+            detail: [formatMinute(new Date(row.at)).slice(5), row.detail]
+              .filter((text) => text !== undefined)
+              .join(" · "),
+            state: at === 0 ? "now" : "done",
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** Number, times, invoice. */
+export function FactsCard({ order }: PartProps) {
+  const { invoice, paidAt } = order;
+  const rows: (readonly [string, ReactNode])[] = [
+    [
+      "订单编号",
+      <span key="no">
+        {order.no} <CopyButton text={order.no} label="复制订单编号" />
+      </span>,
+    ],
+    ["下单时间", formatMinute(new Date(order.createdAt))],
+  ];
+  if (paidAt !== undefined) rows.push(["付款时间", formatMinute(new Date(paidAt))]);
+  if (invoice) {
+    rows.push(["发票抬头", `${invoice.kind === "company" ? "企业" : "个人"} · ${invoice.title}`]);
+    if (invoice.taxNo !== undefined) rows.push(["税号", invoice.taxNo]);
+  }
+  return (
+    <Card label="订单信息">
+      <SectionHead title="订单信息" />
+      <KeyValue rows={rows} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+export const routes = [
+  {
+    path: "/pages/shop/login",
+    title: "商家登录",
+    access: "member",
+    side: "shop",
+    page: () => import("./pages/login.tsx"),
+  },
+  {
+    path: "/pages/shop/order/list",
+    title: "店铺订单",
+    access: "merchant",
+    page: () => import("./pages/list.tsx"),
+  },
+  {
+    path: "/pages/shop/order/detail",
+    title: "订单详情",
+    access: "merchant",
+    page: () => import("./pages/detail.tsx"),
+  },
+  {
+    path: "/pages/shop/order/address",
+    title: "修改收货地址",
+    access: "merchant",
+    page: () => import("./pages/address.tsx"),
+  },
+  {
+    path: "/pages/shop/order/send",
+    title: "发货",
+    access: "merchant",
+    page: () => import("./pages/send.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

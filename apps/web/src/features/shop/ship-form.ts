@@ -1,0 +1,151 @@
+import { ExpressNumber } from "@heshi/contract/express";
+
+/** A line of the order that is to be packed. */
+export interface PackLine {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** One parcel as it is filled in; `items` holds the pieces by line, 0 for what is elsewhere. */
+export interface Parcel {
+  readonly key: number;
+  readonly number: string;
+  /** Chosen by hand; undefined while the number's own guess serves. */
+  readonly company: string | undefined;
+  readonly items: Readonly<Record<string, number>>;
+}
+
+export type ParcelErrors = Partial<Readonly<Record<"number" | "company" | "items", string>>>;
+
+export const MAX_PARCELS = 20;
+
+/** One parcel with every piece. */
+export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
+  {
+    key: 1,
+    number: "",
+    company: undefined,
+    items: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
+  },
+];
+
+export const piecesOf = ({ items }: Pick<Parcel, "items">): number =>
+  Object.values(items).reduce((sum, count) => sum + count, 0);
+
+/** Whether another parcel could hold anything. */
+export const canSplit = (parcels: readonly Parcel[]): boolean =>
+  parcels.length < MAX_PARCELS &&
+  parcels.some((parcel) => piecesOf(parcel) > 1) &&
+  parcels.every((parcel) => piecesOf(parcel) > 0);
+
+/** With one more parcel, which is empty at first: pieces come in from the others. */
+export const withParcel = (parcels: readonly Parcel[]): readonly Parcel[] => [
+  ...parcels,
+  {
+    key: Math.max(0, ...parcels.map(({ key }) => key)) + 1,
+    number: "",
+    company: undefined,
+    items: Object.fromEntries(Object.keys(parcels[0]?.items ?? {}).map((id) => [id, 0])),
+  },
+];
+
+/** Without a parcel; its pieces go to the first of the others. */
+export function withoutParcel(parcels: readonly Parcel[], key: number): readonly Parcel[] {
+  const gone = parcels.find((parcel) => parcel.key === key);
+  const left = parcels.filter((parcel) => parcel.key !== key);
+  if (gone === undefined || left.length === 0) return parcels;
+  return left.map((parcel, at) =>
+    at > 0
+      ? parcel
+      : {
+          ...parcel,
+          items: Object.fromEntries(
+            Object.entries(parcel.items).map(([id, count]) => [id, count + (gone.items[id] ?? 0)]),
+          ),
+        },
+  );
+}
+
+/** Number or company of one parcel changed. */
+export const withParcelField = (
+  parcels: readonly Parcel[],
+  key: number,
+  patch: Partial<Pick<Parcel, "number" | "company">>,
+): readonly Parcel[] => parcels.map((parcel) => (parcel.key === key ? { ...parcel, ...patch } : parcel));
+
+const put = (parcel: Parcel, id: string, count: number): Parcel => ({
+  ...parcel,
+  items: { ...parcel.items, [id]: count },
+});
+
+/** The most pieces of a line one parcel could hold: all that there are. */
+export const mostOfLine = (parcels: readonly Parcel[], id: string): number =>
+  parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
+
+/**
+ * Sets how many pieces of a line are in a parcel. All parcels together always hold every piece once: what is taken out
+ * goes to the next parcel, what is put in comes from the others, the later ones first.
+ */
+export function withPieces(
+  parcels: readonly Parcel[],
+  { key, id }: { readonly key: number; readonly id: string },
+  wanted: number,
+): readonly Parcel[] {
+  const at = parcels.findIndex((parcel) => parcel.key === key);
+  const target = parcels[at];
+  if (target === undefined || parcels.length < 2) return parcels;
+  const before = target.items[id] ?? 0;
+  const next = Math.min(Math.max(0, wanted), mostOfLine(parcels, id));
+  if (next < before) {
+    const taker = parcels[at + 1] ?? parcels[at - 1];
+    return parcels.map((parcel) => {
+      if (parcel === target) return put(parcel, id, next);
+      return parcel === taker ? put(parcel, id, (parcel.items[id] ?? 0) + before - next) : parcel;
+    });
+  }
+  let missing = next - before;
+  const taken = [...parcels].reverse().map((parcel) => {
+    if (parcel === target) return put(parcel, id, next);
+    const here = parcel.items[id] ?? 0;
+    const gives = Math.min(here, missing);
+    missing -= gives;
+    return put(parcel, id, here - gives);
+  });
+  return taken.reverse();
+}
+
+/** The number as it stands on the parcel: capitals, without the spaces of a paste. */
+export const cleanNumber = (text: string): string =>
+  text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9-]/g, "")
+    .slice(0, 32);
+
+/** What is wrong with each parcel, by key; `companyOf` knows the chosen or recognised company. */
+export function errorsOf(
+  parcels: readonly Parcel[],
+  companyOf: (parcel: Parcel) => string | undefined,
+): Readonly<Record<number, ParcelErrors>> {
+  const errors: Record<number, ParcelErrors> = {};
+  for (const [at, parcel] of parcels.entries()) {
+    const { number, key } = parcel;
+    const isTwice = parcels.slice(0, at).some((other) => other.number === number);
+    const found: ParcelErrors = {
+      ...(number === ""
+        ? { number: "请填写快递单号" }
+        : !ExpressNumber.safeParse(number).success
+          ? { number: "快递单号不正确" }
+          : isTwice
+            ? { number: "这个快递单号重复了" }
+            : {}),
+      ...(number !== "" && companyOf(parcel) === undefined ? { company: "请选择快递公司" } : {}),
+      ...(piecesOf(parcel) === 0 ? { items: "请放入商品，或移除这个包裹" } : {}),
+    };
+    if (Object.keys(found).length > 0) errors[key] = found;
+  }
+  return errors;
+}
+
+/** The items of a parcel as the server takes them. */
+export const itemsOf = ({ items }: Parcel): { lineId: string; quantity: number }[] =>
+  Object.entries(items).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router";
+import type { ComponentType } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page as Login } from "./pages/login.tsx";
+import { Page as Send } from "./pages/send.tsx";
+import { routes } from "./routes.ts";
+import {
+  canSplit,
+  cleanNumber,
+  errorsOf,
+  firstParcels,
+  itemsOf,
+  piecesOf,
+  withoutParcel,
+  withParcel,
+  withParcelField,
+  withPieces,
+} from "./ship-form.ts";
+import { shipWords } from "./shop-state.ts";
+
+const lines = [
+  { id: "1", quantity: 3 },
+  { id: "2", quantity: 1 },
+];
+const all = (parcels: ReturnType<typeof firstParcels>, id: string) =>
+  parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
+
+test("all parcels together hold every piece once, whatever is moved", () => {
+  let parcels = withParcel(withParcel(firstParcels(lines)));
+  parcels = withPieces(parcels, { key: 1, id: "1" }, 1);
+  expect(parcels.map(({ items }) => items["1"])).toEqual([1, 2, 0]);
+  parcels = withPieces(parcels, { key: 3, id: "1" }, 2);
+  expect(parcels.map(({ items }) => items["1"])).toEqual([1, 0, 2]);
+  parcels = withPieces(parcels, { key: 3, id: "2" }, 99);
+  expect(parcels.map(({ items }) => items["2"])).toEqual([0, 0, 1]);
+  parcels = withPieces(parcels, { key: 3, id: "2" }, -5);
+  expect(parcels.map(({ items }) => items["2"])).toEqual([0, 1, 0]);
+  parcels = withoutParcel(parcels, 2);
+  expect(parcels.map(({ key }) => key)).toEqual([1, 3]);
+  expect([all(parcels, "1"), all(parcels, "2")]).toEqual([3, 1]);
+  expect(withPieces(firstParcels(lines), { key: 1, id: "1" }, 1)).toEqual(firstParcels(lines));
+});
+
+test("one piece cannot be split, and no parcel stays empty", () => {
+  expect(canSplit(firstParcels([{ id: "1", quantity: 1 }]))).toBe(false);
+  const two = withParcel(firstParcels(lines));
+  expect(canSplit(two)).toBe(false);
+  expect(errorsOf(two, () => "sf")[2]?.items).toContain("放入商品");
+  const moved = withPieces(two, { key: 1, id: "1" }, 2);
+  expect(moved.map(piecesOf)).toEqual([3, 1]);
+  expect(itemsOf(moved[1]!)).toEqual([{ lineId: "1", quantity: 1 }]);
+});
+
+test("numbers are cleaned, checked, not used twice, and need a company", () => {
+  expect(cleanNumber(" sf1403 2288 7615，")).toBe("SF140322887615");
+  let parcels = withPieces(withParcel(firstParcels(lines)), { key: 1, id: "1" }, 2);
+  expect(errorsOf(parcels, () => undefined)[1]).toEqual({ number: "请填写快递单号" });
+  parcels = withParcelField(parcels, 1, { number: "SF140322887615" });
+  parcels = withParcelField(parcels, 2, { number: "SF140322887615" });
+  expect(errorsOf(parcels, () => undefined)).toEqual({
+    1: { company: "请选择快递公司" },
+    2: { number: "这个快递单号重复了", company: "请选择快递公司" },
+  });
+  parcels = withParcelField(parcels, 2, { number: "12" });
+  expect(errorsOf(parcels, () => "sf")).toEqual({ 2: { number: "快递单号不正确" } });
+});
+
+test("the time that is left to ship is said in words", () => {
+  const hour = 3_600_000;
+  expect(shipWords(29 * hour, 0)).toEqual({ text: "剩 1 天 5 小时", isLate: false });
+  expect(shipWords(hour + 60_000, 0)).toEqual({ text: "剩 1 小时 1 分", isLate: false });
+  expect(shipWords(0, 2 * hour)).toEqual({ text: "已超时 2 小时 0 分", isLate: true });
+});
+
+const go = vi.fn();
+const shown = (Page: ComponentType, path: string) => {
+  window.history.replaceState(null, "", path);
+  return act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[path]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+};
+
+beforeEach(() => {
+  reset();
+  vi.clearAllMocks();
+  setRoutes(routes);
+  setRouter({ go, back: vi.fn() });
+});
+afterEach(reset);
+
+const loggedIn = { token: "shop-token", info: {} };
+
+test.each([
+  ["", "/pages/shop/order/list"],
+  ["?url=%2Fpages%2Fshop%2Forder%2Fdetail%3Fid%3D7", "/pages/shop/order/detail?id=7"],
+  ["?url=https%3A%2F%2Fevil.example", "/pages/shop/order/list"],
+  ["?url=%2F%2Fevil.example", "/pages/shop/order/list"],
+])("after the merchant login %s leads to %s", async (search, target) => {
+  fakeServer({ "Merchant.Login": { info: loggedIn } });
+  await shown(Login, `/pages/shop/login${search}`);
+  fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
+  fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Shop@1234" } });
+  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  await waitFor(() => expect(go).toHaveBeenCalledWith(target, { replace: true }));
+  expect(useSession.getState().token2).toBe("shop-token");
+});
+
+test("a wrong password is said at its field, and the password is kept nowhere", async () => {
+  fakeServer({ "Merchant.Login": { code: 1_000_008, msg: "手机号或密码不正确" } });
+  await shown(Login, "/pages/shop/login");
+  fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
+  fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Wrong@1234" } });
+  await act(async () => void fireEvent.click(screen.getByText("登录")));
+  expect(await screen.findByText("手机号或密码不正确")).toBeTruthy();
+  expect(JSON.stringify({ ...window.localStorage })).not.toContain("Wrong@1234");
+});
+
+const order = {
+  id: "7",
+  no: "261121000000000007",
+  state: "paid",
+  stateText: "等待发货",
+  lines: [
+    {
+      id: "1",
+      waresId: "1",
+      skuId: "1",
+      title: "茶壶",
+      specs: [],
+      picture: "",
+      priceFen: 1,
+      quantity: 2,
+      goodsFen: 2,
+      offsetFen: 0,
+      freightFen: 0,
+      isCommented: false,
+      isSupplemented: false,
+    },
+  ],
+  pieces: 2,
+  payableFen: 2,
+  grossFen: 2,
+  remark: "",
+  createdAt: 0,
+  actions: ["ship", "changeAddress"],
+  buyer: { nickname: "周", avatar: "" },
+  prices: [],
+  packages: [],
+  timeline: [],
+  shipFrom: "",
+};
+
+test("a number is recognised and sent with its company; without one it is said at the field", async () => {
+  const server = fakeServer({
+    "Merchant.GetOrder": { info: order },
+    "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
+    "Express.Recognise": { info: { list: [{ code: "shunfeng", name: "顺丰速运" }] } },
+    "Merchant.ShipOrder": { info: { packageIds: ["9"] } },
+  });
+  await shown(Send, "/pages/shop/order/send?id=7");
+  await act(async () => void fireEvent.click(await screen.findByText("确认发货")));
+  expect(await screen.findByText("请填写快递单号")).toBeTruthy();
+  expect(server.of("Merchant.ShipOrder")).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "sf1403 2288 7615" } });
+  expect(await screen.findByText("已识别为顺丰速运")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByText("确认发货")));
+  await waitFor(() => expect(server.of("Merchant.ShipOrder")).toHaveLength(1));
+  expect(JSON.parse(server.of("Merchant.ShipOrder")[0]?.parameters["packages"] ?? "")).toEqual([
+    { company: "shunfeng", number: "SF140322887615", items: [{ lineId: "1", quantity: 2 }] },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Merchant } from "@heshi/contract/merchant";
+import { showToast } from "@heshi/ui/toast";
+import { markShown } from "#src/shared/catalogue.ts";
+import { navigateBackLater } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { isRefusal } from "#src/shared/refusal-at.ts";
+import {
+  errorsOf,
+  firstParcels,
+  itemsOf,
+  type Parcel,
+  type ParcelErrors,
+  withoutParcel,
+  withParcel,
+  withParcelField,
+  withPieces,
+} from "./ship-form.ts";
+import { forgetShopOrders, merchant, recogniseQuery, type ShopOrderView } from "./shop.queries.ts";
+
+/** The company of a parcel: chosen by hand, else what its number looks like, as far as that is known. */
+export function companyOf({ company, number }: Pick<Parcel, "company" | "number">): string | undefined {
+  return company ?? queryClient.getQueryData(recogniseQuery(number).queryKey)?.list[0]?.code;
+}
+
+/** State and acts of the page that ships an order. */
+export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) {
+  const [parcels, setParcels] = useState(() => firstParcels(lines));
+  const [isByHand, setIsByHand] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<number, ParcelErrors>>>({});
+  const set = (next: readonly Parcel[]): void => {
+    setParcels(next);
+    setErrors({});
+  };
+  const ship = async (): Promise<void> => {
+    const packages = isByHand
+      ? [{ items: firstParcels(lines).flatMap(itemsOf) }]
+      : parcels.map((parcel) => ({
+          company: companyOf(parcel),
+          number: parcel.number,
+          items: itemsOf(parcel),
+        }));
+    const found = isByHand ? {} : errorsOf(parcels, companyOf);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await merchant.ShipOrder({ orderId: id, packages });
+    } catch (failure) {
+      const last = parcels.at(-1);
+      if (isRefusal(failure, Merchant, "NUMBER_USED") && last !== undefined) {
+        markShown(failure);
+        setErrors({ [last.key]: { number: failure.message } });
+      }
+      throw failure;
+    }
+    showToast("发货成功");
+    await navigateBackLater("/pages/shop/order/list");
+    void forgetShopOrders();
+  };
+  return {
+    parcels,
+    errors,
+    isByHand,
+    setIsByHand,
+    ship,
+    add: () => set(withParcel(parcels)),
+    remove: (key: number) => set(withoutParcel(parcels, key)),
+    change: (key: number, patch: Partial<Pick<Parcel, "number" | "company">>) =>
+      set(withParcelField(parcels, key, patch)),
+    setPieces: (at: { readonly key: number; readonly id: string }, count: number) =>
+      set(withPieces(parcels, at, count)),
+  };
+}
+
+export type Shipping = ReturnType<typeof useShipping>;
