@@ -9,8 +9,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { callServer } from "../apps/server/test/process.ts";
-import { sealPassword } from "../packages/contract/src/password.ts";
+import { tokenOf } from "./login.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +19,7 @@ const { values, positionals } = parseArgs({
     login: { type: "string" },
     shop: { type: "string" },
     pwd: { type: "string", default: "Demo@1234" },
-    wait: { type: "string", default: "600" },
+    wait: { type: "string", default: "1500" },
     dark: { type: "boolean", default: false },
     elder: { type: "boolean", default: false },
     desktop: { type: "boolean", default: false },
@@ -28,19 +27,11 @@ const { values, positionals } = parseArgs({
   },
 });
 
-async function tokenOf(service: "Member.Login" | "Merchant.Login", mobile: string): Promise<string> {
-  const { info } = await callServer(values.base, "System.GetSetData", {});
-  const key = info["pwdKey"] as { id: string; publicKey: string };
-  const pwd = sealPassword(values.pwd, { key, service, field: "pwd", time: Number(info["timestamp"]) });
-  const answer = await callServer(values.base, service, { mobile, pwd, agreed: "1" });
-  const token = answer.info["token"];
-  if (typeof token !== "string") throw new Error(`${service}: ${answer.raw.slice(0, 200)}`);
-  return token;
-}
-
 const storage: Record<string, string> = {};
-if (values.login !== undefined) storage["token"] = await tokenOf("Member.Login", values.login);
-if (values.shop !== undefined) storage["token2"] = await tokenOf("Merchant.Login", values.shop);
+if (values.login !== undefined)
+  storage["token"] = await tokenOf(values.base, "Member.Login", { mobile: values.login, pwd: values.pwd });
+if (values.shop !== undefined)
+  storage["token2"] = await tokenOf(values.base, "Merchant.Login", { mobile: values.shop, pwd: values.pwd });
 storage["hs:looks"] = JSON.stringify({ theme: values.dark ? "dark" : "light", elder: values.elder });
 
 mkdirSync(values.out, { recursive: true });
@@ -65,7 +56,7 @@ for (const path of positionals) {
   page.on("pageerror", (error) => console.log(`  page error: ${error.message}`));
   page.on("console", (line) => line.type() === "error" && console.log(`  console: ${line.text()}`));
   await page
-    .goto(values.base + path, { waitUntil: "networkidle" })
+    .goto(values.base + path, { waitUntil: "load" })
     .catch((error: Error) => console.log(`  ${error.message}`));
   await page.waitForTimeout(Number(values.wait));
   const wide = await page.evaluate(

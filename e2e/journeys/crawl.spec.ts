@@ -1,0 +1,119 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "../login.ts";
+
+/** Follows every link of the app for a visitor, a member and a shop: none leads to a page that is not there, none is faulty. */
+const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
+const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
+/** Pages of one path are alike: so many of each are opened. */
+const EACH = 2;
+
+type Found = { readonly seen: readonly string[]; readonly faults: readonly string[] };
+
+async function lookAt(page: Page, path: string): Promise<{ links: string[]; faults: string[] }> {
+  const faults: string[] = [];
+  const onError = (error: Error): void => void faults.push(`${path}: ${error.message}`);
+  page.on("pageerror", onError);
+  await page.goto(path);
+  await page.locator("main").first().waitFor();
+  await page.waitForLoadState("networkidle", { timeout: 4000 }).catch(() => undefined);
+  const popup = page.getByRole("alertdialog").getByRole("button", { name: "知道了" });
+  if (await popup.isVisible()) await popup.click();
+  if (await page.getByRole("heading", { name: "页面不存在" }).isVisible()) faults.push(`${path}: 页面不存在`);
+  if (await page.getByText("网络请求失败").first().isVisible()) faults.push(`${path}: an error face`);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) faults.push(`${path}: ${overflow} px too wide`);
+  const links = await page
+    .locator("a[href^='/']")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  page.off("pageerror", onError);
+  return { links, faults };
+}
+
+async function crawl(
+  page: Page,
+  starts: readonly string[],
+  isOurs: (path: string) => boolean,
+): Promise<Found> {
+  const queue = [...starts];
+  const counts = new Map<string, number>();
+  const seen: string[] = [];
+  const faults: string[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const name = path.split("?")[0] ?? "";
+    const count = counts.get(name) ?? 0;
+    if (seen.includes(path) || count >= EACH || !isOurs(name)) continue;
+    counts.set(name, count + 1);
+    seen.push(path);
+    const found = await lookAt(page, path);
+    faults.push(...found.faults);
+    if (count === 0) faults.push(...(await barriers(page, path)));
+    queue.push(...found.links);
+  }
+  return { seen, faults };
+}
+
+/** What keeps somebody with a screen reader or weak eyes from using the page. */
+async function barriers(page: Page, path: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160) ?? ""}`);
+}
+
+async function pageWith(browser: Browser, storage: Readonly<Record<string, string>>): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript((items: Record<string, string>) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  return context.newPage();
+}
+
+const isApp = (name: string): boolean => name === "/" || name.startsWith("/pages/");
+const memberStarts = [
+  "/",
+  "/pages/mycenter/index",
+  "/pages/order/cart",
+  "/pages/order/list",
+  "/pages/order/comment/list",
+  "/pages/goods/search/list?keyword=耳机",
+  "/pages/services/location",
+  "/pages/setting/index",
+  "/pages/setting/location/index",
+];
+
+test("a visitor's links", async ({ browser }) => {
+  test.setTimeout(300_000);
+  const page = await pageWith(browser, {});
+  const { seen, faults } = await crawl(
+    page,
+    ["/", "/pages/mycenter/index", "/pages/mycenter/login/index"],
+    isApp,
+  );
+  expect(faults).toEqual([]);
+  expect(seen.length).toBeGreaterThan(15);
+});
+
+test("a member's links, in the light and in the dark", async ({ browser, baseURL }) => {
+  test.setTimeout(600_000);
+  const token = await tokenOf(baseURL ?? "", "Member.Login", MEMBER);
+  const page = await pageWith(browser, { token });
+  const { seen, faults } = await crawl(page, memberStarts, isApp);
+  expect(faults).toEqual([]);
+  expect(seen.length).toBeGreaterThan(30);
+  const dark = await pageWith(browser, { token, "hs:looks": JSON.stringify({ theme: "dark", elder: true }) });
+  const faultsInTheDark: string[] = [];
+  for (const path of memberStarts) {
+    faultsInTheDark.push(...(await lookAt(dark, path)).faults, ...(await barriers(dark, path)));
+  }
+  expect(faultsInTheDark).toEqual([]);
+});
+
+test("a shop's links", async ({ browser, baseURL }) => {
+  const token2 = await tokenOf(baseURL ?? "", "Merchant.Login", OWNER);
+  const page = await pageWith(browser, { token2 });
+  const isShop = (name: string): boolean => name.startsWith("/pages/shop/");
+  const { seen, faults } = await crawl(page, ["/pages/shop/order/list", "/pages/shop/login"], isShop);
+  expect(faults).toEqual([]);
+  expect(seen.length).toBeGreaterThan(3);
+});
