@@ -1,0 +1,53 @@
+import { Pay } from "@heshi/contract/pay";
+import { expect } from "vitest";
+import { testServer } from "./harness.ts";
+import { goods, member, sql } from "./make.ts";
+import { submitted, type Trade } from "./make.order.ts";
+
+export type Way = "wechat" | "alipay";
+export type Buyer = Awaited<ReturnType<typeof member>>;
+
+/** A server of its own with a goods of ¥123, whose channels' notices reach it; and what a cashier does. */
+export async function payWorld() {
+  const server = await testServer({ own: true });
+  const { channel } = server.gateways;
+  const posted: { readonly url: string; readonly status: number; readonly text: string }[] = [];
+  channel.post = async ({ url, headers, body }) => {
+    const { pathname } = new URL(url);
+    const answer = await server.app.http.inject({ method: "POST", url: pathname, headers, payload: body });
+    posted.push({ url, status: answer.statusCode, text: answer.body });
+    return { status: answer.statusCode, text: answer.body };
+  };
+  const item = await goods(server, { stock: 1000, priceFen: 12_300 });
+
+  async function order(silver = 0): Promise<{ readonly buyer: Buyer; readonly trade: Trade }> {
+    const buyer = await member(server, { balanceFen: 100_000, silver });
+    const trade = await submitted(server, buyer.token, { skuId: item.skuId, useSilver: silver > 0 });
+    return { buyer, trade };
+  }
+  /** Starts and opens an attempt, as the cashier does. */
+  async function opened(buyer: Buyer, trade: Trade, way: Way): Promise<string> {
+    const wanted = { tradeNo: trade.tradeNo, channel: way };
+    const start = await server.call(Pay, "StartChannel", wanted, { token: buyer.token });
+    expect(start.code).toBe(0);
+    const { attemptNo } = start.info;
+    const open = await server.call(Pay, "OpenChannel", { attemptNo }, { token: buyer.token });
+    expect(open.code).toBe(0);
+    await channel.open(open.info.redirectUrl);
+    return attemptNo;
+  }
+  const notice = async (): Promise<void> => {
+    server.advance(1000);
+    await channel.runDue();
+    await (await channel.simulator()).control.idle();
+  };
+  const result = async (buyer: Buyer, trade: Trade) =>
+    (await server.call(Pay, "GetResult", { tradeNo: trade.tradeNo }, { token: buyer.token })).info;
+  const attempts = (trade: Trade) =>
+    sql(
+      server,
+      "select a.way, a.state from pay_attempt a join trade t on t.id = a.trade_id where t.no = $1 order by a.created_at, way",
+      [trade.tradeNo],
+    );
+  return { server, channel, posted, item, order, opened, notice, result, attempts };
+}
