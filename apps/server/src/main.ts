@@ -41,7 +41,9 @@ async function main(): Promise<number | undefined> {
     await serve({ env, root, folder, print });
     return undefined;
   }
-  const absolute = args.map((arg) => (arg.startsWith("-") ? arg : resolve(arg)));
+  // A command may run in the server's process, whose folder is another: paths go absolute, options and their values as they are.
+  const isPath = (at: number): boolean => ![args[at], args[at - 1]].some((arg) => arg?.startsWith("--"));
+  const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
   if (name === "restore") return restoreFrom({ env, root, folder, print }, absolute[0]);
   if (!commandNames.includes(name)) {
     print(`unknown command ${name}; there are: serve, restore, ${commandNames.join(", ")}`);

@@ -89,8 +89,7 @@ export async function importGoods(
   { args, print }: { readonly args: readonly string[]; readonly print: (line: string) => void },
 ): Promise<number> {
   const at = args.indexOf("--shop");
-  // Arguments reach a command as absolute paths; the name is what stands last in it.
-  const shopName = at < 0 ? undefined : args[at + 1]?.split("/").at(-1);
+  const shopName = at < 0 ? undefined : args[at + 1];
   const [path] = args.filter((arg, place) => !arg.startsWith("-") && (at < 0 || place !== at + 1));
   if (path === undefined || (at >= 0 && shopName === undefined)) {
     print("用法：npm run import:goods -- 文件.csv [--shop 店铺名]");

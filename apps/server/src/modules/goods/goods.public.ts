@@ -1,4 +1,9 @@
-export { importGoods } from "./goods.import.ts";
+import type { importGoods as Import } from "./goods.import.ts";
+
 export { indexGoods } from "./goods.index.ts";
 export { refreshTerms } from "./goods.terms.ts";
 export { listed, type TileRow, tileJson, tileOf } from "./goods.tile.ts";
+
+/** `import:goods` (goods.import.ts), loaded when it is called: it brings the drawing of pictures along. */
+export const importGoods: typeof Import = async (deps, call) =>
+  (await import("./goods.import.ts")).importGoods(deps, call);
