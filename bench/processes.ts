@@ -75,7 +75,13 @@ async function start(
 /** Our server as production runs it, but for its simulators; `env` names the database or the data folder. */
 export const startOurs = (env: Readonly<Record<string, string>>): Promise<Running> =>
   start(
-    ["dist/server/main.js", "serve"],
+    [
+      ...(process.env["BENCH_PROFILE"] === undefined
+        ? []
+        : ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`]),
+      "dist/server/main.js",
+      "serve",
+    ],
     {
       NODE_ENV: "production",
       HESHI_ROOT: root,

@@ -48,10 +48,14 @@ const take = statement(
   "outbox.take",
   { id: col.id, topic: col.text, payload: col.json<Record<string, unknown>>(), tries: col.int },
   `update outbox set tries = tries + 1, due_at = $1::timestamptz + least(600, 5 * power(2, least(tries, 7))) * interval '1 second'
-   where id in (select id from outbox where done_at is null and due_at <= $1 order by due_at, id limit 20 for update skip locked)
+   where id in (select id from outbox where done_at is null and due_at <= $1 order by due_at, id limit 50 for update skip locked)
    returning id, topic, payload, tries`,
 );
-const done = statement("outbox.done", {}, "update outbox set done_at = $2, last_error = null where id = $1");
+const done = statement(
+  "outbox.done",
+  {},
+  "update outbox set done_at = $2, last_error = null where id = any ($1::bigint[])",
+);
 const failed = statement("outbox.failed", {}, "update outbox set last_error = $2 where id = $1");
 const sweep = statement(
   "outbox.sweep",
@@ -60,20 +64,25 @@ const sweep = statement(
 );
 const DAY_MS = 86_400_000;
 
-/** Takes what is due, one batch, and hands each message to its topic; a failure comes again with a growing pause. */
+/**
+ * Takes what is due, one batch, and hands each message to its topic; a failure comes again with a growing pause. What was
+ * done is noted once a batch: a crash in between sends it again, which topics bear.
+ */
 async function sendOutbox(ctx: JobContext, topics: ReadonlyMap<string, Topic>): Promise<number> {
   const batch = await ctx.db.many(take, [ctx.clock.now()]);
+  const sent: string[] = [];
   for (const message of batch) {
     try {
       const topic = topics.get(message.topic);
       if (!topic) throw new Error(`no topic ${message.topic}`);
       await topic.handle(ctx, message.payload);
-      await ctx.db.run(done, [message.id, ctx.clock.now()]);
+      sent.push(message.id);
     } catch (error) {
       await ctx.db.run(failed, [message.id, String(error).slice(0, 500)]);
       ctx.log.warn({ err: error, topic: message.topic, tries: message.tries }, "outbox message failed");
     }
   }
+  if (sent.length > 0) await ctx.db.run(done, [sent, ctx.clock.now()]);
   return batch.length;
 }
 

@@ -17,6 +17,9 @@ const ledgerFaults = statement(
    union all
    select 'transfers without entries', count(*)::int from ledger_transfer t where not exists (select 1 from ledger_entry e where e.transfer_id = t.id)
    union all
+   select 'entries without their transfer or account', count(*)::int from ledger_entry e where not exists (select 1 from ledger_transfer t where t.id = e.transfer_id)
+     or not exists (select 1 from ledger_account a where a.id = e.account_id)
+   union all
    select 'kept balances that are not the sum of their entries', count(*)::int from ledger_account a
      where a.balance is not null and a.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)
    union all

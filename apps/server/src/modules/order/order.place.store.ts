@@ -7,8 +7,8 @@ import { col, statement } from "../../platform/statement.ts";
 export const placeTrade = statement(
   "order.place",
   { placed: col.int, hadSlot: col.int },
-  `with free as (select s.slot from generate_series(1, 5) as s (slot) where not exists (
-       select 1 from trade t where t.member_id = $2 and t.state = 'unpaid' and t.slot = s.slot) order by s.slot limit 1),
+  `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) as s (slot)
+       where s.slot <> all (array(select t.slot from trade t where t.member_id = $2 and t.state = 'unpaid')) order by s.slot limit 1),
    placed as (insert into trade (id, no, member_id, slot, payable_fen, silver_cent, pieces, created_at, deadline_at)
      select $1, $3, $2, free.slot, $4, $5, $6, $7, $11 from free
      on conflict (member_id, slot) where state = 'unpaid' do nothing returning id),
