@@ -12,7 +12,7 @@ let step = 0;
 async function picture(page: Page, name: string): Promise<void> {
   step += 1;
   await page.waitForTimeout(350);
-  await page.screenshot({ path: `${root}e2e/results/journey/${String(step).padStart(2, "0")}-${name}.png` });
+  await page.screenshot({ path: `${root}e2e/pictures/${String(step).padStart(2, "0")}-${name}.png` });
 }
 
 /** The code that the simulated phone shows. */
