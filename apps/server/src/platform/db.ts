@@ -20,6 +20,12 @@ export interface Tx {
   run(statement: Statement<unknown>, values?: readonly Value[]): Promise<number>;
 }
 
+/** A transaction that writes: it may name a statement to be sent last, in one message with the commit. */
+export interface WriteTx extends Tx {
+  /** Runs after everything else; when it fails the commit behind it is a rollback, and the write throws its error. */
+  last(statement: Statement<unknown>, values?: readonly Value[]): void;
+}
+
 export type RawResult = { readonly rows: Record<string, unknown>[]; readonly count: number };
 export type RawQuery = (
   statement: { readonly name: string; readonly text: string },
@@ -31,7 +37,7 @@ export interface Db extends Tx {
   /** One REPEATABLE READ READ ONLY transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** Several SQL commands as they are: migrations and maintenance only. */
   script(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +69,21 @@ export function txOver(query: RawQuery): Tx {
     one: async (statement, values) => (await many(statement, values))[0],
     run: async (statement, values = []) => (await query(statement, values)).count,
   };
+}
+
+type Ending = { readonly statement: Statement<unknown>; readonly values: readonly Value[] };
+
+/** A WriteTx over a driver's query function, and what it was told to run last. */
+export function writeTxOver(query: RawQuery): {
+  readonly tx: WriteTx;
+  readonly ending: () => Ending | undefined;
+} {
+  let ending: Ending | undefined;
+  const last: WriteTx["last"] = (statement, values = []) => {
+    assert(ending === undefined, "a transaction has one last statement");
+    ending = { statement, values };
+  };
+  return { tx: { ...txOver(query), last }, ending: () => ending };
 }
 
 const RETRIED = new Set(["40001", "40P01"]);

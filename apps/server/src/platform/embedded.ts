@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { type Db, type RawQuery, type Tx, txOver, withRetry } from "./db.ts";
+import { type Db, type RawQuery, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -40,10 +40,15 @@ export async function openEmbedded({
   await pglite.exec("set timezone = 'UTC'");
   if (role !== undefined) await pglite.exec(`set role ${role}`);
 
-  const transaction = <T>(mode: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const transaction = <T>(mode: string, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
     pglite.transaction(async (client) => {
       if (mode !== "") await client.exec(mode);
-      return work(txOver(queryOn(client)));
+      const query = queryOn(client);
+      const { tx, ending } = writeTxOver(query);
+      const result = await work(tx);
+      const last = ending();
+      if (last) await query(last.statement, last.values);
+      return result;
     });
   return {
     ...txOver(queryOn(pglite)),

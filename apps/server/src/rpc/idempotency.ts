@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/db.ts";
+import type { Tx, WriteTx } from "../platform/db.ts";
 import type { Access, Answer, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { claimReply, storedReply } from "./session.store.ts";
@@ -36,9 +36,9 @@ export type Claim = {
 };
 
 /** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
-export async function claim(tx: Tx, { access, route, digest, reply, effect }: Claim): Promise<void> {
+export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Claim): void {
   const days = route.method.money ? KEPT_DAYS.money : KEPT_DAYS.other;
-  await tx.run(claimReply, [
+  tx.last(claimReply, [
     access.caller,
     route.name,
     access.requestId,

@@ -18,10 +18,13 @@ const routes = buildRoutes({
 });
 const source = fileURLToPath(new URL("..", import.meta.url));
 
-/** The texts of all tests of the server. */
-const tests = readdirSync(source, { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".test.ts"))
-  .map((name) => readFileSync(`${source}/${name}`, "utf8"))
+/** The texts of all tests of the server, and of what they share. */
+const tests = [source, fileURLToPath(new URL("../../test", import.meta.url))]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".test.ts") || (folder !== source && name.endsWith(".ts")))
+      .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+  )
   .join("\n")
   .replaceAll(/\s+/g, " ");
 

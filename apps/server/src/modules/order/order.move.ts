@@ -126,11 +126,15 @@ export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
     move.note ?? "",
     stock !== undefined,
   ]);
-  await post(
+  // Asked at once, answered in this order: ledger accounts are locked before SKUs, and the ledger's refusal is the one to say.
+  const posted = post(
     tx,
     [...(move.extra ?? []), ...(transfer ? moved.map((order) => transfer(order, move)) : [])],
     now,
   );
-  if (stock) await moveStock(tx, stock, { items: itemsOf(moved), now });
+  const stocked = stock && moveStock(tx, stock, { items: itemsOf(moved), now });
+  stocked?.catch(() => undefined);
+  await posted;
+  await stocked;
   return moved;
 }
