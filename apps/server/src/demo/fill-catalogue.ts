@@ -142,6 +142,7 @@ function goodsRow(
     parameters: goods.parameters,
     services: goods.services,
     tags: goods.tags,
+    keywords: goods.keywords,
     spec_names: goods.specs.map(({ name }) => name),
     unit: goods.unit,
     price_fen: cheapest.priceFen,

@@ -1,3 +1,4 @@
+import { Wares } from "@heshi/contract/wares";
 import { beforeAll, expect, test } from "vitest";
 import { num, sql } from "../../test/make.ts";
 import { expectSound } from "../../test/invariants.ts";
@@ -30,6 +31,15 @@ test("everybody owns what the data say after all his orders", async () => {
   const owned = new Map(rows.map((row) => [row["mobile"], Number(row["balance"])]));
   const wrong = demoWorld().members.filter(({ mobile, wallet }) => owned.get(mobile) !== wallet.balanceFen);
   expect(wrong.map(({ key }) => key)).toEqual([]);
+});
+
+test("a visitor's feed begins with goods whose pictures all differ, in the world's order", async () => {
+  const first = await server.call(Wares, "GetFeed", { limit: 50 }, {});
+  const more = await server.call(Wares, "GetFeed", { limit: 10, cursor: first.info.next }, {});
+  const pictures = [...first.info.list, ...more.info.list].map(({ picture }) => picture);
+  expect(pictures).toHaveLength(60);
+  expect(new Set(pictures).size).toBe(60);
+  expect(pictures[0]).toContain(demoWorld().home.feed[0]?.replace("g-", ""));
 });
 
 test("a second filling writes nothing", async () => {

@@ -1,7 +1,7 @@
 /** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
 import type { Tx } from "../platform/db.ts";
 import type { PasswordHasher } from "../platform/hash.ts";
-import { indexGoods, refreshTerms } from "../modules/goods/goods.public.ts";
+import { indexGoods, refreshFeed, refreshTerms } from "../modules/goods/goods.public.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill-catalogue.ts";
 import { fillComments } from "./fill-comments.ts";
 import { fillHome } from "./fill-home.ts";
@@ -74,5 +74,6 @@ export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void>
     tx,
     world.goods.map(({ key }) => goodsId(key)),
   );
+  await refreshFeed(tx, now);
   await refreshTerms(tx);
 }

@@ -1,6 +1,6 @@
 import type { importGoods as Import } from "./goods.import.ts";
 
-export { indexGoods } from "./goods.index.ts";
+export { indexGoods, refreshFeed } from "./goods.index.ts";
 export { refreshTerms } from "./goods.terms.ts";
 export { listed, type TileRow, tileJson, tileOf } from "./goods.tile.ts";
 
