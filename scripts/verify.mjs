@@ -1,4 +1,4 @@
-// npm run verify: format, lint, arrows with a canary, dead code, types, budgets, tests of what changed. `--no-tests` leaves the last out.
+// npm run verify: format, lint, arrows with a canary, dead code, types, budgets, the built pages' weights, tests of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
@@ -32,6 +32,10 @@ step("arrows: the canary is found", () => {
 step("dead code", () => run(bin("knip"), ["--no-progress"]));
 step("types", () => run(bin("tsc"), ["-p", ".", "--noEmit"]));
 step("budgets", () => run(process.execPath, [join(root, "scripts/budgets.mjs")]));
+step("what a phone loads", () => {
+  run(process.execPath, [join(root, "scripts/build.mjs"), "web"]);
+  run(process.execPath, [join(root, "scripts/web-budgets.mjs")]);
+});
 if (!process.argv.includes("--no-tests"))
   step("tests of what changed", () =>
     run(process.execPath, [

@@ -5,7 +5,21 @@ interface Modules {
 
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
-const OURS = /\/packages\/(?:ui|kernel|contract)\/src\/|\/apps\/web\/src\/shared\//;
+const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
+/** What pages with something to fill in have in common. */
+const FORM =
+  /\/(?:[\w-]*field|form|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
+/** The connection is opened after the first page is there, by who is logged in. */
+const LIVE = /\/shared\/(?:live|socket)\.ts$/;
+const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
+
+const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
+/** Of the libraries, what only single pages use. */
+const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
+
+/** What forms check their fields with; the first page has none. */
+const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w-]+\.ts$/;
+const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w-]+\.ts$/;
 
 /** Everything a module needs before it can run. */
 function closureOf(start: string, modules: Modules): ReadonlySet<string> {
@@ -31,7 +45,7 @@ function named(name: keyof typeof startOf) {
     },
     test: (id: string): boolean => {
       ids.push(id);
-      return true;
+      return !SCHEMAS.test(id) && !AGREED.test(id) && !SELDOM.test(id);
     },
   };
 }
@@ -42,12 +56,10 @@ function named(name: keyof typeof startOf) {
  */
 export const chunkGroups = [
   // changes with its versions only, so a release of ours leaves it in the browser's cache
-  {
-    name: "vendor",
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|zustand)\//,
-    priority: 4,
-  },
-  { ...named("shell"), priority: 3 },
-  { ...named("home"), priority: 2 },
-  { name: "kit", test: OURS, minShareCount: 3, priority: 1 },
+  { name: "vendor", test: (id: string): boolean => LIBRARIES.test(id) && !SELDOM.test(id), priority: 5 },
+  { ...named("shell"), debugName: "shell", priority: 4 },
+  { ...named("home"), debugName: "home", priority: 3 },
+  { name: "schemas", test: SCHEMAS, priority: 2 },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 5, priority: 1 },
+  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 3, priority: 0 },
 ];

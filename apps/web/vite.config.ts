@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { lightContract } from "./light-contract.ts";
+import { homeAtOnce, pageFiles } from "./page-files.ts";
 
 /** Where the server runs while developing. */
 const SERVER = "http://127.0.0.1:3000";
@@ -15,11 +17,11 @@ function precompressed(): Plugin {
     name: "precompressed",
     apply: "build",
     configResolved: (config) => {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     closeBundle: () => {
       for (const name of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
-        if (!/\.(?:js|css|html|svg|json|webmanifest)$/.test(name)) continue;
+        if (name.startsWith(".vite") || !/\.(?:js|css|html|svg|json|webmanifest)$/.test(name)) continue;
         const path = join(outDir, name);
         const text = readFileSync(path);
         if (text.length < 1024) continue;
@@ -32,7 +34,7 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), precompressed()],
+  plugins: [react(), lightContract(), homeAtOnce(), pageFiles(), precompressed()],
   resolve: { dedupe: ["react", "react-dom"] },
   server: {
     proxy: {

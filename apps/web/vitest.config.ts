@@ -16,7 +16,6 @@ export default defineConfig({
     alias: {
       react: folderOf("react"),
       "react-dom": folderOf("react-dom"),
-      "react-router": `${folderOf("react-router")}/dist/development/index.mjs`,
       "@testing-library/react": `${folderOf("@testing-library/react")}/dist/@testing-library/react.esm.js`,
     },
   },
@@ -28,6 +27,6 @@ export default defineConfig({
     isolate: true,
     maxWorkers: 2,
     testTimeout: 30_000,
-    server: { deps: { inline: [/@testing-library/, /react-router/, /@tanstack/, /zustand/] } },
+    server: { deps: { inline: [/@testing-library/, /@tanstack/, /zustand/] } },
   },
 });

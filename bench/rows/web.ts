@@ -98,10 +98,17 @@ function weightOf(name: string, loaded: ReadonlySet<string>, seen = new Set<stri
   return size + imports.reduce((sum, other) => sum + weightOf(other, loaded, seen), 0);
 }
 
-/** The heaviest of the chunks that are loaded on demand, with what it alone brings along. */
+/** The files that hold pages; what a press loads later (the wheels of a date) is no route. */
+function pageFiles(): ReadonlySet<string> {
+  const table: unknown = JSON.parse(readFileSync(join(assets, "../.vite/pages.json"), "utf8"));
+  const { pages } = table as { readonly pages: Readonly<Record<string, string>> };
+  return new Set(Object.values(pages).map((file) => file.replace("assets/", "")));
+}
+
+/** The heaviest of the pages that are loaded on demand, with what it alone brings along. */
 function largestRoute(first: readonly string[]): Row {
   const loaded = new Set(first);
-  const names = readdirSync(assets).filter((name) => name.endsWith(".js") && !loaded.has(name));
+  const names = [...pageFiles()].filter((name) => !loaded.has(name));
   const weights = names
     .map((name) => [name, weightOf(name, loaded)] as const)
     .toSorted((a, b) => b[1] - a[1]);

@@ -2,7 +2,7 @@ import { act, type ComponentType } from "react";
 import { configure, render } from "@testing-library/react";
 import { setPressFailure } from "@heshi/ui/press";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "./memory-router.tsx";
 import { vi } from "vitest";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { setRouter } from "#src/shared/navigate.ts";

@@ -3,7 +3,8 @@ import type * as z from "zod/mini";
 /** Deepest nesting of a JSON parameter. */
 const MAX_DEPTH = 8;
 
-type Wire = "text" | "number" | "boolean" | "json";
+/** How a field travels. */
+export type Wire = "text" | "number" | "boolean" | "json";
 type Def = {
   readonly type: string;
   readonly innerType?: z.core.$ZodType;
@@ -27,11 +28,15 @@ function wireOfValue(value: unknown): Wire {
   return typeof value === "boolean" ? "boolean" : "text";
 }
 
-type Field = readonly [name: string, wire: Wire];
+/** A field of an input and how it travels. */
+export type Field = readonly [name: string, wire: Wire];
+/** An input by its schema, or by the fields alone: the browser's build leaves schemas away that only name fields. */
+export type Fields = z.ZodMiniObject | readonly Field[];
 const plans = new WeakMap<z.ZodMiniObject, readonly Field[]>();
 
 /** The fields of an input schema and how each travels; computed once a schema. */
-function planOf(schema: z.ZodMiniObject): readonly Field[] {
+export function planOf(schema: Fields): readonly Field[] {
+  if (!("_zod" in schema)) return schema;
   const known = plans.get(schema);
   if (known) return known;
   const shape = schema._zod.def.shape as Readonly<Record<string, z.core.$ZodType>>;
@@ -42,7 +47,7 @@ function planOf(schema: z.ZodMiniObject): readonly Field[] {
 
 /** A typed input as parameters: decimal text, 1 and 0, JSON text; undefined fields are left out. */
 export function encodeInput(
-  schema: z.ZodMiniObject,
+  schema: Fields,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
   const parameters: Record<string, string> = {};

@@ -3,6 +3,7 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { Line, Time } from "./text.ts";
+import { tradeNoPattern } from "./trade-no.ts";
 
 export const orderStates = ["unpaid", "paid", "shipped", "received", "done", "closed"] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -41,7 +42,7 @@ export const orderTabs = ["all", "unpaid", "unshipped", "shipped", "uncommented"
 
 /** Printable and not countable: the day and twelve random digits; a trade's begins with T. */
 export const OrderNo = z.string().check(z.regex(/^\d{18}$/, "订单号不正确"));
-export const TradeNo = z.string().check(z.regex(/^T\d{18}$/, "交易号不正确"));
+export const TradeNo = z.string().check(z.regex(tradeNoPattern, "交易号不正确"));
 
 export const Receiver = z.object({
   name: z.string(),

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
 
+const MAX_ID = "9223372036854775807";
+
+/** Whether a text is an id, told without a schema: for addresses of pages. */
+export const isId = (text: string | null): text is Id =>
+  text !== null && /^[1-9]\d{0,18}$/.test(text) && (text.length < 19 || text <= MAX_ID);
+
 /** Decimal text of an opaque random positive 63-bit id. */
 export const Id = z.string().check(
   z.regex(/^[1-9]\d{0,18}$/, "编号不正确"),
-  z.refine((text) => text.length < 19 || text <= "9223372036854775807", "编号不正确"),
+  z.refine((text) => text.length < 19 || text <= MAX_ID, "编号不正确"),
 );
 export type Id = z.infer<typeof Id>;
 

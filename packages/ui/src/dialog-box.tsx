@@ -3,6 +3,7 @@ import { useBackEntry } from "./back-entry.tsx";
 import { classes } from "./classes.ts";
 import type { PromptOptions } from "./dialog-options.ts";
 import { useFocusTrap } from "./focus-trap.tsx";
+import { useMaskPress } from "./mask-press.ts";
 import { usePresence } from "./presence.tsx";
 import { useScrollLock } from "./scroll-lock.tsx";
 import styles from "./dialog-box.module.css";
@@ -35,12 +36,13 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
     if (open) onAnswer(value);
   };
   const cancel = (): void => answer(only ? "" : undefined);
+  const onMask = useMaskPress(open, cancel);
   useBackEntry(open, cancel);
   useFocusTrap(box, open, cancel);
   useScrollLock(open);
   return (
     <div className={classes(styles.layer, leaving && styles.leaving)}>
-      <div className={styles.mask} onClick={cancel} />
+      <div className={styles.mask} onClick={onMask} />
       <div
         ref={box}
         className={styles.box}

@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { alert, confirm, prompt } from "./dialog.tsx";
+import { DOUBLE_TAP_MS } from "./mask-press.ts";
 
 const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
@@ -29,7 +30,7 @@ test("Escape, the mask and the browser's back cancel", async () => {
   for (const way of ways) {
     const answer = confirm({ text: "离开后，填写的内容会保留" });
     const box = await screen.findByRole("alertdialog");
-    await settle();
+    await settle(DOUBLE_TAP_MS + 60);
     way(box);
     await settle();
     expect(await answer).toBe(false);

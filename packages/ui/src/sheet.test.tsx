@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { backSettled, onBackEntry } from "./back-entry.tsx";
+import { DOUBLE_TAP_MS } from "./mask-press.ts";
 import { Sheet } from "./sheet.tsx";
 
 const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -71,11 +72,20 @@ test("it closes by cross, mask, Escape and the browser's back", async () => {
     () => act(() => window.history.back()),
   ];
   for (const way of ways) {
-    way(await openIt());
+    const dialog = await openIt();
+    await settle(DOUBLE_TAP_MS);
+    way(dialog);
     await settle(50);
     expect(screen.queryByRole("dialog")).toBeNull();
   }
   expect(onClose).toHaveBeenCalledTimes(ways.length);
+});
+
+test("the second tap of a double tap on what opened it does not close it", async () => {
+  const onClose = vi.fn();
+  render(<Page onClose={onClose} />);
+  fireEvent.click((await openIt()).previousElementSibling as Element);
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("closing by the cross takes its history entry away again", async () => {

@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import { useFocusTrap } from "./focus-trap.tsx";
 import { Icon } from "./icon.tsx";
 import { xIcon } from "./icons/x.tsx";
+import { useMaskPress } from "./mask-press.ts";
 import { usePresence } from "./presence.tsx";
 import { usePullDown } from "./pull-down.tsx";
 import { useScrollLock } from "./scroll-lock.tsx";
@@ -42,6 +43,7 @@ function SheetBox(props: SheetProps & { readonly leaving: boolean }) {
   const close = (): void => {
     if (props.locked !== true) props.onClose();
   };
+  const onMask = useMaskPress(open, close);
   useBackEntry(open, close);
   useFocusTrap(box, open, close);
   useScrollLock(open);
@@ -49,7 +51,7 @@ function SheetBox(props: SheetProps & { readonly leaving: boolean }) {
   const place = pulled === 0 ? undefined : { transform: `translate(-50%, ${pulled}px)` };
   return (
     <div className={classes(styles.layer, leaving && styles.leaving)}>
-      <div className={styles.mask} onClick={close} />
+      <div className={styles.mask} onClick={onMask} />
       <section
         ref={box}
         className={classes(styles.sheet, tall && styles.tall)}

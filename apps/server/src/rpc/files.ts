@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { homePage, type Packed, pack } from "./home-page.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
@@ -45,29 +45,34 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     globIgnore: ["index.html*", "assets/**"],
   };
   await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
-  const sendPage = buildPage(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
+  const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
+  const page = pack(html);
+  const home = homePage(http, html, signSecret);
+  http.addHook("onListen", async () => void (await home()));
+  for (const url of ["/", "/pages/home"])
+    http.get(url, async (request, reply) => sendPage(request, reply, await home()));
   http.setNotFoundHandler((request, reply) => {
     const isFile = /\.[a-z\d]{2,5}$/i.test(request.url.split("?")[0] ?? "");
     if (request.method !== "GET" || isFile)
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return sendPage(request, reply);
+    return sendPage(request, reply, page);
   });
 }
 
-/** The app's one page with our sign secret in it, compressed once. */
-function buildPage(html: string, signSecret: string) {
+/** The app's one page with our sign secret in it. */
+function withSecret(html: string, signSecret: string): string {
   const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  const page = Buffer.from(html.replace('content="demo-sign-secret"', () => `content="${safe}"`));
-  const packed = { br: brotliCompressSync(page), gzip: gzipSync(page) };
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    void reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-cache")
-      .header("vary", "accept-encoding");
-    const accepted = String(request.headers["accept-encoding"] ?? "");
-    if (accepted.includes("br")) return reply.header("content-encoding", "br").send(packed.br);
-    return accepted.includes("gzip")
-      ? reply.header("content-encoding", "gzip").send(packed.gzip)
-      : reply.send(page);
-  };
+  return html.replace('content="demo-sign-secret"', () => `content="${safe}"`);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {
+  void reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding");
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.br);
+  return accepted.includes("gzip")
+    ? reply.header("content-encoding", "gzip").send(page.gzip)
+    : reply.send(page.plain);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { BrowserRouter } from "react-router";
+import { BrowserRouter } from "#src/shared/router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, memberDetail } from "../../test/fake-server.ts";
 import { rows } from "../../test/rows.tsx";

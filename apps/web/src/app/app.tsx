@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { type Location, Route, Routes, useLocation, useNavigate, useNavigationType } from "react-router";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { noteLocation } from "#src/shared/history-stack.ts";
 import { showSide } from "#src/shared/looks.ts";
 import { setRouter } from "#src/shared/navigate.ts";
 import { pageOf } from "#src/shared/route.ts";
 import { routeOf } from "#src/shared/route-table.ts";
+import { type Location, ShownAt, useLocation, useRouter } from "#src/shared/router.tsx";
 import { isTabPage, useTabBar } from "#src/shared/tab-bar.ts";
 import styles from "./app.module.css";
 import { NotFoundPage, PageHost } from "./page-host.tsx";
-import { pathsOf, routes } from "./routes.ts";
 import { showAt } from "./scroll.ts";
 import { TabBarHost } from "./tab-bar-host.tsx";
 import { shownLocation, toWebView } from "./web-view-path.ts";
@@ -20,6 +19,8 @@ const keyOf = (location: Location): string =>
 /** The whole app: the page of the present path, and the tab bar under the main pages. */
 export function App() {
   const location = useLocation();
+  const shown = useMemo(() => shownLocation(location), [location]);
+  const row = routeOf(shown.pathname);
   const isTab = useTabBar(() => isTabPage(location.pathname));
   const isHidden = useTabBar((state) => state.isHidden);
   useConnectedRouter();
@@ -28,12 +29,7 @@ export function App() {
   return (
     <div className={hasBar ? styles.withBar : styles.column}>
       <div key={keyOf(location)} className={styles[motion]}>
-        <Routes location={shownLocation(location)}>
-          {routes.flatMap((row) =>
-            pathsOf(row).map((path) => <Route key={path} path={path} element={<PageHost row={row} />} />),
-          )}
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
+        <ShownAt location={shown}>{row ? <PageHost key={row.path} row={row} /> : <NotFoundPage />}</ShownAt>
       </div>
       {hasBar && <TabBarHost />}
     </div>
@@ -41,10 +37,10 @@ export function App() {
 }
 
 function useConnectedRouter(): void {
-  const navigate = useNavigate();
+  const { navigate } = useRouter();
   useLayoutEffect(() => {
     setRouter({
-      go: (to, options) => void navigate(to, options),
+      go: navigate,
       back: (steps) => window.history.go(-steps),
     });
   }, [navigate]);
@@ -54,7 +50,7 @@ type Motion = "still" | "forward" | "back";
 
 /** Everything that follows a page being shown; answers how it comes in. */
 function useShownPage(location: Location): Motion {
-  const type = useNavigationType();
+  const { type, navigate } = useRouter();
   const shown = useRef<string>(undefined);
   const key = keyOf(location);
   const path = location.pathname + location.search;
@@ -68,9 +64,8 @@ function useShownPage(location: Location): Motion {
     shown.current = key;
   }, [key, path, type]);
   const webView = toWebView(path);
-  const navigate = useNavigate();
   useEffect(() => {
-    if (webView !== undefined) void navigate(webView, { replace: true });
+    if (webView !== undefined) navigate(webView, { replace: true });
   }, [webView, navigate]);
   if (isTabPage(path) || type === "REPLACE") return "still";
   return type === "PUSH" ? "forward" : "back";

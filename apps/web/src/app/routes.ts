@@ -1,4 +1,4 @@
-import { HOME, pageOf, type RouteRow } from "#src/shared/route.ts";
+import { pageOf, type RouteRow } from "#src/shared/route.ts";
 
 type FeatureRoutes = { readonly routes: readonly RouteRow[] };
 
@@ -25,7 +25,3 @@ export function doubledPaths(rows: readonly RouteRow[]): readonly string[] {
   const paths = rows.map((row) => pageOf(row.path));
   return paths.filter((path, at) => paths.indexOf(path) !== at);
 }
-
-/** The path the router shows a row at: the home page stands at `/` and at its own name. */
-export const pathsOf = (row: RouteRow): readonly string[] =>
-  pageOf(row.path) === HOME ? [HOME, "/pages/home"] : [row.path];

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { TabBar, type TabBarItem } from "@heshi/ui/tab-bar";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { switchTab } from "#src/shared/navigate.ts";

@@ -1,4 +1,4 @@
-import type { Location } from "react-router";
+import type { Location } from "#src/shared/router.tsx";
 import { safeReturn, withQuery } from "#src/shared/path.ts";
 import { pageOf } from "#src/shared/route.ts";
 import { routeOf } from "#src/shared/route-table.ts";

@@ -3,7 +3,7 @@ import { NavBar, NavButton } from "@heshi/ui/nav-bar";
 import { Page as Column } from "@heshi/ui/page";
 import { exportIcon } from "@heshi/ui/icons/export";
 import { isUrl } from "@heshi/kernel/validate";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
 import styles from "./web-view.module.css";
 

@@ -23,7 +23,7 @@ export function markShown(failure: unknown): void {
 }
 
 /** The member's token is not taken: drop the account, let another one take over, or ask to log in. */
-export function memberInvalid(token: string, service: string): void {
+function memberInvalid(token: string, service: string): void {
   const dropped = dropInvalid(token);
   if (dropped === "switched") {
     showToast("当前账号已失效，已自动切换", APP_TOAST_MS);

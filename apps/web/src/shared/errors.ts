@@ -1,3 +1,20 @@
+/** Few tries left are said before the last is gone. */
+const FEW_TRIES = 3;
+
+function messageOf({
+  code,
+  msg,
+  info,
+}: {
+  readonly code: number;
+  readonly msg: string;
+  readonly info: unknown;
+}) {
+  const { left } = (info ?? {}) as { readonly left?: unknown };
+  const isFew = code === codes.wrongSecret && typeof left === "number" && left > 0 && left <= FEW_TRIES;
+  return isFew ? `${msg}，还可以试 ${left} 次` : msg;
+}
+
 /** A refusal of the business: `data.code` was not 0. Its message is written for the person who reads it. */
 export class RpcRefusal extends Error {
   override readonly name = "RpcRefusal";
@@ -8,9 +25,10 @@ export class RpcRefusal extends Error {
 
   constructor(
     service: string,
-    { code, msg, info }: { readonly code: number; readonly msg: string; readonly info: unknown },
+    refusal: { readonly code: number; readonly msg: string; readonly info: unknown },
   ) {
-    super(msg);
+    super(messageOf(refusal));
+    const { code, info } = refusal;
     this.code = code;
     this.service = service;
     this.info = typeof info === "object" && info !== null ? (info as Record<string, unknown>) : {};

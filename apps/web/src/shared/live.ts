@@ -1,6 +1,5 @@
 import { signOf } from "@heshi/contract/sign";
 import { Chat } from "@heshi/contract/system";
-import { memberInvalid } from "./catalogue.ts";
 import { rpc } from "./rpc.ts";
 import { useSession } from "./session-store.ts";
 import { lastSetData } from "./settings.ts";
@@ -27,7 +26,6 @@ const socket = new Socket({
     const parameters = { mid, plat: useSession.getState().plat, token: ticket };
     return { ...parameters, sign: signOf(parameters, signSecret()) };
   },
-  onInvalid: (token) => memberInvalid(token, "socket"),
   onFrame: (frame) => listeners.get(frame.type)?.forEach((listener) => listener(frame)),
   open: (url) => new WebSocket(url),
 });

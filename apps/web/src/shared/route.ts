@@ -12,6 +12,8 @@ export interface RouteRow {
   readonly access: RouteAccess;
   /** The page's module; it exports the component as `Page`. */
   readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  /** Asks for the page's data while its code comes, when the visit begins with it. */
+  readonly prepare?: () => Promise<unknown>;
   /** The path is not in the specification. */
   readonly ours?: true;
   /** Opens inside `/pages/webview` (help list and detail). */
@@ -20,6 +22,8 @@ export interface RouteRow {
   readonly native?: true;
   /** `false`: the page does not scroll. */
   readonly scroll?: false;
+  /** `false`: an online version shows something else at this path, which is not built; its tab is not shown there. */
+  readonly online?: false;
   /** Blue palette for pages of the merchant side that are not `merchant` pages; `member` for the reverse. */
   readonly side?: "shop" | "member";
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { NavBar, type NavKind } from "@heshi/ui/nav-bar";
 import { Page } from "@heshi/ui/page";
 import { RowSkeleton } from "@heshi/ui/skeleton";
-import { useLocation } from "react-router";
+import { useLocation } from "./router.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { navigateBack } from "./navigate.ts";
 import { routeOf } from "./route-table.ts";

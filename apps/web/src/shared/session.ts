@@ -1,12 +1,11 @@
 import type { MemberDetail } from "@heshi/contract/member";
 import { forgetServerState, queryClient } from "./query-client.ts";
 import { bindReferral } from "./referral.ts";
-import { rpc } from "./rpc.ts";
 import { type Account, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "./settings.ts";
 
 /** The contract of Member is large, and a visitor's first page does without it. */
-const memberClient = async () => rpc((await import("@heshi/contract/member")).Member);
+const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
 
 /** The entry of a token first and current, every other entry not current. */
 function withCurrent(

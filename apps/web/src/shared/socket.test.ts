@@ -35,7 +35,6 @@ class FakeSocket {
 }
 
 const state = { url: "wss://shop.example/ws" as string | undefined, token: "t1" };
-const onInvalid = vi.fn();
 const onFrame = vi.fn();
 const ticket = vi.fn(async () => ({ ticket: "tk", mid: "7" }));
 
@@ -44,7 +43,6 @@ const deps: SocketDeps = {
   token: () => state.token,
   ticket,
   parameters: (token, mid) => ({ mid, plat: "h5", token, sign: "s" }),
-  onInvalid,
   onFrame,
   open: (url) => new FakeSocket(url) as unknown as WebSocket,
 };
@@ -138,12 +136,24 @@ test.each(["url", "token"] as const)("without %s it tries again after 10 s", asy
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("4401 is handed on like 1030043 and does not loop", async () => {
+test("after 4401 a new ticket is asked for, which is refused with 1030043 when the session is over", async () => {
   const one = await connected();
   one.drop(4401);
-  expect(onInvalid).toHaveBeenCalledExactlyOnceWith("t1");
+  ticket.mockImplementationOnce(() => {
+    // the error catalogue drops the account, and nobody is left to connect
+    socket.stop();
+    return Promise.reject(new Error("请先登录"));
+  });
   await pass(120_000);
+  expect(ticket).toHaveBeenCalledTimes(2);
   expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("a ticket that another tab's made void costs nobody the session", async () => {
+  const one = await connected();
+  one.drop(4401);
+  await pass(5000);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("a ticket that cannot be had is asked for again after 5 s", async () => {

@@ -10,8 +10,6 @@ export const RECONNECT_MS = 5_000;
 export const MISSING_MS = 10_000;
 /** A connection that is not open by then is given up. */
 export const CONNECT_MS = 60_000;
-/** The server did not take token or sign. */
-const UNAUTHORIZED = 4401;
 
 export interface Frame {
   readonly type: string;
@@ -23,11 +21,12 @@ export interface SocketDeps {
   /** Where to connect, undefined while it is not known. */
   readonly url: () => string | undefined;
   readonly token: () => string;
-  /** A ticket for one connection, so that the token stays out of addresses and logs. */
+  /**
+   * A ticket for one connection, so that the token stays out of addresses and logs. A session that is over is refused
+   * here, like everywhere; a connection closed with 4401 may only have brought a ticket that was spent or late.
+   */
   readonly ticket: () => Promise<{ readonly ticket: string; readonly mid: string }>;
   readonly parameters: (ticket: string, mid: string) => Parameters;
-  /** The server refused the ticket of this token. */
-  readonly onInvalid: (token: string) => void;
   readonly onFrame: (frame: Frame) => void;
   readonly open: (url: string) => WebSocket;
 }
@@ -82,20 +81,17 @@ export class Socket {
     } catch {
       return this.#later(RECONNECT_MS, round);
     }
-    if (round === this.#round) this.#listen(this.#deps.open(`${url}?${query}`), { round, token });
+    if (round === this.#round) this.#listen(this.#deps.open(`${url}?${query}`), round);
   }
 
-  #listen(socket: WebSocket, { round, token }: { readonly round: number; readonly token: string }): void {
+  #listen(socket: WebSocket, round: number): void {
     this.#socket = socket;
     this.#after(CONNECT_MS, () => socket.close());
-    const lost = (code: number): void => {
+    const lost = (): void => {
       if (round !== this.#round || this.#socket !== socket) return;
       this.#socket = undefined;
       clearTimeout(this.#timer);
-      if (code === UNAUTHORIZED) {
-        this.stop();
-        this.#deps.onInvalid(token);
-      } else this.#later(RECONNECT_MS, round);
+      this.#later(RECONNECT_MS, round);
     };
     socket.onopen = () => this.#rest();
     socket.onmessage = (event: MessageEvent) => {
@@ -105,7 +101,7 @@ export class Socket {
       if (frame && frame.type !== "pong") this.#deps.onFrame(frame);
     };
     socket.onerror = () => socket.close();
-    socket.onclose = (event: CloseEvent) => lost(event.code);
+    socket.onclose = lost;
   }
 
   /** Something was heard or said: the next ping is due after 10 s of silence. */

@@ -44,6 +44,16 @@ test("a tab whose page is not built is not shown, and is no tab page", () => {
   expect(isTabPage("/pages/intracity/index")).toBe(false);
 });
 
+test("the exchange zone's tab is not shown while categories stand at its path; 分类 is", () => {
+  setRoutes(
+    rows.map((row) => (row.path === "/pages/goods/exchange" ? { ...row, online: false as const } : row)),
+  );
+  expect(words()).toEqual(["首页", "交易", "我的"]);
+  expect(isTabPage("/pages/goods/exchange")).toBe(false);
+  useTabBar.setState({ isOnline: 0 });
+  expect(words()).toEqual(["首页", "分类", "我的"]);
+});
+
 test("both names of the home page are the tab page", () => {
   expect(isTabPage("/")).toBe(true);
   expect(isTabPage("/pages/home?mid=1")).toBe(true);

@@ -11,7 +11,7 @@ import { swapIcon } from "@heshi/ui/icons/swap";
 import { userFillIcon } from "@heshi/ui/icons/user-fill";
 import { userIcon } from "@heshi/ui/icons/user";
 import { HOME, pageOf } from "./route.ts";
-import { isBuilt } from "./route-table.ts";
+import { routeOf } from "./route-table.ts";
 
 /** One entry of the tab bar; `iconPath` and `selectedIconPath` are pictures that replace the icons. */
 export interface TabItem {
@@ -77,11 +77,16 @@ export const useTabBar = create<TabBarState>()(() => ({
   isBackHome: false,
 }));
 
+function hasPage(path: string, isOnline: number): boolean {
+  const row = routeOf(path);
+  return row !== undefined && (isOnline !== 1 || row.online !== false);
+}
+
 /** The tabs of a state: three or five by `isOnline`, without those whose page is not built. */
 export function tabsOf({ isOnline, changes, isBackHome }: TabBarState): readonly TabItem[] {
   if (isOnline === undefined) return [];
   return (isOnline === 1 ? ONLINE : OFFLINE)
-    .filter((item) => isBuilt(item.pagePath))
+    .filter((item) => hasPage(item.pagePath, isOnline))
     .map((item, index) => ({
       ...item,
       ...(index === 0 && isBackHome ? { text: "返回首页" } : {}),

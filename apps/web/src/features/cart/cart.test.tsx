@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart, CartLine } from "@heshi/contract/wares-cart";
 import { fen } from "@heshi/kernel/money";

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { setRouter } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { localCart, setLocalCart } from "#src/shared/cart.ts";
 import { watchFailures } from "#src/shared/catalogue.ts";
 import { setRouter } from "#src/shared/navigate.ts";

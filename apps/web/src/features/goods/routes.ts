@@ -23,8 +23,9 @@ export const routes = [
   { path: "/pages/goods/cate", title: "商品分类", access: "public", page: () => import("./pages/cate.tsx") },
   {
     path: "/pages/goods/exchange",
-    title: "兑换专区",
+    title: "分类",
     access: "public",
+    online: false,
     page: () => import("./pages/exchange.tsx"),
   },
   { path: "/pages/goods/list", title: "商品列表", access: "public", page: () => import("./pages/list.tsx") },

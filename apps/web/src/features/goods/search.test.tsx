@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
 import { setRouter } from "#src/shared/navigate.ts";
 import { setRoutes } from "#src/shared/route-table.ts";

@@ -1,8 +1,16 @@
+import { queryClient } from "#src/shared/query-client.ts";
 import type { RouteRow } from "#src/shared/route.ts";
+import { homeQuery } from "./home.queries.ts";
 
 /** The home page and its notices. */
 export const routes = [
-  { path: "/pages/home", title: "首页", access: "public", page: () => import("./pages/home.tsx") },
+  {
+    path: "/pages/home",
+    title: "首页",
+    access: "public",
+    page: () => import("./pages/home.tsx"),
+    prepare: () => queryClient.prefetchQuery(homeQuery()),
+  },
   {
     path: "/pages/notice/index",
     title: "公告",

@@ -1,5 +1,6 @@
 import type { Receiver } from "@heshi/contract/order-view";
 import type * as z from "zod/mini";
+import { keepTogether } from "#src/shared/address-lines.ts";
 
 export type ReceiverView = z.infer<typeof Receiver>;
 
@@ -8,5 +9,6 @@ export function regionOf({ province, city, area, street }: ReceiverView): string
   return [...new Set([province, city, area, street])].join("");
 }
 
-/** The whole address on one line. */
-export const addressOf = (receiver: ReceiverView): string => `${regionOf(receiver)}${receiver.detail}`;
+/** The whole address for showing. */
+export const addressOf = (receiver: ReceiverView): string =>
+  keepTogether(`${regionOf(receiver)}${receiver.detail}`);

@@ -1,11 +1,9 @@
-import { Id } from "@heshi/kernel/id";
+import { isId } from "@heshi/kernel/id";
 
 /** What is about to be ordered: lines of the cart, or one SKU bought at once. The page's address holds it. */
 export type Wanted =
   | { readonly cartSkuIds: readonly string[] }
   | { readonly skuId: string; readonly quantity: number };
-
-const isId = (text: string): boolean => Id.safeParse(text).success;
 
 /** Reads `cart=<skuId>,<skuId>` or `items=<skuId>x<quantity>`; undefined when the address holds neither. */
 export function wantedOf(query: URLSearchParams): Wanted | undefined {

@@ -6,7 +6,7 @@ import { Tabs } from "@heshi/ui/tabs";
 import { showToast } from "@heshi/ui/toast";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { goTo } from "#src/shared/navigate.ts";

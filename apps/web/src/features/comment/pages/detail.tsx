@@ -1,7 +1,7 @@
 import { Empty } from "@heshi/ui/empty";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { commentQuery, targetQuery } from "../comment.queries.ts";

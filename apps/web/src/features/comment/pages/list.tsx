@@ -6,7 +6,7 @@ import { OrderItem } from "@heshi/ui/order-item";
 import { ShopHead } from "@heshi/ui/shop-head";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { navigateTo, redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";

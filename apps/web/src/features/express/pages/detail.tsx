@@ -8,7 +8,7 @@ import { Text } from "@heshi/ui/text";
 import { Timeline } from "@heshi/ui/timeline";
 import { showToast } from "@heshi/ui/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { packageQuery, track, trackQuery } from "../express.queries.ts";
 import { CompanyLine } from "../parts/company-line.tsx";

@@ -5,7 +5,7 @@ import { More, SectionHead } from "@heshi/ui/section-head";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Text } from "@heshi/ui/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { Link } from "#src/shared/link.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from "@heshi/ui/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { areaQuery } from "../goods.queries.ts";
 import { AreaHead } from "../parts/area-head.tsx";

@@ -1,7 +1,7 @@
 import { BackTop } from "@heshi/ui/back-top";
 import { Empty } from "@heshi/ui/empty";
 import { DetailSkeleton } from "@heshi/ui/skeleton";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { idOf } from "../list-state.ts";

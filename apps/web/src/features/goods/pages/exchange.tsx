@@ -1,6 +1,6 @@
 import { CategoryPage } from "../parts/category-page.tsx";
 
-/** The fourth tab of an online version; while it is not online it is the category page, a tab too. */
+/** 分类: the category page as the second tab, in the place of the exchange zone of an online version. */
 export function Page() {
   return <CategoryPage />;
 }

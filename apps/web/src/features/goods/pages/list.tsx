@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { areaQuery, brandsQuery, categoriesQuery } from "../goods.queries.ts";
 import { idOf } from "../list-state.ts";

@@ -1,5 +1,5 @@
 import { SearchLook } from "@heshi/ui/search-look";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { Screen } from "#src/shared/screen.tsx";

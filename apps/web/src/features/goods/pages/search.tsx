@@ -2,7 +2,7 @@ import { NavButton } from "@heshi/ui/nav-bar";
 import { SearchBar } from "@heshi/ui/search-bar";
 import { showToast } from "@heshi/ui/toast";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { navigateTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";

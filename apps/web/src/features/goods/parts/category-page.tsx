@@ -5,11 +5,12 @@ import { SearchLook } from "@heshi/ui/search-look";
 import { More, SectionHead } from "@heshi/ui/section-head";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { Link } from "#src/shared/link.tsx";
 import { useLooks } from "#src/shared/looks.ts";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
+import { routeOf } from "#src/shared/route-table.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { isTabPage } from "#src/shared/tab-bar.ts";
 import { categoriesQuery } from "../goods.queries.ts";
@@ -20,18 +21,18 @@ import { SearchHead } from "./search-head.tsx";
 
 const HEAD_PX = 48;
 const ELDER_HEAD_PX = 60;
-const TITLE = "商品分类";
 
 /** Categories in two columns: a rail that follows what is read at the right, and leads there. */
 export function CategoryPage() {
   const { pathname } = useLocation();
+  const title = routeOf(pathname)?.title ?? "";
   return (
     <Screen
-      title={TITLE}
+      title={title}
       white
       skeleton={<CategorySkeleton />}
       head={
-        <SearchHead title={TITLE} isTab={isTabPage(pathname)} right={null}>
+        <SearchHead title={title} isTab={isTabPage(pathname)} right={null}>
           <Link to="/pages/goods/search/index" label="搜索商品">
             <SearchLook words="搜索商品" />
           </Link>

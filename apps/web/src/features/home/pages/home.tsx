@@ -1,7 +1,7 @@
 import { BackTop } from "@heshi/ui/back-top";
 import { PullRefresh } from "@heshi/ui/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
 import { feedQuery } from "#src/shared/goods-feed.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
@@ -11,6 +11,9 @@ import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";
 import { NoticePopup } from "../parts/notice-popup.tsx";
+
+/** So many blocks fill a phone's screen. */
+const SEEN_FIRST = 3;
 
 /** 首页: search, and the operators' blocks in their order. */
 export function Page() {
@@ -39,9 +42,11 @@ function refresh(): Promise<unknown> {
 
 function Blocks() {
   const { data } = useSuspenseQuery(homeQuery());
+  // what is seen first is not kept waiting by what is below it
+  const blocks = useDeferredValue(data.blocks, data.blocks.slice(0, SEEN_FIRST));
   return (
     <>
-      {data.blocks.map((block, at) => (
+      {blocks.map((block, at) => (
         <Block key={`${at} ${block.kind}`} block={block} />
       ))}
       {data.popup && <NoticePopup key={data.popup.id} popup={data.popup} />}

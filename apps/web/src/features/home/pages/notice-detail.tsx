@@ -2,7 +2,7 @@ import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/card";
 import { Text } from "@heshi/ui/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { RichText } from "#src/shared/rich-text.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { noticeQuery } from "../notice.queries.ts";

@@ -5,7 +5,7 @@ import { Empty } from "@heshi/ui/empty";
 import { BottomBar } from "@heshi/ui/page";
 import { showToast } from "@heshi/ui/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { chooseAddress } from "#src/shared/address-choice.ts";
 import { navigateBack, navigateTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";

@@ -2,7 +2,7 @@ import { confirm } from "@heshi/ui/dialog";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { showToast } from "@heshi/ui/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { chooseAddress } from "#src/shared/address-choice.ts";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { navigateBack } from "#src/shared/navigate.ts";

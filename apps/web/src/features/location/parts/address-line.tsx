@@ -5,6 +5,7 @@ import { Icon } from "@heshi/ui/icon";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { usePress } from "@heshi/ui/press";
 import { Tag } from "@heshi/ui/tag";
+import { keepTogether } from "#src/shared/address-lines.ts";
 import styles from "./address.module.css";
 
 /** Province to street in one line; what repeats (北京市 北京市) stands once. */
@@ -45,7 +46,7 @@ export function AddressLine({ address, isCurrent, onChoose, onEdit, onDefault, o
             {tag !== "" && <Tag kind="info">{tag}</Tag>}
           </span>
           <span className={styles.region}>{regionText(address)}</span>
-          <span className={styles.detail}>{detail}</span>
+          <span className={styles.detail}>{keepTogether(detail)}</span>
         </span>
         {isCurrent && <Icon of={checkCircleFillIcon} label="当前选择" size={24} />}
       </button>

@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/member";
 import { Button } from "@heshi/ui/button";
 import { Empty } from "@heshi/ui/empty";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { useForm } from "#src/shared/form.ts";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { isRefusal, refusalAt } from "#src/shared/refusal-at.ts";

@@ -3,7 +3,7 @@ import { Logo } from "@heshi/ui/logo";
 import { NavBar, NavButton } from "@heshi/ui/nav-bar";
 import { Spinner } from "@heshi/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { Link } from "#src/shared/link.tsx";
 import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";

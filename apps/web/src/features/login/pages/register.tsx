@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/member";
 import { Button } from "@heshi/ui/button";
 import { TextField } from "@heshi/ui/text-field";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { useForm } from "#src/shared/form.ts";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { waitingReferral } from "#src/shared/referral.ts";

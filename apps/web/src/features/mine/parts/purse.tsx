@@ -20,7 +20,7 @@ export function Purse({ member }: { readonly member: MemberDetail }) {
     return name === undefined ? [] : [{ type, name }];
   });
   return (
-    <Card>
+    <Card label="我的钱包">
       <SectionHead
         title="我的钱包"
         more={

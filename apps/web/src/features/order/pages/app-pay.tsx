@@ -5,8 +5,8 @@ import { confirm } from "@heshi/ui/dialog";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { TradeNo } from "@heshi/contract/order-view";
+import { useSearchParams } from "#src/shared/router.tsx";
+import { tradeNoPattern } from "@heshi/contract/trade-no";
 import { formatMinute } from "@heshi/kernel/text";
 import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
@@ -43,11 +43,10 @@ async function leave(result: Result | undefined): Promise<void> {
 export function Page() {
   const [query] = useSearchParams();
   // WeChat's browser comes back with `state` alone
-  const parsed = TradeNo.safeParse(query.get("tradeNo") ?? query.get("state"));
+  const tradeNo = query.get("tradeNo") ?? query.get("state") ?? "";
   const [wantsOther, setWantsOther] = useState(false);
-  const tradeNo = parsed.success ? parsed.data : "";
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
-  if (!parsed.success) return <NoTrade />;
+  if (!tradeNoPattern.test(tradeNo)) return <NoTrade />;
   return (
     <Screen
       nav="page"

@@ -3,8 +3,8 @@ import { BottomBar } from "@heshi/ui/page";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { PullRefresh } from "@heshi/ui/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import { Id } from "@heshi/kernel/id";
+import { useSearchParams } from "#src/shared/router.tsx";
+import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/order-view";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
@@ -20,11 +20,12 @@ import { useOrderPush } from "../use-order-push.ts";
 /** One order (`id`): its state, where it is, what it cost, what may be done. */
 export function Page() {
   const [query] = useSearchParams();
-  const parsed = Id.safeParse(query.get("id"));
-  const id = parsed.success ? parsed.data : "";
-  const { data } = useQuery({ ...detailQuery(id), enabled: parsed.success, throwOnError: false });
+  const asked = query.get("id");
+  const isSound = isId(asked);
+  const id = isSound ? asked : "";
+  const { data } = useQuery({ ...detailQuery(id), enabled: isSound, throwOnError: false });
   useOrderPush(() => void forgetOrders());
-  if (!parsed.success) {
+  if (!isSound) {
     return (
       <Screen>
         <Empty

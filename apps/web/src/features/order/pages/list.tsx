@@ -8,7 +8,7 @@ import { SearchBar } from "@heshi/ui/search-bar";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { switchTab } from "#src/shared/navigate.ts";
 import { HOME } from "#src/shared/route.ts";

@@ -4,6 +4,7 @@ import { Card } from "@heshi/ui/card";
 import { Icon } from "@heshi/ui/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
+import { keepTogether } from "#src/shared/address-lines.ts";
 import { openAddressChoice } from "#src/shared/address-choice.ts";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { regionOf } from "../address-text.ts";
@@ -31,7 +32,7 @@ export function AddressPart({ quote: { address } }: { readonly quote: Quote }) {
       edge
       isDefault={address.isDefault}
       region={regionOf(address)}
-      detail={address.detail}
+      detail={keepTogether(address.detail)}
       name={address.name}
       mobile={address.mobile}
       link={(card) => (

@@ -1,6 +1,6 @@
 import type { Quote } from "@heshi/contract/order-view";
 import { Note } from "@heshi/ui/note";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { queryClient } from "#src/shared/query-client.ts";

@@ -5,7 +5,7 @@ import { Price } from "@heshi/ui/price";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { SubmitBar } from "@heshi/ui/submit-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "#src/shared/router.tsx";
 import { formatFen } from "@heshi/kernel/money";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { withQuery } from "#src/shared/path.ts";

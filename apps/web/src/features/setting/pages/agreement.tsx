@@ -2,7 +2,7 @@ import { formatDay } from "@heshi/kernel/text";
 import { Bone, Skeleton } from "@heshi/ui/skeleton";
 import { Chip, Chips } from "@heshi/ui/chip";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { RichText } from "#src/shared/rich-text.tsx";

@@ -9,7 +9,7 @@ import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
 import { Note } from "@heshi/ui/note";
 import { showToast } from "@heshi/ui/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";

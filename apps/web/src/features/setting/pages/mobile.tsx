@@ -15,6 +15,9 @@ import { SmsCodeField } from "#src/shared/sms-code-field.tsx";
 import styles from "../parts/setting.module.css";
 import { member } from "../setting.queries.ts";
 
+/** Keeps the parts of a telephone number in one line. */
+const NO_BREAK_HYPHEN = "\u2011";
+
 type Field = "oldCode" | "mobile" | "code";
 
 const taken = refusalAt<typeof Member, Field>(Member, { MOBILE_TAKEN: "mobile" });
@@ -74,7 +77,7 @@ function MobileForm() {
       </Card>
       <p className={styles.under}>
         修改后用新手机号登录，其他设备会退出登录。
-        {phone !== "" && `原手机号已停用时，请联系客服 ${phone}。`}
+        {phone !== "" && `原手机号已停用时，请联系客服 ${phone.replaceAll("-", NO_BREAK_HYPHEN)}。`}
       </p>
       <div className={styles.foot}>
         <Button type="submit" size="full" onPress={submit}>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { useSession } from "#src/shared/session-store.ts";
 import { LoginPassword } from "../parts/login-password.tsx";

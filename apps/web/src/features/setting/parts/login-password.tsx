@@ -56,7 +56,7 @@ export function LoginPassword() {
         <PasswordField
           {...field("pwd")}
           label="新密码"
-          placeholder="8 至 64 位，避免过于简单"
+          placeholder="8 至 64 位"
           autoComplete="new-password"
         />
         <PasswordField
@@ -66,7 +66,7 @@ export function LoginPassword() {
           autoComplete="new-password"
         />
       </Card>
-      <p className={styles.under}>设置成功后，所有设备都需要用新密码或验证码重新登录。</p>
+      <p className={styles.under}>请避免过于简单。设置成功后，所有设备都需要用新密码或验证码重新登录。</p>
       <div className={styles.foot}>
         <Button type="submit" size="full" onPress={submit}>
           确定

@@ -9,7 +9,8 @@ import { TextArea } from "@heshi/ui/text-area";
 import { TextField } from "@heshi/ui/text-field";
 import { showToast } from "@heshi/ui/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { keepTogether } from "#src/shared/address-lines.ts";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { useForm } from "#src/shared/form.ts";
 import { navigateBack, navigateBackLater } from "#src/shared/navigate.ts";
 import type { ChosenRegion } from "#src/shared/region.ts";
@@ -89,7 +90,7 @@ function AddressForm({ id, receiver }: FormProps) {
   };
   return (
     <>
-      <p className={styles.old}>原地址：{addressOf(receiver)}</p>
+      <p className={styles.old}>原地址：{keepTogether(addressOf(receiver))}</p>
       <Card pad="none">
         <TextField label="收货人" maxLength={20} placeholder="姓名" {...form.field("name")} />
         <TextField

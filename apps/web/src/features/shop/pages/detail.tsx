@@ -3,7 +3,7 @@ import { Button } from "@heshi/ui/button";
 import { BottomBar } from "@heshi/ui/page";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { Screen } from "#src/shared/screen.tsx";

@@ -9,7 +9,7 @@ import { SearchBar } from "@heshi/ui/search-bar";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { Screen } from "#src/shared/screen.tsx";
 import { forgetShopOrders, shopCountsQuery, shopOrdersQuery, type ShopTab } from "../shop.queries.ts";

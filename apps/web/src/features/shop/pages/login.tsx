@@ -3,7 +3,7 @@ import { Button } from "@heshi/ui/button";
 import { Logo } from "@heshi/ui/logo";
 import { NavBar } from "@heshi/ui/nav-bar";
 import { TextField } from "@heshi/ui/text-field";
-import { useLocation } from "react-router";
+import { useLocation } from "#src/shared/router.tsx";
 import { useForm } from "#src/shared/form.ts";
 import { leaveLogin } from "#src/shared/gates.ts";
 import { navigateBack } from "#src/shared/navigate.ts";

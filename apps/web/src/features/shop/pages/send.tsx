@@ -7,7 +7,8 @@ import { Segmented } from "@heshi/ui/segmented";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { OrderItem } from "@heshi/ui/order-item";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { keepTogether } from "#src/shared/address-lines.ts";
+import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { Screen } from "#src/shared/screen.tsx";
@@ -81,7 +82,7 @@ function ReceiverCard({ order: { no, receiver, remark } }: { readonly order: Sho
               {receiver.name} {receiver.mobile}
             </strong>
           </p>
-          <p className={styles.address}>{addressOf(receiver)}</p>
+          <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
         </>
       )}
       {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}

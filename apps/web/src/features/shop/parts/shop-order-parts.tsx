@@ -8,6 +8,7 @@ import { OrderItem } from "@heshi/ui/order-item";
 import { SectionHead } from "@heshi/ui/section-head";
 import { Text } from "@heshi/ui/text";
 import { Timeline } from "@heshi/ui/timeline";
+import { keepTogether } from "#src/shared/address-lines.ts";
 import { copyText } from "#src/shared/copy.ts";
 import { addressOf } from "../shop-state.ts";
 import type { ShopOrderView } from "../shop.queries.ts";
@@ -37,7 +38,7 @@ export function BuyerCard({ order: { buyer, receiver, remark } }: PartProps) {
               label="复制收货信息"
             />
           </p>
-          <p className={styles.address}>{addressOf(receiver)}</p>
+          <p className={styles.address}>{keepTogether(addressOf(receiver))}</p>
         </>
       )}
       {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}

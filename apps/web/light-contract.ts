@@ -1,0 +1,112 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { type Plugin, runnerImport } from "vite";
+import { annotated, type Imported, importsOf, type Program, without } from "./light-source.ts";
+
+const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w-]+)$/;
+const LIGHT = "\0light-contract:";
+const TWIN = "light-kernel:";
+const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w-]+\.ts$/;
+const PAGES = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
+
+/** What the browser needs of a method: how it is called, not what it answers. */
+const METHOD = ["kind", "access", "cache", "passwords"] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+type Codec = { readonly planOf: (schema: unknown) => unknown };
+
+const isRecord = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isSchema = (value: unknown): boolean => typeof value === "object" && value !== null && "_zod" in value;
+const isMethod = (value: unknown): value is Values =>
+  isRecord(value) && "kind" in value && isSchema(value["input"]);
+
+/** A value without schemas, methods by their fields; undefined when that is not possible. */
+function lightOf(value: unknown, codec: Codec): unknown {
+  if (isMethod(value)) {
+    const kept = METHOD.filter((name) => name in value).map((name) => [name, value[name]] as const);
+    return Object.fromEntries([...kept, ["input", codec.planOf(value["input"])]]);
+  }
+  if (Array.isArray(value)) {
+    const items = value.map((one) => lightOf(one, codec));
+    return items.includes(undefined) ? undefined : items;
+  }
+  if (!isRecord(value) || isSchema(value))
+    return ["string", "number", "boolean"].includes(typeof value) ? value : undefined;
+  const pairs = Object.entries(value).map(([name, one]) => [name, lightOf(one, codec)] as const);
+  return pairs.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(pairs);
+}
+
+const hasMethods = (value: unknown): boolean =>
+  isMethod(value) || (isRecord(value) && !isSchema(value) && Object.values(value).some(hasMethods));
+
+/** Where a page takes a name from instead of its own source; undefined where it needs the whole. */
+function elsewhere({ source, isCalledOnly }: Imported, value: unknown, codec: Codec): string | undefined {
+  const [, group, file = ""] = AGREED_NAME.exec(source) ?? [];
+  if (group === "kernel") return isSchema(value) ? undefined : TWIN + source;
+  if (lightOf(value, codec) === undefined) return undefined;
+  return isCalledOnly || !hasMethods(value) ? LIGHT + file : undefined;
+}
+
+const require = createRequire(import.meta.url);
+const modules = new Map<string, Promise<Values>>();
+
+/** What a module of the kernel or the contract exports; read once. */
+function valuesOf(source: string): Promise<Values> {
+  const path = require.resolve(source);
+  const known =
+    modules.get(source) ??
+    runnerImport<Values>(path, { configFile: false, root: dirname(path) }).then(({ module }) => module);
+  modules.set(source, known);
+  return known;
+}
+
+const codecOf = async (): Promise<Codec> => (await valuesOf("@heshi/contract/codec")) as unknown as Codec;
+
+/** A module that holds what can be said without schemas of a module of the contract. */
+async function lightModule(file: string): Promise<string> {
+  const codec = await codecOf();
+  const lines = Object.entries(await valuesOf(`@heshi/contract/${file}`)).flatMap(([name, value]) => {
+    const light = lightOf(value, codec);
+    return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
+  });
+  return lines.join("\n");
+}
+
+/**
+ * Keeps the schemas out of pages that only call: where a group is given to `rpc` and not asked for its methods, its twin
+ * without schemas is imported, and so are plain data and the kernel's functions. What is left is made droppable. Only in
+ * builds: tests and the development server see the contract itself.
+ */
+export function lightContract(): Plugin {
+  return {
+    name: "light-contract",
+    apply: "build",
+    enforce: "post",
+    async resolveId(id) {
+      if (id.startsWith(LIGHT)) return id;
+      if (!id.startsWith(TWIN)) return undefined;
+      return `${require.resolve(id.slice(TWIN.length))}?light`;
+    },
+    async load(id) {
+      if (!id.startsWith(LIGHT)) return undefined;
+      return { code: await lightModule(id.slice(LIGHT.length)), moduleSideEffects: false };
+    },
+    async transform(code, id) {
+      const path = id.split("?", 1)[0] ?? id;
+      const parse = (): Program => this.parse(code) as unknown as Program;
+      if (AGREED.test(path)) return annotated(code, parse());
+      if (!PAGES.test(path) || !code.includes("@heshi/")) return undefined;
+      const codec = await codecOf();
+      const program = parse();
+      const moved = new Map<string, string>();
+      for (const one of importsOf(program)) {
+        const { source, imported } = one;
+        if (!AGREED_NAME.test(source)) continue;
+        const target = elsewhere(one, (await valuesOf(source))[imported], codec);
+        if (target !== undefined) moved.set(`${source} ${imported}`, target);
+      }
+      return without(code, program, (source, name) => moved.get(`${source} ${name}`));
+    },
+  };
+}

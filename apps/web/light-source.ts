@@ -1,0 +1,153 @@
+/** The parts of a syntax tree (ESTree) that are looked at. */
+export type Node = {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+};
+export type Program = Node & { readonly body: readonly Node[] };
+
+type Edit = readonly [start: number, end: number, text: string];
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
+
+function childrenOf(node: Node): readonly Node[] {
+  return Object.values(node)
+    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode);
+}
+
+function applied(code: string, edits: readonly Edit[]): string {
+  let text = code;
+  for (const [start, end, part] of edits.toSorted((a, b) => b[0] - a[0]))
+    text = text.slice(0, start) + part + text.slice(end);
+  return text;
+}
+
+const nameOf = (node: unknown): string | undefined =>
+  isNode(node) && node.type === "Identifier" ? String(node["name"]) : undefined;
+
+/** Called with a group, these need its name, its codes and how its methods travel. */
+const CALLS = new Set(["rpc", "refusalAt", "isRefusal"]);
+const FIELDS = new Set(["name", "code", "errors"]);
+
+/** Whether a use of a name, with the nodes above it, does without schemas. */
+function isLightUse(above: readonly Node[]): boolean {
+  const parent = above.at(-1);
+  if (parent?.type === "MemberExpression" && parent["computed"] !== true)
+    return FIELDS.has(nameOf(parent["property"]) ?? "");
+  return above.some((node) => node.type === "CallExpression" && CALLS.has(nameOf(node["callee"]) ?? ""));
+}
+
+/** Whether an identifier is only the name of a property or an import. */
+function isLabel(node: Node, parent: Node | undefined): boolean {
+  if (parent === undefined) return false;
+  if (parent.type === "ImportSpecifier") return true;
+  if (parent.type === "MemberExpression") return parent["property"] === node && parent["computed"] !== true;
+  return parent.type === "Property" && parent["key"] === node && parent["shorthand"] !== true;
+}
+
+function isCalledOnly(program: Program, name: string): boolean {
+  const visit = (node: Node, above: readonly Node[]): boolean => {
+    if (nameOf(node) === name && !isLabel(node, above.at(-1)) && !isLightUse(above)) return false;
+    return childrenOf(node).every((child) => visit(child, [...above, node]));
+  };
+  return visit(program, []);
+}
+
+type Specifier = { readonly imported: string; readonly local: string };
+
+function specifiersOf(node: Node): readonly Specifier[] {
+  return (node["specifiers"] as readonly Node[]).flatMap((one) => {
+    const [imported, local] = [nameOf(one["imported"]), nameOf(one["local"])];
+    return imported === undefined || local === undefined ? [] : [{ imported, local }];
+  });
+}
+
+const sourceOf = (node: Node): string => String((node["source"] as Node)["value"]);
+const isImport = (node: Node): boolean => node.type === "ImportDeclaration";
+
+/** A name that a module imports. */
+export interface Imported {
+  readonly source: string;
+  readonly imported: string;
+  readonly isCalledOnly: boolean;
+}
+
+/** The names a module imports, and whether each is only called. */
+export function importsOf(program: Program): readonly Imported[] {
+  return program.body.filter(isImport).flatMap((node) =>
+    specifiersOf(node).map(({ imported, local }) => ({
+      source: sourceOf(node),
+      imported,
+      isCalledOnly: isCalledOnly(program, local),
+    })),
+  );
+}
+
+/** The module with some of its imported names taken from another source: where `elsewhere` tells one. */
+export function without(
+  code: string,
+  program: Program,
+  elsewhere: (source: string, name: string) => string | undefined,
+): string {
+  const edits = program.body.filter(isImport).flatMap((node): Edit[] => {
+    const all = specifiersOf(node);
+    const moved = all.filter(({ imported }) => elsewhere(sourceOf(node), imported) !== undefined);
+    if (moved.length === 0) return [];
+    const rest = all.filter((one) => !moved.includes(one));
+    const list = (some: readonly Specifier[]): string =>
+      some.map(({ imported, local }) => `${imported} as ${local}`).join(", ");
+    const kept =
+      rest.length === 0 ? "" : `import { ${list(rest)} } from ${JSON.stringify(sourceOf(node))};\n`;
+    const [{ imported } = { imported: "" }] = moved;
+    const from = JSON.stringify(elsewhere(sourceOf(node), imported));
+    return [[node.start, node.end, `${kept}import { ${list(moved)} } from ${from};`]];
+  });
+  return applied(code, edits);
+}
+
+/** What the server alone reads of a method. */
+const SERVER_ONLY = new Set([
+  "doc",
+  "output",
+  "rate",
+  "ids",
+  "attempt",
+  "secretOutput",
+  "money",
+  "realName",
+  "roles",
+  "personal",
+]);
+
+function serverFields(node: Node): readonly Edit[] {
+  const properties = node.type === "ObjectExpression" ? (node["properties"] as readonly Node[]) : [];
+  const names = properties.map((one) => nameOf(one["key"]) ?? "");
+  if (["kind", "access", "input", "output"].every((name) => names.includes(name)))
+    return properties
+      .filter((_, at) => SERVER_ONLY.has(names[at] ?? ""))
+      .map((one) => [one.start, one.end, "...{}"] as const);
+  return childrenOf(node).flatMap(serverFields);
+}
+
+/** A module of pure definitions: methods without what the server alone reads, and every constant droppable. */
+export function annotated(code: string, program: Program): string {
+  const edits = program.body.flatMap((node): Edit[] => {
+    const declaration = node.type === "ExportNamedDeclaration" ? node["declaration"] : node;
+    if (!isNode(declaration) || declaration.type !== "VariableDeclaration") return [];
+    return (declaration["declarations"] as readonly Node[]).flatMap((one): Edit[] => {
+      const init = one["init"];
+      if (!isNode(init) || /Literal$|Function/.test(init.type)) return [];
+      const inner = serverFields(init).map(([start, end, text]): Edit => [
+        start - init.start,
+        end - init.start,
+        text,
+      ]);
+      const text = applied(code.slice(init.start, init.end), inner);
+      return [[init.start, init.end, `/* @__PURE__ */ (() => (${text}))()`]];
+    });
+  });
+  return applied(code, edits);
+}

@@ -1,0 +1,62 @@
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/;
+const ENTRY = "app/main";
+
+/** What each file of the build needs before it runs, and which file holds which page. */
+export interface PageFiles {
+  readonly entry: string;
+  readonly pages: Readonly<Record<string, string>>;
+  readonly needs: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Asks for the home page's code and style with the page itself. Every page needs that file, since the parts it shares
+ * with others are in it; without the links it would be asked for when the shell has run.
+ */
+export function homeAtOnce(): Plugin {
+  return {
+    name: "home-at-once",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) => {
+        const home = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.name === "home");
+        if (home?.type !== "chunk") return [];
+        const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
+          tag: "link",
+          attrs: { ...attrs, crossorigin: true },
+          injectTo: "head",
+        });
+        const styles = [...(home.viteMetadata?.importedCss ?? [])];
+        return [
+          link({ rel: "modulepreload", href: `/${home.fileName}` }),
+          ...styles.map((style) => link({ rel: "preload", as: "style", href: `/${style}` })),
+        ];
+      },
+    },
+  };
+}
+
+/** Writes `.vite/pages.json` for scripts/web-budgets.mjs: Vite's own manifest leaves out pages that share a file. */
+export function pageFiles(): Plugin {
+  return {
+    name: "page-files",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const pages: Record<string, string> = {};
+      const needs: Record<string, readonly string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
+        needs[chunk.fileName] = [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
+        for (const id of chunk.moduleIds) {
+          const page = PAGE.exec(id)?.[1];
+          if (page !== undefined) pages[page] = chunk.fileName;
+        }
+      }
+      const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
+      const table: PageFiles = { entry: entry?.fileName ?? pages[ENTRY] ?? "", pages, needs };
+      this.emitFile({ type: "asset", fileName: ".vite/pages.json", source: JSON.stringify(table, null, 1) });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
+
+/** Where the app is: one entry of the history. */
+export interface Location {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Names the entry; an entry come back to has the name it had. */
+  readonly key: string;
+}
+
+/** How one came here: by a link, in the place of another entry, by back or forward. */
+export type NavigationType = "PUSH" | "REPLACE" | "POP";
+
+/** Goes to a path, or to a query of the present path. */
+export type Navigate = (to: string, options?: { readonly replace?: boolean | undefined }) => void;
+
+/** What the pages see of the history. */
+export interface RouterState {
+  readonly location: Location;
+  readonly type: NavigationType;
+  readonly navigate: Navigate;
+}
+
+/** The router above a page; `BrowserRouter` gives it, tests give their own. */
+export const RouterContext = createContext<RouterState | undefined>(undefined);
+
+type Entry = { readonly key?: unknown; readonly idx?: unknown };
+
+function entryOf(state: unknown): Entry {
+  return typeof state === "object" && state !== null ? state : {};
+}
+
+/** The browser's place. `idx` in the history state counts the entries; `history-stack.ts` reads it. */
+function present(): Location {
+  const { pathname, search, hash } = window.location;
+  const { key } = entryOf(window.history.state);
+  return { pathname, search, hash, key: typeof key === "string" ? key : "default" };
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+function write(to: string, replace: boolean): void {
+  const url = new URL(to, window.location.href);
+  const at = Number(entryOf(window.history.state).idx ?? 0);
+  const state = { key: newKey(), idx: replace ? at : at + 1 };
+  if (replace) return window.history.replaceState(state, "", url);
+  try {
+    window.history.pushState(state, "", url);
+  } catch {
+    // Safari allows a hundred entries in half a minute; the page itself still loads
+    window.location.assign(url);
+  }
+}
+
+/** Shows the browser's place to the app and follows back and forward. */
+export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => ({
+    location: present(),
+    type: "POP",
+  }));
+  useLayoutEffect(() => {
+    const { state } = window.history;
+    if (entryOf(state).idx === undefined) window.history.replaceState({ ...entryOf(state), idx: 0 }, "");
+    const onPop = (): void => startTransition(() => setShown({ location: present(), type: "POP" }));
+    window.addEventListener("popstate", onPop);
+    return () => window.removeEventListener("popstate", onPop);
+  }, []);
+  const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
+    write(to, replace);
+    startTransition(() => setShown({ location: present(), type: replace ? "REPLACE" : "PUSH" }));
+  }, []);
+  const state = useMemo(() => ({ ...shown, navigate }), [shown, navigate]);
+  return <RouterContext value={state}>{children}</RouterContext>;
+}
+
+/** Shows what is inside another place than the browser's: a page within the web view. */
+export function ShownAt({
+  location,
+  children,
+}: {
+  readonly location: Location;
+  readonly children: ReactNode;
+}) {
+  const router = useRouter();
+  const state = useMemo(() => ({ ...router, location }), [router, location]);
+  return <RouterContext value={state}>{children}</RouterContext>;
+}
+
+/** The router's whole state; throws outside of a router. */
+export function useRouter(): RouterState {
+  const router = use(RouterContext);
+  if (router === undefined) throw new Error("there is no router above");
+  return router;
+}
+
+/** Where the page is shown. */
+export const useLocation = (): Location => useRouter().location;
+
+/** The query of the page, and how to put another one in its place. */
+export function useSearchParams() {
+  const { location, navigate } = useRouter();
+  const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const setQuery = useCallback(
+    (next: Readonly<Record<string, string>>, options?: { readonly replace?: boolean | undefined }): void =>
+      navigate(`?${new URLSearchParams(next)}`, options),
+    [navigate],
+  );
+  return [query, setQuery] as const;
+}

@@ -1,0 +1,56 @@
+// What a phone loads, told from the built manifest without a browser: the first load of the home page, and what each page
+// adds to it. Gzip, as the server sends it. An argument names another folder with a build.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { root } from "./install.mjs";
+
+const FIRST_LOAD_KB = 130;
+const FIRST_LOAD_FILES = 12;
+const ROUTE_KB = 30;
+
+const dist = process.argv[2] ?? join(root, "apps/web/dist");
+const path = join(dist, ".vite/pages.json");
+const HOME = "features/home/pages/home";
+
+const kilobytes = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
+
+/** The files a file needs before it runs, itself included. */
+function closureOf(file, needs, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const other of needs[file] ?? []) closureOf(other, needs, found);
+  return found;
+}
+
+const weightOf = (files) =>
+  files.filter((file) => file.endsWith(".js")).reduce((all, file) => all + kilobytes(file), 0);
+
+/** What is above its budget in the built web app, as sentences, and a summary. */
+export function webBudgets() {
+  if (!existsSync(path)) return { faults: ["the web app is not built: npm run build"], summary: "" };
+  const { entry, pages, needs } = JSON.parse(readFileSync(path, "utf8"));
+  const first = closureOf(pages[HOME], needs, closureOf(entry, needs));
+  const load = weightOf([...first]);
+  const routes = Object.entries(pages)
+    .map(([page, file]) => [page, weightOf([...closureOf(file, needs)].filter((one) => !first.has(one)))])
+    .sort((a, b) => b[1] - a[1]);
+  const faults = routes
+    .filter(([, weight]) => weight > ROUTE_KB)
+    .map(([page, weight]) => `${page}: ${weight.toFixed(1)} KB gzip of JavaScript, above ${ROUTE_KB}`);
+  if (load > FIRST_LOAD_KB) faults.push(`the first load: ${load.toFixed(1)} KB gzip of JavaScript, above ${FIRST_LOAD_KB}`);
+  if (first.size > FIRST_LOAD_FILES)
+    faults.push(`the first load: ${first.size} scripts and styles, above ${FIRST_LOAD_FILES}`);
+  const [[page, weight]] = routes;
+  const summary = `first load ${load.toFixed(1)} KB in ${first.size} files; the heaviest of ${routes.length} pages ${page}, ${weight.toFixed(1)} KB`;
+  return { faults, summary };
+}
+
+if (process.argv[1] === join(root, "scripts/web-budgets.mjs")) {
+  const { faults, summary } = webBudgets();
+  process.stdout.write(`${summary}\n`);
+  if (faults.length > 0) {
+    process.stderr.write(`${faults.join("\n")}\n`);
+    process.exit(1);
+  }
+}
