@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type Browser, devices, expect, type Page, test } from "@playwright/test";
+import { codeFor } from "../phone.ts";
 
 /** From a visitor to a comment, in a real browser, with a picture of each step; then the books must prove. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,19 +14,6 @@ async function picture(page: Page, name: string): Promise<void> {
   step += 1;
   await page.waitForTimeout(350);
   await page.screenshot({ path: `${root}e2e/pictures/${String(step).padStart(2, "0")}-${name}.png` });
-}
-
-/** The code that the simulated phone shows. */
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const reply = await page.request.get(`/sandbox/phone?mobile=${mobile}`, {
-      headers: { accept: "application/json" },
-    });
-    const code = /\b\d{6}\b/.exec((await reply.text()).replaceAll(mobile, ""))?.[0];
-    if (code !== undefined) return code;
-    await page.waitForTimeout(100);
-  }
-  throw new Error("no code came");
 }
 
 async function logIn(page: Page): Promise<void> {

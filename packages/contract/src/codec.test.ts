@@ -63,4 +63,8 @@ test("unknown parameters and polluting keys are dropped", () => {
 test("JSON nested too deep stays text and is refused", () => {
   const decoded = decodeInput(schema, { name: "n", kind: "a", tags: "[".repeat(50_000) });
   expect(schema.safeParse(decoded).success).toBe(false);
+  // Sound JSON, but of depth 9: it is not even parsed.
+  const sound = `${"[".repeat(9)}${"]".repeat(9)}`;
+  expect(decodeInput(schema, { tags: sound })).toEqual({ tags: sound });
+  expect(decodeInput(schema, { tags: '["[[[[[[[[[["]' })).toEqual({ tags: ["[[[[[[[[[["] });
 });

@@ -120,7 +120,7 @@ async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calend
 
 const consentToAll = {
   name: "demo.consent",
-  text: `insert into member_consent (member_id, agreement_id, agreed_at) select m.id, a.id, m.created_at from member m, agreement a where a.kind in ('user', 'privacy')`,
+  text: `insert into member_consent (member_id, agreement_id, agreed_at) select m.id, a.id, greatest(m.created_at, a.published_at + interval '1 day') from member m, agreement a where a.kind in ('user', 'privacy')`,
   columns: [],
   decode: (row: Row) => row,
 };

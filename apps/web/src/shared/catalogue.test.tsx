@@ -145,6 +145,12 @@ test("a failure is shown once, and not at all when a form showed it at its field
   expect(atFields(refusal(1000007, "库存不足"))).toBeUndefined();
 });
 
+test("a wrong secret says how many tries are left when there are few", () => {
+  const wrong = (left: number) => atFields(refusal(1000008, "支付密码不正确", { left }), "safePwd");
+  expect(wrong(4)).toEqual({ safePwd: "支付密码不正确" });
+  expect(wrong(2)).toEqual({ safePwd: "支付密码不正确，还可以试 2 次" });
+});
+
 test("a wrong field that no form shows is toasted; a fault of the program is not", () => {
   act(() => void showFailure(refusal(1000001, "填写的内容有误", { fields: { id: "请选择规格" } })));
   expect(screen.getByText("请选择规格")).toBeTruthy();
