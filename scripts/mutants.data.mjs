@@ -12,6 +12,7 @@ const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const socketTests = [`${server}/rpc/socket.test.ts`];
 const frameTests = [`${server}/rpc/frame.test.ts`];
+const networkTests = [`${server}/rpc/network.test.ts`];
 const submitTests = [`${orders}/order.submit.test.ts`];
 
 /** A guard taken out of one file. */
@@ -39,8 +40,8 @@ export const mutants = [
   guard("deadline-on-row-channel", "C9", `${pay}/pay.store.ts`, ["and state = 'unpaid' and deadline_at > $2 returning id)", "and state = 'unpaid' returning id)"], payTests),
   guard("notice-signature-wechat", "C9", `${server}/gateways/payment/wechat-notice.ts`, ["  if (fault) return refuse(fault);\n", ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-signature-alipay", "C9", `${server}/gateways/payment/alipay-notice.ts`, ['  if (!isSignedNotice(form, check.key)) return refuse("bad-signature");\n', ""], [`${server}/gateways/payment/mutations.test.ts`]),
-  guard("notice-stale", "C9", `${server}/gateways/payment/wechat-sign.ts`, ['  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";\n', ""], payTests),
-  guard("notice-merchant", "C9", `${server}/gateways/payment/wechat-notice.ts`, ['  if (paid.mchid !== check.mchId) return refuse("wrong-merchant");\n', ""], payTests),
+  guard("notice-stale", "C9", `${server}/gateways/payment/wechat-sign.ts`, ['  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";\n', ""], [`${server}/gateways/payment/vectors.test.ts`]),
+  guard("notice-merchant", "C9", `${server}/gateways/payment/wechat-notice.ts`, ['  if (paid.mchid !== check.mchId) return refuse("wrong-merchant");\n', ""], [`${server}/gateways/payment/notices.test.ts`]),
   guard("notice-amount", "C9", `${pay}/pay.settle.ts`, ["if (locked.amountFen !== success.amountFen)", "if (false)"], payTests),
   guard("stray-refund", "C8", `${pay}/pay.settle.ts`, ["    await sendBack(tx, locked, { ...success, now });\n", ""], payTests),
   guard("settled-once", "C8", `${pay}/pay.settle.ts`, ['  if (locked.state !== "open" && locked.state !== "closed") return "repeated";\n', ""], payTests),
@@ -67,7 +68,6 @@ export const mutants = [
   guard("owner-trade", "B1", `${pay}/pay.store.ts`, ["where t.member_id = $1 and t.no = $2`,\n);\nexport type TradeRow", "where (t.member_id = $1 or true) and t.no = $2`,\n);\nexport type TradeRow"], ownership),
   guard("owner-attempt", "B1", `${pay}/pay.store.ts`, ["where member_id = $1 and attempt_no = $2\"", "where (member_id = $1 or true) and attempt_no = $2\""], ownership),
   guard("owner-address", "B1", `${server}/modules/member/address.store.ts`, ["`select ${fields} from member_address where member_id = $1 and id = $2`", "`select ${fields} from member_address where (member_id = $1 or true) and id = $2`"], ownership),
-  guard("owner-address-update", "B1", `${server}/modules/member/address.store.ts`, ["where member_id = $1 and id = $2 returning ${fields}`", "where (member_id = $1 or true) and id = $2 returning ${fields}`"], ownership),
   guard("owner-address-remove", "B1", `${server}/modules/member/address.store.ts`, ["delete from member_address where member_id = $1 and id = $2", "delete from member_address where (member_id = $1 or true) and id = $2"], ownership),
   guard("owner-address-of-order", "B1", `${orders}/order.prepare.store.ts`, ["where a.member_id = m.id and case when $4", "where case when $4"], ownership),
   guard("owner-comment", "B1", `${server}/modules/comment/comment.store.ts`, ["where c.id = $1 and c.member_id = $2`", "where c.id = $1 and (c.member_id = $2 or true)`"], ownership),
@@ -115,10 +115,10 @@ export const mutants = [
   guard("command-by-get", "B7", `${server}/rpc/http.ts`, ['if (request.method === "GET" && route.method.kind === "command")', "if (false)"], [`${server}/rpc/hostile.test.ts`]),
   guard("parameter-twice", "S2", `${server}/rpc/parameters.ts`, ['if (before !== undefined && !(name === "service" && before === value))', "if (false)"], [`${server}/rpc/endpoint.test.ts`]),
   guard("nul-and-half-signs", "E7", `${server}/rpc/parameters.ts`, ["if (text.includes(\"\\0\") || !isWellFormed(text))", "if (text.length > 1e9)"], frameTests),
-  guard("content-types", "F11", `${server}/rpc/http.ts`, ["  else throw new CallFailure(rets.badRequest, \"不支持的请求格式\");\n", "  else addEncoded(parameters, body);\n"], frameTests),
+  guard("body-size", "F11", `${server}/rpc/http.ts`, ["export const BODY_LIMIT = 64 * 1024;", "export const BODY_LIMIT = 1024 * 1024;"], [`${server}/rpc/endpoint.test.ts`]),
   guard("depth-of-json", "F11", "packages/contract/src/codec.ts", ["  if (depthOf(text) > MAX_DEPTH) return text;\n", ""], ["packages/contract/src/codec.test.ts"]),
-  guard("rate-limit", "F10", `${server}/rpc/rate-limit.ts`, ["      if (count > limitOf(rate, caller)) throw tooMany();\n", ""], frameTests),
-  guard("rate-limit-of-address", "F10", `${server}/rpc/endpoint.ts`, ['if (method.access === "public")', 'if (method.access === "public" && !isCommand)'], frameTests),
+  guard("rate-limit", "F10", `${server}/rpc/rate-limit.ts`, ["      if (count > limitOf(rate, caller)) throw tooMany();\n", ""], networkTests),
+  guard("rate-limit-of-address", "F10", `${server}/rpc/endpoint.ts`, ['if (method.access === "public")', 'if (method.access === "public" && !isCommand)'], networkTests),
   guard("content-policy", "E1", `${server}/rpc/headers.ts`, ["\"script-src 'self'\"", "\"script-src 'self' 'unsafe-inline'\""], frameTests),
   guard("frame-ancestors", "E3", `${server}/rpc/headers.ts`, ["  \"frame-ancestors 'none'\",\n", ""], frameTests),
   guard("log-redaction", "E10", `${server}/platform/log.ts`, ["    redact: {", "    unused: {"], frameTests),

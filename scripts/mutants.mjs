@@ -1,7 +1,17 @@
 // npm run mutants [names or rows] [--jobs=2] [--trust]: takes each guard of mutants.data.mjs out of a copy of the checkout and
 // expects its tests to fail. `--trust` leaves out the first run, which shows that they pass with every guard in place.
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { install, root } from "./install.mjs";
@@ -14,15 +24,23 @@ const ALL_TESTS_MS = 1_800_000;
 install();
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const jobs = process.argv.includes("--jobs=2") ? 2 : 1;
+const running = new Set();
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const wanted = mutants.filter(({ name, row }) => words.length === 0 || words.includes(name) || words.includes(row));
+const wanted = mutants.filter(
+  ({ name, row }) => words.length === 0 || words.includes(name) || words.includes(row),
+);
 const chosen = wanted.filter(({ database }) => database !== "postgres" || hasPostgres);
 
 /** A copy of the checkout whose own packages are the copy's; everything else of node_modules is shared. */
 function copyCheckout() {
   const folder = mkdtempSync(join(tmpdir(), "heshi-mutants-"));
-  const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
-  for (const file of listed.stdout.split("\0").filter((name) => name !== "" && existsSync(join(root, name)))) {
+  const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  for (const file of listed.stdout
+    .split("\0")
+    .filter((name) => name !== "" && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
@@ -30,7 +48,13 @@ function copyCheckout() {
   for (const name of readdirSync(join(root, "node_modules")))
     if (name !== "@heshi" && !name.startsWith(".vite"))
       symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
-  for (const [name, path] of [["contract", "packages/contract"], ["kernel", "packages/kernel"], ["ui", "packages/ui"], ["server", "apps/server"], ["web", "apps/web"]])
+  for (const [name, path] of [
+    ["contract", "packages/contract"],
+    ["kernel", "packages/kernel"],
+    ["ui", "packages/ui"],
+    ["server", "apps/server"],
+    ["web", "apps/web"],
+  ])
     symlinkSync(join(folder, path), join(folder, "node_modules/@heshi", name));
   return folder;
 }
@@ -41,18 +65,36 @@ function vitest(folder, { tests, database, longestMs = LONGEST_MS }) {
   rmSync(report, { force: true });
   const env = { ...process.env };
   if (database !== "postgres") delete env.TEST_DATABASE_URL;
-  const args = ["run", ...tests, "--reporter=json", `--outputFile=${report}`, "--no-color", "--experimental.fsModuleCache"];
-  const child = spawn(process.execPath, [join(folder, "node_modules/vitest/vitest.mjs"), ...args], { cwd: folder, env, stdio: "ignore" });
+  const args = [
+    "run",
+    ...tests,
+    "--reporter=json",
+    `--outputFile=${report}`,
+    "--no-color",
+    "--experimental.fsModuleCache",
+  ];
+  const child = spawn(process.execPath, [join(folder, "node_modules/vitest/vitest.mjs"), ...args], {
+    cwd: folder,
+    env,
+    stdio: "ignore",
+  });
+  running.add(child);
   return new Promise((resolve) => {
     const timer = setTimeout(() => child.kill("SIGTERM"), longestMs);
     child.once("exit", () => {
       clearTimeout(timer);
+      running.delete(child);
       if (!existsSync(report)) return resolve({ failed: undefined, passed: 0 });
       const { testResults } = JSON.parse(readFileSync(report, "utf8"));
       const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-      const broken = testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.length === 0);
+      const broken = testResults.filter(
+        ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+      );
       resolve({
-        failed: [...all.filter(({ status }) => status === "failed").map(({ title }) => title), ...broken.map(({ message }) => `(${message.split("\n")[0]})`)],
+        failed: [
+          ...all.filter(({ status }) => status === "failed").map(({ title }) => title),
+          ...broken.map(({ message }) => `(${message.split("\n")[0]})`),
+        ],
         passed: all.filter(({ status }) => status === "passed").length,
       });
     });
@@ -63,25 +105,38 @@ function vitest(folder, { tests, database, longestMs = LONGEST_MS }) {
 async function tryMutant(folder, mutant) {
   const path = join(folder, mutant.file);
   const whole = readFileSync(path, "utf8");
-  if (whole.split(mutant.find).length !== 2) return { mutant, verdict: "STALE", why: "the guard's text is not there exactly once" };
-  writeFileSync(path, whole.replace(mutant.find, () => mutant.replace));
+  if (whole.split(mutant.find).length !== 2)
+    return { mutant, verdict: "STALE", why: "the guard's text is not there exactly once" };
+  writeFileSync(
+    path,
+    whole.replace(mutant.find, () => mutant.replace),
+  );
   const { failed, passed } = await vitest(folder, mutant);
   writeFileSync(path, whole);
   if (failed === undefined) return { mutant, verdict: "caught", why: "no end" };
-  return failed.length > 0 ? { mutant, verdict: "caught", why: failed[0] } : { mutant, verdict: "MISSED", why: `${passed} tests passed` };
+  return failed.length > 0
+    ? { mutant, verdict: "caught", why: failed[0] }
+    : { mutant, verdict: "MISSED", why: `${passed} tests passed` };
 }
 
 const say = ({ mutant, verdict, why }) =>
-  process.stdout.write(`${verdict.padEnd(7)} ${mutant.row.padEnd(4)} ${mutant.name.padEnd(34)} ${why.slice(0, 110)}\n`);
+  process.stdout.write(
+    `${verdict.padEnd(7)} ${mutant.row.padEnd(4)} ${mutant.name.padEnd(34)} ${why.slice(0, 110)}\n`,
+  );
 
 const folders = Array.from({ length: Math.min(jobs, chosen.length) }, copyCheckout);
-process.on("exit", () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGTERM");
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 
 // A test that fails anyway would catch everything.
 const databases = process.argv.includes("--trust") ? [] : new Set(chosen.map((mutant) => mutant.database));
 for (const database of databases) {
-  const tests = [...new Set(chosen.filter((mutant) => mutant.database === database).flatMap((mutant) => mutant.tests))];
+  const tests = [
+    ...new Set(chosen.filter((mutant) => mutant.database === database).flatMap((mutant) => mutant.tests)),
+  ];
   const { failed } = await vitest(folders[0], { tests, database, longestMs: ALL_TESTS_MS });
   if (failed?.length === 0) continue;
   process.stderr.write(`without any fault these tests fail already:\n${(failed ?? ["no end"]).join("\n")}\n`);
@@ -101,6 +156,8 @@ await Promise.all(
 const caught = results.filter(({ verdict }) => verdict === "caught").length;
 process.stdout.write(`\n${caught} of ${results.length} planted faults caught`);
 if (chosen.length < wanted.length)
-  process.stdout.write(`; ${wanted.length - chosen.length} need PostgreSQL (TEST_DATABASE_URL) and were left out`);
+  process.stdout.write(
+    `; ${wanted.length - chosen.length} need PostgreSQL (TEST_DATABASE_URL) and were left out`,
+  );
 process.stdout.write("\n");
 process.exit(caught === results.length ? 0 : 1);

@@ -10,7 +10,7 @@ import { signOf } from "@heshi/contract/sign";
 import { randomHex } from "@heshi/kernel/id";
 import { x25519 } from "@noble/curves/ed25519.js";
 import { afterEach, expect, inject } from "vitest";
-import { type App, buildApp } from "../src/app.ts";
+import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { buildClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db.ts";
 import { buildHasher } from "../src/platform/hash.ts";
@@ -75,16 +75,22 @@ export const takeLogged = (): string[] => logged.splice(0);
 
 const worker = globalThis as { heshi?: Promise<TestServer> };
 
-/** The server of this test worker: one database, restored from the template; tests make their own members in it. */
-export const testServer = ({ own = false }: { readonly own?: boolean } = {}): Promise<TestServer> =>
-  own ? start() : (worker.heshi ??= start());
+/**
+ * The server of this test worker: one database, restored from the template; tests make their own members in it. `own` is
+ * one for the caller alone, `over` what is different in it.
+ */
+export const testServer = ({
+  own = false,
+  over,
+}: { readonly own?: boolean; readonly over?: Partial<AppDeps> } = {}): Promise<TestServer> =>
+  own || over ? start(over) : (worker.heshi ??= start());
 
 async function openDb(): Promise<Db> {
   if (process.env["TEST_DATABASE_URL"]) return openTestPostgres(process.env["TEST_DATABASE_URL"]);
   return openEmbedded({ template: new Blob([await readFile(inject("template"))]), role: "heshi_app" });
 }
 
-async function start(): Promise<TestServer> {
+async function start(over: Partial<AppDeps> = {}): Promise<TestServer> {
   const db = await openDb();
   let offset = 0;
   const clock = buildClock(db, () => offset);
@@ -108,6 +114,7 @@ async function start(): Promise<TestServer> {
     isTimed: false,
     assetFolder: fileURLToPath(new URL("../assets", import.meta.url)),
     uploadFolder: join(folder, "uploads"),
+    ...over,
   });
 
   const raw = rawCaller(app);

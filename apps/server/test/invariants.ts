@@ -1,7 +1,15 @@
 import { expect } from "vitest";
 import { checkLedger } from "../src/modules/ledger/ledger.public.ts";
+import { orderTable } from "../src/modules/order/order.machine.ts";
 import type { TestServer } from "./harness.ts";
 import { num, sql } from "./make.ts";
+
+/** The moves of the table as rows: event, from, to, actor. */
+const edges = orderTable
+  .flatMap(({ on, from, to, by }) =>
+    from.flatMap((one) => by.map((actor) => `('${on}', '${one}', '${to}', '${actor}')`)),
+  )
+  .join(", ");
 
 /** Every figure that must be 0 whatever was done (reliability.md I1-I9, I16): ledger, stock, escrow, settled attempts, history. */
 const faults: Readonly<Record<string, string>> = {
@@ -18,6 +26,7 @@ const faults: Readonly<Record<string, string>> = {
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
   "orders whose last move is not their state": `select count(*) from orders o where o.state <> (select e.to_state from order_event e where e.order_id = o.id and e.to_state is not null order by e.id desc limit 1)`,
+  "moves that the table does not have": `select count(*) from order_event e where e.from_state is not null and e.to_state is not null and (e.kind, e.from_state, e.to_state, e.actor) not in (${edges})`,
   "escrow that is not what the orders' states say": `select count(*) from (select
      (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
      (select coalesce(sum(payable_fen + offset_fen), 0) from orders where state in ('paid', 'shipped')) as due) x where kept <> due`,

@@ -2,6 +2,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { takeLogged, testServer } from "../../test/harness.ts";
 import { makeMember } from "../../test/make.member.ts";
+import { goods, shop, sql } from "../../test/make.ts";
 import { col, statement } from "../platform/statement.ts";
 import { buildRoutes } from "./registry.ts";
 
@@ -68,6 +69,10 @@ const routes = [
   }).values(),
 ];
 const member = await makeMember(server, { balanceFen: 5000 });
+const seller = await shop(server);
+await goods(server, { shopId: seller.id });
+/** Logout is among the methods that are tried. */
+const keepLoggedIn = (): Promise<unknown> => sql(server, "update session set revoked_at = null");
 
 const tables = statement(
   "test.tables",
@@ -85,13 +90,15 @@ const digests = counted.map(({ name }) =>
 const state = async (): Promise<string> =>
   JSON.stringify(await Promise.all(digests.map((digest) => server.db.one(digest))));
 
-test("hostile and missing values in every field of every method: no fault, a named field, and nothing changes", async () => {
-  const before = await state();
+test("hostile and missing values in every field of every method: no fault, a named field, and what is refused changes nothing", async () => {
+  let before = await state();
   const faults: string[] = [];
   let calls = 0;
+  let unheard = 0;
   for (const { name, method } of routes) {
     const fields = Object.keys(method.input._zod.def.shape);
-    const token = { token: member.token, token2: member.token };
+    const token = { token: member.token, token2: seller.token2 };
+    await keepLoggedIn();
     const inputs = [{}, ...fields.flatMap((field) => hostile.map((value) => ({ [field]: value })))];
     for (const input of inputs) {
       const reply = await server.raw(
@@ -99,28 +106,35 @@ test("hostile and missing values in every field of every method: no fault, a nam
         token,
       );
       calls += 1;
+      if (reply.code === 1030043 || reply.code === 1050043) unheard += 1;
       const isExpected = reply.ret === 200 || reply.ret === 400;
       if (!isExpected) faults.push(`${name} ${JSON.stringify(input).slice(0, 80)}: ret ${reply.ret}`);
       if (/ at .*\.ts:|select |insert |syntax error/i.test(reply.raw) && !/<script/.test(reply.raw))
         faults.push(`${name}: leaks ${reply.raw.slice(0, 120)}`);
       if (reply.code === 1000001 && Object.keys((reply.info["fields"] ?? {}) as object).length === 0)
         faults.push(`${name}: no field is named`);
+      // A nickname of such signs may be allowed: then it may be stored.
+      if (method.kind === "command" && reply.code === 0) before = await state();
     }
+    if ((await state()) !== before) faults.push(`${name}: something changed without its being said`);
   }
   expect(faults.slice(0, 20)).toEqual([]);
   expect(calls).toBeGreaterThan(3000);
-  expect(await state()).toBe(before);
+  expect(unheard).toBeLessThan(calls / 20);
   expect(takeLogged()).toEqual([]);
 }, 300_000);
 
 test("every method with a gate refuses who has not passed it, before anything else", async () => {
   const codes = { member: 1030043, merchant: 1050043, operator: 1030043 } as const;
+  await keepLoggedIn();
   for (const { name, method } of routes) {
     if (method.access === "public") continue;
     const wrong = [
       {},
       { token: "made-up", token2: "made-up" },
-      method.access === "merchant" ? { token2: member.token } : { token: "", token2: member.token },
+      method.access === "merchant"
+        ? { token2: member.token }
+        : { token: seller.token2, token2: member.token },
     ];
     for (const as of wrong) {
       const reply = await server.raw({ service: name, requestId: randomHex(16) }, as);

@@ -161,10 +161,21 @@ async function addBody(request: FastifyRequest, parameters: Parameters): Promise
   return undefined;
 }
 
+/** A multipart body without its boundary, cut off or malformed is the caller's fault, not ours. */
 async function addMultipart(
   request: FastifyRequest,
   parameters: Parameters,
 ): Promise<UploadedFile | undefined> {
+  try {
+    return await readParts(request, parameters);
+  } catch (error) {
+    if (error instanceof CallFailure || (error as { statusCode?: unknown }).statusCode !== undefined)
+      throw error;
+    throw new CallFailure(rets.badRequest, "请求内容无法解析");
+  }
+}
+
+async function readParts(request: FastifyRequest, parameters: Parameters): Promise<UploadedFile | undefined> {
   let file: UploadedFile | undefined;
   for await (const part of request.parts()) {
     if (part.type === "file") {
@@ -250,6 +261,6 @@ export function sendFrameworkError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(200);
-  return refuse(request, reply, { error, seen: { code: 0 } });
+  return refuse(request, reply, { error, seen: { code: 0 } }).removeHeader("x-ret");
 }
 export type { Answer };

@@ -22,7 +22,7 @@ export const preflight = statement(
     effect: col.maybe(col.json<Record<string, unknown>>()),
     repliedAt: col.maybe(col.time),
   },
-  `with clock as (select now() + $6::int * interval '1 millisecond' as now)
+  `with clock as (select now() + $6::float8 * interval '1 millisecond' as now)
    select clock.now, s.id as session_id, s.subject_id, s.shop_id, s.role,
      s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
    from clock

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { spendTicket, tokenMember } from "../modules/chat/chat.public.ts";
+import { isSessionLive, spendTicket, tokenMember } from "../modules/chat/chat.public.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import type { Metrics } from "../platform/metrics.ts";
@@ -12,6 +12,8 @@ import { sha256Hex, verifySign } from "./sign.ts";
 const MAX_FRAME = 16 * 1024;
 /** A socket silent for this long is closed, in ms; a live client pings after 10 s. */
 const SILENT_MS = 45_000;
+/** How often a socket that speaks is asked whether its session still stands, in ms. */
+const RECHECK_MS = 60_000;
 /** Frames one socket may send in 10 s. */
 const MAX_FRAMES = 60;
 const UNAUTHORIZED = 4401;
@@ -48,29 +50,50 @@ export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer 
 
 async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<void> {
   socket.on("error", () => socket.terminate());
-  const memberId = await memberOf(url, deps).catch(() => undefined);
-  if (memberId === undefined) return socket.close(UNAUTHORIZED);
+  const opener = await openerOf(url, deps).catch(() => undefined);
+  if (!opener) return socket.close(UNAUTHORIZED);
+  const { memberId, sessionId } = opener;
   if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
   deps.metrics.sockets.set(deps.hub.count());
-  converse(socket, () => {
+  const closed = (): void => {
     deps.hub.remove(memberId, socket);
     deps.metrics.sockets.set(deps.hub.count());
-  });
+  };
+  converse(socket, { closed, spoken: recheck(socket, sessionId, deps) });
   socket.send('{"type":"ready"}');
 }
 
-async function memberOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<string | undefined> {
+/** A session that was ended from elsewhere hears nothing more: looked up now and then when its socket speaks. */
+function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps): () => void {
+  let checkedAt = clock.now().getTime();
+  const look = async (now: Date): Promise<void> => {
+    if (!(await db.one(isSessionLive, [sessionId, now]))) socket.close(UNAUTHORIZED);
+  };
+  return () => {
+    const now = clock.now();
+    if (now.getTime() - checkedAt < RECHECK_MS) return;
+    checkedAt = now.getTime();
+    // A database that is away ends no conversation.
+    look(now).catch(() => undefined);
+  };
+}
+
+type Opener = { readonly memberId: string; readonly sessionId: string };
+
+async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));
   verifySign(parameters, signSecret);
   const digest = sha256Hex(parameters["token"] ?? "");
   const now = clock.now();
-  const row = (await db.one(spendTicket, [digest, now])) ?? (await db.one(tokenMember, [digest, now]));
-  return row?.memberId;
+  return (await db.one(spendTicket, [digest, now])) ?? db.one(tokenMember, [digest, now]);
 }
 
 /** Answers pings, closes the silent and the flooding. */
-function converse(socket: WebSocket, closed: () => void): void {
+function converse(
+  socket: WebSocket,
+  { closed, spoken }: { readonly closed: () => void; readonly spoken: () => void },
+): void {
   let frames = 0;
   let silent = setTimeout(() => socket.terminate(), SILENT_MS);
   const refill = setInterval(() => (frames = 0), 10_000);
@@ -78,6 +101,7 @@ function converse(socket: WebSocket, closed: () => void): void {
     clearTimeout(silent);
     silent = setTimeout(() => socket.terminate(), SILENT_MS);
     if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);
+    spoken();
     if (isBinary) return undefined;
     const frame = parseFrame((raw as Buffer).toString("utf8"));
     if (frame?.type === "ping")

@@ -1,1 +1,1 @@
-export { spendTicket, tokenMember } from "./chat.store.ts";
+export { isSessionLive, spendTicket, tokenMember } from "./chat.store.ts";

@@ -1,4 +1,5 @@
 import { col, statement } from "../../platform/statement.ts";
+import { IDLE_DAYS } from "../../rpc/session.store.ts";
 
 export const conversations = statement(
   "chat.conversations",
@@ -18,19 +19,27 @@ export const dropTickets = statement(
   "update chat_ticket set used_at = $2 where session_id = $1 and used_at is null",
 );
 
-/** Spends a ticket once, guarded: the member it stands for, or nothing. */
+/** Spends a ticket once, guarded: the member and session it stands for, or nothing. */
 export const spendTicket = statement(
   "chat.spend_ticket",
-  { memberId: col.id },
+  { memberId: col.id, sessionId: col.id },
   `update chat_ticket t set used_at = $2 from session s where t.digest = $1 and t.used_at is null and t.expires_at > $2
-     and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id`,
+     and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
 /** The member of a live token, for clients that put the token itself into the socket's URL. */
 export const tokenMember = statement(
   "chat.token_member",
-  { memberId: col.id },
-  "select subject_id as member_id from session where digest = $1 and audience = 'member' and revoked_at is null and expires_at > $2",
+  { memberId: col.id, sessionId: col.id },
+  `select subject_id as member_id, id as session_id from session
+   where digest = $1 and audience = 'member' and revoked_at is null and expires_at > $2 and last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
+);
+
+/** Whether the session behind an open socket has not been ended: $1 session, $2 now. */
+export const isSessionLive = statement(
+  "chat.is_session_live",
+  { id: col.id },
+  "select id from session where id = $1 and revoked_at is null and expires_at > $2",
 );
 
 export const memberMid = statement(

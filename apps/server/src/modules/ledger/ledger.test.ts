@@ -1,8 +1,10 @@
 import { cent } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 import { randomId } from "@heshi/kernel/id";
-import { expect, test } from "vitest";
+import { readFile } from "node:fs/promises";
+import { expect, inject, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { openEmbedded } from "../../platform/embedded.ts";
 import { statement } from "../../platform/statement.ts";
 import { checkLedger, findBalance, LedgerRefusal, post, recipes } from "./ledger.public.ts";
 
@@ -74,6 +76,51 @@ test("entries and transfers are append-only, and the server's role cannot write 
     const probe = statement(`test.${randomId()}`, {}, sql);
     await expect(db.run(probe), sql).rejects.toMatchObject({ code: "42501" });
   }
+});
+
+test("I5: not even the tables' owner changes or removes what was posted", async () => {
+  const owner = await openEmbedded({ template: new Blob([await readFile(inject("template"))]) });
+  const member = randomId();
+  const recharge = recipes.rechargeSettled({
+    rechargeNo: member,
+    memberId: member,
+    channel: "wechat",
+    amount: fen(1000),
+    bonusSilver: cent(0),
+  });
+  await post(owner, [recharge], at);
+  for (const [table, column] of [
+    ["ledger_entry", "amount"],
+    ["ledger_transfer", "note"],
+  ] as const)
+    for (const sql of [
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ])
+      await expect(owner.run(statement(`test.${randomId()}`, {}, sql)), sql).rejects.toMatchObject({
+        code: "0A000",
+      });
+  await expect(
+    owner.run(statement(`test.${randomId()}`, {}, "delete from ledger_account")),
+  ).rejects.toMatchObject({ code: "0A000" });
+  await owner.close();
+});
+
+test("C11: no credit pays for another: 20 pairs of currencies, none is posted", async () => {
+  const currencies = ["CNY", "CREDIT1", "CREDIT2", "CREDIT3", "CREDIT4"] as const;
+  const before = (await checkLedger(db)).transfers;
+  for (const from of currencies)
+    for (const to of currencies.filter((currency) => currency !== from)) {
+      const key = randomId();
+      const entries = [
+        { account: { kind: "outside", owner: "0", purpose: "issuer", currency: from }, amount: -100 },
+        { account: { kind: "member", owner: "77", purpose: "available", currency: to }, amount: 100 },
+      ];
+      const crossed = { kind: "creditGranted", key, entries } as never;
+      await expect(post(db, [crossed], at), `${from} as ${to}`).rejects.toMatchObject({ code: "HL004" });
+    }
+  expect((await checkLedger(db)).transfers).toBe(before);
 });
 
 const parts = {

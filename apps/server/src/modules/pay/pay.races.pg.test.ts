@@ -104,7 +104,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
     expect(replies.size).toBeLessThanOrEqual(2);
     await expectSound(server);
     control.behave({ preset: "prompt" });
-  });
+  }, 120_000);
 
   test("30 starts of one channel make one attempt", async () => {
     const buyer = await member(server);

@@ -14,7 +14,7 @@ import {
   RESEND_MS,
   sendRefusal,
 } from "./sms.domain.ts";
-import { insertCode, insertSlider, lockMobile, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
+import { insertCode, insertSlider, lockSender, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
 import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
 
 const SLIDER_LIFE_MS = 120_000;
@@ -33,7 +33,7 @@ async function send(
   { mobile, purpose, hasSolvedSlider }: Wanted,
   pepper: Uint8Array,
 ) {
-  await tx.run(lockMobile, [mobile, now]);
+  await tx.run(lockSender, [device.id, device.ip, mobile, now]);
   const sent = await tx.one(sentBefore, [mobile, device.id, device.ip, now]);
   const before = sent ?? { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0 };
   const refusal = sendRefusal(before, now, hasSolvedSlider);

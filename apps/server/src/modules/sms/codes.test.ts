@@ -1,0 +1,134 @@
+import { Member } from "@heshi/contract/member";
+import { Sms } from "@heshi/contract/sms";
+import { expect, test } from "vitest";
+import { testServer, type TestServer } from "../../../test/harness.ts";
+import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { digits, num, sql } from "../../../test/make.ts";
+import { sha256Hex } from "../../rpc/sign.ts";
+import { DAY_LIMIT_DEVICE, DAY_LIMIT_MOBILE, HOUR_LIMIT_IP } from "./sms.domain.ts";
+
+/** Codes by SMS (reliability.md A1-A3): how often they can be guessed, sent, and where their digits stand. */
+const mobileOf = (): string => `136${digits(8)}`;
+const sent = async (
+  server: TestServer,
+  mobile: string,
+  device: string,
+  slider?: { sliderId: string; sliderX: number },
+) => (await server.call(Sms, "Send", { mobile, purpose: "login", ...slider }, { device })).code;
+const login = (server: TestServer, mobile: string, code: string, device: string) =>
+  server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device });
+
+/** A solved slider: the test looks the gap up. */
+async function solved(server: TestServer): Promise<{ sliderId: string; sliderX: number }> {
+  const { sliderId } = (await server.call(Sms, "GetSlider", {})).info;
+  return {
+    sliderId,
+    sliderX: await num(server, "select x from sms_slider where digest = $1", [sha256Hex(sliderId)]),
+  };
+}
+
+test("A1: 60 guesses at one number: five are compared, none is accepted, the right one comes too late", async () => {
+  const server = await testServer({ own: true });
+  const [mobile, device] = [mobileOf(), "device-a1-guesser"];
+  await sent(server, mobile, device);
+  const code = await codeOn(server, mobile);
+  const guesses = Array.from({ length: 60 }, (_, n) =>
+    String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
+  );
+  const answers = [];
+  for (const guess of guesses) answers.push(await login(server, mobile, guess, device));
+  expect(answers.filter((answer) => answer.code === 0).length).toBe(0);
+  expect(await num(server, "select tries from sms_code where mobile = $1", [mobile])).toBe(5);
+  expect((await login(server, mobile, code, device)).code).toBe(1000010);
+  expect(await num(server, "select count(*) from session")).toBe(0);
+});
+
+test("A1: a code is for its device, purpose and number, for five minutes, once", async () => {
+  const server = await testServer({ own: true });
+  const [mobile, device] = [mobileOf(), "device-a1-owner"];
+  await sent(server, mobile, device);
+  const code = await codeOn(server, mobile);
+  expect((await login(server, mobile, code, "device-of-another")).code).toBe(1000010);
+  expect((await login(server, mobileOf(), code, device)).code).toBe(1000010);
+  const pwd = { pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" };
+  expect(
+    (await server.call(Member, "Register", { mobile, code, agreed: true, ...pwd }, { device })).code,
+  ).toBe(1000010);
+  expect((await login(server, mobile, code, device)).code).toBe(0);
+  expect((await login(server, mobile, code, device)).code).toBe(1000010);
+
+  server.advance(61_000);
+  await sent(server, mobile, device);
+  const late = await codeOn(server, mobile);
+  server.advance(5 * 60_000);
+  expect((await login(server, mobile, late, device)).code).toBe(1000010);
+});
+
+test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; a slider after three, each once", async () => {
+  const server = await testServer({ own: true });
+  const counted = (what: string, value: string) =>
+    num(server, `select count(*) from sms_code where ${what} = $1`, [value]);
+
+  const one = mobileOf();
+  for (let n = 0; n < 14; n += 1) {
+    await sent(server, one, `device-a2-${n}`, n < 3 ? undefined : await solved(server));
+    server.advance(61_000);
+  }
+  expect(await counted("mobile", one)).toBe(DAY_LIMIT_MOBILE);
+
+  const early = mobileOf();
+  for (let n = 0; n < 3; n += 1) {
+    expect(await sent(server, early, "device-a2-early")).toBe(0);
+    server.advance(61_000);
+  }
+  expect(await sent(server, early, "device-a2-early")).toBe(1080003);
+  const slider = await solved(server);
+  expect(await sent(server, early, "device-a2-early", { ...slider, sliderX: slider.sliderX + 6 })).toBe(
+    1080004,
+  );
+  expect(await sent(server, early, "device-a2-early", slider)).toBe(1080004);
+  expect(await sent(server, early, "device-a2-early", await solved(server))).toBe(0);
+
+  for (let n = 0; n < 25; n += 1) await sent(server, mobileOf(), "device-a2-many");
+  expect(await counted("device_id", "device-a2-many")).toBe(DAY_LIMIT_DEVICE);
+  for (let n = 0; n < 40; n += 1) await sent(server, mobileOf(), `device-a2-fresh-${n}`);
+  expect(
+    await num(
+      server,
+      "select count(*) from sms_code where created_at > $1::timestamptz - interval '1 hour'",
+      [server.now()],
+    ),
+  ).toBe(HOUR_LIMIT_IP);
+}, 60_000);
+
+test("A2: a slider that was let go right cannot send twice", async () => {
+  const server = await testServer({ own: true });
+  const slider = await solved(server);
+  expect(await sent(server, mobileOf(), "device-a2-first", slider)).toBe(0);
+  expect(await sent(server, mobileOf(), "device-a2-second", slider)).toBe(1080004);
+});
+
+test("A3: the digits of 20 codes stand in no answer and no row", async () => {
+  const server = await testServer({ own: true });
+  const answers: string[] = [];
+  const codes: string[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const [mobile, device] = [mobileOf(), `device-a3-${n}`];
+    answers.push((await server.call(Sms, "Send", { mobile, purpose: "login" }, { device })).raw);
+    const queued = await sql(server, "select payload::text as text from outbox");
+    codes.push(await codeOn(server, mobile));
+    answers.push(...queued.map(({ text }) => String(text)));
+  }
+  const tables = await sql(
+    server,
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  for (const { name } of tables) {
+    // Where nothing but digits of other kinds stand a code could appear by chance: its rows are read as whole words.
+    const rows = await sql(server, `select t::text as text from "${String(name)}" t limit 2000`);
+    answers.push(...rows.map(({ text }) => String(text)));
+  }
+  const hits = codes.filter((code) => answers.some((text) => new RegExp(`\\b${code}\\b`).test(text)));
+  expect(hits).toEqual([]);
+  expect((await makeMember(server)).token).not.toBe("");
+});
