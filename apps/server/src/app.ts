@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
@@ -14,6 +13,7 @@ import type { Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
 import { registerDocs } from "./rpc/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/files.ts";
+import { watchTraffic } from "./rpc/drain.ts";
 import { newRequestId, registerEndpoint, sendFrameworkError } from "./rpc/http.ts";
 import { buildHub } from "./rpc/hub.ts";
 import { buildPasswordBox, type PasswordBox } from "./rpc/passwords.ts";
@@ -44,7 +44,7 @@ export type AppDeps = {
   readonly metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
   readonly isSandbox: boolean;
-  /** How long requests are still taken after a stop was asked for, in ms. */
+  /** How long nothing may have arrived before a stop closes the door, in ms. */
   readonly drainMs: number;
   /** Timers of jobs run; off in tests, which drain. */
   readonly isTimed: boolean;
@@ -91,6 +91,7 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
   const http = buildHttp(deps);
+  const drained = watchTraffic(http);
   const metrics = buildMetrics();
   const cache = buildCache(redis);
   const hub = buildHub(redis);
@@ -140,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const stop = async (): Promise<void> => {
     isStopping = true;
     // What is on its way still arrives: answers close their connections, and /readyz sends nobody new.
-    await setTimeout(deps.drainMs);
+    await drained(deps.drainMs);
     hub.closeAll(1001);
     sockets.close();
     await http.close();

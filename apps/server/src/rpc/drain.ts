@@ -1,0 +1,38 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** Longest wait for a server that is never quiet, ms; `STOP_TIMEOUT_S` cuts what comes after. */
+const MAX_MS = 10_000;
+
+/**
+ * Watches what arrives; the returned function resolves once nothing has for `quietMs` and no request is under way. A connection
+ * that was accepted and not yet read would be reset by closing, and on a busy machine that takes its time.
+ */
+export function watchTraffic(http: FastifyInstance): (quietMs: number) => Promise<void> {
+  let underWay = 0;
+  let lastAt = 0;
+  const touch = (): void => {
+    lastAt = performance.now();
+  };
+  http.server.on("connection", touch);
+  http.addHook("onRequest", async (_request, reply) => {
+    underWay += 1;
+    touch();
+    // Also where the caller has hung up.
+    reply.raw.once("close", () => {
+      underWay -= 1;
+      touch();
+    });
+  });
+  return async (quietMs) => {
+    const until = performance.now() + MAX_MS;
+    for (;;) {
+      await setTimeout(quietMs);
+      // A late timer says nothing of what the kernel still holds: two turns of the loop read it first.
+      await setImmediate();
+      await setImmediate();
+      const isQuiet = underWay === 0 && performance.now() - lastAt >= quietMs;
+      if (isQuiet || performance.now() > until) return;
+    }
+  };
+}
