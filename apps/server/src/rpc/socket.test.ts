@@ -168,7 +168,7 @@ test("F7: 60 malformed frames and broken UTF-8: nobody hears them, nothing falls
     });
     await ended;
   }
-  await pong(await ready(token));
+  await pong(await ready((await makeMember(server)).token));
 }, 60_000);
 
 test("F7: a frame above 16 KiB closes the socket", async () => {
