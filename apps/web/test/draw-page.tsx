@@ -21,6 +21,18 @@ export function buildPaths(paths: readonly string[]): void {
   );
 }
 
+/** Draws a page at a path, with the app's query client and a router that stays where it is. */
+export const drawAt = (Page: ComponentType, path: string) =>
+  act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <Page />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+
 /** Draws a page at a path of the app; navigation is noted and does not happen. */
 export async function drawPage(Page: ComponentType, path: string) {
   setPressFailure((failure) => {
@@ -30,14 +42,6 @@ export async function drawPage(Page: ComponentType, path: string) {
   const back = vi.fn<(steps: number) => void>();
   setRouter({ go, back });
   window.history.replaceState({ idx: 3 }, "", path);
-  const drawn = await act(async () =>
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[path]}>
-          <Page />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    ),
-  );
+  const drawn = await drawAt(Page, path);
   return { go, back, leave: drawn.unmount };
 }

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "../../../test/memory-router.tsx";
-import type { ComponentType } from "react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
@@ -32,17 +29,6 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-const shown = (Page: ComponentType, path: string) =>
-  act(
-    async () =>
-      void render(
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            <Page />
-          </MemoryRouter>
-        </QueryClientProvider>,
-      ),
-  );
 const star = (group: string, stars: number): void =>
   void fireEvent.click(
     within(screen.getByRole("radiogroup", { name: `${group}评分` })).getByRole("radio", {
@@ -55,7 +41,7 @@ test("nothing is scored for the buyer: every missing score is said, then all thr
     "Wares.GetCommentTargets": { info: { list: [target] } },
     "Wares.AddComment": { info: { id: "3", silverCent: 1000 } },
   });
-  await shown(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
+  await drawAt(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
   await act(async () => void fireEvent.click(await screen.findByText("发表评价", { selector: "button *" })));
   expect(screen.getAllByText("请打分")).toHaveLength(3);
   expect(server.of("Wares.AddComment")).toHaveLength(0);
@@ -77,7 +63,7 @@ test("nothing is scored for the buyer: every missing score is said, then all thr
 
 test("a line that was commented meanwhile has a way on", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [] } } });
-  await shown(Detail, "/pages/order/comment/detail?lineId=5");
+  await drawAt(Detail, "/pages/order/comment/detail?lineId=5");
   expect(await screen.findByText("这件商品已评价或已过评价期限")).toBeTruthy();
 });
 
@@ -86,7 +72,7 @@ test("both tabs have their empty face", async () => {
     "Wares.GetCommentTargets": { info: { list: [] } },
     "Wares.GetMyComments": { info: { list: [] } },
   });
-  await shown(List, "/pages/order/comment/list");
+  await drawAt(List, "/pages/order/comment/list");
   expect(await screen.findByText("没有待评价的商品")).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByText("已评价")));
   expect(await screen.findByText("还没有发表过评价")).toBeTruthy();

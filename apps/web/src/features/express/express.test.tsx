@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor } from "@testing-library/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "../../../test/memory-router.tsx";
-import type { ComponentType } from "react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
@@ -37,21 +34,9 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-const shown = (Page: ComponentType, path: string) =>
-  act(
-    async () =>
-      void render(
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            <Page />
-          </MemoryRouter>
-        </QueryClientProvider>,
-      ),
-  );
-
 test("an order without parcels says that it was not shipped", async () => {
   fakeServer({ "Express.GetList": { info: { list: [] } } });
-  await shown(List, "/pages/order/express/list?orderId=7");
+  await drawAt(List, "/pages/order/express/list?orderId=7");
   expect(await screen.findByText("商家还没有发货")).toBeTruthy();
 });
 
@@ -66,7 +51,7 @@ test("an old answer stands while the company is asked once, then the new one doe
       return { info: { state: "delivering", nodes, checkedAt: 4000 } };
     },
   });
-  await shown(Detail, "/pages/order/express/detail?id=5");
+  await drawAt(Detail, "/pages/order/express/detail?id=5");
   expect(await screen.findByText("到达杭州")).toBeTruthy();
   expect(await screen.findByText("正在派送")).toBeTruthy();
   await waitFor(() => expect(server.of("Express.Track")).toHaveLength(1));
@@ -83,7 +68,7 @@ test("a parcel without a number goes by no express: nothing is asked, nothing ca
       info: { ...parcel, number: "", company: "", companyName: "", isStale: true, nodes: [] },
     },
   });
-  await shown(Detail, "/pages/order/express/detail?id=5");
+  await drawAt(Detail, "/pages/order/express/detail?id=5");
   expect(await screen.findByText("无需物流，由商家直接交付")).toBeTruthy();
   expect(screen.queryByText("刷新")).toBeNull();
   expect(server.of("Express.Track")).toHaveLength(0);

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "../../../test/memory-router.tsx";
-import type { ComponentType } from "react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setPressFailure } from "@heshi/ui/press";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { setRouter } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
 import { learnServerTime } from "#src/shared/server-clock.ts";
+import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Cashier } from "./pages/app-pay.tsx";
@@ -44,17 +41,6 @@ const cashier = {
   channels: [{ channel: "wechat", name: "微信支付" }],
 };
 
-const shown = (Page: ComponentType, path: string) =>
-  act(
-    async () =>
-      void render(
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            <Page />
-          </MemoryRouter>
-        </QueryClientProvider>,
-      ),
-  );
 const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
 
 beforeEach(() => {
@@ -73,7 +59,7 @@ afterEach(reset);
 
 test("who has no payment password yet is sent to set one", async () => {
   fakeServer({ "Pay.GetResult": { info: result("unpaid") }, "Pay.GetCashier": { info: cashier } });
-  await shown(Cashier, path);
+  await drawAt(Cashier, path);
   await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
   fireEvent.click(await screen.findByText("去设置"));
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", { replace: false }));
@@ -88,7 +74,7 @@ test("a silent channel is asked and shown as 待确认; its yes turns the page i
     }),
     "Wares.GetFeed": { info: { list: [] } },
   });
-  await shown(Cashier, `${path}&isBack=1`);
+  await drawAt(Cashier, `${path}&isBack=1`);
   expect(await screen.findByText("待确认")).toBeTruthy();
   expect(screen.queryByText("支付成功")).toBeNull();
   await waitFor(() => expect(server.of("Pay.CheckResult").length).toBeGreaterThan(0));
@@ -100,7 +86,7 @@ test("a silent channel is asked and shown as 待确认; its yes turns the page i
 
 test("a trade that ended unpaid says so and offers no payment", async () => {
   fakeServer({ "Pay.GetResult": { info: result("closed") } });
-  await shown(Cashier, path);
+  await drawAt(Cashier, path);
   expect(await screen.findByText("未支付，订单已关闭")).toBeTruthy();
   expect(screen.queryByText(/余额支付/)).toBeNull();
 });
@@ -128,7 +114,7 @@ test("a changed price is said with both figures, and nothing is placed until it 
         ? { info: { tradeNo: TRADE, payableFen: 120, orderIds: ["7"], deadlineAt } }
         : { code: 1_130_002, msg: "价格有变化，请确认后再提交", info: { payableFen: 120 } },
   });
-  await shown(Submit, "/pages/order/submit?items=12x1");
+  await drawAt(Submit, "/pages/order/submit?items=12x1");
   await screen.findAllByText("提交订单");
   price = 120;
   await act(async () => void fireEvent.click(screen.getByText("提交订单")));
@@ -150,7 +136,7 @@ test("an order whose answer was lost is sent again under the same request id", a
     "Order.Submit": () =>
       isLost ? "lost" : { info: { tradeNo: TRADE, payableFen: 100, orderIds: ["7"], deadlineAt } },
   });
-  await shown(Submit, "/pages/order/submit?items=12x1");
+  await drawAt(Submit, "/pages/order/submit?items=12x1");
   await act(async () => void fireEvent.click(await screen.findByText("提交订单")));
   await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
   isLost = false;
@@ -166,7 +152,7 @@ test("an empty tab of the list says which it is and has a way on", async () => {
     "Order.GetList": { info: { list: [] } },
     "Order.GetCounts": { info: { unpaid: 0, unshipped: 120, shipped: 0, uncommented: 0 } },
   });
-  await shown(List, "/pages/order/list?tab=unpaid");
+  await drawAt(List, "/pages/order/list?tab=unpaid");
   expect(await screen.findByText("没有待付款的订单")).toBeTruthy();
   expect(await screen.findByText("99+")).toBeTruthy();
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { MemoryRouter } from "../../../test/memory-router.tsx";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Login } from "./pages/login.tsx";
@@ -84,16 +82,7 @@ test("the time that is left to ship is said in words", () => {
 const go = vi.fn();
 const shown = (Page: ComponentType, path: string) => {
   window.history.replaceState(null, "", path);
-  return act(
-    async () =>
-      void render(
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            <Page />
-          </MemoryRouter>
-        </QueryClientProvider>,
-      ),
-  );
+  return drawAt(Page, path);
 };
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { Empty } from "@heshi/ui/empty";
 import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { PullRefresh } from "@heshi/ui/pull-refresh";
-import { SearchBar } from "@heshi/ui/search-bar";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
@@ -13,10 +12,10 @@ import { CursorList } from "#src/shared/cursor-list.tsx";
 import { switchTab } from "#src/shared/navigate.ts";
 import { HOME } from "#src/shared/route.ts";
 import { Screen } from "#src/shared/screen.tsx";
+import { SearchLine } from "#src/shared/search-line.tsx";
 import { countsQuery, forgetOrders, listQuery, type OrderTab } from "../order.queries.ts";
 import { OrderCardView } from "../parts/order-card.tsx";
 import { useOrderPush } from "../use-order-push.ts";
-import styles from "../parts/order.module.css";
 
 const tabTexts: Readonly<Record<OrderTab, string>> = {
   all: "全部",
@@ -57,7 +56,13 @@ export function Page() {
   );
   const top = (
     <>
-      {isSearching && <Search keyword={keyword} onSearch={(text) => show({ tab: "all", keyword: text })} />}
+      {isSearching && (
+        <SearchLine
+          keyword={keyword}
+          placeholder="搜索商品名称或订单号"
+          onSearch={(text) => show({ tab: "all", keyword: text })}
+        />
+      )}
       <Tabs label="订单状态" items={items} value={tab} onChange={(key) => show({ tab: key, keyword })} />
     </>
   );
@@ -73,23 +78,6 @@ export function Page() {
         </CursorList>
       </PullRefresh>
     </Screen>
-  );
-}
-
-type SearchProps = { readonly keyword: string; readonly onSearch: (text: string) => void };
-
-function Search({ keyword, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(keyword);
-  return (
-    <div className={styles.search}>
-      <SearchBar
-        value={typed}
-        onChange={setTyped}
-        onSearch={onSearch}
-        placeholder="搜索商品名称或订单号"
-        autoFocus
-      />
-    </div>
   );
 }
 

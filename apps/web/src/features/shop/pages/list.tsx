@@ -5,13 +5,13 @@ import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { Note } from "@heshi/ui/note";
 import { PullRefresh } from "@heshi/ui/pull-refresh";
-import { SearchBar } from "@heshi/ui/search-bar";
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { Screen } from "#src/shared/screen.tsx";
+import { SearchLine } from "#src/shared/search-line.tsx";
 import { forgetShopOrders, shopCountsQuery, shopOrdersQuery, type ShopTab } from "../shop.queries.ts";
 import { ShopLine } from "../parts/shop-line.tsx";
 import { ShopOrderCard } from "../parts/shop-order-card.tsx";
@@ -55,7 +55,13 @@ export function Page() {
   }));
   const top = (
     <>
-      {isSearching && <Search keyword={keyword} onSearch={(text) => show({ tab: "all", keyword: text })} />}
+      {isSearching && (
+        <SearchLine
+          keyword={keyword}
+          placeholder="订单号、商品、收货人或手机号"
+          onSearch={(text) => show({ tab: "all", keyword: text })}
+        />
+      )}
       <Tabs label="订单状态" items={items} value={tab} onChange={(key) => show({ tab: key, keyword })} />
     </>
   );
@@ -77,23 +83,6 @@ export function Page() {
         </CursorList>
       </PullRefresh>
     </Screen>
-  );
-}
-
-type SearchProps = { readonly keyword: string; readonly onSearch: (text: string) => void };
-
-function Search({ keyword, onSearch }: SearchProps) {
-  const [typed, setTyped] = useState(keyword);
-  return (
-    <div className={styles.search}>
-      <SearchBar
-        value={typed}
-        onChange={setTyped}
-        onSearch={onSearch}
-        placeholder="订单号、商品、收货人或手机号"
-        autoFocus
-      />
-    </div>
   );
 }
 
