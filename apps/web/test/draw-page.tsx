@@ -1,9 +1,9 @@
 import { act, type ComponentType } from "react";
-import { configure, render } from "@testing-library/react";
+import { configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { setPressFailure } from "@heshi/ui/press";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "./memory-router.tsx";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { setRouter } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
@@ -44,4 +44,11 @@ export async function drawPage(Page: ComponentType, path: string) {
   window.history.replaceState({ idx: 3 }, "", path);
   const drawn = await drawAt(Page, path);
   return { go, back, leave: drawn.unmount };
+}
+
+/** Presses the button of this name once its earlier press has settled, as a person who sees it idle again. */
+export async function pressIdle(name: string): Promise<void> {
+  const button = await screen.findByRole("button", { name });
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
+  await act(async () => void fireEvent.click(button));
 }

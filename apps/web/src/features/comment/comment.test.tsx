@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/navigate.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { drawAt } from "../../../test/draw-page.tsx";
+import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
@@ -49,7 +49,7 @@ test("nothing is scored for the buyer: every missing score is said, then all thr
   star("服务", 4);
   star("物流", 3);
   fireEvent.change(screen.getByLabelText("评价内容"), { target: { value: "好用" } });
-  await act(async () => void fireEvent.click(screen.getByText("发表评价", { selector: "button *" })));
+  await pressIdle("发表评价");
   await waitFor(() => expect(server.of("Wares.AddComment")).toHaveLength(1));
   expect(server.of("Wares.AddComment")[0]?.parameters).toMatchObject({
     lineId: "5",

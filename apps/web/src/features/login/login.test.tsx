@@ -5,7 +5,7 @@ import { codeOf } from "@heshi/contract/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { returnedFrom } from "#src/shared/third-way.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/login.tsx";
@@ -18,7 +18,6 @@ const CODE_FIELD = "验证码";
 
 const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 beforeEach(() => {
   reset();
@@ -38,13 +37,13 @@ test("who did not agree is asked politely; declining sends nothing, agreeing log
   expect(screen.getByRole("checkbox").getAttribute("aria-checked")).toBe("false");
   type("手机号", "138 0000 0001");
   type(CODE_FIELD, "123456");
-  await press("登录");
-  await press("暂不同意");
+  await pressIdle("登录");
+  await pressIdle("暂不同意");
   expect(server.of("Member.LoginBySms")).toHaveLength(0);
-  await press("登录");
+  await pressIdle("登录");
   const sheet = screen.getByRole("dialog", { name: "请先阅读并同意协议" });
   expect(within(sheet).getByText("《隐私政策》").getAttribute("href")).toContain("kind=privacy");
-  await press("同意并登录");
+  await pressIdle("同意并登录");
   expect(server.of("Member.LoginBySms")[0]?.parameters).toMatchObject({
     mobile: "13800000001",
     code: "123456",
@@ -61,7 +60,7 @@ test("a refused code is said at its field, and the number that was typed stays",
   type("手机号", "13800000001");
   type(CODE_FIELD, "000000");
   fireEvent.click(screen.getByRole("checkbox"));
-  await press("登录");
+  await pressIdle("登录");
   const field = screen.getByLabelText(CODE_FIELD);
   expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
     "验证码不正确或已过期",
@@ -74,7 +73,7 @@ test("the wait for the next code outlives the page, and belongs to the number", 
   const { leave } = await drawPage(Page, PATH);
   expect(screen.getByText("获取验证码").hasAttribute("disabled")).toBe(true);
   type("手机号", "13800000123");
-  await press("获取验证码");
+  await pressIdle("获取验证码");
   expect(server.of("Sms.Send")[0]?.parameters).toMatchObject({ mobile: "13800000123", purpose: "login" });
   expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
   leave();
@@ -105,7 +104,7 @@ test("the puzzle comes when the server asks, a piece beside the gap brings anoth
   });
   await drawPage(Page, PATH);
   type("手机号", "13800000789");
-  await press("获取验证码");
+  await pressIdle("获取验证码");
   const push = async (x: number): Promise<void> => {
     const slider = await screen.findByRole("slider");
     fireEvent.change(slider, { target: { value: String(x) } });

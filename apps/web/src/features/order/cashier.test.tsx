@@ -7,7 +7,7 @@ import { setRouter } from "#src/shared/navigate.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
 import { learnServerTime } from "#src/shared/server-clock.ts";
-import { drawAt } from "../../../test/draw-page.tsx";
+import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Cashier } from "./pages/app-pay.tsx";
@@ -122,7 +122,7 @@ test("a changed price is said with both figures, and nothing is placed until it 
   expect(go).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText("知道了"));
   await waitFor(() => expect(screen.getByLabelText("应付").textContent).toContain("¥1.20"));
-  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  await pressIdle("提交订单");
   await waitFor(() =>
     expect(go).toHaveBeenCalledWith(`/pages/order/app-pay?tradeNo=${TRADE}`, { replace: true }),
   );
@@ -140,8 +140,7 @@ test("an order whose answer was lost is sent again under the same request id", a
   await act(async () => void fireEvent.click(await screen.findByText("提交订单")));
   await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
   isLost = false;
-  await waitFor(() => expect(screen.getByText("提交订单").closest("button")?.ariaBusy).not.toBe("true"));
-  await act(async () => void fireEvent.click(screen.getByText("提交订单")));
+  await pressIdle("提交订单");
   await waitFor(() => expect(go).toHaveBeenCalled());
   const [first, second] = server.of("Order.Submit");
   expect(second?.parameters["requestId"]).toBe(first?.parameters["requestId"]);

@@ -4,7 +4,7 @@ import { codeOf } from "@heshi/contract/envelope";
 import { Member, type MemberDetail } from "@heshi/contract/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Account, patchSession, useSession } from "#src/shared/session-store.ts";
-import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as AccountPage } from "./pages/account.tsx";
@@ -68,11 +68,11 @@ test("a password that is too common or not repeated is refused at its own field"
   type("验证码", "123456");
   type("新密码", "password1");
   type("确认密码", "password1");
-  await press("确定");
+  await pressIdle("确定");
   expect(await screen.findByText(refusal("PASSWORD_COMMON").msg)).toBeTruthy();
   expect(screen.getByLabelText("新密码").getAttribute("aria-invalid")).toBe("true");
   name = "PASSWORD_REPEAT";
-  await press("确定");
+  await pressIdle("确定");
   expect(await screen.findByText(refusal("PASSWORD_REPEAT").msg)).toBeTruthy();
   expect(screen.getByLabelText("确认密码").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByLabelText("新密码").getAttribute("aria-invalid")).toBeNull();
@@ -93,13 +93,13 @@ test("of two codes the wrong one is said where it was typed", async () => {
   const [oldCode, code] = screen.getAllByLabelText("验证码");
   for (const field of [oldCode, code]) if (field) fireEvent.change(field, { target: { value: "123456" } });
   type("新手机号", "13800000002");
-  await press("确认修改");
-  expect(oldCode?.getAttribute("aria-invalid")).toBe("true");
+  await pressIdle("确认修改");
+  await waitFor(() => expect(oldCode?.getAttribute("aria-invalid")).toBe("true"));
   expect(code?.getAttribute("aria-invalid")).toBeNull();
   fields = { code: "验证码不正确" };
-  await press("确认修改");
+  await pressIdle("确认修改");
+  await waitFor(() => expect(code?.getAttribute("aria-invalid")).toBe("true"));
   expect(oldCode?.getAttribute("aria-invalid")).toBeNull();
-  expect(code?.getAttribute("aria-invalid")).toBe("true");
 });
 
 test("each reason against closing the account leads to where it is settled", async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/navigate.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { drawAt } from "../../../test/draw-page.tsx";
+import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Login } from "./pages/login.tsx";
@@ -168,7 +168,7 @@ test("a number is recognised and sent with its company; without one it is said a
   expect(server.of("Merchant.ShipOrder")).toHaveLength(0);
   fireEvent.change(screen.getByLabelText("快递单号"), { target: { value: "sf1403 2288 7615" } });
   expect(await screen.findByText("已识别为顺丰速运")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByText("确认发货")));
+  await pressIdle("确认发货");
   await waitFor(() => expect(server.of("Merchant.ShipOrder")).toHaveLength(1));
   expect(JSON.parse(server.of("Merchant.ShipOrder")[0]?.parameters["packages"] ?? "")).toEqual([
     { company: "shunfeng", number: "SF140322887615", items: [{ lineId: "1", quantity: 2 }] },
