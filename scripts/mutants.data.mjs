@@ -1,14 +1,20 @@
 // Guards and how each is taken out. `row` is that of docs/security.md; `tests` must fail without the guard.
 const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
-const ledgerPost = "apps/server/migrations/0017_ledger_post.sql";
+const ledgerPost = "apps/server/migrations/0020_ledger_post.sql";
 const ownership = [`${server}/rpc/ownership.test.ts`];
 const orders = `${server}/modules/order`;
+const coupons = `${server}/modules/coupon`;
+const couponTests = [`${coupons}/coupon.test.ts`];
+const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
+const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
+const merchantTests = [`${server}/modules/merchant/merchant.test.ts`];
+const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const socketTests = [`${server}/rpc/socket.test.ts`];
 const frameTests = [`${server}/rpc/frame.test.ts`];
@@ -30,6 +36,10 @@ export const mutants = [
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", `${server}/platform/rights.ts`, ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
+  guard("swift-take", "C1", `${pay}/pay.store.ts`, ["must(exists (select 1 from taken where payable_fen = $7), 'pay.take')", "must(true, 'pay.take')"], payTests),
+  guard("swift-stock", "D1", `${server}/modules/goods/goods.stock.ts`, ["must((select count(*) from moved) = cardinality($1::bigint[]), 'stock.${kind}')", "must(true, 'stock.${kind}')"], [`${orders}/order.races.pg.test.ts`], "postgres"),
+  guard("swift-slot", "D1", `${orders}/order.place.store.ts`, ["must(exists (select 1 from placed), 'order.slot')", "must(true, 'order.slot')"], submitTests),
+  guard("claim-of-whole", "C2", `${server}/rpc/session.store.ts`, ["from result where reply is not null)", "from result where false)"], [`${server}/modules/cart/cart.test.ts`]),
   guard("grant-once", "A10", `${pay}/pay.store.ts`, [" and g.spent_at is null", ""], payTests),
   guard("grant-amount", "A10", `${pay}/pay.store.ts`, [" and g.amount_fen = t.payable_fen", ""], payTests),
   guard("grant-subject", "A10", `${pay}/pay.store.ts`, ["and g.subject = $3", ""], payTests),
@@ -56,6 +66,23 @@ export const mutants = [
   guard("state-edge", "I16", `${orders}/order.machine.ts`, ['{ on: "cancel", from: ["unpaid"]', '{ on: "cancel", from: ["unpaid", "paid"]'], [`${orders}/order.machine.test.ts`]),
   guard("state-actor", "I16", `${orders}/order.machine.ts`, ['to: "shipped", by: ["shop"]', 'to: "shipped", by: ["shop", "member"]'], [`${orders}/order.machine.test.ts`]),
   guard("state-compare-and-set", "I16", `${orders}/order.move.store.ts`, ["and l.state = any ($2::text[])", "and $2::text[] is not null"], [`${orders}/order.machine.test.ts`]),
+  guard("coupon-total", "D7", `${coupons}/coupon.store.ts`, ["and claimed < total and claim_from <= $2", "and claim_from <= $2"], couponTests),
+  guard("coupon-per-member", "D7", `${coupons}/coupon.store.ts`, [" and x.nth <= c.per_member\n", "\n"], couponTests),
+  guard("coupon-claim-window", "D7", `${coupons}/coupon.store.ts`, ["and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2)\n   returning", "and $2::timestamptz is not null\n   returning"], couponTests),
+  guard("coupon-claims-one-by-one", "D7", `${coupons}/coupon.store.ts`, ["`update coupon set claimed = claimed + 1 where id = $1", "`update coupon set claimed = 0 + (select claimed from coupon where id = $1) + 1 where id = $1"], couponRaces, "postgres"),
+  guard("coupon-used-once", "D7", `${coupons}/coupon.store.ts`, ["and member_id = $1 and state = 'ready' and usable_from", "and member_id = $1 and usable_from"], couponRaces, "postgres"),
+  guard("coupon-all-or-none", "D7", `${coupons}/coupon.use.ts`, ["return done?.used === uses.length;", "return true;"], couponRaces, "postgres"),
+  guard("coupon-expiry", "D7", `${coupons}/coupon.store.ts`, ["where x.member_id = ${member} and x.expires_at > ${now} and", "where x.member_id = ${member} and"], couponTests),
+  guard("coupon-chosen-serves", "D7", `${orders}/order.submit.ts`, ['  if (!couponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");\n', ""], couponTests),
+  guard("coupon-threshold", "C10", `${coupons}/coupon.domain.ts`, ["  if (missing > 0) return { takesFen: ZERO_FEN, reason: `还差 ${yuan(missing)} 可用` };\n", ""], couponTests),
+  guard("coupon-scope", "C10", `${coupons}/coupon.domain.ts`, ["  if (terms.shopId !== null && terms.shopId !== shopId) return false;\n", ""], [`${orders}/order.pricing.test.ts`]),
+  guard("coupon-least-fen", "C10", `${coupons}/coupon.domain.ts`, ["const LEAST_FEN = 1;", "const LEAST_FEN = 0;"], [`${orders}/order.pricing.test.ts`]),
+  guard("coupon-borne-by-platform", "I2", `${orders}/order.move.ts`, ["promotion: addFen(offsetFen, platformDiscountFen)", "promotion: offsetFen"], couponTests),
+  guard("coupon-back-at-close", "D7", `${orders}/order.close.ts`, ["  await returnTradeClaims(tx, tradeId);\n", ""], couponTests),
+  guard("coupon-back-at-refund", "D7", `${orders}/order.close.ts`, ["  await returnClaims(tx, claims);\n", ""], couponTests),
+  guard("coupon-back-with-the-last", "D7", `${coupons}/coupon.store.ts`, [" and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.state <> 'closed')", ""], couponTests),
+  guard("coupon-back-under-lock", "D7", `${coupons}/coupon.store.ts`, ["$1::bigint = any (order_ids)\n   order by id for no key update", "$1::bigint = any (order_ids)\n   order by id"], couponRaces, "postgres"),
+  guard("coupon-late-timer", "D7", `${coupons}/coupon.store.ts`, ["t.state = 'unpaid' and t.deadline_at <= ${now}))", "t.state = 'none' and t.deadline_at <= ${now}))"], couponTests),
   guard("cart-limit", "D2", `${server}/modules/cart/cart.store.ts`, ["and (mine.kinds < 99 or mine.is_there)", ""], [`${server}/modules/cart/cart.test.ts`]),
   guard("cart-merge-limit", "D2", `${server}/modules/cart/cart.store.ts`, ["nth <= 99 - (select count(*) from mine)", "nth <= 999"], [`${server}/modules/cart/cart.test.ts`]),
   guard("favourites-limit", "D2", `${server}/modules/goods/goods.own.store.ts`, ["mine.count < $5 and", "$5::int > 0 and"], [`${server}/modules/goods/goods.own.test.ts`]),
@@ -70,6 +97,7 @@ export const mutants = [
   guard("owner-address", "B1", `${server}/modules/member/address.store.ts`, ["`select ${fields} from member_address where member_id = $1 and id = $2`", "`select ${fields} from member_address where (member_id = $1 or true) and id = $2`"], ownership),
   guard("owner-address-remove", "B1", `${server}/modules/member/address.store.ts`, ["delete from member_address where member_id = $1 and id = $2", "delete from member_address where (member_id = $1 or true) and id = $2"], ownership),
   guard("owner-address-of-order", "B1", `${orders}/order.prepare.store.ts`, ["where a.member_id = m.id and case when $4", "where case when $4"], ownership),
+  guard("owner-coupon", "B1", `${coupons}/coupon.store.ts`, ["where x.member_id = ${member} and x.expires_at", "where (x.member_id = ${member} or true) and x.expires_at"], ownership),
   guard("owner-comment", "B1", `${server}/modules/comment/comment.store.ts`, ["where c.id = $1 and c.member_id = $2`", "where c.id = $1 and (c.member_id = $2 or true)`"], ownership),
   guard("owner-comment-line", "B1", `${server}/modules/comment/comment.store.ts`, ["o.id = l.order_id and o.member_id = $2 and o.state in", "o.id = l.order_id and o.state in"], ownership),
   guard("owner-supplement", "B1", `${server}/modules/comment/comment.store.ts`, ["where id = $1 and member_id = $2 and supplemented_at is null", "where id = $1 and (member_id = $2 or true) and supplemented_at is null"], ownership),
@@ -100,13 +128,43 @@ export const mutants = [
   guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
   guard("password-queue", "A5", `${server}/platform/hash.ts`, ["      if (waiting.length >= WAITING) throw new HashQueueFull(\"too many passwords at once\");\n", ""], sessionTests),
   guard("password-decoy", "A6", `${server}/platform/hash.ts`, ["const against = stored ?? (await decoy);", "if (stored === undefined) return false;\n      const against = stored;"], sessionTests),
-  guard("session-revoked", "A7", `${server}/rpc/session.store.ts`, ["s.audience = $2 and s.revoked_at is null", "s.audience = $2"], sessionTests),
+  guard("session-revoked", "A7", `${server}/rpc/session.store.ts`, ["is true and s.revoked_at is null", "is true"], sessionTests),
   guard("session-end", "A7", `${server}/rpc/session.store.ts`, ["and s.expires_at > clock.now and s.last_used_at", "and s.last_used_at"], sessionTests),
-  guard("session-idle", "A7", `${server}/rpc/session.store.ts`, [" and s.last_used_at > clock.now - interval '${IDLE_DAYS} days'\n   left", "\n   left"], sessionTests),
+  guard("session-idle", "A7", `${server}/rpc/session.store.ts`, [" and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}", " and ${isIn}"], sessionTests),
   guard("session-ends-with-password", "A7", `${server}/modules/member/security.ts`, ['      if (member) await endSessions(ctx.tx, { audience: "member", id: member.id, now: ctx.now });\n', ""], sessionTests),
   guard("session-ends-with-mobile", "A7", `${server}/modules/member/security.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
   guard("session-ends-with-account", "A7", `${server}/modules/member/closing.ts`, ['      await endSessions(tx, { audience: "member", id: caller.memberId, now });\n', ""], sessionTests),
-  guard("session-audience", "A8", `${server}/rpc/session.store.ts`, ["s.audience = $2 and s.revoked_at is null", "s.revoked_at is null"], [`${server}/rpc/hostile.test.ts`]),
+  guard("session-audience", "A8", `${server}/rpc/session.store.ts`, ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
+  guard("session-of-active-member", "A7", `${server}/rpc/session.store.ts`, ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
+  guard("session-of-active-clerk", "A7", `${server}/rpc/session.store.ts`, ["isIn: \"p.state = 'active' and ", 'isIn: "'], merchantTests),
+  guard("session-of-open-shop", "A7", `${server}/rpc/session.store.ts`, ["and h.state = 'open' and p.shop_id", "and p.shop_id"], merchantTests),
+  guard("session-of-this-shop", "A7", `${server}/rpc/session.store.ts`, [" and p.shop_id = s.shop_id", ""], merchantTests),
+  guard("role-of-today", "A7", `${server}/rpc/session.store.ts`, ['role: "p.role"', 'role: "s.role"'], merchantTests),
+  guard("login-of-verified-password", "A7", `${server}/rpc/session.store.ts`, ["state = 'active' and ($11::text is null or pwd_hash = $11) for share", "state = 'active' for share"], loginRaces, "postgres"),
+  guard("login-of-active-member", "A7", `${server}/rpc/session.store.ts`, ["id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) for share", "id = $4::bigint and ($11::text is null or state = 'closed' or pwd_hash = $11) for share"], loginRaces, "postgres"),
+  guard("login-of-active-clerk", "A7", `${server}/rpc/session.store.ts`, ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),
+  guard("login-of-verified-clerk", "A7", `${server}/rpc/session.store.ts`, [" and ($11::text is null or p.pwd_hash = $11) for share", " for share"], loginRaces, "postgres"),
+  guard("renewed-while-live", "A7", `${server}/modules/member/login.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], sessionTests),
+  guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.service.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], merchantTests),
+  guard("renewed-ticket", "A7", `${server}/modules/third/third.service.ts`, ['      if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");\n', ""], thirdTests),
+  guard("renewed-grant", "A10", `${server}/modules/member/security.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
+  guard("grants-end-with-password", "A10", `${server}/modules/member/security.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
+  guard("grant-of-verified-password", "A10", `${server}/modules/member/member.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
+  guard("grant-of-active-member", "A10", `${pay}/pay.store.ts`, [" join member m on m.id = t.member_id and m.state = 'active' where t.no", " where t.no"], payTests),
+  guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),
+  guard("apple-token-once", "A15", `${server}/modules/third/third.service.ts`, ['!== 1) fail("CODE_STALE");', '> 1) fail("CODE_STALE");'], thirdTests),
+  guard("apple-token-whole-signature", "A15", `${server}/gateways/third/apple-login.ts`, [".update(parts.signed)", ".update(identityToken)"], thirdTests),
+  guard("apple-nonce-ours", "A15", `${server}/modules/third/third.nonce.ts`, ["if (given.length !== ours.length || !timingSafeEqual(given, ours)) return false;", "if (given.length === 1e9) return timingSafeEqual(given, ours);"], thirdTests),
+  guard("apple-nonce-hour", "A15", `${server}/modules/third/third.nonce.ts`, ["> now.getTime()", "> 0"], thirdTests),
+  guard("apple-nonce-device", "A15", `${server}/modules/third/third.nonce.ts`, ["${until}:${deviceId}", "${until}:${deviceId.slice(0, 0)}"], thirdTests),
+  guard("codes-of-owner", "A2", `${server}/modules/sms/sms.store.ts`, ["(select count(*) from day where is_known = ($2 in (select device_id from known)))::int as today", "(select count(*) from day)::int as today"], codeTests),
+  guard("codes-a-day", "A2", `${server}/modules/sms/sms.store.ts`, ["d.sent + 1 where d.sent < ${aDay}", "d.sent + 1"], codeTests),
+  guard("slider-decoys", "A2", `${server}/modules/sms/slider.ts`, [", ...decoys.map((of, i) => gapAt(others[i] ?? 0, of))]", "]; void decoys; void others"], [`${server}/modules/sms/slider.test.ts`]),
+  guard("demo-mark", "A12", `${server}/demo/demo.ts`, ["    await tx.run(mark);\n", ""], [`${server}/demo/fill.test.ts`]),
+  guard("cart-counts-under-lock", "D14", "apps/server/migrations/0036_cart_skus.sql", ["  perform pg_advisory_xact_lock(1667330676, hashint8(member));\n", ""], [`${server}/modules/cart/cart.races.pg.test.ts`], "postgres"),
+  guard("hidden-signs", "E7", "packages/contract/src/text.ts", ["\\p{Default_Ignorable_Code_Point}|[\\p{Cf}", "[\\p{Cf}"], ["packages/contract/src/text.test.ts"]),
+  guard("joiners-in-emoji", "E7", "packages/contract/src/text.ts", ['HIDDEN.test(text.replaceAll(EMOJI, "x"))', 'HIDDEN.test(text.replaceAll(/[\\u200D\\uFE0F]/g, ""))'], ["packages/contract/src/text.test.ts"]),
+  guard("official-as-seen", "E7", "packages/contract/src/text.ts", ['.normalize("NFKC")', '.normalize("NFC")'], [`${server}/modules/member/member.test.ts`]),
   guard("box-nonce", "S4", `${server}/rpc/passwords.ts`, ["        if (spent !== 1) throw unreadable();\n", ""], sessionTests),
   guard("box-time", "S4", `${server}/rpc/passwords.ts`, ["          Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||\n", ""], sessionTests),
   guard("box-field", "S4", `${server}/rpc/passwords.ts`, ["          box.field !== field ||\n", ""], sessionTests),

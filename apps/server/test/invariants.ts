@@ -29,14 +29,20 @@ const faults: Readonly<Record<string, string>> = {
   "moves that the table does not have": `select count(*) from order_event e where e.from_state is not null and e.to_state is not null and (e.kind, e.from_state, e.to_state, e.actor) not in (${edges})`,
   "escrow that is not what the orders' states say": `select count(*) from (select
      (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
-     (select coalesce(sum(payable_fen + offset_fen), 0) from orders where state in ('paid', 'shipped')) as due) x where kept <> due`,
+     (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen), 0) from orders where state in ('paid', 'shipped')) as due) x where kept <> due`,
   "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held from trade t where t.state = 'unpaid' group by t.member_id) x
      full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen' and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
+  "orders, lines and events that hang in the air": `select (select count(*) from orders o where not exists (select 1 from trade t where t.id = o.trade_id))
+     + (select count(*) from order_line l where not exists (select 1 from orders o where o.id = l.order_id)) + (select count(*) from order_event e where not exists (select 1 from orders o where o.id = e.order_id))`,
   "stray attempts without their refund":
     "select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r where r.attempt_id = a.id and r.order_id is null)",
   "refunds beyond what was paid":
     "select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id having sum(r.amount_fen) > min(a.amount_fen)) x",
-  "orders that do not add up from their lines": `select count(*) from orders o where (o.goods_fen, o.freight_fen, o.offset_fen, o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+  "orders that do not add up from their lines": `select count(*) from orders o where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint, sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+  "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total or c.claimed <> (select count(*) from coupon_claim x where x.coupon_id = c.id)
+     or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,
+  "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id and o.state <> 'closed'))
+     + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed' and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
 
 /** Expects every invariant of the purchase and of the ledger to hold. */
@@ -52,6 +58,8 @@ const TABLES = [
   "member_address",
   "favourite",
   "cart_line",
+  "coupon",
+  "coupon_claim",
   "trade",
   "orders",
   "order_line",

@@ -4,7 +4,7 @@ import type { CommonRefusal } from "./envelope.ts";
 export type Access = "public" | "member" | "merchant" | "operator";
 
 /** How often a caller may ask; the limits stand in the server's `rate-limit.ts`. */
-export type RateClass = "read" | "search" | "write" | "money" | "secret" | "sms" | "upload";
+export type RateClass = "read" | "search" | "map" | "write" | "money" | "secret" | "sms" | "upload";
 
 /**
  * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md, Attempts).
@@ -34,6 +34,8 @@ export type Method = {
   readonly ids?: Readonly<Record<string, string>>;
   readonly money?: true;
   readonly rate?: RateClass;
+  /** The call may carry a multipart part `file`, behind all fields, of so many bytes at most; no other method takes one. */
+  readonly file?: { readonly maxBytes: number };
   readonly realName?: true;
   readonly attempt?: Attempt;
   /** The answer holds a secret and is not stored: a repeat within 60 s makes a fresh one. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { CouponChoice } from "./coupon-view.ts";
 import { Line, Time } from "./text.ts";
 import { tradeNoPattern } from "./trade-no.ts";
 
@@ -76,6 +77,7 @@ export const QuoteLine = z.object({
   priceFen: Fen,
   quantity: z.int(),
   goodsFen: Fen,
+  discountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
 });
@@ -86,8 +88,11 @@ export const QuoteShop = z.object({
   freightFen: Fen,
   /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00 */
   freightText: z.string(),
+  discountFen: Fen,
   offsetFen: Fen,
   payableFen: Fen,
+  /** The caller's coupons of this shop, those that serve first. */
+  coupons: z.array(CouponChoice),
 });
 export const Quote = z.object({
   needsAddress: z.boolean(),
@@ -95,10 +100,13 @@ export const Quote = z.object({
   shops: z.array(QuoteShop),
   /** Silver coins: what the caller has, what may be used here, what that is worth. */
   silver: z.object({ balanceCent: Cent, usableCent: Cent, usableFen: Fen, isUsed: z.boolean() }),
+  /** The caller's coupons of the platform, those that serve first. */
+  coupons: z.array(CouponChoice),
   prices: z.array(PriceRow),
   pieces: z.int(),
   goodsFen: Fen,
   freightFen: Fen,
+  discountFen: Fen,
   offsetFen: Fen,
   payableFen: Fen,
   problems: z.array(QuoteProblem),
@@ -122,6 +130,7 @@ export const OrderLine = z.object({
   priceFen: Fen,
   quantity: z.int(),
   goodsFen: Fen,
+  discountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
   isCommented: z.boolean(),
@@ -167,6 +176,7 @@ export const OrderDetail = z.object({
   prices: z.array(PriceRow),
   goodsFen: Fen,
   freightFen: Fen,
+  discountFen: Fen,
   offsetFen: Fen,
   silverCent: Cent,
   paidAt: z.optional(Time),

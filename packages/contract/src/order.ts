@@ -15,6 +15,8 @@ const wanted = {
   quantity: z.optional(Quantity),
   addressId: z.optional(Id),
   useSilver: z._default(z.boolean(), false),
+  /** Which of the caller's coupons; absent: the best ones, empty: none. */
+  couponIds: z.optional(z.array(Id).check(z.maxLength(100))),
 };
 const ids = { orderId: "order" } as const;
 const input = z.object({ orderId: Id });
@@ -34,14 +36,15 @@ export const Order = defineGroup({
     EXTENDED: [9, "收货时间只能延长一次"],
     ADDRESS_CHANGED: [10, "收货地址只能修改一次"],
     FREIGHT_DIFFERS: [11, "新地址的运费不同，请取消后重新下单"],
+    COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {
     Quote: {
       kind: "query",
       access: "member",
       rate: "read",
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address" },
-      doc: "Prices what the caller is about to order: lines by shop, freight to the address (the default one without `addressId`), silver offset, every problem named.",
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
+      doc: "Prices what the caller is about to order: lines by shop, freight to the address (the default one without `addressId`), coupons chosen or the best ones, silver offset, every problem named.",
       input: z.object(wanted),
       output: Quote,
     },
@@ -50,7 +53,7 @@ export const Order = defineGroup({
       access: "member",
       rate: "money",
       money: true,
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address" },
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
       doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
       input: z.object({
         ...wanted,

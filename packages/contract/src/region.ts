@@ -59,7 +59,7 @@ export const Regeo = defineGroup({
     Regeo: {
       kind: "query",
       access: "public",
-      rate: "search",
+      rate: "map",
       doc: "The address of a place (GCJ-02).",
       input: z.object({ lat: Lat, lng: Lng }),
       output: z.object({
@@ -80,7 +80,7 @@ export const Regeo = defineGroup({
     Search: {
       kind: "query",
       access: "public",
-      rate: "search",
+      rate: "map",
       doc: "Places by keyword near a point, nearest first.",
       input: z.object({
         keyword: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -37,7 +37,8 @@ export const System = defineGroup({
       kind: "command",
       access: "member",
       rate: "upload",
-      doc: "Stores a picture, video or document sent as the multipart part `file`; answers its URL, for a private one the name that `GetPrivateUrl` takes.",
+      file: { maxBytes: 50 * 1024 * 1024 },
+      doc: "Stores a picture, video or document sent as the multipart part `file`, which comes last; answers its URL, for a private one the name that `GetPrivateUrl` takes.",
       input: z.object({ isPrivate: z.optional(z.boolean()) }),
       output: z.object({
         url: z.union([StoredUrl, PrivateUrl]),

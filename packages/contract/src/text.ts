@@ -1,23 +1,21 @@
 import * as z from "zod/mini";
 
-/** Controls, bidirectional overrides and zero-width signs but the joiner that emoji need, as ranges of code points. */
-const HIDDEN: readonly (readonly [from: number, to: number])[] = [
-  [0x00, 0x08],
-  [0x0b, 0x0c],
-  [0x0e, 0x1f],
-  [0x7f, 0x9f],
-  [0x200b, 0x200c],
-  [0x200e, 0x200f],
-  [0x2028, 0x202e],
-  [0x2060, 0x2069],
-  [0xfeff, 0xfeff],
-];
+/** An emoji with what belongs to it: a skin tone, the sign that asks for a picture or for text, others joined to it; keycaps. */
+const EMOJI =
+  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2})*|[0-9#*]\uFE0F?\u20E3/gu;
 
-const hasHidden = (text: string): boolean =>
-  [...text].some((letter) => {
-    const point = letter.codePointAt(0) ?? 0;
-    return HIDDEN.some(([from, to]) => point >= from && point <= to);
-  });
+/** Controls but tab and line ends, signs that show nothing, lone halves, and two that show a blank and are no space. */
+const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u2800\u{1D159}]/u;
+
+/** True for text with a sign in it that cannot be seen; an emoji's own joiners are taken for a part of it. */
+const hasHidden = (text: string): boolean => HIDDEN.test(text.replaceAll(EMOJI, "x"));
+
+/** Text as it looks: compatible forms as the usual ones, without what shows nothing, blanks and punctuation, in small letters. */
+export const asSeen = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "")
+    .toLowerCase();
 
 /** One line of text a person typed: normalised (NFC), trimmed, `min` to `max` characters, nothing invisible in it. */
 export const Line = (max: number, min = 1) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineGroup } from "./define.ts";
-import { Login } from "./member.ts";
+import { Login, SmsCode } from "./member.ts";
 import { Time } from "./text.ts";
 
 export const providers = ["wechat", "apple"] as const;
@@ -20,13 +20,13 @@ export const Third = defineGroup({
     GetAuthorizeUrl: {
       kind: "query",
       access: "public",
-      doc: "Where the person agrees at WeChat or Apple; `state` comes back with the code.",
+      doc: "Where the person agrees at WeChat or Apple; `state` comes back with the code. `nonce` stands before Apple's token, and for an hour.",
       input: z.object({
         provider,
         state: z.string().check(z.regex(/^[\w-]{8,64}$/)),
         returnPath: z.string().check(z.regex(/^\/[\w\-/]{0,100}$/)),
       }),
-      output: z.object({ url: z.string() }),
+      output: z.object({ url: z.string(), nonce: z.string() }),
     },
     Login: {
       kind: "command",
@@ -46,8 +46,8 @@ export const Third = defineGroup({
       kind: "command",
       access: "member",
       rate: "secret",
-      doc: "Binds a provider's account to the caller.",
-      input: z.object({ provider, code: Code }),
+      doc: "Binds a provider's account to the caller, proved by a code to his number (purpose third, sent by `Sms.SendMine`).",
+      input: z.object({ provider, code: Code, smsCode: SmsCode }),
       output: z.object({ nickname: z.string() }),
     },
     Unbind: {

@@ -1,12 +1,13 @@
 import { defineGroup } from "./define.ts";
 import { cartErrors, cartMethods } from "./wares-cart.ts";
 import { commentErrors, commentMethods } from "./wares-comment.ts";
+import { couponErrors, couponMethods } from "./wares-coupon.ts";
 import { goodsErrors, goodsMethods } from "./wares-goods-methods.ts";
 
-/** Goods and what hangs on them: list, search, detail; cart; comments; favourites and footprints. One group, three parts. */
+/** Goods and what hangs on them: list, search, detail; cart; comments; coupons; favourites and footprints. One group, four parts. */
 export const Wares = defineGroup({
   name: "Wares",
   code: 12,
-  errors: { ...goodsErrors, ...cartErrors, ...commentErrors },
-  methods: { ...goodsMethods, ...cartMethods, ...commentMethods },
+  errors: { ...goodsErrors, ...cartErrors, ...commentErrors, ...couponErrors },
+  methods: { ...goodsMethods, ...cartMethods, ...commentMethods, ...couponMethods },
 });

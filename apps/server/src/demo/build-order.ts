@@ -2,6 +2,7 @@
 import { seeded, type Random } from "../drawing/random.ts";
 import { freightOf } from "./freight.ts";
 import type { Spoken } from "./make-comments.ts";
+import { takesOf } from "./make-coupons.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { makePackages, type PackageWish } from "./make-packages.ts";
 import type { ShopNode } from "./make-shops.ts";
@@ -9,6 +10,7 @@ import { CLOSE_REASONS } from "./order-plan.data.ts";
 import { DAY, HOUR, MINUTE } from "./time.ts";
 import type {
   DemoAddress,
+  DemoCoupon,
   DemoMember,
   DemoOrder,
   DemoOrderLine,
@@ -50,6 +52,7 @@ export interface OrderWish {
   picks: readonly Bought[];
   payVia: DemoOrder["payVia"];
   remark: string;
+  coupon?: DemoCoupon | undefined;
   closedBy: DemoOrder["closedBy"];
   extended: boolean;
   reminded: boolean;
@@ -125,6 +128,7 @@ export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
   const lines = wish.picks.map(lineOf);
   const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
   const freight = freightFen(market, wish);
+  const discountFen = wish.coupon ? takesOf(wish.coupon, goodsFen) : 0;
   const shopKey = wish.picks[0]?.goods.shopKey ?? "";
   if (wish.picks.some(({ goods }) => goods.shopKey !== shopKey)) throw new Error(`${wish.key} mixes shops`);
   const reason = wish.closedBy ? random.pick(CLOSE_REASONS[wish.closedBy]) : null;
@@ -153,7 +157,9 @@ export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
     lines,
     goodsFen,
     freightFen: freight,
-    payFen: goodsFen + freight,
+    discountFen,
+    isPlatformDiscount: wish.coupon?.shopKey === null,
+    payFen: goodsFen + freight - discountFen,
     payVia: times.paidAgo === null ? null : (wish.payVia ?? "wechat"),
     remark: wish.remark,
     createdAgo: wish.createdAgo,

@@ -15,6 +15,20 @@ const untouched = statement(
   "select not exists (select 1 from member) and not exists (select 1 from shop) as is_empty",
 );
 
+const mark = statement(
+  "demo.mark",
+  {},
+  "insert into setting (name, value) values ('demo.world', 'true') on conflict (name) do nothing",
+);
+const isMarked = statement(
+  "demo.is_marked",
+  { isMarked: col.bool },
+  "select exists (select 1 from setting where name = 'demo.world') as is_marked",
+);
+
+/** Whether the demo world was ever filled into this database. */
+export const holdsDemo = async (db: Db): Promise<boolean> => (await db.one(isMarked))?.isMarked === true;
+
 /** Fills the demo world in one transaction unless anybody is there already; resolves to whether it did. */
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   if (!(await db.one(untouched))?.isEmpty) return false;
@@ -22,6 +36,7 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   return db.write(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
     await fillWorld(tx, filling);
+    await tx.run(mark);
     return true;
   });
 }

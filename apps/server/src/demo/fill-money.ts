@@ -22,7 +22,8 @@ const BATCH = 200;
 function partsOf(order: DemoOrder): OrderParts {
   const way = payWayOf(order);
   const amount = fenOf(order.payFen);
-  const rest = { promotion: ZERO_FEN, silver: 0 as Cent };
+  const promotion = order.isPlatformDiscount ? fenOf(order.discountFen) : ZERO_FEN;
+  const rest = { promotion, silver: 0 as Cent };
   return way === "balance" || way === null
     ? { ...rest, balance: amount }
     : { ...rest, balance: ZERO_FEN, outside: { channel: way, amount } };
@@ -49,7 +50,7 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
     orderNo: event.orderNo,
     memberId: event.memberId,
     shopId: shopId(order.shopKey),
-    gross: fenOf(order.payFen),
+    gross: fenOf(order.payFen + (order.isPlatformDiscount ? order.discountFen : 0)),
     silverEarned: silverEarned({ payableFen: fenOf(order.payFen) }),
   });
   return [paid, { ...received, at: calendar.at(order.receivedAgo) }];

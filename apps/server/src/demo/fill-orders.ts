@@ -1,6 +1,7 @@
 /** Fills trades, orders, their lines, history, payments, refunds and parcels. */
 import { fenOfText, splitFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
+import { spread } from "../modules/coupon/coupon.public.ts";
 import { COMMENT_MS, RECEIPT_MS } from "../modules/order/order.public.ts";
 import type { Tx } from "../platform/db.ts";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
@@ -12,7 +13,7 @@ import type { DemoAddress, DemoGoods, DemoOrder, DemoWorld } from "./world.types
 
 export const orderId = (key: string): string => demoId(`order ${key}`);
 export const lineId = (order: string, sku: string): string => demoId(`line ${order} ${sku}`);
-const tradeId = (key: string): string => demoId(`trade ${key}`);
+export const tradeId = (key: string): string => demoId(`trade ${key}`);
 const attemptId = (trade: string): string => demoId(`attempt ${trade}`);
 
 const numberOf = (key: string, at: Date): string =>
@@ -75,7 +76,8 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
     goods_fen: order.goodsFen,
     freight_fen: order.freightFen,
     offset_fen: 0,
-    discount_fen: 0,
+    discount_fen: order.discountFen,
+    platform_discount_fen: order.isPlatformDiscount ? order.discountFen : 0,
     payable_fen: order.payFen,
     silver_cent: 0,
     credit_cent: 0,
@@ -99,11 +101,20 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
   };
 }
 
+/** What a line bears of freight and coupon. */
+function sharesOf({ freightFen, discountFen, isPlatformDiscount, lines }: DemoOrder): Row[] {
+  const goods = lines.map(({ priceFen, quantity }) => fenOfText(String(priceFen * quantity)));
+  const freight = splitFen(fenOfText(String(freightFen)), goods);
+  const discounts = spread(fenOfText(String(discountFen)), goods);
+  return lines.map((_, index) => ({
+    discount_fen: discounts[index] ?? 0,
+    platform_discount_fen: isPlatformDiscount ? (discounts[index] ?? 0) : 0,
+    freight_fen: freight[index] ?? 0,
+  }));
+}
+
 function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<string, Date>): Row[] {
-  const freight = splitFen(
-    fenOfText(String(order.freightFen)),
-    order.lines.map(({ priceFen, quantity }) => priceFen * quantity),
-  );
+  const shares = sharesOf(order);
   return order.lines.map((line, index) => {
     const one = goods.get(line.goodsKey);
     const sku = one?.skus.find(({ key }) => key === line.skuKey);
@@ -119,8 +130,7 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
       quantity: line.quantity,
       goods_fen: line.priceFen * line.quantity,
       offset_fen: 0,
-      discount_fen: 0,
-      freight_fen: freight[index] ?? 0,
+      ...shares[index],
       silver_cent: 0,
       commented_at: commented.get(line.commentKey ?? "") ?? null,
     };

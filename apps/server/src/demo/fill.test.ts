@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { num, sql } from "../../test/make.ts";
 import { expectSound } from "../../test/invariants.ts";
 import { type TestServer, testHasher, testServer } from "../../test/harness.ts";
-import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
+import { announceDemo, DEMO_LOGINS, fillDemo, holdsDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
 
 let server: TestServer;
@@ -20,6 +20,11 @@ test("the filled world holds what the data say, and the books are sound", async 
   );
   expect(await num(server, "select count(*) from comment")).toBe(world.comments.length);
   await expectSound(server);
+});
+
+test("A12: a filled database says that it holds the demo world, another does not", async () => {
+  expect(await holdsDemo(server.db)).toBe(true);
+  expect(await holdsDemo((await testServer({ own: true })).db)).toBe(false);
 });
 
 test("everybody owns what the data say after all his orders", async () => {

@@ -4,6 +4,7 @@ import type { PasswordHasher } from "../platform/hash.ts";
 import { indexGoods, refreshFeed, refreshTerms } from "../modules/goods/goods.public.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill-catalogue.ts";
 import { fillComments } from "./fill-comments.ts";
+import { fillCoupons } from "./fill-coupons.ts";
 import { fillHome } from "./fill-home.ts";
 import { fillMembers } from "./fill-members.ts";
 import { fillMoney } from "./fill-money.ts";
@@ -68,6 +69,7 @@ export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void>
   await fillMembers(tx, world, { calendar, hash });
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));
+  await fillCoupons(tx, world, calendar);
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
   await indexGoods(

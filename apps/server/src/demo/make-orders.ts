@@ -3,10 +3,11 @@ import { seeded, type Random } from "../drawing/random.ts";
 import { boughtOf, makeOrder, reaches, type Bought, type Market } from "./build-order.ts";
 import { readTable } from "./goods-line.ts";
 import { finishComment, say, spokenAbout, type Purchase, type Spoken } from "./make-comments.ts";
+import { couponOf } from "./make-coupons.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DEMO_ORDER_ROWS } from "./order-plan.data.ts";
 import { DAY, HOUR, MINUTE } from "./time.ts";
-import type { DemoComment, DemoMember, DemoOrder, DemoOrderState } from "./world.types.ts";
+import type { DemoComment, DemoCoupon, DemoMember, DemoOrder, DemoOrderState } from "./world.types.ts";
 
 const ORDER_COLUMNS = [
   "key",
@@ -28,6 +29,7 @@ function wordOf(more: string, name: string): string | null {
 export function makeDemoOrders(
   market: Market,
   demo: DemoMember,
+  coupons: readonly DemoCoupon[],
 ): { orders: DemoOrder[]; comments: DemoComment[] } {
   const orders: DemoOrder[] = [];
   const comments: DemoComment[] = [];
@@ -45,6 +47,7 @@ export function makeDemoOrders(
       picks,
       payVia: row.pay === "-" ? null : (row.pay as DemoOrder["payVia"]),
       remark: row.remark,
+      coupon: couponOf(row.key, coupons),
       closedBy: wordOf(row.more, "by") as DemoOrder["closedBy"],
       extended: row.more.includes("extended"),
       reminded: row.more.includes("reminded"),

@@ -299,7 +299,7 @@ describe("orders", () => {
       const address = member.addresses.find(({ key }) => key === order.addressKey);
       expect(address, order.key).toBeDefined();
       expect(order.goodsFen).toBe(order.lines.reduce((sum, line) => sum + line.priceFen * line.quantity, 0));
-      expect(order.payFen).toBe(order.goodsFen + order.freightFen);
+      expect(order.payFen).toBe(order.goodsFen + order.freightFen - order.discountFen);
       expect(order.payFen).toBeGreaterThan(0);
       unique(order.lines.map(({ skuKey }) => skuKey));
       for (const line of order.lines) {
@@ -315,6 +315,39 @@ describe("orders", () => {
       ascending(order);
       expect(order.createdAgo).toBeLessThanOrEqual(member.registeredAgo);
     }
+  });
+
+  it("bear the coupons that were claimed for them", () => {
+    const offers = new Map(world.coupons.map((coupon) => [coupon.key, coupon]));
+    unique(world.coupons.map(({ key }) => key));
+    for (const { key, shopKey, categoryKey, goodsKey, total, taken } of world.coupons) {
+      expect(taken, key).toBeLessThan(total);
+      if (shopKey !== null) expect(shops.has(shopKey), key).toBe(true);
+      if (categoryKey !== null)
+        expect(
+          world.categories.some((one) => one.key === categoryKey),
+          key,
+        ).toBe(true);
+      if (goodsKey !== null)
+        expect(
+          world.goods.some((one) => one.key === goodsKey),
+          key,
+        ).toBe(true);
+    }
+    for (const { couponKey, claimedAgo, orderKey, usedAgo } of world.claims) {
+      const { claim, thresholdFen, shopKey } = offers.get(couponKey)!;
+      expect(claimedAgo, couponKey).toBeLessThanOrEqual(claim[0]);
+      expect(claimedAgo, couponKey).toBeGreaterThanOrEqual(claim[1]);
+      if (orderKey === null) continue;
+      const order = world.orders.find(({ key }) => key === orderKey)!;
+      expect(usedAgo!, orderKey).toBeLessThan(claimedAgo);
+      expect(order.goodsFen).toBeGreaterThanOrEqual(thresholdFen);
+      expect(order.discountFen).toBeGreaterThan(0);
+      expect(order.isPlatformDiscount).toBe(shopKey === null);
+      if (shopKey !== null) expect(order.shopKey).toBe(shopKey);
+    }
+    const used = world.claims.filter(({ orderKey }) => orderKey !== null).length;
+    expect(everyOrder.filter(({ discountFen }) => discountFen > 0)).toHaveLength(used);
   });
 
   it("have the times and parcels of their state", () => {

@@ -1,4 +1,5 @@
 /** The demo world: a shop town with its people, as plain data. The same at every call, on every machine. */
+import { makeClaims, makeCoupons } from "./make-coupons.ts";
 import { makeCart } from "./make-cart.ts";
 import { makeBrands, makeCategories, makeExpressCompanies } from "./make-catalogue.ts";
 import { makePurchases } from "./make-comments.ts";
@@ -38,7 +39,8 @@ function buildWorld(): DemoWorld {
   const purchases = makePurchases(goods, buyers, market.spoken);
   const [demo] = members;
   if (!demo) throw new Error("the demo member is missing");
-  const own = makeDemoOrders(market, demo);
+  const coupons = makeCoupons();
+  const own = makeDemoOrders(market, demo, coupons);
   const others = makeOtherOrders(market);
   const past = makePastOrders(market, purchases);
   return {
@@ -59,6 +61,8 @@ function buildWorld(): DemoWorld {
     orders: [...own.orders, ...others.orders],
     pastOrders: past.orders,
     cart: makeCart(market),
+    coupons,
+    claims: makeClaims(coupons, members, own.orders),
   };
 }
 

@@ -321,7 +321,10 @@ export interface DemoOrder {
   lines: DemoOrderLine[];
   goodsFen: number;
   freightFen: number;
-  /** goods + freight */
+  /** What a coupon took off, and whether the platform bears it. */
+  discountFen: number;
+  isPlatformDiscount: boolean;
+  /** goods + freight − discount */
   payFen: number;
   payVia: "balance" | "wechat" | "alipay" | null;
   remark: string;
@@ -337,6 +340,36 @@ export interface DemoOrder {
   /** Deleted from the member's list. */
   hidden: boolean;
   packages: DemoPackage[];
+}
+
+/** An offer. Spans are ms back from now: the later end may be negative. */
+export interface DemoCoupon {
+  key: string;
+  /** Null: the platform's. */
+  shopKey: string | null;
+  title: string;
+  thresholdFen: number;
+  offFen: number | null;
+  ratePermille: number | null;
+  capFen: number | null;
+  categoryKey: string | null;
+  goodsKey: string | null;
+  claim: [from: Ago, until: Ago];
+  /** Fixed dates, or days after claiming. */
+  use: [from: Ago, until: Ago] | null;
+  useDays: number | null;
+  total: number;
+  perMember: number;
+  /** How many buyers have claimed it. */
+  taken: number;
+}
+
+export interface DemoClaim {
+  couponKey: string;
+  memberKey: string;
+  claimedAgo: Ago;
+  orderKey: string | null;
+  usedAgo: Ago | null;
 }
 
 export interface DemoCartItem {
@@ -374,4 +407,6 @@ export interface DemoWorld {
   /** Finished orders of the buyers behind the comments; older than two weeks. */
   pastOrders: DemoOrder[];
   cart: DemoCartItem[];
+  coupons: DemoCoupon[];
+  claims: DemoClaim[];
 }

@@ -46,6 +46,7 @@ const card = {
   freightFen: col.fen,
   offsetFen: col.fen,
   discountFen: col.fen,
+  platformDiscountFen: col.fen,
   receiver: col.maybe(col.json<ReceiverRow>()),
   remark: col.text,
   createdAt: col.time,
@@ -54,9 +55,9 @@ const card = {
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
   (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
-     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
+     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at`;
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at`;
 const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
   or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))`;
 

@@ -5,7 +5,7 @@ import { pagesQuery } from "#src/shared/cursor-list.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
 import { rpc } from "#src/shared/rpc.ts";
 
-/** Goods, cart and comments. */
+/** Goods, cart, comments and wares. */
 export const wares = rpc(Wares);
 
 /** A goods with its SKUs, stock and shop. */
@@ -23,6 +23,24 @@ export const mineQuery = (id: string) =>
     queryFn: () => wares.GetDetailMine({ id }),
     staleTime: 0,
   });
+
+/** Coupons that may be claimed for a goods; where they cannot be told, there are none. */
+export const offersQuery = (waresId: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetCouponList", waresId],
+    queryFn: async () => (await wares.GetCouponList({ waresId }).catch(() => undefined))?.list ?? [],
+    staleTime: 10_000,
+  });
+
+/** Claims one of an offer and shows it on the goods' page. */
+export async function claimCoupon(waresId: string, couponId: string, action: string): Promise<void> {
+  try {
+    await wares.ClaimCoupon({ couponId }, { action });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ["Wares.GetMyCoupons"] });
+    await queryClient.invalidateQueries({ queryKey: offersQuery(waresId).queryKey });
+  }
+}
 
 /** Stars and counts of a goods' comments. */
 export const commentSummaryQuery = (waresId: string) =>

@@ -204,3 +204,45 @@ test("an id of nothing says so, without a bar to buy", async () => {
   expect(await screen.findByText("内容不存在或已被删除")).toBeTruthy();
   expect(screen.queryByRole("contentinfo")).toBeNull();
 });
+
+const offer = {
+  id: "90",
+  title: "店铺满减券",
+  kind: "threshold",
+  thresholdFen: 19_900,
+  offFen: 2000,
+  condition: "满 ¥199 可用",
+  scopeText: "全店商品可用",
+  useText: "领取后 7 天内有效",
+  claimUntil: 1_800_000_000_000,
+  leftPercent: 90,
+  mine: 0,
+  perMember: 1,
+  isClaimable: true,
+};
+
+test("coupons are named under the price and claimed on their sheet; without any the row is not there", async () => {
+  patchSession({ token: "t" });
+  let isClaimed = false;
+  const server = await shown({
+    "Wares.GetDetailMine": { info: mine },
+    "Wares.GetCouponList": () => ({
+      info: { list: [isClaimed ? { ...offer, mine: 1, isClaimable: false } : offer] },
+    }),
+    "Wares.ClaimCoupon": () => {
+      isClaimed = true;
+      return { info: { claim: { ...offer, couponId: "90" }, isClaimable: false } };
+    },
+  });
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /满199减20.*领券/ })));
+  const sheet = await screen.findByRole("dialog", { name: "优惠券" });
+  await act(async () => void fireEvent.click(within(sheet).getByRole("button", { name: "领取店铺满减券" })));
+  expect(await within(sheet).findByText("已领取")).toBeTruthy();
+  expect(server.of("Wares.ClaimCoupon")[0]?.parameters).toMatchObject({ couponId: "90" });
+});
+
+test("where coupons cannot be told the goods is shown without them", async () => {
+  await shown({ "Wares.GetCouponList": "lost" });
+  expect(await screen.findByRole("heading", { name: /静界 S3/ })).toBeTruthy();
+  expect(screen.queryByText("领券")).toBeNull();
+});

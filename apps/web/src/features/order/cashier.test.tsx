@@ -95,10 +95,12 @@ const quote = (payableFen: number) => ({
   needsAddress: false,
   shops: [],
   silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },
+  coupons: [],
   prices: [{ label: "商品金额", amountFen: payableFen }],
   pieces: 1,
   goodsFen: payableFen,
   freightFen: 0,
+  discountFen: 0,
   offsetFen: 0,
   payableFen,
   problems: [],
@@ -127,6 +129,44 @@ test("a changed price is said with both figures, and nothing is placed until it 
     expect(go).toHaveBeenCalledWith(`/pages/order/app-pay?tradeNo=${TRADE}`, { replace: true }),
   );
   expect(server.of("Order.Submit")).toHaveLength(2);
+});
+
+test("the best coupon serves, another may be chosen, and what was seen is what is sent", async () => {
+  const choice = (id: string, takesFen: number, isChosen: boolean) => ({
+    id,
+    title: `立减券${id}`,
+    kind: "threshold",
+    thresholdFen: 0,
+    offFen: takesFen,
+    condition: "无门槛",
+    scopeText: "全场商品可用",
+    expiresAt: deadlineAt,
+    takesFen,
+    isChosen,
+  });
+  const far = { ...choice("93", 0, false), reason: "还差 ¥12 可用" };
+  const server = fakeServer({
+    "Order.Quote": ({ parameters: { couponIds = '["91"]' } }) => {
+      const chosen = JSON.parse(couponIds) as string[];
+      const coupons = [choice("91", 30, chosen.includes("91")), choice("92", 20, chosen.includes("92")), far];
+      const discountFen = coupons.reduce((sum, one) => sum + (one.isChosen ? one.takesFen : 0), 0);
+      return { info: { ...quote(100 - discountFen), coupons, discountFen } };
+    },
+    "Order.Submit": { info: { tradeNo: TRADE, payableFen: 80, orderIds: ["7"], deadlineAt } },
+  });
+  await drawAt(Submit, "/pages/order/submit?items=12x1");
+  const row = () => screen.findByRole("button", { name: /^平台优惠券/ });
+  expect((await row()).textContent).toContain("−¥0.30");
+  await act(async () => void fireEvent.click(await row()));
+  expect(await screen.findByText("还差 ¥12 可用")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: /立减券92/ })));
+  await waitFor(async () => expect((await row()).textContent).toContain("−¥0.20"));
+  await pressIdle("提交订单");
+  await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
+  expect(server.of("Order.Submit")[0]?.parameters).toMatchObject({
+    couponIds: '["92"]',
+    expectedPayableFen: "80",
+  });
 });
 
 test("an order whose answer was lost is sent again under the same request id", async () => {

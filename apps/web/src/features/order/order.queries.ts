@@ -28,10 +28,12 @@ export interface QuoteWish {
   readonly wanted: Wanted;
   readonly addressId: string | undefined;
   readonly useSilver: boolean;
+  /** Undefined: the best. */
+  readonly couponIds: readonly string[] | undefined;
 }
 
-async function quote({ wanted, addressId, useSilver }: QuoteWish) {
-  const input = { ...wantedInput(wanted), useSilver };
+async function quote({ wanted, addressId, useSilver, couponIds }: QuoteWish) {
+  const input = { ...wantedInput(wanted), useSilver, couponIds: couponIds && [...couponIds] };
   try {
     return await orders.Quote({ ...input, addressId });
   } catch (failure) {
@@ -88,8 +90,13 @@ export const shopQuery = (id: string) =>
 /** An order changed: lists, counts and its page ask anew. */
 export function forgetOrders(): Promise<unknown> {
   return Promise.all(
-    ["Order.GetList", "Order.GetCounts", "Order.GetDetail", "Wares.GetCartCount", "Wares.GetCart"].map(
-      (name) => queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
+    [
+      "Order.GetList",
+      "Order.GetCounts",
+      "Order.GetDetail",
+      "Wares.GetCartCount",
+      "Wares.GetCart",
+      "Wares.GetMyCoupons",
+    ].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );
 }

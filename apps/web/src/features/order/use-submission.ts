@@ -7,15 +7,27 @@ import { nameOfWanted, type Wanted } from "./wanted.ts";
 
 export type InvoiceWish = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;
 
+/** 不开发票, 个人 · 周晓禾 */
+export function invoiceText(wish: InvoiceWish | undefined): string {
+  return wish === undefined ? "不开发票" : `${wish.kind === "company" ? "企业" : "个人"} · ${wish.title}`;
+}
+
 interface Typed {
   /** Which order in the making it was typed for. */
   readonly name: string;
   readonly useSilver: boolean;
+  /** Undefined until the member chooses: the best serve. */
+  readonly couponIds: readonly string[] | undefined;
   readonly remarks: Readonly<Record<string, string>>;
   readonly invoice: InvoiceWish | undefined;
 }
 
-const NOTHING: Omit<Typed, "name"> = { useSilver: false, remarks: {}, invoice: undefined };
+const NOTHING: Omit<Typed, "name"> = {
+  useSilver: false,
+  couponIds: undefined,
+  remarks: {},
+  invoice: undefined,
+};
 
 /** What a person decides about an order in the making; it stays when the page is left, until the order is placed. */
 export function useSubmission(wanted: Wanted | undefined) {
@@ -34,6 +46,7 @@ export function useSubmission(wanted: Wanted | undefined) {
     setInvoice: (invoice: InvoiceWish | undefined): void => change({ invoice }),
     // the old figures stay until the new ones are there
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
+    setCoupons: (couponIds: readonly string[]): void => startTransition(() => change({ couponIds })),
     forget: draft.forget,
   };
 }

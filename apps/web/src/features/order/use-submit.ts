@@ -9,6 +9,7 @@ import { withQuery } from "#src/shared/path.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { isRefusal } from "#src/shared/refusal-at.ts";
 import { forgetOrders, orders, wantedInput } from "./order.queries.ts";
+import { chosenCoupons } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -35,7 +36,7 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
     await openAddressChoice();
     return true;
   }
-  // stock, limits, shelves, delivery: the new quote names each line
+  // stock, limits, shelves, delivery, coupons: the new quote names each line
   await requote();
   return false;
 }
@@ -55,6 +56,7 @@ export async function submitOrder(wanted: Wanted, quote: Quote, submission: Subm
       ...wantedInput(wanted),
       addressId: quote.address?.id,
       useSilver,
+      couponIds: chosenCoupons(quote),
       remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
       invoice,
       expectedPayableFen: quote.payableFen,

@@ -1,9 +1,9 @@
 import { Note } from "@heshi/ui/note";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { queryClient } from "#src/shared/query-client.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { detailQuery, wares } from "../detail.queries.ts";
+import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
 import { CommentsCard } from "./comments-card.tsx";
 import { CommentsSheet } from "./comments-sheet.tsx";
 import styles from "./detail.module.css";
@@ -19,9 +19,16 @@ import { ShopPart } from "./shop-part.tsx";
 import { Similar } from "./similar.tsx";
 import { SkuSheet } from "./sku-sheet.tsx";
 
+const CouponsSheet = lazy(() =>
+  import("./coupons-sheet.tsx").then((module) => ({ default: module.CouponsSheet })),
+);
+
 /** Everything between the nav bar and the buttons of a goods' page. */
 export function DetailContent({ id, state }: { readonly id: string; readonly state: DetailState }) {
+  // asked together, so that the row of coupons does not push the page down later
+  usePrefetchQuery(offersQuery(id));
   const { data: goods } = useSuspenseQuery(detailQuery(id));
+  const { data: offers } = useSuspenseQuery(offersQuery(id));
   const mine = useMine(id);
   useFootprint(id);
   const common = { goods, mine, state };
@@ -29,7 +36,7 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
     <>
       <div id={parts.goods}>
         <Gallery goods={goods} />
-        <GoodsHead {...common} />
+        <GoodsHead {...common} offers={offers} />
         {goods.state === "off" && (
           <div className={styles.note}>
             <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
@@ -47,6 +54,11 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
       <SkuSheet {...common} />
       <InfoSheets goods={goods} state={state} />
       <CommentsSheet goods={goods} state={state} />
+      {offers.length > 0 && (
+        <Suspense>
+          <CouponsSheet waresId={id} offers={offers} state={state} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ export type DetailSheet =
   | "buy"
   | "services"
   | "price"
+  | "coupons"
   | "parameters"
   | "comments";
 

@@ -3,7 +3,9 @@ import type { OutputOf } from "@heshi/contract/define";
 import type { Wares } from "@heshi/contract/wares";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/card";
+import { couponWords } from "@heshi/ui/coupon-card";
 import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { questionIcon } from "@heshi/ui/icons/question";
 import { Price, WasPrice } from "@heshi/ui/price";
 import { PriceRange } from "@heshi/ui/price-range";
@@ -16,14 +18,17 @@ import type { DetailState } from "./detail-state.ts";
 /** What a goods is to the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
+/** What may be claimed for a goods. */
+export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
+
 export interface DetailPartProps {
   readonly goods: GoodsDetail;
   readonly mine: Mine | undefined;
   readonly state: DetailState;
 }
 
-/** Price with its explanation, title, subtitle and sales. */
-export function GoodsHead({ goods, mine, state }: DetailPartProps) {
+/** Price with its explanation, coupons, title, subtitle and sales. */
+export function GoodsHead({ goods, mine, state, offers }: DetailPartProps & { readonly offers: Offers }) {
   return (
     <Card className={styles.over}>
       <div className={styles.prices}>
@@ -38,6 +43,19 @@ export function GoodsHead({ goods, mine, state }: DetailPartProps) {
         </button>
         {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
       </div>
+      {offers.length > 0 && goods.state !== "off" && (
+        <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
+          <span className={styles.couponWords}>
+            {offers.slice(0, 3).map((offer) => (
+              <span key={offer.id}>{couponWords(offer)}</span>
+            ))}
+          </span>
+          <span className={styles.claim}>
+            {offers.some(({ isClaimable }) => isClaimable) ? "领券" : "查看优惠券"}
+            <Icon of={caretRightIcon} size={14} />
+          </span>
+        </button>
+      )}
       {goods.tags.length > 0 && (
         <Tags>
           {goods.tags.map((tag) => (

@@ -12,6 +12,7 @@ import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
+import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { usersThreeIcon } from "@heshi/ui/icons/users-three";
 import { Link } from "#src/shared/link.tsx";
 import { isBuilt } from "#src/shared/route-table.ts";
@@ -22,6 +23,7 @@ const TOOLS = [
   { text: "我的云仓", icon: packageIcon, to: "/pages/warehouse/mine" },
   { text: "我的竞拍", icon: gavelIcon, to: "/pages/services/bidding/index" },
   { text: "收款码", icon: qrCodeIcon, to: "/pages/collection/code" },
+  { text: "优惠券", icon: ticketIcon, to: "/pages/mycenter/coupon" },
   { text: "收货地址", icon: mapPinIcon, to: "/pages/setting/location/index" },
   { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },

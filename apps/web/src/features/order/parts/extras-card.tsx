@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import type { Quote } from "@heshi/contract/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
@@ -7,29 +7,43 @@ import { Row, Rows } from "@heshi/ui/row";
 import { Switch } from "@heshi/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { creditName, lastSetData, setDataQuery } from "#src/shared/settings.ts";
-import type { Submission } from "../use-submission.ts";
-import { InvoiceSheet, invoiceText } from "./invoice-sheet.tsx";
+import { chooseCoupon, couponValue } from "../quote-coupons.ts";
+import { invoiceText, type Submission } from "../use-submission.ts";
+import { CouponSheet } from "./coupon-sheet.tsx";
+import styles from "./order.module.css";
+import { Later } from "./later.tsx";
+
+const InvoiceSheet = lazy(() =>
+  import("./invoice-sheet.tsx").then((module) => ({ default: module.InvoiceSheet })),
+);
 
 export interface ExtrasCardProps {
   readonly quote: Quote;
   readonly submission: Submission;
 }
 
-/** What stands for all shops together: silver, invoice. */
+/** What stands for all shops together: the platform's coupon, silver, invoice. */
 export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<"coupon" | "invoice">();
+  const coupon = couponValue(quote.coupons);
   const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
   const name = creditName(data, "credit2");
   const { balanceCent, usableCent, usableFen } = quote.silver;
   const note =
     usableFen > 0
-      ? `可用 ${formatCredit("credit2", usableCent)} 枚抵 ¥${formatFen(usableFen)}，最多抵商品金额的 20%`
+      ? `可用 ${formatCredit("credit2", usableCent)} 枚抵 ¥${formatFen(usableFen)}，最多抵${quote.discountFen > 0 ? "券后" : ""}商品金额的 20%`
       : balanceCent > 0
         ? `有 ${formatCredit("credit2", balanceCent)} 枚，这笔订单暂不能用`
         : `还没有${name}，确认收货后每实付 1 元得 1 枚`;
   return (
     <Card pad="none">
       <Rows tight>
+        <Row
+          label="平台优惠券"
+          value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
+          quiet={!coupon.isChosen}
+          onPress={() => setOpen("coupon")}
+        />
         <Row
           label={`${name}抵扣`}
           note={note}
@@ -43,14 +57,23 @@ export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
             )
           }
         />
-        <Row label="发票" value={invoiceText(submission.invoice)} quiet onPress={() => setOpen(true)} />
+        <Row label="发票" value={invoiceText(submission.invoice)} quiet onPress={() => setOpen("invoice")} />
       </Rows>
-      <InvoiceSheet
-        open={open}
-        value={submission.invoice}
-        onClose={() => setOpen(false)}
-        onDone={submission.setInvoice}
+      <CouponSheet
+        open={open === "coupon"}
+        title="平台优惠券"
+        coupons={quote.coupons}
+        onClose={() => setOpen(undefined)}
+        onChoose={(id) => submission.setCoupons(chooseCoupon(quote, quote.coupons, id))}
       />
+      <Later when={open === "invoice"}>
+        <InvoiceSheet
+          open={open === "invoice"}
+          value={submission.invoice}
+          onClose={() => setOpen(undefined)}
+          onDone={submission.setInvoice}
+        />
+      </Later>
     </Card>
   );
 }

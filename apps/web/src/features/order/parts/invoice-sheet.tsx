@@ -10,11 +10,6 @@ import { checkInput } from "#src/shared/form.ts";
 import type { InvoiceWish } from "../use-submission.ts";
 import styles from "./order.module.css";
 
-/** 不开发票, 个人 · 周晓禾 */
-export function invoiceText(wish: InvoiceWish | undefined): string {
-  return wish === undefined ? "不开发票" : `${wish.kind === "company" ? "企业" : "个人"} · ${wish.title}`;
-}
-
 export interface InvoiceSheetProps {
   readonly open: boolean;
   readonly value: InvoiceWish | undefined;

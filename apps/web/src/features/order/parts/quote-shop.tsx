@@ -1,11 +1,16 @@
+import { useState } from "react";
 import type { Quote, QuoteShop } from "@heshi/contract/order-view";
 import { Card, Rule } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { OrderItem } from "@heshi/ui/order-item";
 import { Price } from "@heshi/ui/price";
 import { ShopHead } from "@heshi/ui/shop-head";
 import { Stepper } from "@heshi/ui/stepper";
 import { Text } from "@heshi/ui/text";
 import type * as z from "zod/mini";
+import { couponValue } from "../quote-coupons.ts";
+import { CouponSheet } from "./coupon-sheet.tsx";
 import { RemarkField } from "./remark-field.tsx";
 import styles from "./order.module.css";
 
@@ -16,6 +21,7 @@ export interface QuoteShopCardProps {
   readonly problems: Quote["problems"];
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
+  readonly onCoupon: (id: string | undefined) => void;
   /** Given for a SKU that is bought at once: its count can still be changed. */
   readonly onQuantity?: ((quantity: number) => void) | undefined;
 }
@@ -51,8 +57,30 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
           </dd>
         </div>
       </dl>
+      {shop.coupons.length > 0 && <ShopCoupon shop={shop} onCoupon={props.onCoupon} />}
       <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
     </Card>
+  );
+}
+
+function ShopCoupon({ shop, onCoupon }: Pick<QuoteShopCardProps, "shop" | "onCoupon">) {
+  const [open, setOpen] = useState(false);
+  const { text, isChosen } = couponValue(shop.coupons);
+  return (
+    <>
+      <button type="button" className={`${styles.pick} ${styles.among}`} onClick={() => setOpen(true)}>
+        <span>店铺优惠券</span>
+        <span className={isChosen ? styles.takes : styles.hint}>{text}</span>
+        <Icon of={caretRightIcon} size={16} />
+      </button>
+      <CouponSheet
+        open={open}
+        title={`${shop.name}优惠券`}
+        coupons={shop.coupons}
+        onClose={() => setOpen(false)}
+        onChoose={onCoupon}
+      />
+    </>
   );
 }
 

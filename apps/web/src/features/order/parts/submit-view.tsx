@@ -6,12 +6,13 @@ import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { SubmitBar } from "@heshi/ui/submit-bar";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "#src/shared/router.tsx";
-import { formatFen } from "@heshi/kernel/money";
+import { addFen, formatFen } from "@heshi/kernel/money";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { quoteQuery } from "../order.queries.ts";
+import { chooseCoupon } from "../quote-coupons.ts";
 import { type Submission, useSubmission } from "../use-submission.ts";
 import { submitOrder } from "../use-submit.ts";
 import { queryOfWanted, type Wanted, wantedOf } from "../wanted.ts";
@@ -52,6 +53,7 @@ const wishOf = ({ wanted, submission }: PartProps) => ({
   wanted,
   addressId: submission.addressId,
   useSilver: submission.useSilver,
+  couponIds: submission.couponIds,
 });
 
 function Content(props: PartProps) {
@@ -71,6 +73,7 @@ function Content(props: PartProps) {
           problems={quote.problems}
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
+          onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
           onQuantity={"skuId" in wanted ? (quantity) => setQuantity(wanted.skuId, quantity) : undefined}
         />
       ))}
@@ -84,7 +87,8 @@ function Bar(props: PartProps) {
   const { wanted, submission } = props;
   const { data: quote } = useQuery({ ...quoteQuery(wishOf(props)), throwOnError: false });
   if (quote === undefined) return null;
-  const saved = quote.offsetFen > 0 ? `，已省 ¥${formatFen(quote.offsetFen)}` : "";
+  const savedFen = addFen(quote.discountFen, quote.offsetFen);
+  const saved = savedFen > 0 ? `，已省 ¥${formatFen(savedFen)}` : "";
   const reason =
     quote.problems[0]?.text ?? (quote.needsAddress && !quote.address ? "请选择收货地址" : "暂时不能提交");
   const canSubmit = quote.isSubmittable || (quote.problems.length === 0 && quote.needsAddress);

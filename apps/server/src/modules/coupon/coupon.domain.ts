@@ -1,0 +1,69 @@
+import type { couponKinds, couponScopes } from "@heshi/contract/coupon-view";
+import { addFen, type Fen, fen, formatFen, shareOf, splitFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+
+/** What a coupon says: as it stands in the offer, for every claim of it. */
+export type Terms = {
+  /** Null: the platform's. */
+  readonly shopId: string | null;
+  readonly shopName: string | null;
+  readonly title: string;
+  readonly kind: (typeof couponKinds)[number];
+  readonly thresholdFen: Fen;
+  readonly offFen: Fen | null;
+  readonly ratePermille: number | null;
+  readonly capFen: Fen | null;
+  readonly scope: (typeof couponScopes)[number];
+  readonly scopeIds: readonly string[];
+  /** Names of the categories of a scope. */
+  readonly scopeNames: readonly string[];
+};
+/** A line that a coupon may reduce: its price, and what earlier coupons have left of it. */
+export type Target = {
+  readonly skuId: string;
+  readonly shopId: string;
+  readonly waresId: string;
+  /** Its category with all above it. */
+  readonly categoryIds: readonly string[];
+  readonly goodsFen: Fen;
+  readonly leftFen: Fen;
+};
+export type Worth =
+  | { readonly takesFen: Fen; readonly targets: readonly Target[] }
+  | { readonly takesFen: typeof ZERO_FEN; readonly reason: string };
+
+/** A line keeps at least this, so that nobody pays with nothing. */
+const LEAST_FEN = 1;
+
+/** ¥199 or ¥199.90. */
+export const yuan = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
+
+/** Whether a line is what the coupon is for. */
+export function isInScope(terms: Terms, { shopId, waresId, categoryIds }: Omit<Target, "leftFen">): boolean {
+  if (terms.shopId !== null && terms.shopId !== shopId) return false;
+  if (terms.scope === "all") return true;
+  const ids = new Set(terms.scopeIds);
+  return terms.scope === "goods" ? ids.has(waresId) : categoryIds.some((id) => ids.has(id));
+}
+
+/** What may be taken of a line at most, fen. */
+export const roomOf = (leftFen: Fen): Fen => fen(Math.max(0, leftFen - LEAST_FEN));
+
+/** What lines can give together, fen. */
+export const roomOfAll = (left: readonly Fen[]): Fen => addFen(...left.map(roomOf));
+
+/** Parts of `total` (at most `roomOfAll`) by largest remainder; none takes a line below 1 fen. */
+export const spread = (total: Fen, left: readonly Fen[]): Fen[] => splitFen(total, left.map(roomOf));
+
+const least = (...amounts: readonly Fen[]): Fen => fen(Math.min(...amounts));
+
+/** What a coupon takes of an order in the making, or the reason why it takes nothing. */
+export function worthOf(terms: Terms, targets: readonly Target[]): Worth {
+  const own = targets.filter((target) => isInScope(terms, target));
+  if (own.length === 0) return { takesFen: ZERO_FEN, reason: "所选商品不在适用范围" };
+  const missing = subFen(terms.thresholdFen, addFen(...own.map(({ goodsFen }) => goodsFen)));
+  if (missing > 0) return { takesFen: ZERO_FEN, reason: `还差 ${yuan(missing)} 可用` };
+  const left = own.map(({ leftFen }) => leftFen);
+  const wanted = terms.offFen ?? shareOf(addFen(...left), (1000 - (terms.ratePermille ?? 1000)) * 10, "down");
+  const takesFen = least(wanted, terms.capFen ?? wanted, roomOfAll(left));
+  return takesFen > 0 ? { takesFen, targets: own } : { takesFen: ZERO_FEN, reason: "金额太小，用不上优惠券" };
+}

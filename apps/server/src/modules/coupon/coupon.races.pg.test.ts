@@ -1,0 +1,143 @@
+import { Wares } from "@heshi/contract/wares";
+import { Order } from "@heshi/contract/order";
+import { Pay } from "@heshi/contract/pay";
+import { fen } from "@heshi/kernel/money";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { claimed, coupon } from "../../../test/make.coupon.ts";
+import { digits, goods, member, num, sql } from "../../../test/make.ts";
+import { grant, submitted } from "../../../test/make.order.ts";
+import { settle } from "../pay/pay.settle.ts";
+
+type Reply = { readonly ret: number; readonly code: number };
+const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;
+const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
+
+// PGlite is one session and proves nothing about races.
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ own: true });
+  });
+  const usedOf = (couponId: string) =>
+    num(server, "select count(*) from coupon_claim where coupon_id = $1 and state = 'used'", [couponId]);
+
+  test("D7: an offer of 5, 50 claimers: exactly 5", async () => {
+    const offer = await coupon(server, { total: 5 });
+    const claimers = await times(50, () => member(server));
+    const replies = await Promise.all(
+      claimers.map(({ token }) => server.call(Wares, "ClaimCoupon", { couponId: offer }, { token })),
+    );
+    expect([good(replies), faults(replies)]).toEqual([5, []]);
+    expect(new Set(replies.filter(({ code }) => code !== 0).map(({ code }) => code))).toEqual(
+      new Set([1120400]),
+    );
+    expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(5);
+    await expectSound(server);
+  });
+
+  test("D7: two a member, 50 claims of one member: exactly 2, and the others count nothing", async () => {
+    const offer = await coupon(server, { total: 1000, perMember: 2 });
+    const keen = await member(server);
+    const replies = await times(50, () =>
+      server.call(Wares, "ClaimCoupon", { couponId: offer }, { token: keen.token }),
+    );
+    expect([good(replies), faults(replies)]).toEqual([2, []]);
+    expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(2);
+    await expectSound(server);
+  });
+
+  test("D7: 50 orders with one coupon: it is used once", async () => {
+    const item = await goods(server, { stock: 1000 });
+    const buyer = await member(server);
+    const offer = await coupon(server);
+    const id = await claimed(server, buyer.token, offer);
+    const replies = await times(50, () =>
+      server.call(
+        Order,
+        "Submit",
+        { skuId: item.skuId, couponIds: [id], expectedPayableFen: 9000 },
+        { token: buyer.token },
+      ),
+    );
+    expect([good(replies), faults(replies)]).toEqual([1, []]);
+    expect(
+      await num(server, "select count(*) from orders where member_id = $1 and discount_fen > 0", [buyer.id]),
+    ).toBe(1);
+    expect(await usedOf(offer)).toBe(1);
+    await expectSound(server);
+  });
+
+  test("cancel races with pay and with another order that wants the coupon: it is where its order is", async () => {
+    const item = await goods(server, { stock: 1000 });
+    for (let round = 0; round < 6; round += 1) {
+      const buyer = await member(server, { balanceFen: 10_000, silver: 500 });
+      const offer = await coupon(server);
+      const id = await claimed(server, buyer.token, offer);
+      const wanted = { skuId: item.skuId, couponIds: [id] };
+      const trade = await submitted(server, buyer.token, wanted);
+      const replies: Reply[] = await times(30, async (n) => {
+        if (n % 3 === 0)
+          return server.call(
+            Pay,
+            "PayByBalance",
+            { tradeNo: trade.tradeNo, grant: await grant(server, buyer.id, trade) },
+            { token: buyer.token },
+          );
+        if (n % 3 === 1)
+          return server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+        return server.call(Order, "Submit", { ...wanted, expectedPayableFen: 9000 }, { token: buyer.token });
+      });
+      expect(faults(replies)).toEqual([]);
+      expect(
+        await num(
+          server,
+          "select count(*) from orders where member_id = $1 and discount_fen > 0 and state <> 'closed'",
+          [buyer.id],
+        ),
+      ).toBe(await usedOf(offer));
+    }
+    await expectSound(server);
+  });
+
+  test("two orders of one platform coupon refunded at once: it comes back once, every time", async () => {
+    const items = [await goods(server, { stock: 1000 }), await goods(server, { stock: 1000 })];
+    for (let round = 0; round < 20; round += 1) {
+      const buyer = await member(server);
+      const offer = await coupon(server);
+      await claimed(server, buyer.token, offer);
+      for (const { skuId } of items)
+        await sql(
+          server,
+          "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+          [buyer.id, skuId, server.now()],
+        );
+      const trade = await submitted(server, buyer.token, { cartSkuIds: items.map(({ skuId }) => skuId) });
+      // paid outside: no account of the buyer's serialises the two refunds
+      const start = await server.call(
+        Pay,
+        "StartChannel",
+        { tradeNo: trade.tradeNo, channel: "wechat" },
+        { token: buyer.token },
+      );
+      const success = {
+        way: "wechat",
+        attemptNo: start.info.attemptNo,
+        amountFen: fen(trade.payableFen),
+        channelNo: `42${digits(16)}`,
+      } as const;
+      const now = server.now();
+      expect(await server.db.write((tx) => settle(tx, success, { now }))).toBe("settled");
+      expect(await usedOf(offer)).toBe(1);
+      const replies = await Promise.all(
+        trade.orderIds.map((orderId) => server.call(Order, "Cancel", { orderId }, { token: buyer.token })),
+      );
+      expect([good(replies), faults(replies)]).toEqual([2, []]);
+      expect(await usedOf(offer)).toBe(0);
+    }
+    await expectSound(server);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Wares } from "@heshi/contract/wares";
+import type { couponMethods } from "@heshi/contract/wares-coupon";
+import { isId, randomId } from "@heshi/kernel/id";
+import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { type Service, single } from "../../rpc/service.ts";
+import { findOwn, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
+import { offerView, ownView } from "./coupon.view.ts";
+
+/** Place and id of the row before a page; undefined for a cursor that is not ours. */
+function afterOf(cursor: string | undefined): readonly [number | null, string | null] | undefined {
+  if (cursor === undefined) return [null, null];
+  const [place, id] = decodeCursor(cursor, 2) ?? [];
+  const isSound = Number.isSafeInteger(place) && isId(String(id));
+  return isSound ? [Number(place), String(id)] : undefined;
+}
+
+/** The coupons' part of the handlers of Wares. */
+export const couponHandlers: Pick<Service<typeof Wares>, keyof typeof couponMethods> = {
+  GetCouponList: single(async ({ tx, caller, now }, { waresId, shopId }) => {
+    const memberId = caller.kind === "member" ? caller.memberId : null;
+    return { list: (await tx.many(listOffers, [now, memberId, waresId, shopId])).map(offerView) };
+  }),
+
+  async ClaimCoupon({ tx, caller, now, fail }, { couponId }) {
+    const taken = await tx.one(takeOne, [couponId, now]);
+    if (!taken) {
+      const offer = await tx.one(offerState, [couponId, now]);
+      return fail(offer ? (offer.isOpen ? "COUPON_GONE" : "COUPON_CLOSED") : "NOT_FOUND");
+    }
+    const id = randomId();
+    const claimed = await tx.one(insertClaim, [id, couponId, caller.memberId, now]);
+    if (!claimed) return fail("COUPON_LIMIT");
+    const row = (await tx.one(findOwn, [now, caller.memberId, id])) ?? fail("NOT_FOUND");
+    return { claim: ownView(row), isClaimable: claimed.nth < taken.perMember };
+  },
+
+  GetMyCoupons: single(async ({ tx, caller, now, fail }, { tab, cursor, limit }) => {
+    const after = afterOf(cursor);
+    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
+    return toPage(await tx.many(listOwn, [now, caller.memberId, tab, ...after, limit + 1]), limit, {
+      view: ownView,
+      key: ({ place, id }) => [place, id],
+    });
+  }),
+};

@@ -1,0 +1,148 @@
+import { couponStates } from "@heshi/contract/coupon-view";
+import { col, type Statement, statement } from "../../platform/statement.ts";
+import type { Terms } from "./coupon.domain.ts";
+
+/** What `c` (coupon) with `h` (its shop) says, as json. */
+const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind, 'thresholdFen', c.threshold_fen, 'offFen', c.off_fen,
+  'ratePermille', c.rate_permille, 'capFen', c.cap_fen, 'scope', c.scope, 'scopeIds', c.scope_ids::text[],
+  'scopeNames', array(select y.name from category y where c.scope = 'category' and y.id = any (c.scope_ids) order by y.sort, y.id limit 3))`;
+const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
+
+/** A claim `x` that can be used as far as its state goes: the trade that holds it may have run out though no timer closed it. */
+const isFree = (now: string): string =>
+  `(x.state = 'ready' or exists (select 1 from trade t where t.id = x.trade_id and t.state = 'unpaid' and t.deadline_at <= ${now}))`;
+
+/** A member's claim as a price needs it. */
+export type ClaimRow = {
+  readonly id: string;
+  readonly usableFrom: number;
+  readonly expiresAt: number;
+  readonly terms: Terms;
+};
+/** SQL that answers up to 100 unused claims of a member as a json array of ClaimRow; `shops` is a query of shop ids. */
+export const claimsJson = ({
+  member,
+  now,
+  shops,
+}: Readonly<Record<"member" | "now" | "shops", string>>): string =>
+  `coalesce((select json_agg(k.claim) from (select json_build_object('id', x.id::text, 'usableFrom', ${millis("x.usable_from")}, 'expiresAt', ${millis("x.expires_at")}, 'terms', ${terms}) as claim
+     from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id
+     where x.member_id = ${member} and x.expires_at > ${now} and ${isFree(now)} and (c.shop_id is null or c.shop_id in (${shops}))
+     order by x.expires_at, x.id limit 100) k), '[]')`;
+
+/** Offers open at $1 with what member $2 has of each: for goods $3, of shop $4, or of the platform. */
+export const listOffers = statement(
+  "coupon.offers",
+  {
+    id: col.id,
+    terms: col.json<Terms>(),
+    useFrom: col.maybe(col.time),
+    useUntil: col.maybe(col.time),
+    useDays: col.maybe(col.int),
+    claimUntil: col.time,
+    total: col.int,
+    claimed: col.int,
+    perMember: col.int,
+    mine: col.int,
+  },
+  `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member, c.shop_id, c.threshold_fen,
+     (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine
+   from coupon c left join shop h on h.id = c.shop_id
+   where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1) and (c.shop_id is null or h.state = 'open')
+     and case when $3::bigint is not null then exists (select 1 from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
+         where g.id = $3 and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
+           and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id, z.parent_id] && c.scope_ids end)
+       when $4::bigint is not null then c.shop_id = $4 else c.shop_id is null end) o
+   where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
+);
+export type OfferRow = typeof listOffers extends Statement<infer Row> ? Row : never;
+
+/** Takes one of an offer, if any is left: $1 offer, $2 now. The row stays locked, so that claims are counted one by one. */
+export const takeOne = statement(
+  "coupon.take_one",
+  { perMember: col.int },
+  `update coupon set claimed = claimed + 1 where id = $1 and state = 'on' and claimed < total and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2)
+   returning per_member`,
+);
+export const offerState = statement(
+  "coupon.offer_state",
+  { isOpen: col.bool },
+  "select state = 'on' and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2) as is_open from coupon where id = $1",
+);
+/** Writes a claim within the member's limit: $1 id, $2 offer, $3 member, $4 now. Counted under the lock of `takeOne`. */
+export const insertClaim = statement(
+  "coupon.claim",
+  { nth: col.int },
+  `insert into coupon_claim (id, coupon_id, member_id, nth, claimed_at, usable_from, expires_at)
+   select $1, c.id, $3, x.nth, $4, coalesce(c.use_from, $4), coalesce(c.use_until, $4::timestamptz + c.use_days * interval '1 day')
+   from coupon c, (select count(*)::int + 1 as nth from coupon_claim where coupon_id = $2 and member_id = $3) x where c.id = $2 and x.nth <= c.per_member
+   returning nth`,
+);
+
+/** The state of `x` at `now`, whatever timers did. */
+const effectiveState = (now: string): string =>
+  `case when not ${isFree(now)} then 'used' when x.expires_at <= ${now} then 'expired' when x.usable_from > ${now} then 'waiting' else 'ready' end`;
+const own = {
+  id: col.id,
+  couponId: col.id,
+  terms: col.json<Terms>(),
+  state: col.oneOf(couponStates),
+  usableFrom: col.time,
+  expiresAt: col.time,
+  usedAt: col.maybe(col.time),
+  orderId: col.maybe(col.id),
+  place: col.int,
+} as const;
+const ownFields = (now: string): string =>
+  `x.id, x.coupon_id, ${terms} as terms, ${effectiveState(now)} as state, x.usable_from, x.expires_at, x.used_at, x.order_ids[1] as order_id`;
+const ownFrom =
+  "from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id";
+
+/** A member's claims of a tab: $1 now, $2 member, $3 tab, $4 $5 the row before, $6 how many. Unused: what ends first; else newest first. */
+export const listOwn = statement(
+  "coupon.own",
+  own,
+  `select * from (select ${ownFields("$1")}, case when $3::text = 'unused' then ${millis("x.expires_at")} else -${millis("coalesce(x.used_at, x.expires_at)")} end as place
+     ${ownFrom} where x.member_id = $2) o
+   where case $3::text when 'unused' then o.state in ('ready', 'waiting') else o.state = $3 end and ($4::bigint is null or (o.place, o.id) > ($4, $5::bigint))
+   order by o.place, o.id limit $6`,
+);
+/** One of a member's claims: $1 now, $2 member, $3 claim. */
+export const findOwn = statement(
+  "coupon.own_one",
+  own,
+  `select ${ownFields("$1")}, 0 as place ${ownFrom} where x.member_id = $2 and x.id = $3`,
+);
+export type OwnRow = typeof findOwn extends Statement<infer Row> ? Row : never;
+
+/** Uses claims for a trade, all or none: $1 member, $2 trade, $3 now, $4 claims with their orders (jsonb). Answers how many were used. */
+export const takeClaims = statement(
+  "coupon.use",
+  { used: col.int },
+  `with wanted as (select * from jsonb_to_recordset($4::jsonb) as w (id bigint, "orderIds" bigint[])),
+   locked as (select id from coupon_claim where id in (select id from wanted) and member_id = $1 and state = 'ready' and usable_from <= $3 and expires_at > $3 order by id for no key update),
+   used as (update coupon_claim x set state = 'used', used_at = $3, trade_id = $2, order_ids = w."orderIds" from locked l join wanted w on w.id = l.id
+     where x.id = l.id and (select count(*) from locked) = (select count(*) from wanted) returning x.id)
+   select count(*)::int as used from used`,
+);
+/** Locks the claims that an order of a member bears, before the order itself: $1 order, $2 member. */
+export const lockOfOrder = statement(
+  "coupon.lock_of_order",
+  { id: col.id },
+  `select id from coupon_claim where member_id = $2 and state = 'used' and trade_id = (select trade_id from orders where id = $1 and member_id = $2) and $1::bigint = any (order_ids)
+   order by id for no key update`,
+);
+/** Gives claims back whose orders are all closed: $1 claims, locked. */
+export const returnClosed = statement(
+  "coupon.return_closed",
+  {},
+  `update coupon_claim x set state = 'ready', used_at = null, trade_id = null, order_ids = '{}'
+   where x.id = any ($1::bigint[]) and x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.state <> 'closed')`,
+);
+/** Gives back every claim of a trade that is being closed: $1 trade. */
+export const returnOfTrade = statement(
+  "coupon.return_of_trade",
+  {},
+  `update coupon_claim set state = 'ready', used_at = null, trade_id = null, order_ids = '{}'
+   where id in (select id from coupon_claim where trade_id = $1 and state = 'used' order by id for no key update)`,
+);

@@ -1,0 +1,325 @@
+import { Wares } from "@heshi/contract/wares";
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { digest, expectSound } from "../../../test/invariants.ts";
+import { claimed, coupon } from "../../../test/make.coupon.ts";
+import { goods, keepSessions, member, num, shop, sql } from "../../../test/make.ts";
+import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+
+const server = await testServer({ own: true });
+const DAY = 86_400_000;
+type Wanted = Parameters<typeof submitted>[2];
+
+const claim = (token: string, couponId: string, requestId?: string) =>
+  server.call(Wares, "ClaimCoupon", { couponId }, requestId === undefined ? { token } : { token, requestId });
+const quote = async (token: string, wanted: Wanted) =>
+  (await server.call(Order, "Quote", wanted, { token })).info;
+const submit = (token: string, wanted: Wanted, expectedPayableFen: number) =>
+  server.call(Order, "Submit", { ...wanted, expectedPayableFen }, { token });
+const mine = async (token: string, tab?: "unused" | "used" | "expired") =>
+  (await server.call(Wares, "GetMyCoupons", tab === undefined ? {} : { tab }, { token })).info.list;
+const stateOf = async (claimId: string) =>
+  (await sql(server, "select state from coupon_claim where id = $1", [claimId]))[0]?.["state"];
+const held = (kind: string, owner: string, purpose: string) =>
+  num(
+    server,
+    `select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
+     where a.owner_kind = $1 and a.owner_id = $2 and a.purpose = $3 and a.currency = 'CNY'`,
+    [kind, owner, purpose],
+  );
+
+test("an offer is claimed within the member's limit, once a request, and never beyond its total", async () => {
+  const offer = await coupon(server, { total: 3, perMember: 2 });
+  const [first, second] = [await member(server), await member(server)];
+  const one = await claim(first.token, offer, "claim-repeat-0000001");
+  expect(one.info).toMatchObject({ isClaimable: true, claim: { couponId: offer, state: "ready" } });
+  expect((await claim(first.token, offer, "claim-repeat-0000001")).raw).toBe(one.raw);
+  expect((await claim(first.token, offer)).info.isClaimable).toBe(false);
+  const before = await digest(server);
+  expect((await claim(first.token, offer)).code).toBe(1120401);
+  expect(await digest(server)).toBe(before);
+  expect((await claim(second.token, offer)).code).toBe(0);
+  expect((await claim(second.token, offer)).code).toBe(1120400);
+  expect((await claim(second.token, randomId())).code).toBe(1000004);
+  expect(await mine(first.token)).toHaveLength(2);
+  await expectSound(server);
+});
+
+test("an offer outside its window, taken off, or whose use is over cannot be claimed", async () => {
+  const buyer = await member(server);
+  const early = await coupon(server, { claim: [DAY, 2 * DAY] });
+  const late = await coupon(server, { claim: [-2 * DAY, -DAY] });
+  const over = await coupon(server, { use: [-2 * DAY, -DAY] });
+  const off = await coupon(server);
+  await sql(server, "update coupon set state = 'off' where id = $1", [off]);
+  for (const offer of [early, late, over, off]) expect((await claim(buyer.token, offer)).code).toBe(1120402);
+  expect(
+    await num(server, "select sum(claimed) from coupon where id = any ($1)", [[early, late, over, off]]),
+  ).toBe(0);
+});
+
+test("the list: of the goods' shop, of its category, of the goods, of the platform, and nothing else", async () => {
+  const category = randomId();
+  const [parent, other] = [randomId(), await shop(server)];
+  await sql(
+    server,
+    "insert into category (id, parent_id, level, name) values ($1, null, 1, '数码'), ($2, $1, 2, '耳机')",
+    [parent, category],
+  );
+  const item = await goods(server);
+  await sql(server, "update goods set category_id = $2 where id = $1", [item.id, category]);
+  const fits = [
+    await coupon(server, { shopId: item.shopId }),
+    await coupon(server, { shopId: item.shopId, scope: "goods", scopeIds: [item.id] }),
+    await coupon(server, {
+      scope: "category",
+      scopeIds: [parent],
+      ratePermille: 850,
+      capFen: 5000,
+      thresholdFen: 19_900,
+    }),
+  ];
+  const others = [
+    await coupon(server, { shopId: other.id }),
+    await coupon(server, { scope: "goods", scopeIds: [randomId()] }),
+    await coupon(server, { scope: "category", scopeIds: [randomId()] }),
+  ];
+  const buyer = await member(server);
+  await claimed(server, buyer.token, fits[0] ?? "");
+  const list = async (token?: string) =>
+    (await server.call(Wares, "GetCouponList", { waresId: item.id }, token === undefined ? {} : { token }))
+      .info.list;
+  const shown = await list(buyer.token);
+  const ids = shown.map(({ id }) => id);
+  expect(fits.every((id) => ids.includes(id))).toBe(true);
+  expect(others.some((id) => ids.includes(id))).toBe(false);
+  expect(shown.find(({ id }) => id === fits[0])).toMatchObject({
+    mine: 1,
+    isClaimable: false,
+    leftPercent: 99,
+  });
+  expect(shown.find(({ id }) => id === fits[2])).toMatchObject({
+    ratePermille: 850,
+    condition: "满 ¥199 可用，最多减 ¥50",
+    scopeText: "限数码",
+    useText: "领取后 7 天内有效",
+  });
+  expect((await list()).find(({ id }) => id === fits[0])).toMatchObject({ mine: 0, isClaimable: true });
+  const ofShop = (await server.call(Wares, "GetCouponList", { shopId: item.shopId }, {})).info.list;
+  expect(ofShop.map(({ id }) => id).toSorted()).toEqual(fits.slice(0, 2).toSorted());
+  const ofPlatform = (await server.call(Wares, "GetCouponList", {}, {})).info.list;
+  expect(ofPlatform.every((one) => one.shop === undefined)).toBe(true);
+});
+
+test("a shop's coupon is borne by the shop, the platform's by the platform, silver comes after both: to the fen", async () => {
+  const seller = await shop(server);
+  const first = await goods(server, { shopId: seller.id, priceFen: 20_000 });
+  const second = await goods(server, { priceFen: 10_001 });
+  const buyer = await member(server, { balanceFen: 100_000, silver: 100_000 });
+  const own = await claimed(
+    server,
+    buyer.token,
+    await coupon(server, { shopId: seller.id, offFen: 3000, thresholdFen: 20_000 }),
+  );
+  const wide = await claimed(server, buyer.token, await coupon(server, { ratePermille: 900, capFen: 2001 }));
+  for (const { skuId } of [first, second])
+    await sql(
+      server,
+      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+      [buyer.id, skuId, server.now()],
+    );
+  const promotion = await held("platform", "0", "promotion");
+  const wanted = { cartSkuIds: [first.skuId, second.skuId], useSilver: true };
+  const quoted = await quote(buyer.token, wanted);
+  // 30001 − 3000 = 27001; 10 % is 2700, at most 2001: 25000 left, 20 % of it in silver
+  expect(quoted).toMatchObject({ goodsFen: 30_001, discountFen: 5001, offsetFen: 5000, payableFen: 20_000 });
+  expect(quoted.prices.map(({ label, amountFen }) => [label, amountFen])).toEqual([
+    ["商品金额", 30_001],
+    ["运费", 0],
+    ["店铺优惠券", -3000],
+    ["平台优惠券", -2001],
+    ["银币抵扣", -5000],
+  ]);
+  expect(quoted.shops[0]?.coupons).toMatchObject([{ id: own, takesFen: 3000, isChosen: true }]);
+  expect(quoted.coupons).toMatchObject([{ id: wide, takesFen: 2001, isChosen: true }]);
+
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, wanted));
+  expect(await held("platform", "0", "promotion")).toBe(promotion - 2001 - 5000);
+  expect(await mine(buyer.token)).toEqual([]);
+  expect((await mine(buyer.token, "used")).map(({ id }) => id).toSorted()).toEqual([own, wide].toSorted());
+  const orderId = String(
+    (
+      await sql(
+        server,
+        "select id::text as id from orders where trade_id = (select id from trade where no = $1) and shop_id = $2",
+        [trade.tradeNo, seller.id],
+      )
+    )[0]?.["id"],
+  );
+  const [row] = await sql(
+    server,
+    "select discount_fen::int as d, platform_discount_fen::int as p, offset_fen::int as o, payable_fen::int as y from orders where id = $1",
+    [orderId],
+  );
+  expect(Number(row?.["d"])).toBe(3000 + Number(row?.["p"]));
+  const shown = await server.call(Merchant, "GetOrder", { orderId }, { token2: seller.token2 });
+  expect(shown.info.grossFen).toBe(17_000);
+  const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
+  expect(detail.info.discountFen).toBe(Number(row?.["d"]));
+  await shipped(server, seller.token2, orderId);
+  await received(server, buyer.token, orderId);
+  expect(await held("merchant", seller.id, "pending")).toBe(17_000);
+  await expectSound(server);
+});
+
+test("the best are chosen unless the caller chooses; what does not serve says why and is refused at submit", async () => {
+  const item = await goods(server, { priceFen: 10_000 });
+  const buyer = await member(server, { balanceFen: 100_000 });
+  const get = async (options: Parameters<typeof coupon>[1]) =>
+    claimed(server, buyer.token, await coupon(server, options));
+  const small = await get({ shopId: item.shopId, offFen: 500 });
+  const big = await get({ shopId: item.shopId, offFen: 800 });
+  const far = await get({ offFen: 9000, thresholdFen: 10_050 });
+  const elsewhere = await get({ scope: "goods", scopeIds: [randomId()], offFen: 9000 });
+  const later = await get({ use: [DAY, 2 * DAY], offFen: 9000 });
+  const wanted = { skuId: item.skuId };
+  const best = await quote(buyer.token, wanted);
+  expect(best).toMatchObject({
+    payableFen: 9200,
+    shops: [
+      {
+        coupons: [
+          { id: big, isChosen: true },
+          { id: small, isChosen: false, takesFen: 500 },
+        ],
+      },
+    ],
+  });
+  const reasons = Object.fromEntries(best.coupons.map(({ id, reason }) => [id, reason]));
+  expect(reasons).toMatchObject({ [far]: "还差 ¥0.50 可用", [elsewhere]: "所选商品不在适用范围" });
+  expect(reasons[later]).toMatch(/起可用$/);
+  expect((await quote(buyer.token, { ...wanted, couponIds: [] })).payableFen).toBe(10_000);
+  expect((await quote(buyer.token, { ...wanted, couponIds: [small] })).payableFen).toBe(9500);
+  for (const couponIds of [[far], [elsewhere], [later], [small, big], [randomId()]]) {
+    const quoted = await quote(buyer.token, { ...wanted, couponIds });
+    const before = await digest(server);
+    expect((await submit(buyer.token, { ...wanted, couponIds }, quoted.payableFen)).code).toBe(1130012);
+    expect(await digest(server)).toBe(before);
+  }
+  expect((await submit(buyer.token, { ...wanted, couponIds: [small] }, 9200)).code).toBe(1130002);
+  expect((await submit(buyer.token, { ...wanted, couponIds: [small] }, 9500)).code).toBe(0);
+  await expectSound(server);
+});
+
+test("a used coupon, another's, or one that is over serves nobody, whatever a timer does", async () => {
+  const item = await goods(server);
+  const [buyer, other] = [await member(server), await member(server)];
+  const [used, over] = [
+    await claimed(server, buyer.token, await coupon(server)),
+    await claimed(server, buyer.token, await coupon(server, { useDays: 1 })),
+  ];
+  const wish = (id: string) => ({ skuId: item.skuId, couponIds: [id] });
+  await submitted(server, buyer.token, wish(used));
+  expect((await submit(buyer.token, wish(used), 9000)).code).toBe(1130012);
+  expect((await submit(other.token, wish(over), 9000)).code).toBe(1130012);
+  expect((await quote(other.token, wish(over))).coupons).toEqual([]);
+  expect((await quote(buyer.token, wish(over))).coupons.map(({ id }) => id)).toEqual([over]);
+  server.advance(DAY + 1000);
+  await keepSessions(server);
+  expect((await submit(buyer.token, wish(over), 9000)).code).toBe(1130012);
+  // the first is free again: its trade has run out
+  expect((await quote(buyer.token, wish(over))).coupons.map(({ id }) => id)).toEqual([used]);
+  expect((await mine(buyer.token, "expired")).map(({ id }) => id)).toEqual([over]);
+  expect(await stateOf(over)).toBe("ready");
+});
+
+test("a coupon comes back when its trade is cancelled, runs out, or runs out before the timer comes", async () => {
+  const item = await goods(server);
+  const buyer = await member(server);
+  const id = await claimed(server, buyer.token, await coupon(server));
+  const wanted = { skuId: item.skuId, couponIds: [id] };
+  const trade = await submitted(server, buyer.token, wanted);
+  expect(await stateOf(id)).toBe("used");
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  expect(await stateOf(id)).toBe("ready");
+
+  await submitted(server, buyer.token, wanted);
+  server.advance(31 * 60_000);
+  // no timer has run: it is shown as free, and may be used again
+  expect(await stateOf(id)).toBe("used");
+  expect((await mine(buyer.token)).map((one) => one.id)).toEqual([id]);
+  const again = await submitted(server, buyer.token, wanted);
+  expect(again.payableFen).toBe(9000);
+  expect(
+    await num(server, "select count(*) from trade where member_id = $1 and state = 'closed'", [buyer.id]),
+  ).toBe(2);
+  await expectSound(server);
+});
+
+test("refunded whole before shipping: the shop's coupon comes back with its order, the platform's with the last that bears it", async () => {
+  const seller = await shop(server);
+  const first = await goods(server, { shopId: seller.id });
+  const [second, third] = [await goods(server), await goods(server)];
+  const buyer = await member(server, { balanceFen: 100_000 });
+  const own = await claimed(server, buyer.token, await coupon(server, { shopId: seller.id }));
+  const wide = await claimed(
+    server,
+    buyer.token,
+    await coupon(server, { scope: "goods", scopeIds: [first.id, second.id] }),
+  );
+  const promotion = await held("platform", "0", "promotion");
+  const all = [first, second, third];
+  for (const { skuId } of all)
+    await sql(
+      server,
+      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+      [buyer.id, skuId, server.now()],
+    );
+  const trade = await paid(
+    server,
+    buyer,
+    await submitted(server, buyer.token, { cartSkuIds: all.map(({ skuId }) => skuId) }),
+  );
+  expect(trade.payableFen).toBe(28_000);
+  const orderOf = async (shopId: string) =>
+    String(
+      (
+        await sql(
+          server,
+          "select id::text as id from orders where trade_id = (select id from trade where no = $1) and shop_id = $2",
+          [trade.tradeNo, shopId],
+        )
+      )[0]?.["id"],
+    );
+  const cancel = async (shopId: string) =>
+    server.call(Order, "Cancel", { orderId: await orderOf(shopId) }, { token: buyer.token });
+  await cancel(seller.id);
+  expect([await stateOf(own), await stateOf(wide)]).toEqual(["ready", "used"]);
+  await cancel(second.shopId);
+  expect([await stateOf(own), await stateOf(wide)]).toEqual(["ready", "ready"]);
+  await cancel(third.shopId);
+  expect(await held("platform", "0", "promotion")).toBe(promotion);
+  expect(await held("member", buyer.id, "available")).toBe(100_000);
+  await expectSound(server);
+});
+
+test("my coupons by tab, page by page; a cursor that is not ours is refused", async () => {
+  const buyer = await member(server);
+  const ids: string[] = [];
+  for (const useDays of [3, 1, 2])
+    ids.push(await claimed(server, buyer.token, await coupon(server, { useDays })));
+  const first = await server.call(Wares, "GetMyCoupons", { limit: 2 }, { token: buyer.token });
+  const rest = await server.call(
+    Wares,
+    "GetMyCoupons",
+    { limit: 2, cursor: first.info.next },
+    { token: buyer.token },
+  );
+  expect([...first.info.list, ...rest.info.list].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect(rest.info.next).toBeUndefined();
+  for (const cursor of ["xx", btoa('["a","b"]').replaceAll("=", "")])
+    expect((await server.call(Wares, "GetMyCoupons", { cursor }, { token: buyer.token })).code).toBe(1000001);
+});

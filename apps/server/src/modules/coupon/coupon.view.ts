@@ -1,0 +1,70 @@
+import type { CouponOffer } from "@heshi/contract/wares-coupon";
+import type { OwnCoupon } from "@heshi/contract/coupon-view";
+import { formatDay } from "@heshi/kernel/text";
+import type * as z from "zod/mini";
+import { type Terms, yuan } from "./coupon.domain.ts";
+import type { OfferRow, OwnRow } from "./coupon.store.ts";
+
+type Offer = z.infer<typeof CouponOffer>;
+
+function conditionOf({ thresholdFen, capFen }: Terms): string {
+  const from = thresholdFen > 0 ? `满 ${yuan(thresholdFen)} 可用` : "无门槛";
+  return capFen === null ? from : `${from}，最多减 ${yuan(capFen)}`;
+}
+
+function scopeTextOf({ shopId, scope, scopeIds, scopeNames }: Terms): string {
+  if (scope === "goods") return "限指定商品";
+  if (scope === "category")
+    return `限${scopeNames.join("、")}${scopeIds.length > scopeNames.length ? "等分类" : ""}`;
+  return shopId === null ? "全场商品可用" : "全店商品可用";
+}
+
+/** What every coupon shows. */
+export const faceOf = (terms: Terms) => ({
+  ...(terms.shopId === null ? {} : { shop: { shopId: terms.shopId, name: terms.shopName ?? "" } }),
+  title: terms.title,
+  kind: terms.kind,
+  thresholdFen: terms.thresholdFen,
+  ...(terms.offFen === null ? {} : { offFen: terms.offFen }),
+  ...(terms.ratePermille === null ? {} : { ratePermille: terms.ratePermille }),
+  condition: conditionOf(terms),
+  scopeText: scopeTextOf(terms),
+});
+
+function validityOf({ useFrom, useUntil, useDays }: OfferRow): string {
+  if (useDays !== undefined) return useDays === 1 ? "领取后 24 小时内有效" : `领取后 ${useDays} 天内有效`;
+  return useFrom && useUntil ? `${formatDay(useFrom)} 至 ${formatDay(useUntil)} 有效` : "";
+}
+
+/** An offer as the sheet of a goods shows it. */
+export function offerView(row: OfferRow): Offer {
+  const { id, terms, claimUntil, total, claimed, perMember, mine } = row;
+  return {
+    id,
+    ...faceOf(terms),
+    useText: validityOf(row),
+    claimUntil: claimUntil.getTime(),
+    leftPercent: Math.ceil(((total - claimed) * 100) / total),
+    mine,
+    perMember,
+    isClaimable: mine < perMember && claimed < total,
+  };
+}
+
+/** A member's own coupon. */
+export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoupon {
+  const [only, second] = terms.scopeIds;
+  const single = second === undefined ? only : undefined;
+  return {
+    id,
+    couponId,
+    ...faceOf(terms),
+    state,
+    usableFrom: row.usableFrom.getTime(),
+    expiresAt: row.expiresAt.getTime(),
+    ...(state === "used" && row.usedAt ? { usedAt: row.usedAt.getTime() } : {}),
+    ...(state === "used" && row.orderId !== undefined ? { orderId: row.orderId } : {}),
+    ...(terms.scope === "goods" && single !== undefined ? { waresId: single } : {}),
+    ...(terms.scope === "category" && single !== undefined ? { categoryId: single } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import type { OwnCoupon } from "@heshi/contract/coupon-view";
+import { formatMinute } from "@heshi/kernel/text";
+import { withQuery } from "#src/shared/path.ts";
+
+const DAY = 86_400_000;
+const at = (time: number): string => formatMinute(new Date(time));
+
+/** When a coupon can be used: 今天 23:59 到期 near its end, else both ends. */
+export function timeText({ state, usableFrom, expiresAt, usedAt }: OwnCoupon, now: number): string {
+  if (state === "used") return usedAt === undefined ? "已使用" : `${at(usedAt)} 使用`;
+  if (state === "expired") return `${at(expiresAt)} 已过期`;
+  if (state === "waiting") return `${at(usableFrom)} 起可用`;
+  const left = expiresAt - now;
+  if (left < DAY) return `还剩 ${Math.max(1, Math.ceil(left / 3_600_000))} 小时到期`;
+  return left < 3 * DAY ? `还剩 ${Math.floor(left / DAY)} 天到期` : `${at(expiresAt)} 到期`;
+}
+
+/** Where a coupon is spent: its goods, its category, its shop, or everything. */
+export function spendPath({ waresId, categoryId, shop }: OwnCoupon): string {
+  if (waresId !== undefined) return withQuery("/pages/goods/detail", { id: waresId });
+  if (categoryId !== undefined) return withQuery("/pages/goods/list", { categoryId });
+  return shop === undefined ? "/pages/goods/mall" : withQuery("/pages/goods/list", { shopId: shop.shopId });
+}

@@ -1,0 +1,35 @@
+import type { OwnCoupon } from "@heshi/contract/coupon-view";
+import { buttonClass } from "@heshi/ui/button";
+import { CouponCard } from "@heshi/ui/coupon-card";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
+import { serverTime } from "#src/shared/server-clock.ts";
+import { timeText, spendPath } from "../coupon-state.ts";
+
+/** A coupon of the member's, with the way to where it is spent or was. */
+export function OwnCouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
+  const { state, title, orderId } = coupon;
+  return (
+    <CouponCard
+      coupon={coupon}
+      onPage
+      idle={state === "used" || state === "expired"}
+      note={timeText(coupon, serverTime())}
+      action={
+        state === "used" && orderId !== undefined ? (
+          <Link
+            to={withQuery("/pages/order/detail", { id: orderId })}
+            className={buttonClass("outline", "s")}
+            label={`查看用了${title}的订单`}
+          >
+            看订单
+          </Link>
+        ) : state === "ready" ? (
+          <Link to={spendPath(coupon)} className={buttonClass("primary", "s")} label={`使用${title}`}>
+            去使用
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouteRow } from "#src/shared/route.ts";
+
+/** What the member has of coupons. */
+export const routes = [
+  {
+    path: "/pages/mycenter/coupon",
+    title: "我的优惠券",
+    access: "member",
+    ours: true,
+    page: () => import("./pages/coupon.tsx"),
+  },
+] as const satisfies readonly RouteRow[];

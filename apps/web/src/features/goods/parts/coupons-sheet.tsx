@@ -1,0 +1,55 @@
+import { Button } from "@heshi/ui/button";
+import { CouponCard } from "@heshi/ui/coupon-card";
+import { Sheet } from "@heshi/ui/sheet";
+import { showToast } from "@heshi/ui/toast";
+import { askLogin } from "#src/shared/gates.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { claimCoupon } from "../detail.queries.ts";
+import styles from "./detail.module.css";
+import type { DetailState } from "./detail-state.ts";
+import type { Offers } from "./goods-head.tsx";
+
+export interface CouponsSheetProps {
+  readonly waresId: string;
+  readonly offers: Offers;
+  readonly state: DetailState;
+}
+
+/** What may be claimed for a goods, each with its button. */
+export function CouponsSheet({ waresId, offers, state }: CouponsSheetProps) {
+  return (
+    <Sheet open={state.sheet === "coupons"} onClose={state.close} title="优惠券" pad>
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <CouponCard
+              coupon={offer}
+              note={
+                offer.leftPercent <= 20 && offer.isClaimable ? `仅剩 ${offer.leftPercent}%` : offer.useText
+              }
+              action={<ClaimButton waresId={waresId} offer={offer} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+type ClaimProps = { readonly waresId: string; readonly offer: Offers[number] };
+
+function ClaimButton({ waresId, offer }: ClaimProps) {
+  const isMember = useSession((session) => session.token !== "");
+  const { id, title, mine, perMember, isClaimable } = offer;
+  if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
+  const claim = async (): Promise<unknown> => {
+    if (!isMember) return askLogin();
+    await claimCoupon(waresId, id, String(mine));
+    return showToast("领取成功");
+  };
+  return (
+    <Button size="s" label={`领取${title}`} onPress={claim}>
+      {mine > 0 ? "再领一张" : "领取"}
+    </Button>
+  );
+}

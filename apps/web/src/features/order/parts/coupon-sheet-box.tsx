@@ -1,0 +1,63 @@
+import { formatMinute } from "@heshi/kernel/text";
+import { CheckMark } from "@heshi/ui/checkbox";
+import { CouponCard } from "@heshi/ui/coupon-card";
+import { Empty } from "@heshi/ui/empty";
+import { Sheet } from "@heshi/ui/sheet";
+import type { CouponSheetProps } from "./coupon-sheet.tsx";
+import styles from "./order.module.css";
+
+/** Chooses one coupon, or none; those that do not serve stand below with the reason. */
+export function CouponSheetBox({ open, title, coupons, onClose, onChoose }: CouponSheetProps) {
+  const usable = coupons.filter(({ reason }) => reason === undefined);
+  const others = coupons.filter(({ reason }) => reason !== undefined);
+  const choose = (id: string | undefined): void => {
+    onChoose(id);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={title} pad>
+      {coupons.length === 0 && (
+        <Empty picture="ticket" as="p" title="还没有优惠券" help="商品页的“领券”里常有新券" />
+      )}
+      {usable.length > 0 && (
+        <ul className={styles.coupons}>
+          {usable.map((coupon) => (
+            <li key={coupon.id}>
+              <button
+                type="button"
+                className={styles.coupon}
+                aria-pressed={coupon.isChosen}
+                onClick={() => choose(coupon.isChosen ? undefined : coupon.id)}
+              >
+                <CouponCard
+                  coupon={coupon}
+                  note={`${formatMinute(new Date(coupon.expiresAt))} 到期`}
+                  action={<CheckMark checked={coupon.isChosen} />}
+                />
+              </button>
+            </li>
+          ))}
+          {usable.some(({ isChosen }) => isChosen) && (
+            <li>
+              <button type="button" className={styles.noCoupon} onClick={() => choose(undefined)}>
+                不使用优惠券
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.couponHead}>这笔订单暂不可用</h3>
+          <ul className={styles.coupons}>
+            {others.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponCard coupon={coupon} note={coupon.reason} idle />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
+}

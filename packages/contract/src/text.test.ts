@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { asSeen, Line } from "./text.ts";
+
+const takes = (text: string): boolean => Line(20).safeParse(text).success;
+
+test("E7: nothing invisible is taken, nor what only looks like a space", () => {
+  const hidden = [
+    "合\u00ad市",
+    "客\u034f服",
+    "\u3164",
+    "\uffa0",
+    "\u115f",
+    "\u2800",
+    "a\u061cb",
+    "a\u{e0041}",
+    "合\u200d市",
+    "合\ufe0f市",
+    "a\u180eb",
+    "a\ufff9b",
+    "a\u200bb",
+    "a\u202eb",
+    "a\u2066b",
+    "a\ufeffb",
+    "a\u0000b",
+    "a\u0085b",
+    "a\u2028b",
+    "\u{1d159}",
+    "😀\u200d",
+    "😀\u200d合",
+  ];
+  expect(hidden.filter(takes)).toEqual([]);
+});
+
+test("E7: what people write is taken: emoji with joiners and tones, keycaps, other scripts", () => {
+  const seen = ["👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "❤️", "☺︎", "🧑🏻‍❤️‍💋‍🧑🏿", "1️⃣", "🇨🇳", "周晓禾", "Zoë", "ひらがな", "한국어", "a b"];
+  expect(seen.filter((text) => !takes(text))).toEqual([]);
+});
+
+test("E7: text as it looks", () => {
+  const same = ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "𝐡𝐞𝐬𝐡𝐢", "h e\u00ads.h-i", "HESHI"];
+  expect(same.map(asSeen)).toEqual(same.map(() => "heshi"));
+  expect(asSeen("合\u200d·市 官*方")).toBe("合市官方");
+});
