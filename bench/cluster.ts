@@ -1,9 +1,10 @@
 /** A PostgreSQL of the benchmark's own, with the settings it has after installation (fsync on), or the one that BENCH_DATABASE_URL names. */
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { cpuMsOf } from "./processes.ts";
 
 const HOME = "/usr/lib/postgresql";
 const PORT = 54_395;
@@ -11,6 +12,8 @@ const PORT = 54_395;
 export type Cluster = {
   readonly bin: string;
   readonly url: (database: string) => string;
+  /** Processor time of its living processes, ms; 0 for a cluster that was given. */
+  readonly cpuMs: () => number;
   readonly stop: () => void;
 };
 
@@ -26,6 +29,18 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command}: ${stderr}`);
 }
 
+function cpuMsOfChildren(parent: number): number {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.reduce((sum, pid) => {
+    try {
+      const isChild = readFileSync(`/proc/${pid}/status`, "utf8").includes(`\nPPid:\t${parent}\n`);
+      return isChild ? sum + cpuMsOf(Number(pid)) : sum;
+    } catch {
+      return sum; // it has ended meanwhile
+    }
+  }, 0);
+}
+
 /** Starts the cluster; `stop` ends it and removes it. */
 export function startCluster(): Cluster {
   const given = process.env["BENCH_DATABASE_URL"];
@@ -33,7 +48,7 @@ export function startCluster(): Cluster {
   if (given !== undefined) {
     const url = (database: string): string =>
       Object.assign(new URL(given), { pathname: `/${database}` }).toString();
-    return { bin, url, stop: () => undefined };
+    return { bin, url, cpuMs: () => 0, stop: () => undefined };
   }
   const folder = mkdtempSync(join(tmpdir(), "heshi-bench-pg-"));
   if (process.getuid?.() === 0) {
@@ -47,6 +62,7 @@ export function startCluster(): Cluster {
   return {
     bin,
     url: (database) => `postgres://postgres@127.0.0.1:${PORT}/${database}`,
+    cpuMs: () => cpuMsOfChildren(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0])),
     stop: () => {
       run(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"]);
       rmSync(folder, { recursive: true, force: true });

@@ -84,23 +84,45 @@ export async function load(
   };
 }
 
-export type Side = { readonly url: string; readonly requests: readonly Request[] };
+export type Side = {
+  readonly server: { readonly url: string; readonly cpuMs: () => number };
+  readonly requests: readonly Request[];
+};
+
+/** Requests a second, our p99, and the servers' processor time a request, all ms, a round each. */
+export type Compared = {
+  readonly ours: readonly number[];
+  readonly beside: readonly number[];
+  readonly p99: readonly number[];
+  readonly cpu: readonly number[];
+  readonly besideCpu: readonly number[];
+  readonly failed: number;
+};
+type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
+
+async function costed({ server, requests }: Side, seconds: number): Promise<[Measured, cpuMs: number]> {
+  const before = server.cpuMs();
+  const measured = await load(server.url, requests, { seconds });
+  return [measured, (server.cpuMs() - before) / (measured.perSecond * seconds)];
+}
 
 /** Measures two servers in turns, so that the machine's mood falls on both; a round before the count warms them. */
 export async function inTurns(
   ours: Side,
   beside: Side,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
-): Promise<{ ours: number[]; beside: number[]; p99: number[]; failed: number }> {
-  const found = { ours: [] as number[], beside: [] as number[], p99: [] as number[], failed: 0 };
+): Promise<Compared> {
+  const found = { ours: [], beside: [], p99: [], cpu: [], besideCpu: [], failed: 0 } as Mutable<Compared>;
   for (let round = 0; round <= rounds; round += 1) {
-    const mine = await load(ours.url, ours.requests, { seconds });
-    const theirs = await load(beside.url, beside.requests, { seconds });
+    const [mine, cpu] = await costed(ours, seconds);
+    const [theirs, besideCpu] = await costed(beside, seconds);
     if (mine.failed + theirs.failed > 0) found.failed += mine.failed + theirs.failed;
     if (round === 0) continue;
     found.ours.push(mine.perSecond);
     found.beside.push(theirs.perSecond);
     found.p99.push(mine.p99);
+    found.cpu.push(cpu);
+    found.besideCpu.push(besideCpu);
   }
   return found;
 }

@@ -11,7 +11,7 @@ import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search } from "./rows/goods.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
-import { connections } from "./rows/socket.ts";
+import { connections, deliveries } from "./rows/socket.ts";
 import { startUps } from "./rows/start.ts";
 import { page } from "./rows/web.ts";
 import { addGoods, addMembers, createDatabase } from "./world.ts";
@@ -47,14 +47,14 @@ async function onPostgres(): Promise<void> {
     const pair: Pair = { ours, raw, rounds: ROUNDS, seconds: SECONDS };
     await check(pair);
     if (isWanted("goods")) print(...(await lists(pair)));
-    let few: number[] = [];
+    let few: readonly number[] = [];
     if (isWanted("search")) {
       const found = await search(pair, `${FEW.toLocaleString("en-US")} goods`);
       few = found.perSecond;
       print(...found.rows);
     }
     if (isWanted("cart")) print(...(await cart(pair)));
-    if (isWanted("orders")) print(...(await orders(pair, database)));
+    if (isWanted("orders")) print(...(await orders(pair, cluster, database)));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (must: 230)`));
     if (isWanted("search", "goods")) {
       note(`adding goods up to ${MANY}…`);
@@ -85,6 +85,7 @@ async function onSockets(database: string): Promise<void> {
   print(...(await connections(ours, raw)));
   await ours.stop();
   await raw.stop();
+  print(...(await deliveries(database, ROUNDS)));
 }
 
 async function onFolder(database: string): Promise<void> {

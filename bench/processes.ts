@@ -8,6 +8,15 @@ export const root = process.cwd();
 export const SECRET = "bench-sign-secret";
 const SIMULATORS = "wechat-pay,alipay,sms,express,wechat-login,apple-login,map";
 
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time of a process, user and system, ms. */
+export function cpuMsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -21,6 +30,8 @@ export type Running = {
   readonly url: string;
   /** From the start of the process to its first readiness, ms. */
   readonly startMs: number;
+  /** Processor time that the process has used, ms. */
+  readonly cpuMs: () => number;
   /** Resident memory, MB. */
   readonly memoryMb: () => number;
   readonly stop: () => Promise<void>;
@@ -60,6 +71,7 @@ async function start(
   return {
     url,
     startMs,
+    cpuMs: () => cpuMsOf(child.pid ?? 0),
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
@@ -97,6 +109,10 @@ export const startOurs = (env: Readonly<Record<string, string>>): Promise<Runnin
     },
     "/readyz",
   );
+
+/** Our sockets without the rest of the server. */
+export const startHub = (): Promise<Running> =>
+  start(["dist/bench/hub.mjs"], { SIGN_SECRET: SECRET, NODE_ENV: "production" }, "/ready");
 
 /** The raw server: Fastify, zod and node-postgres by hand. */
 export const startRaw = (databaseUrl: string): Promise<Running> =>

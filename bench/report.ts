@@ -30,13 +30,25 @@ export const ratioRow = (
     beside,
     must,
     unit,
-  }: { ours: readonly number[]; beside: readonly number[]; must: number; unit: string },
+    cpu,
+    besideCpu,
+  }: {
+    ours: readonly number[];
+    beside: readonly number[];
+    must: number;
+    unit: string;
+    /** The servers' processor time a request, ms. */
+    cpu?: readonly number[];
+    besideCpu?: readonly number[];
+  },
 ): Row => {
   const ratio = median(ours) / median(beside);
+  const cost = (values: readonly number[] | undefined): string =>
+    values === undefined ? "" : `, ${median(values).toFixed(2)} ms`;
   return {
     name,
-    ours: `${spread(ours)} ${unit}`,
-    beside: `${spread(beside)} ${unit}`,
+    ours: `${spread(ours)} ${unit}${cost(cpu)}`,
+    beside: `${spread(beside)} ${unit}${cost(besideCpu)}`,
     ratio: ratio.toFixed(2),
     must: `>= ${must.toFixed(2)}`,
     ok: ratio >= must,

@@ -11,7 +11,8 @@ await build(names.length === 0 || names.includes("web") ? undefined : ["server"]
 const options = { absWorkingDir: root, bundle: true, format: "esm", platform: "node", target: "node20", packages: "external", logLevel: "warning" };
 await bundle({ ...options, entryPoints: ["bench/raw/server.ts"], outfile: "dist/bench/raw.mjs" });
 
-await bundle({ ...options, entryPoints: ["bench/main.ts"], outfile: "dist/bench/main.mjs", plugins: [ours()] });
+for (const [entry, outfile] of [["bench/main.ts", "main"], ["bench/raw/hub.ts", "hub"]])
+  await bundle({ ...options, entryPoints: [entry], outfile: `dist/bench/${outfile}.mjs`, plugins: [ours()] });
 const { browser } = await import("./browser.mjs");
 const result = spawnSync(process.execPath, [join(root, "dist/bench/main.mjs"), ...process.argv.slice(2)], {
   cwd: root,

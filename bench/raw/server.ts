@@ -176,8 +176,8 @@ http.server.on("upgrade", (request, stream, head) =>
   sockets.handleUpgrade(request, stream, head, (socket) => socket.send('{"type":"ready"}')),
 );
 /** Sends a frame to every socket, `times` over; answers when all are handed to the kernel. */
-http.post("/push", async (request) => {
-  const { times } = z.object({ times: z.number().int().max(1000) }).parse(request.body);
+http.get("/push", async (request) => {
+  const { times } = z.object({ times: z.coerce.number().int().max(1000) }).parse(request.query);
   const frame = JSON.stringify({
     type: "bench",
     data: { text: "a push of about one hundred bytes, like those that tell of an order" },

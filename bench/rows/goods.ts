@@ -18,8 +18,8 @@ async function compared(
   requests: { readonly ours: readonly Request[]; readonly raw: readonly Request[] },
 ) {
   const found = await inTurns(
-    { url: ours.url, requests: requests.ours },
-    { url: raw.url, requests: requests.raw },
+    { server: ours, requests: requests.ours },
+    { server: raw, requests: requests.raw },
     { rounds, seconds },
   );
   if (found.failed > 0) throw new Error(`${found.failed} requests failed`);
@@ -93,7 +93,10 @@ const searches = (count: number): { ours: Request[]; raw: Request[] } => {
 };
 
 /** Searches beside the raw server's; returns ours, for comparing sizes of the catalogue. */
-export async function search(pair: Pair, label: string): Promise<{ rows: Row[]; perSecond: number[] }> {
+export async function search(
+  pair: Pair,
+  label: string,
+): Promise<{ rows: Row[]; perSecond: readonly number[] }> {
   const { ours, beside, p99 } = await compared(pair, searches(20_000));
   return {
     rows: [

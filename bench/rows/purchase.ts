@@ -1,8 +1,9 @@
 /** Putting into the cart, and orders submitted and paid from the balance. */
 import { createHash } from "node:crypto";
-import { query } from "../cluster.ts";
+import { type Cluster, query } from "../cluster.ts";
 import { call, load, inTurns, rawCall, type Measured } from "../load.ts";
 import { boundRow, median, plainRow, ratioRow, type Row } from "../report.ts";
+import type { Running } from "../processes.ts";
 import { memberId, MEMBERS, skuId, tokenOf } from "../world.ts";
 import type { Pair } from "./goods.ts";
 
@@ -16,13 +17,13 @@ export async function cart(pair: Pair): Promise<Row[]> {
   const place = (n: number): string => String(skuId((n * 31) % 2000, n % 3));
   const found = await inTurns(
     {
-      url: ours.url,
+      server: ours,
       requests: calls.map((n) =>
         call("Wares.AddCart", { skuId: place(Math.floor(n / MEMBERS)), quantity: "1" }, tokenOf(n % MEMBERS)),
       ),
     },
     {
-      url: raw.url,
+      server: raw,
       requests: calls.map((n) =>
         rawCall("/cart", { skuId: place(Math.floor(n / MEMBERS)), quantity: 1 }, tokenOf(n % MEMBERS)),
       ),
@@ -34,14 +35,31 @@ export async function cart(pair: Pair): Promise<Row[]> {
 }
 
 const ORDERS = 5000;
-type Round = { readonly perSecond: number; readonly p99: number; readonly failed: number };
-const together = (submitted: Measured, paid: Measured): Round => ({
+type Round = {
+  readonly perSecond: number;
+  readonly p99: number;
+  readonly failed: number;
+  /** Processor time an order, ms: the server's and the database's. */
+  readonly cpu: readonly [server: number, database: number];
+};
+const together = (submitted: Measured, paid: Measured): Omit<Round, "cpu"> => ({
   perSecond: 1 / (1 / submitted.perSecond + 1 / paid.perSecond),
   p99: Math.max(submitted.p99, paid.p99),
   failed: submitted.failed + paid.failed,
 });
 
-async function ourRound({ ours }: Pair, database: string, round: number): Promise<Round> {
+/** Adds what the round cost: processor time does not depend on what else the machine does. */
+async function costed(
+  server: Running,
+  cluster: Cluster,
+  work: () => Promise<Omit<Round, "cpu">>,
+): Promise<Round> {
+  const [mine, theirs] = [server.cpuMs(), cluster.cpuMs()];
+  const round = await work();
+  return { ...round, cpu: [(server.cpuMs() - mine) / ORDERS, (cluster.cpuMs() - theirs) / ORDERS] };
+}
+
+async function ourRound({ ours }: Pair, database: string, round: number): Promise<Omit<Round, "cpu">> {
   const prices = await query<{ id: string; price: string }>(
     database,
     "select id::text, price_fen::text as price from sku where id = any ($1::bigint[])",
@@ -83,7 +101,7 @@ async function ourRound({ ours }: Pair, database: string, round: number): Promis
   return together(submitted, await load(ours.url, pays, { amount: ORDERS }));
 }
 
-async function rawRound({ raw }: Pair, database: string, round: number): Promise<Round> {
+async function rawRound({ raw }: Pair, database: string, round: number): Promise<Omit<Round, "cpu">> {
   const submits = range(ORDERS).map((n) =>
     rawCall(
       "/orders",
@@ -103,11 +121,11 @@ async function rawRound({ raw }: Pair, database: string, round: number): Promise
 }
 
 /** Rounds of 5,000 orders; the grants are prepared between submitting and paying, outside the clock, and each pays once. */
-export async function orders(pair: Pair, database: string): Promise<Row[]> {
+export async function orders(pair: Pair, cluster: Cluster, database: string): Promise<Row[]> {
   const [ours, beside]: [Round[], Round[]] = [[], []];
   for (let round = 0; round < Math.min(3, pair.rounds); round += 1) {
-    ours.push(await ourRound(pair, database, round));
-    beside.push(await rawRound(pair, database, round));
+    ours.push(await costed(pair.ours, cluster, () => ourRound(pair, database, round)));
+    beside.push(await costed(pair.raw, cluster, () => rawRound(pair, database, round)));
   }
   const failed = ours.reduce((sum, one) => sum + one.failed, 0);
   const all = (rounds: readonly Round[]): number[] => rounds.map(({ perSecond }) => perSecond);
@@ -115,7 +133,10 @@ export async function orders(pair: Pair, database: string): Promise<Row[]> {
     database,
     "select count(*) from orders where state <> 'paid'",
   );
+  const cpu = (rounds: readonly Round[]): string =>
+    [0, 1].map((at) => median(rounds.map((one) => one.cpu[at] ?? 0)).toFixed(2)).join(" + ");
   return [
+    plainRow("processor time an order, server + database", `${cpu(ours)} ms (raw: ${cpu(beside)} ms)`),
     boundRow("orders submitted and paid from the balance", {
       values: all(ours),
       bound: 225,

@@ -1,5 +1,4 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { Redis } from "ioredis";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
@@ -9,8 +8,10 @@ import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/db.ts";
 import { buildHasher } from "./platform/hash.ts";
 import { type Runner, startRunner } from "./platform/jobs.ts";
-import type { Logger } from "./platform/log.ts";
+import { lazyChild, type Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
+import { behindProxies } from "./platform/network.ts";
+import type { RedisPair } from "./platform/redis.ts";
 import { registerDocs } from "./rpc/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/files.ts";
 import { watchTraffic } from "./rpc/drain.ts";
@@ -28,7 +29,7 @@ export type AppDeps = {
   readonly clock: Clock;
   readonly gateways: Gateways;
   readonly log: Logger;
-  readonly redis?: { readonly publisher: Redis; readonly subscriber: Redis };
+  readonly redis?: RedisPair;
   readonly signSecret: string;
   readonly passwordKeys: ReadonlyMap<string, Uint8Array>;
   /** Keys outside the database: of password hashes, of code digests, of addresses of private documents. */
@@ -62,6 +63,7 @@ function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    childLoggerFactory: (_parent, bindings) => lazyChild(log, bindings) as FastifyBaseLogger,
     trustProxy: trustProxy ?? false,
     bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
@@ -93,8 +95,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const http = buildHttp(deps);
   const drained = watchTraffic(http);
   const metrics = buildMetrics();
-  const cache = buildCache(redis);
-  const hub = buildHub(redis);
+  const shared = redis && { redis, log };
+  const cache = buildCache(shared);
+  const hub = buildHub(shared);
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
@@ -113,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     metrics,
     isTimed: deps.isTimed,
   });
-  const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher });
+  const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
   let isStopping = false;
   await registerEndpoint(http, {
     db,
@@ -130,13 +133,28 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isStopping: () => isStopping,
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
-  registerOperations(http, { db, metrics, metricsToken: deps.metricsToken, isStopping: () => isStopping });
-  if (deps.isSandbox) await registerSandbox(registerDocs(http, routes), gateways);
+  registerOperations(http, {
+    db,
+    metrics,
+    metricsToken: deps.metricsToken,
+    isProduction: !deps.isSandbox,
+    isStopping: () => isStopping,
+  });
+  if (deps.isSandbox) await registerSandbox(registerDocs(http, routes, signSecret), gateways);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
   await registerFiles(http, deps);
   const isOwnOrigin = (origin: string, host: string): boolean =>
     [deps.publicUrl, `http://${host}`, `https://${host}`].includes(origin);
-  const sockets = attachSocket(http.server, { db, clock, hub, metrics, signSecret, isOwnOrigin });
+  const sockets = attachSocket(http.server, {
+    db,
+    clock,
+    hub,
+    metrics,
+    signSecret,
+    limits,
+    addressOf: behindProxies(deps.trustProxy),
+    isOwnOrigin,
+  });
 
   const stop = async (): Promise<void> => {
     isStopping = true;

@@ -1,13 +1,26 @@
 import { createHash } from "node:crypto";
-import type { Redis } from "ioredis";
+import type { Logger } from "./log.ts";
+import { listen, type RedisPair, tell } from "./redis.ts";
 
 /** Never older than this (protocol.md: public answers, ms). */
 export const CACHE_MS = 1000;
 const MAX_ENTRIES = 5000;
+/** Characters of keys and answers held at once. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+/** How often what is stale is looked for, in ms, when something new comes. */
+const TIDY_MS = 5000;
 const CHANNEL = "heshi:changed";
 
-export type CachedAnswer = { readonly body: string; readonly etag: string; readonly freshUntil: number };
+export type CachedAnswer = {
+  readonly body: string;
+  readonly etag: string;
+  readonly freshUntil: number;
+  /** The body compressed, once somebody has asked for it. */
+  brotli?: Promise<Buffer>;
+};
 type Entry = { readonly group: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
+
+const sizeOf = (key: string, { answer }: Entry): number => key.length + (answer?.body.length ?? 0);
 
 /** Public answers that are the same for everyone, with single flight, dropped by an event when their group changes. */
 export type AnswerCache = {
@@ -19,21 +32,47 @@ export type AnswerCache = {
   close(): Promise<void>;
 };
 
-export function buildCache(redis?: { readonly publisher: Redis; readonly subscriber: Redis }): AnswerCache {
+/** `shared` is what carries changes to other processes' caches; `now` is another clock for tests, ms. */
+export function buildCache(
+  shared?: { readonly redis: RedisPair; readonly log: Logger },
+  now: () => number = Date.now,
+): AnswerCache {
   const entries = new Map<string, Entry>();
+  let characters = 0;
+  let tidiedAt = 0;
 
-  const dropHere = (groups: readonly string[]): void => {
-    for (const [key, entry] of entries) if (groups.includes(entry.group)) entries.delete(key);
-  };
-  if (redis) {
-    void redis.subscriber.subscribe(CHANNEL);
-    redis.subscriber.on("message", (channel, message) => {
-      if (channel === CHANNEL) dropHere(message.split(","));
-    });
+  function forget(key: string): void {
+    const entry = entries.get(key);
+    if (!entry || !entries.delete(key)) return;
+    characters -= sizeOf(key, entry);
+  }
+  const isAbove = (share: number): boolean =>
+    entries.size >= MAX_ENTRIES * share || characters > MAX_CHARACTERS * share;
+  /** Drops what is stale now and then; where it is full also the oldest, a fifth at a time so that not every call looks. */
+  function makeRoom(): void {
+    const time = now();
+    const isFull = isAbove(1);
+    if (!isFull && time - tidiedAt < TIDY_MS) return;
+    tidiedAt = time;
+    for (const [key, { answer }] of entries) if (answer && answer.freshUntil <= time) forget(key);
+    for (const key of entries.keys()) {
+      if (!isFull || !isAbove(0.8)) return;
+      forget(key);
+    }
   }
 
-  async function fill(entry: Entry, make: () => Promise<string>): Promise<CachedAnswer> {
-    const startedAt = Date.now();
+  const dropHere = (groups: readonly string[]): void => {
+    for (const [key, entry] of entries) if (groups.includes(entry.group)) forget(key);
+  };
+  if (shared)
+    listen(shared.redis, {
+      channel: CHANNEL,
+      hear: (message) => dropHere(message.split(",")),
+      log: shared.log,
+    });
+
+  async function fill(make: () => Promise<string>): Promise<CachedAnswer> {
+    const startedAt = now();
     const body = await make();
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     return { body, etag, freshUntil: startedAt + CACHE_MS };
@@ -42,23 +81,26 @@ export function buildCache(redis?: { readonly publisher: Redis; readonly subscri
   return {
     peek(key) {
       const answer = entries.get(key)?.answer;
-      return answer && answer.freshUntil > Date.now() ? answer : undefined;
+      return answer && answer.freshUntil > now() ? answer : undefined;
     },
     async get(key, group, make) {
       const known = entries.get(key);
-      if (known?.answer && known.answer.freshUntil > Date.now()) return known.answer;
+      if (known?.answer && known.answer.freshUntil > now()) return known.answer;
       if (known?.pending) return known.pending;
       const entry: Entry = { group };
-      if (entries.size >= MAX_ENTRIES)
-        for (const oldest of [...entries.keys()].slice(0, MAX_ENTRIES / 5)) entries.delete(oldest);
-      entries.delete(key);
+      forget(key);
+      makeRoom();
       entries.set(key, entry);
-      entry.pending = fill(entry, make);
+      characters += sizeOf(key, entry);
+      entry.pending = fill(make);
       try {
-        entry.answer = await entry.pending;
-        return entry.answer;
+        const answer = await entry.pending;
+        entry.answer = answer;
+        // Forgotten meanwhile: whoever waits gets it, nobody after them.
+        if (entries.get(key) === entry) characters += answer.body.length;
+        return answer;
       } catch (error) {
-        if (entries.get(key) === entry) entries.delete(key);
+        if (entries.get(key) === entry) forget(key);
         throw error;
       } finally {
         delete entry.pending;
@@ -66,10 +108,11 @@ export function buildCache(redis?: { readonly publisher: Redis; readonly subscri
     },
     drop(groups) {
       dropHere(groups);
-      if (redis) void redis.publisher.publish(CHANNEL, groups.join(","));
+      if (shared) void tell(shared.redis, { channel: CHANNEL, message: groups.join(","), log: shared.log });
     },
     close: async () => {
       entries.clear();
+      characters = 0;
     },
   };
 }

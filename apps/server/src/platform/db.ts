@@ -20,9 +20,12 @@ export interface Tx {
   run(statement: Statement<unknown>, values?: readonly Value[]): Promise<number>;
 }
 
-/** A transaction that writes: it may name a statement to be sent last, in one message with the commit. */
+/** A transaction that writes: it may name statements to be sent last, in one message with the commit. */
 export interface WriteTx extends Tx {
-  /** Runs after everything else; when it fails the commit behind it is a rollback, and the write throws its error. */
+  /**
+   * Runs after everything else, in the order of the calls; when one fails the commit behind it is a rollback, and the write
+   * throws its error. Nobody sees what such a statement answers: it refuses by an error (`must`).
+   */
   last(statement: Statement<unknown>, values?: readonly Value[]): void;
 }
 
@@ -52,6 +55,9 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** True for what our own SQL refused: a guard (HG) or the ledger (HL). */
+export const isGuard = (error: unknown): boolean => /^H[GL]\d{3}$/.test(sqlState(error) ?? "");
+
 /** The constraint that a database error names, or undefined. */
 export function constraintOf(error: unknown): string | undefined {
   const name = (error as { constraint?: unknown } | undefined)?.constraint;
@@ -76,14 +82,11 @@ type Ending = { readonly statement: Statement<unknown>; readonly values: readonl
 /** A WriteTx over a driver's query function, and what it was told to run last. */
 export function writeTxOver(query: RawQuery): {
   readonly tx: WriteTx;
-  readonly ending: () => Ending | undefined;
+  readonly endings: readonly Ending[];
 } {
-  let ending: Ending | undefined;
-  const last: WriteTx["last"] = (statement, values = []) => {
-    assert(ending === undefined, "a transaction has one last statement");
-    ending = { statement, values };
-  };
-  return { tx: { ...txOver(query), last }, ending: () => ending };
+  const endings: Ending[] = [];
+  const last: WriteTx["last"] = (statement, values = []) => void endings.push({ statement, values });
+  return { tx: { ...txOver(query), last }, endings };
 }
 
 const RETRIED = new Set(["40001", "40P01"]);

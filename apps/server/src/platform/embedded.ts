@@ -44,10 +44,9 @@ export async function openEmbedded({
     pglite.transaction(async (client) => {
       if (mode !== "") await client.exec(mode);
       const query = queryOn(client);
-      const { tx, ending } = writeTxOver(query);
+      const { tx, endings } = writeTxOver(query);
       const result = await work(tx);
-      const last = ending();
-      if (last) await query(last.statement, last.values);
+      for (const { statement, values } of endings) await query(statement, values);
       return result;
     });
   return {

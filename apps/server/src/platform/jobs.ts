@@ -1,9 +1,9 @@
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
-import type { Db, Tx } from "./db.ts";
+import type { Db, Tx, Value } from "./db.ts";
 import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { col, statement } from "./statement.ts";
+import { col, type Statement, statement } from "./statement.ts";
 
 /** What reaches a member's open sockets. */
 export type Push = (memberId: string, event: { readonly type: string; readonly data: unknown }) => void;
@@ -44,11 +44,25 @@ export const addToOutbox = (
   message: { readonly payload: Readonly<Record<string, unknown>>; readonly at: Date },
 ): Promise<number> => tx.run(add, [topic, JSON.stringify(message.payload), message.at]);
 
+/** Messages taken at once. */
+const BATCH = 50;
+/** Nobody else takes a message for this long, s. A batch begins none after `BEGIN_MS`, so that the last has the rest for itself. */
+const LEASE_S = 90;
+const BEGIN_MS = 20_000;
+
+type Message = {
+  readonly id: string;
+  readonly topic: string;
+  readonly payload: Record<string, unknown>;
+  readonly tries: number;
+};
+
 const take = statement(
   "outbox.take",
   { id: col.id, topic: col.text, payload: col.json<Record<string, unknown>>(), tries: col.int },
-  `update outbox set tries = tries + 1, due_at = $1::timestamptz + least(600, 5 * power(2, least(tries, 7))) * interval '1 second'
-   where id in (select id from outbox where done_at is null and due_at <= $1 order by due_at, id limit 50 for update skip locked)
+  `update outbox set tries = tries + 1, due_at = $1::timestamptz + ${LEASE_S} * interval '1 second'
+   where id in (select id from outbox where done_at is null and due_at <= $1 and topic <> all ($2::text[])
+     order by due_at, id limit ${BATCH} for update skip locked)
    returning id, topic, payload, tries`,
 );
 const done = statement(
@@ -56,34 +70,99 @@ const done = statement(
   {},
   "update outbox set done_at = $2, last_error = null where id = any ($1::bigint[])",
 );
-const failed = statement("outbox.failed", {}, "update outbox set last_error = $2 where id = $1");
+const failed = statement(
+  "outbox.failed",
+  {},
+  `update outbox set last_error = $2, due_at = $3::timestamptz + least(600, 5 * power(2, least(tries - 1, 7))) * interval '1 second'
+   where id = $1`,
+);
+const putBack = statement(
+  "outbox.put_back",
+  {},
+  "update outbox set due_at = $2, tries = tries - 1 where id = any ($1::bigint[])",
+);
 const sweep = statement(
   "outbox.sweep",
   {},
   "delete from outbox where id in (select id from outbox where done_at < $1 limit 5000)",
 );
 const DAY_MS = 86_400_000;
+const MAX_SWEEPS = 1000;
+
+/** Deletes by a statement with a limit of its own, again and again until it finds no more; how many rows went. */
+export async function sweepAll(
+  db: Pick<Db, "run">,
+  sweeping: Statement<unknown>,
+  values: readonly Value[],
+): Promise<number> {
+  let total = 0;
+  for (let round = 0; round < MAX_SWEEPS; round += 1) {
+    const count = await db.run(sweeping, values);
+    if (count === 0) break;
+    total += count;
+  }
+  return total;
+}
+
+type Sending = { readonly ctx: JobContext; readonly topics: ReadonlyMap<string, Topic> };
+
+/** The outbox of one process: a worker a topic, so that a slow one keeps no other waiting. */
+type Outbox = {
+  /** Takes what is due of the topics that are idle and starts their workers; how many messages were taken. */
+  readonly send: () => Promise<number>;
+  /** Waits for the workers. */
+  readonly settled: () => Promise<unknown>;
+};
+
+function buildOutbox(sending: Sending): Outbox {
+  const workers = new Map<string, Promise<void>>();
+  return {
+    async send() {
+      const { ctx } = sending;
+      let total = 0;
+      for (;;) {
+        const batch = await ctx.db.many(take, [ctx.clock.now(), [...workers.keys()]]);
+        for (const topic of new Set(batch.map((message) => message.topic))) {
+          const worker = sendAll(
+            sending,
+            batch.filter((message) => message.topic === topic),
+          )
+            .catch((error: unknown) => ctx.log.error({ err: error, topic }, "outbox failed"))
+            .finally(() => workers.delete(topic));
+          workers.set(topic, worker);
+        }
+        total += batch.length;
+        if (batch.length < BATCH) return total;
+      }
+    },
+    settled: () => Promise.all(workers.values()),
+  };
+}
 
 /**
- * Takes what is due, one batch, and hands each message to its topic; a failure comes again with a growing pause. What was
- * done is noted once a batch: a crash in between sends it again, which topics bear.
+ * Hands messages to their topic one after another; a failure comes again with a growing pause, what the time did not reach at
+ * once. What was done is noted at the end: a crash in between sends it again, which topics bear.
  */
-async function sendOutbox(ctx: JobContext, topics: ReadonlyMap<string, Topic>): Promise<number> {
-  const batch = await ctx.db.many(take, [ctx.clock.now()]);
-  const sent: string[] = [];
-  for (const message of batch) {
+async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): Promise<void> {
+  const startedAt = performance.now();
+  const [sent, left]: [string[], string[]] = [[], []];
+  for (const { id, topic: name, payload, tries } of messages) {
+    if (performance.now() - startedAt > BEGIN_MS) {
+      left.push(id);
+      continue;
+    }
     try {
-      const topic = topics.get(message.topic);
-      if (!topic) throw new Error(`no topic ${message.topic}`);
-      await topic.handle(ctx, message.payload);
-      sent.push(message.id);
+      const topic = topics.get(name);
+      if (!topic) throw new Error(`no topic ${name}`);
+      await topic.handle(ctx, payload);
+      sent.push(id);
     } catch (error) {
-      await ctx.db.run(failed, [message.id, String(error).slice(0, 500)]);
-      ctx.log.warn({ err: error, topic: message.topic, tries: message.tries }, "outbox message failed");
+      await ctx.db.run(failed, [id, String(error).slice(0, 500), ctx.clock.now()]);
+      ctx.log.warn({ err: error, topic: name, tries }, "outbox message failed");
     }
   }
   if (sent.length > 0) await ctx.db.run(done, [sent, ctx.clock.now()]);
-  return batch.length;
+  if (left.length > 0) await ctx.db.run(putBack, [left, ctx.clock.now()]);
 }
 
 export type Runner = {
@@ -105,11 +184,12 @@ export type RunnerOptions = {
 /** Runs jobs by their intervals and the outbox after commits. A run never overlaps itself in one process. */
 export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }: RunnerOptions): Runner {
   const byName = new Map(topics.map((topic) => [topic.name, topic]));
-  const outbox: Job = { name: "outbox", everyMs: 1000, run: (context) => sendOutbox(context, byName) };
+  const messages = buildOutbox({ ctx, topics: byName });
+  const outbox: Job = { name: "outbox", everyMs: 1000, run: messages.send };
   const tidy: Job = {
     name: "outbox.sweep",
     everyMs: 3_600_000,
-    run: ({ db, clock }) => db.run(sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
+    run: ({ db, clock }) => sweepAll(db, sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
   };
   const all = [outbox, tidy, ...jobs];
   const running = new Map<string, Promise<number>>();
@@ -144,12 +224,16 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
     },
     drain: async () => {
       for (const job of jobs) await runOnce(job);
-      while ((await runOnce(outbox)) > 0);
+      for (let taken = 1; taken > 0; ) {
+        taken = await runOnce(outbox);
+        await messages.settled();
+      }
     },
     stop: async () => {
       isStopped = true;
       timers.forEach(clearInterval);
       await Promise.all(running.values());
+      await messages.settled();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from "pino";
+import { pino, type Bindings, type DestinationStream, type LogFn, type Logger } from "pino";
 
 export type { Logger } from "pino";
 
@@ -31,11 +31,25 @@ export function buildLog(level: string, destination?: DestinationStream): Logger
     serializers: {
       err: (error: unknown) => {
         const { name, message, stack, code } = error as Error & { code?: unknown };
-        return { name, message: scrub(String(message)), code, stack: scrub(String(stack ?? "")) };
+        // Not by the name `code`, which is what a code by SMS is called and so is hidden.
+        return { name, message: scrub(String(message)), state: code, stack: scrub(String(stack ?? "")) };
       },
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const levels = ["trace", "debug", "info", "warn", "error", "fatal"] as const;
+
+/** The log of one request, made when its first line is written: few requests write any. */
+export function lazyChild(log: Logger, bindings: Bindings): Logger {
+  let made: Logger | undefined;
+  const child = (): Logger => (made ??= log.child(bindings));
+  const lazy = Object.create(log) as Logger;
+  for (const level of levels)
+    lazy[level] = ((...args: Parameters<LogFn>) => child()[level](...args)) as LogFn;
+  lazy.child = ((...args: Parameters<Logger["child"]>) => child().child(...args)) as Logger["child"];
+  return lazy;
 }
 
 /** Hides runs of digits that could be a mobile, card or identity number. */

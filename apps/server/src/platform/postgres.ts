@@ -29,6 +29,7 @@ export type PostgresOptions = {
 const queryOn =
   (client: pg.ClientBase): RawQuery =>
   async ({ name, text }, values) => {
+    together(client);
     const result = await client.query({ name, text, values: values as unknown[] });
     return { rows: result.rows as Record<string, unknown>[], count: result.rowCount ?? 0 };
   };
@@ -36,9 +37,17 @@ const queryOn =
 /** What is asked of a client in this tick leaves in one write: a system call costs more than most statements. */
 function together(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+  if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
+
+const READ = "begin isolation level repeatable read read only";
+/**
+ * Statements of a write are planned once a connection, whatever their values: they find rows by keys. Lists are read outside
+ * of writes, where the planner may look at the values.
+ */
+const WRITE = "begin isolation level read committed; set local plan_cache_mode = force_generic_plan";
 
 /** Lets a query's failure wait for who awaits it. */
 function later<T>(query: Promise<T>): Promise<T> {
@@ -69,17 +78,16 @@ export function openPostgres({ url, poolSize, role, onError }: PostgresOptions):
     client.on("error", onClientError);
     try {
       const query = queryOn(client);
-      const { tx, ending } = writeTxOver(query);
+      const { tx, endings } = writeTxOver(query);
       // `begin` leaves with the first statement: it fails only together with the connection.
       together(client);
       const begun = later(client.query(begin));
       const result = await work(tx);
       await begun;
-      const last = ending();
+      const ended = endings.map(({ statement, values }) => later(query(statement, values)));
       together(client);
-      const ended = last && later(query(last.statement, last.values));
       const committed = later(client.query("commit"));
-      await ended;
+      for (const one of ended) await one;
       await committed;
       return result;
     } catch (error) {
@@ -100,8 +108,8 @@ export function openPostgres({ url, poolSize, role, onError }: PostgresOptions):
   return {
     ...txOver(oneShot),
     kind: "postgres",
-    read: (work) => withRetry(() => transaction("begin isolation level repeatable read read only", work)),
-    write: (work) => withRetry(() => transaction("begin isolation level read committed", work)),
+    read: (work) => withRetry(() => transaction(READ, work)),
+    write: (work) => withRetry(() => transaction(WRITE, work)),
     script: async (sql) => {
       await pool.query(sql);
     },

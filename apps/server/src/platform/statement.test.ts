@@ -21,6 +21,7 @@ test("every statement compiles against the migrated schema and gives the columns
   expect(existsSync(modules)).toBe(true);
   await loadStores(modules);
   await import("../rpc/session.store.ts");
+  await import("../rpc/attempts.store.ts");
   await import("./jobs.ts");
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import type { Method } from "@heshi/contract/define";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
-import { type Audience, preflight, touchSession } from "./session.store.ts";
+import { type Audience, preflights, touchSession } from "./session.store.ts";
 import type { Caller } from "./service.ts";
 import { sha256Hex } from "./sign.ts";
 
@@ -24,9 +24,8 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const audience = audienceOf[method.access];
   const token = tokenOf(method, parameters);
   const digest = token === "" ? "" : sha256Hex(token);
-  const row = await deps.db.one(preflight, [
+  const row = await deps.db.one(preflights[audience], [
     digest,
-    audience,
     visitor,
     route.name,
     requestId,

@@ -6,7 +6,8 @@ import type { PasswordHasher } from "../platform/hash.ts";
 import type { Parameters } from "./parameters.ts";
 import type { PasswordBox } from "./passwords.ts";
 import type { RateLimiter } from "./rate-limit.ts";
-import type { Caller, Device, Route, UploadedFile } from "./service.ts";
+import type { Caller, Device, Route } from "./service.ts";
+import type { PendingFile } from "./uploads.ts";
 
 export type EndpointDeps = {
   readonly db: Db;
@@ -25,7 +26,8 @@ export type Call = {
   readonly route: Route;
   readonly parameters: Parameters;
   readonly device: Device;
-  readonly file?: UploadedFile;
+  /** Not read yet: its sender is looked at first. */
+  readonly file?: PendingFile;
 };
 export type Answer = { readonly info: string; readonly isReplay: boolean };
 

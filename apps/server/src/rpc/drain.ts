@@ -15,7 +15,7 @@ export function watchTraffic(http: FastifyInstance): (quietMs: number) => Promis
     lastAt = performance.now();
   };
   http.server.on("connection", touch);
-  http.addHook("onRequest", async (_request, reply) => {
+  http.addHook("onRequest", (_request, reply, done) => {
     underWay += 1;
     touch();
     // Also where the caller has hung up.
@@ -23,6 +23,7 @@ export function watchTraffic(http: FastifyInstance): (quietMs: number) => Promis
       underWay -= 1;
       touch();
     });
+    done();
   });
   return async (quietMs) => {
     const until = performance.now() + MAX_MS;

@@ -88,6 +88,15 @@ test("/openapi.json lists every method and /docs names them", async () => {
   }>();
   expect(api.openapi).toBe("3.1.0");
   expect(Object.keys(api.paths)).toContain("/api/System.GetSetData");
-  expect((await server.app.http.inject({ url: "/docs" })).body).toContain("Version.GetVersion");
+  const page = (await server.app.http.inject({ url: "/docs" })).body;
+  expect(page).toContain("Version.GetVersion");
+  // the call that it shows can be tried as it stands
+  const shown = /curl '([^']+)'/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const { pathname, search } = new URL(shown);
+  const answer = (await server.app.http.inject({ url: pathname + search })).json<{
+    ret: number;
+    data: { code: number };
+  }>();
+  expect([answer.ret, answer.data.code]).toEqual([200, 0]);
   expect(Version.name).toBe("Version");
 });

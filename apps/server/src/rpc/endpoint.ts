@@ -1,15 +1,17 @@
 import { decodeInput } from "@heshi/contract/codec";
+import type { Group } from "@heshi/contract/define";
 import { rets } from "@heshi/contract/envelope";
-import { constraintOf, singleUse, sqlState, type Tx } from "../platform/db.ts";
+import { constraintOf, isGuard, singleUse, sqlState, type Tx } from "../platform/db.ts";
 import { findAccess } from "./access.ts";
 import { clearTries, takeTry, type Taken, type Tries } from "./attempts.ts";
 import { fieldsOf } from "./issues.ts";
 import type { Access, Answer, Call, EndpointDeps, StoredReply } from "./call.ts";
-import { claim, digestOf, findStored, isFreshSecret, replayOf } from "./idempotency.ts";
+import { claim, claimValues, digestOf, findStored, isFreshSecret, replayOf } from "./idempotency.ts";
 import type { Parameters } from "./parameters.ts";
 import { CallFailure, commonRefusal, Refusal, refusalOf } from "./refusal.ts";
 import { updateEffect } from "./session.store.ts";
-import type { Before, Context, Route } from "./service.ts";
+import { rateOf } from "./rate-limit.ts";
+import type { Before, Context, Route, UploadedFile, Whole } from "./service.ts";
 
 /** What one call knows of itself while it runs. */
 type Run = {
@@ -17,6 +19,7 @@ type Run = {
   readonly call: Call;
   readonly access: Access;
   readonly input: Record<string, unknown>;
+  readonly file: UploadedFile | undefined;
 };
 
 /** The life of a request after its sign was verified: access, parse, transact, handle, parse the answer. `info` is JSON. */
@@ -24,22 +27,22 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   const { route, parameters } = call;
   const { method } = route;
   const isCommand = method.kind === "command";
-  // A visitor makes up his device's id, so that his address is what counts.
-  if (method.access === "public")
-    await deps.limits.check(method.rate ?? (isCommand ? "write" : "read"), `ip:${call.device.ip}`);
   const access = await findAccess(deps, call);
+  // A file is read once its sender is known and has some left, and before a repeat is compared with what was sent first.
+  if (method.file) await deps.limits.check(rateOf(method), access.caller);
+  const file = method.file && (await call.file?.read(method.file.maxBytes));
 
   if (access.stored && !isFreshSecret(access.stored)) {
     const input = decodeInput(method.input, parameters);
-    return replayOf(access.stored, digestOf(route, withoutFailing(route, input)));
+    return replayOf(access.stored, digestOf(route, withoutFailing(route, input), file));
   }
-  if (isCommand || method.access !== "public")
-    await deps.limits.check(method.rate ?? (isCommand ? "write" : "read"), access.caller);
+  if (!method.file && (isCommand || method.access !== "public"))
+    await deps.limits.check(rateOf(method), access.caller);
   if (method.passwords)
     await deps.passwords.open(parameters, method.passwords, { service: route.name, now: access.now });
 
   const input = parseInput(route, parameters);
-  const run: Run = { deps, call, access, input };
+  const run: Run = { deps, call, access, input, file };
   return isCommand ? command(run) : query(run);
 }
 
@@ -80,12 +83,56 @@ async function command(run: Run): Promise<Answer> {
     return answer;
   } catch (error) {
     const stored = await storedAfter(run, error);
-    if (stored) return replayOf(stored, digestOf(run.call.route, run.input));
+    if (stored) return replayOf(stored, digestOf(run.call.route, run.input, run.file));
     throw withTriesLeft(error, taken);
   }
 }
 
 async function transact(run: Run): Promise<Answer> {
+  const { whole, swift } = run.call.route.handler;
+  const hot = whole ? await atOnce(run, whole) : swift && (await swiftly(run));
+  return hot ?? patiently(run);
+}
+
+/** A command as the one statement it is; undefined where that has nothing to answer. */
+async function atOnce(
+  { deps, call: { route }, access, input }: Run,
+  { statement, values }: Whole<Group, string>,
+): Promise<Answer | undefined> {
+  const claimed = claimValues({ access, route, digest: digestOf(route, input) });
+  const own = values({ caller: access.who as never, now: access.now }, input as never);
+  const reply = (await deps.db.one(statement, [...own, ...claimed]))?.reply;
+  if (reply === undefined) return undefined;
+  deps.committed();
+  // a repeat gets these bytes too; the parse finds an answer of another shape than was declared
+  route.method.output.parse(JSON.parse(reply));
+  return { info: reply, isReplay: false };
+}
+
+/** The hot way of a command; undefined where it has nothing to say, or a guard refused what it did. */
+async function swiftly(run: Run): Promise<Answer | undefined> {
+  const { deps, call } = run;
+  const { route } = call;
+  try {
+    const info = await deps.db.write(async (tx) => {
+      const output = await route.handler.swift?.({ ...context(run, tx), last: tx.last }, run.input as never);
+      if (output === undefined) throw new NotSwift();
+      const reply = present(route, output);
+      claim(tx, { access: run.access, route, digest: digestOf(route, run.input), reply, effect: undefined });
+      return reply;
+    });
+    deps.committed();
+    return { info, isReplay: false };
+  } catch (error) {
+    if (error instanceof NotSwift || isGuard(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Takes a swift handler's transaction back. */
+class NotSwift extends Error {}
+
+async function patiently(run: Run): Promise<Answer> {
   const { deps, call, access } = run;
   const { route } = call;
   const { handler, method } = route;
@@ -110,7 +157,7 @@ async function transact(run: Run): Promise<Answer> {
     claim(tx, {
       access,
       route,
-      digest: digestOf(route, run.input),
+      digest: digestOf(route, run.input, run.file),
       reply: secret ? undefined : reply,
       effect: secret ? effect : undefined,
     });
@@ -151,7 +198,7 @@ const noEffects: Effects = {
   remember: () => undefined,
 };
 
-function base({ deps, call, access }: Run) {
+function base({ deps, call, access, file }: Run) {
   const fail = (name: string, info?: Readonly<Record<string, unknown>>): never => {
     throw refusalOf(call.route.group, name, info);
   };
@@ -159,7 +206,7 @@ function base({ deps, call, access }: Run) {
     caller: access.who as never,
     now: access.now,
     device: call.device,
-    file: call.file,
+    file,
     gateways: deps.gateways,
     fail,
   };

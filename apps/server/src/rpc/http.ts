@@ -1,21 +1,27 @@
 import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { rets } from "@heshi/contract/envelope";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CachedAnswer } from "../platform/cache.ts";
 import { HashQueueFull } from "../platform/hash.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import { networkOf } from "../platform/network.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
 import { dispatch, parseInput, routeOf } from "./endpoint.ts";
 import { addEncoded, addJson, addParameter, type Parameters } from "./parameters.ts";
 import { CallFailure, Refusal } from "./refusal.ts";
-import type { Route, UploadedFile } from "./service.ts";
+import { rateOf } from "./rate-limit.ts";
+import type { Route } from "./service.ts";
 import { verifySign } from "./sign.ts";
+import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
 
 /** Largest form, in bytes; files have limits of their own. */
 export const BODY_LIMIT = 64 * 1024;
-const FILE_LIMIT = 50 * 1024 * 1024;
 const MAX_VERIFIED = 5000;
+/** Longer queries are verified each time: they would hold much memory for little. */
+const MAX_REMEMBERED = 1024;
 
 export type HttpDeps = EndpointDeps & {
   readonly signSecret: string;
@@ -41,13 +47,12 @@ export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Pr
     payload.resume();
     done(null, undefined);
   });
-  const verified = new Map<string, Verified>();
-  const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(request, reply, { ...deps, verified });
+  const all = { ...deps, verified: new Map<string, Verified>(), uploads: buildUploads() };
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, all);
   for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
 }
 
-type AnswerDeps = HttpDeps & { readonly verified: Map<string, Verified> };
+type AnswerDeps = HttpDeps & { readonly verified: Map<string, Verified>; readonly uploads: Uploads };
 
 async function answer(request: FastifyRequest, reply: FastifyReply, deps: AnswerDeps): Promise<FastifyReply> {
   const startedAt = process.hrtime.bigint();
@@ -76,23 +81,35 @@ async function reach(
   reply: FastifyReply,
   { deps, seen }: Reached,
 ): Promise<FastifyReply> {
+  const network = networkOf(request.ip);
+  deps.limits.knock(network);
   const rawQuery = request.method === "GET" ? request.raw.url : undefined;
   const known = rawQuery === undefined ? undefined : deps.verified.get(rawQuery);
   const hit = known && deps.cache.peek(known.key);
   if (known && hit) {
     seen.name = known.call.route.name;
-    await deps.limits.check(known.call.route.method.rate ?? "read", `ip:${request.ip}`);
+    const counted = deps.limits.check(rateOf(known.call.route.method), `ip:${network}`);
+    if (counted) await counted;
     return sendCached(request, reply, hit);
   }
   const call = known
-    ? { ...known.call, device: { ...known.call.device, ip: request.ip } }
-    : await readCall(request, deps);
+    ? { ...known.call, device: { ...known.call.device, ip: request.ip, network } }
+    : await readCall(request, network, deps);
   seen.name = call.route.name;
-  if (request.method === "GET" && call.route.method.cache)
-    return answerCached(request, reply, { deps, call, rawQuery });
-  const { info, isReplay } = await dispatch(deps, call);
-  if (isReplay) reply.header("idempotency-replayed", "1");
-  return send(reply, envelope(info, call.route));
+  const { method } = call.route;
+  try {
+    // A visitor makes up his device's id, so that his address is what counts; each of those who wait for one cached answer
+    // by himself.
+    const counted = method.access === "public" && deps.limits.check(rateOf(method), `ip:${network}`);
+    if (counted) await counted;
+    if (request.method === "GET" && method.cache)
+      return await answerCached(request, reply, { deps, call, rawQuery });
+    const { info, isReplay } = await dispatch(deps, call);
+    if (isReplay) reply.header("idempotency-replayed", "1");
+    return send(reply, envelope(info, call.route));
+  } finally {
+    call.file?.drop();
+  }
 }
 
 type CachedCall = { readonly deps: AnswerDeps; readonly call: Call; readonly rawQuery: string | undefined };
@@ -103,7 +120,7 @@ async function answerCached(
   { deps, call, rawQuery }: CachedCall,
 ): Promise<FastifyReply> {
   const key = `${call.route.name} ${JSON.stringify(parseInput(call.route, call.parameters))}`;
-  if (rawQuery !== undefined) {
+  if (rawQuery !== undefined && rawQuery.length <= MAX_REMEMBERED) {
     if (deps.verified.size >= MAX_VERIFIED) deps.verified.clear();
     deps.verified.set(rawQuery, { key, call });
   }
@@ -113,41 +130,77 @@ async function answerCached(
   return sendCached(request, reply, cached);
 }
 
-function sendCached(
+const MIN_COMPRESSED = 1400;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(brotliCompress);
+
+/** The answer's bytes for who takes brotli: compressed once, by the first who asks. */
+const compressed = (cached: CachedAnswer): Promise<Buffer> =>
+  (cached.brotli ??= brotli(cached.body, QUALITY));
+
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag }: CachedAnswer,
-): FastifyReply {
+  cached: CachedAnswer,
+): Promise<FastifyReply> {
+  const { body, etag } = cached;
   reply
     .header("etag", etag)
     .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
     .header("vary", "Accept-Encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  return reply.type("application/json; charset=utf-8").send(body);
+  reply.type("application/json; charset=utf-8");
+  const isTaken = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(body);
+  return reply.header("content-encoding", "br").send(await compressed(cached));
 }
 
-async function readCall(request: FastifyRequest, deps: AnswerDeps): Promise<Call> {
+async function readCall(request: FastifyRequest, network: string, deps: AnswerDeps): Promise<Call> {
   const parameters: Parameters = Object.create(null) as Parameters;
   const url = request.raw.url ?? "";
   const at = url.indexOf("?");
   if (at >= 0) addEncoded(parameters, url.slice(at + 1));
-  const file = await addBody(request, parameters);
+  const file = await addBody(request, parameters, deps.uploads.of(request, network));
+  try {
+    return {
+      ...describe(request, network, { deps, parameters, hasFile: file !== undefined }),
+      ...(file ? { file } : {}),
+    };
+  } catch (error) {
+    file?.drop();
+    throw error;
+  }
+}
+
+type Described = {
+  readonly deps: AnswerDeps;
+  readonly parameters: Parameters;
+  readonly hasFile: boolean;
+};
+
+/** What is called, signed by its caller, and by which device. */
+function describe(request: FastifyRequest, network: string, { deps, parameters, hasFile }: Described): Call {
   const inPath = (request.params as { service?: string }).service;
   if (inPath !== undefined) addParameter(parameters, "service", inPath);
   const route = routeOf(deps.routes, parameters["service"]);
   if (request.method === "GET" && route.method.kind === "command")
     throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
   verifySign(parameters, deps.signSecret);
+  if (hasFile && !route.method.file) throw new CallFailure(rets.badRequest, "此接口不接收文件");
   const header = request.headers["x-device-id"];
   const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
   const plat = /^(?:ios|android|h5|mp)$/.test(parameters["plat"] ?? "") ? (parameters["plat"] ?? "h5") : "h5";
-  const device = { id, name: deviceName(request.headers["user-agent"] ?? ""), plat, ip: request.ip };
-  return { route, parameters, device, ...(file ? { file } : {}) };
+  const device = { id, name: deviceName(request.headers["user-agent"] ?? ""), plat, ip: request.ip, network };
+  return { route, parameters, device };
 }
 
-async function addBody(request: FastifyRequest, parameters: Parameters): Promise<UploadedFile | undefined> {
+async function addBody(
+  request: FastifyRequest,
+  parameters: Parameters,
+  reserve: () => () => void,
+): Promise<PendingFile | undefined> {
   if (request.method !== "POST") return undefined;
-  if (request.isMultipart()) return addMultipart(request, parameters);
+  if (request.isMultipart()) return readParts(request, parameters, reserve);
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   const { body } = request;
   if (body === undefined || body === null || body === "") {
@@ -159,35 +212,6 @@ async function addBody(request: FastifyRequest, parameters: Parameters): Promise
   else if (type === "application/x-www-form-urlencoded") addEncoded(parameters, body);
   else throw new CallFailure(rets.badRequest, "不支持的请求格式");
   return undefined;
-}
-
-/** A multipart body without its boundary, cut off or malformed is the caller's fault, not ours. */
-async function addMultipart(
-  request: FastifyRequest,
-  parameters: Parameters,
-): Promise<UploadedFile | undefined> {
-  try {
-    return await readParts(request, parameters);
-  } catch (error) {
-    if (error instanceof CallFailure || (error as { statusCode?: unknown }).statusCode !== undefined)
-      throw error;
-    throw new CallFailure(rets.badRequest, "请求内容无法解析");
-  }
-}
-
-async function readParts(request: FastifyRequest, parameters: Parameters): Promise<UploadedFile | undefined> {
-  let file: UploadedFile | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === "file") {
-      const bytes = await part.toBuffer();
-      if (part.fieldname === "file") file = { bytes, name: part.filename };
-    } else {
-      if (typeof part.value !== "string" || part.valueTruncated)
-        throw new CallFailure(rets.badRequest, "参数过长");
-      addParameter(parameters, part.fieldname, part.value);
-    }
-  }
-  return file;
 }
 
 function deviceName(userAgent: string): string {
@@ -251,8 +275,16 @@ function failureOf(error: unknown): CallFailure {
   return new CallFailure(rets.fault, "");
 }
 
-/** A request id that says nothing of the server: 96 random bits. */
-export const newRequestId = (): string => randomBytes(12).toString("hex");
+const ID_BYTES = 12;
+let pool = Buffer.alloc(0);
+let used = 0;
+
+/** A request id that says nothing of the server: 96 random bits, drawn many at a time since each draw is a system call. */
+export function newRequestId(): string {
+  if (used >= pool.length) [pool, used] = [randomBytes(ID_BYTES * 256), 0];
+  used += ID_BYTES;
+  return pool.toString("hex", used - ID_BYTES, used);
+}
 
 /** What the framework itself refuses (size, malformed type) in the same envelope. */
 export function sendFrameworkError(

@@ -1,5 +1,6 @@
-import type { Redis } from "ioredis";
 import type { WebSocket } from "ws";
+import type { Logger } from "../platform/log.ts";
+import { listen, type RedisPair, tell } from "../platform/redis.ts";
 
 const CHANNEL = "heshi:push";
 /** Sockets one member may hold (protocol.md). */
@@ -19,7 +20,8 @@ export type Hub = {
   closeAll(code: number): void;
 };
 
-export function buildHub(redis?: { readonly publisher: Redis; readonly subscriber: Redis }): Hub {
+/** `shared` is what carries pushes to other processes; without it they reach this one alone. */
+export function buildHub(shared?: { readonly redis: RedisPair; readonly log: Logger }): Hub {
   const sockets = new Map<string, Set<WebSocket>>();
 
   function deliver(memberId: string, frame: string): void {
@@ -28,12 +30,19 @@ export function buildHub(redis?: { readonly publisher: Redis; readonly subscribe
       else socket.send(frame);
     }
   }
-  if (redis) {
-    void redis.subscriber.subscribe(CHANNEL);
-    redis.subscriber.on("message", (channel, message) => {
-      const at = message.indexOf(" ");
-      if (channel === CHANNEL) deliver(message.slice(0, at), message.slice(at + 1));
+  if (shared)
+    listen(shared.redis, {
+      channel: CHANNEL,
+      hear: (message) => {
+        const at = message.indexOf(" ");
+        deliver(message.slice(0, at), message.slice(at + 1));
+      },
+      log: shared.log,
     });
+  /** Through Redis to every process; where it is away, at least to the sockets here. */
+  async function spread({ redis, log }: NonNullable<typeof shared>, memberId: string, frame: string) {
+    const isTold = await tell(redis, { channel: CHANNEL, message: `${memberId} ${frame}`, log });
+    if (!isTold) deliver(memberId, frame);
   }
   return {
     add(memberId, socket) {
@@ -49,7 +58,7 @@ export function buildHub(redis?: { readonly publisher: Redis; readonly subscribe
     },
     push(memberId, event) {
       const frame = JSON.stringify(event);
-      if (redis) void redis.publisher.publish(CHANNEL, `${memberId} ${frame}`);
+      if (shared) void spread(shared, memberId, frame);
       else deliver(memberId, frame);
     },
     count: () => [...sockets.values()].reduce((sum, own) => sum + own.size, 0),

@@ -1,4 +1,4 @@
-import type { Tx, WriteTx } from "../platform/db.ts";
+import type { Tx, Value, WriteTx } from "../platform/db.ts";
 import type { Access, Answer, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { claimReply, storedReply } from "./session.store.ts";
@@ -10,10 +10,15 @@ const KEPT_DAYS = { money: 90, other: 7 } as const;
 /** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
 const RENEW_MS = 60_000;
 
-/** The digest of a decoded input; password fields are left out, since a retry encrypts anew. */
-export function digestOf(route: Route, input: Readonly<Record<string, unknown>>): string {
+/** The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. */
+export function digestOf(
+  route: Route,
+  input: Readonly<Record<string, unknown>>,
+  file?: { readonly sha256: string },
+): string {
   const hidden = new Set<string>(route.method.passwords);
   const shown = Object.entries(input).filter(([name]) => !hidden.has(name));
+  if (file) shown.push(["file", file.sha256]);
   return sha256Hex(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
@@ -35,9 +40,20 @@ export type Claim = {
   readonly effect: Readonly<Record<string, unknown>> | undefined;
 };
 
+const daysOf = ({ method }: Route): number => (method.money ? KEPT_DAYS.money : KEPT_DAYS.other);
+
+/** The values of a claim that is a part of the command's one statement (`claimOfResult`). */
+export const claimValues = ({ access, route, digest }: Omit<Claim, "reply" | "effect">): Value[] => [
+  access.caller,
+  route.name,
+  access.requestId,
+  digest,
+  access.now,
+  daysOf(route),
+];
+
 /** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
 export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Claim): void {
-  const days = route.method.money ? KEPT_DAYS.money : KEPT_DAYS.other;
   tx.last(claimReply, [
     access.caller,
     route.name,
@@ -46,7 +62,7 @@ export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Cla
     reply,
     effect === undefined ? null : JSON.stringify(effect),
     access.now,
-    days,
+    daysOf(route),
   ]);
 }
 

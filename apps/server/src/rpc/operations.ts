@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../platform/db.ts";
 import type { Metrics } from "../platform/metrics.ts";
@@ -10,13 +11,15 @@ export type OperationsDeps = {
   readonly db: Db;
   readonly metrics: Metrics;
   readonly metricsToken: string | undefined;
+  /** In production a proxy of this machine asks for strangers: only the token opens /metrics there. */
+  readonly isProduction: boolean;
   readonly isStopping: () => boolean;
 };
 
-/** /healthz: the process; /readyz: the database too; /metrics: Prometheus, from loopback or with the token. */
+/** /healthz: the process; /readyz: the database too; /metrics: Prometheus, with the token; where none is set, and not in production, from this machine itself. */
 export function registerOperations(
   http: FastifyInstance,
-  { db, metrics, metricsToken, isStopping }: OperationsDeps,
+  { db, metrics, metricsToken, isProduction, isStopping }: OperationsDeps,
 ): void {
   http.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   http.get("/readyz", async (_request, reply) => {
@@ -32,14 +35,22 @@ export function registerOperations(
       .send({ ok: isReady });
   });
   http.get("/metrics", async (request, reply) => {
-    if (!mayRead(request.ip, request.headers.authorization, metricsToken))
-      return reply.code(403).send("forbidden");
+    const mayRead =
+      metricsToken === undefined
+        ? !isProduction && isFromHere(request.raw)
+        : isToken(request.headers.authorization, metricsToken);
+    if (!mayRead) return reply.code(403).send("forbidden");
     return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 
-function mayRead(ip: string, header: string | undefined, token: string | undefined): boolean {
-  if (token === undefined) return ip === "127.0.0.1" || ip === "::1" || ip === "::ffff:127.0.0.1";
+/** Asked by this machine, and not by a proxy on it for somebody else. */
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
+  return !isForwarded && /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? "");
+}
+
+function isToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digest } from "../../test/invariants.ts";
 import { type As, testServer } from "../../test/harness.ts";
+import { claimed, coupon } from "../../test/make.coupon.ts";
 import { digits, goods, member, shop, sql, staff } from "../../test/make.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../test/make.order.ts";
 
@@ -69,7 +70,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   attempt: [attempt.info.attemptNo],
   package: [packageId],
   privateFile: [document.info.url],
+  coupon: [await claimed(server, victim.token, await coupon(server))],
 };
+/** How a list of ids travels. */
+const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
 /** An id of the same form that nothing has. */
 const nobodys = (resource: string, like: string): string =>
   resource === "privateFile"
@@ -117,7 +121,7 @@ const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>
   },
 };
 /** Other inputs of the same method that name owned rows: the caller's own, so that only one is strange. */
-const own: Readonly<Record<string, string>> = { address: stranger.addressId };
+const own: Readonly<Record<string, string>> = { address: stranger.addressId, coupon: "[]" };
 
 type Cell = {
   readonly name: string;
@@ -152,7 +156,13 @@ test("a row of another's is answered with the bytes of no row, whoever asks, and
       for (const id of rows[resource] ?? []) {
         const ask = (value: string) =>
           server.raw(
-            { service: name, requestId: randomHex(16), ...others, ...rest[name], [field]: value },
+            {
+              service: name,
+              requestId: randomHex(16),
+              ...others,
+              ...rest[name],
+              [field]: wire(field, value),
+            },
             as,
           );
         const [theirs, none] = [await ask(id), await ask(nobodys(resource, id))];

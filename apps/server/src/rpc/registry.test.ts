@@ -4,7 +4,7 @@ import { codeOf, commonRefusals } from "@heshi/contract/envelope";
 import { groups } from "@heshi/contract/groups";
 import { expect, test } from "vitest";
 import { buildRoutes } from "./registry.ts";
-import { openApiOf } from "./docs.ts";
+import { openApiOf } from "./openapi.ts";
 
 const key = { id: "k", publicKey: "p" };
 const routes = buildRoutes({

@@ -17,6 +17,7 @@ import { chatJobs } from "../modules/chat/chat.jobs.ts";
 import { chatService } from "../modules/chat/chat.service.ts";
 import { commentJobs } from "../modules/comment/comment.jobs.ts";
 import { commentHandlers } from "../modules/comment/comment.service.ts";
+import { couponHandlers } from "../modules/coupon/coupon.service.ts";
 import { expressJobs } from "../modules/express/express.jobs.ts";
 import { expressService } from "../modules/express/express.service.ts";
 import { goodsJobs } from "../modules/goods/goods.jobs.ts";
@@ -32,6 +33,7 @@ import { payService } from "../modules/pay/pay.service.ts";
 import { regeoService, regionService } from "../modules/region/region.service.ts";
 import { smsJobs, smsTopics } from "../modules/sms/sms.jobs.ts";
 import { smsService } from "../modules/sms/sms.service.ts";
+import { systemJobs } from "../modules/system/system.jobs.ts";
 import {
   liveService,
   type PublicConfig,
@@ -63,11 +65,11 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
     serve(Member, memberService(config.codePepper)),
-    serve(Third, thirdService(config.publicUrl)),
+    serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),
     serve(Regeo, regeoService),
-    serve(Wares, { ...goodsHandlers, ...cartHandlers, ...commentHandlers }),
+    serve(Wares, { ...goodsHandlers, ...cartHandlers, ...commentHandlers, ...couponHandlers }),
     serve(Nav, navService),
     serve(Notice, noticeService),
     serve(Order, orderService),
@@ -81,6 +83,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
 /** Work that comes round. */
 export const jobs: readonly Job[] = [
   ...rpcJobs,
+  ...systemJobs,
   ...smsJobs,
   ...chatJobs,
   ...ledgerJobs,

@@ -1,12 +1,23 @@
-import type { Job } from "../platform/jobs.ts";
-import { sweepNonces, sweepReplies } from "./session.store.ts";
+import { type Job, sweepAll } from "../platform/jobs.ts";
+import { attemptJobs } from "./attempts.jobs.ts";
+import { sweepNonces, sweepReplies, sweepSessions } from "./session.store.ts";
 
-/** Tidies what the frame keeps for a while: stored replies and spent nonces. */
+/** Tidies what the frame keeps for a while: stored replies, spent nonces, sessions that are over, tries. */
 export const rpcJobs: readonly Job[] = [
+  ...attemptJobs,
   {
     name: "rpc.sweep_replies",
     everyMs: 600_000,
-    run: ({ db, clock }) => db.run(sweepReplies, [clock.now()]),
+    run: ({ db, clock }) => sweepAll(db, sweepReplies, [clock.now()]),
   },
-  { name: "rpc.sweep_nonces", everyMs: 60_000, run: ({ db, clock }) => db.run(sweepNonces, [clock.now()]) },
+  {
+    name: "rpc.sweep_nonces",
+    everyMs: 60_000,
+    run: ({ db, clock }) => sweepAll(db, sweepNonces, [clock.now()]),
+  },
+  {
+    name: "rpc.sweep_sessions",
+    everyMs: 600_000,
+    run: ({ db, clock }) => sweepAll(db, sweepSessions, [clock.now()]),
+  },
 ];

@@ -8,8 +8,9 @@ import type {
   RefusalOf,
 } from "@heshi/contract/define";
 import type { Gateways } from "../gateways/gateways.ts";
-import type { Tx } from "../platform/db.ts";
+import type { Tx, Value, WriteTx } from "../platform/db.ts";
 import type { PasswordHasher } from "../platform/hash.ts";
+import type { Statement } from "../platform/statement.ts";
 
 export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
 export type MerchantCaller = {
@@ -46,9 +47,11 @@ export type Device = {
   readonly name: string;
   readonly plat: string;
   readonly ip: string;
+  /** Where its address is counted (`networkOf`). */
+  readonly network: string;
 };
 /** What came with a multipart call; its name is the client's and never used as a path. */
-export type UploadedFile = { readonly bytes: Buffer; readonly name: string };
+export type UploadedFile = { readonly bytes: Buffer; readonly name: string; readonly sha256: string };
 
 type Base<G extends Group, A extends Access> = {
   readonly caller: CallerOf<A>;
@@ -69,6 +72,11 @@ export type Context<G extends Group = Group, A extends Access = Access> = Base<G
   readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
 };
 
+/** What a swift handler is given: it writes by `last` alone. */
+export type SwiftContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
+  readonly last: WriteTx["last"];
+};
+
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
 export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
   readonly db: Tx;
@@ -80,6 +88,15 @@ type Plain<G extends Group, M extends MethodName<G>> = (
   ctx: Context<G, Of<G, M>["access"]>,
   input: ParsedOf<Of<G, M>>,
 ) => Promise<OutputOf<Of<G, M>>>;
+
+/** A statement that answers the reply as JSON text, and its values but for those of the claim, which come last. */
+export type Whole<G extends Group, M extends MethodName<G>> = {
+  readonly statement: Statement<{ readonly reply: string | undefined }>;
+  readonly values: (
+    ctx: Pick<Base<G, Of<G, M>["access"]>, "caller" | "now">,
+    input: ParsedOf<Of<G, M>>,
+  ) => readonly Value[];
+};
 
 /** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
@@ -94,6 +111,19 @@ export type Staged<G extends Group, M extends MethodName<G>, P> = {
     effect: Readonly<Record<string, unknown>>,
   ) => Promise<OutputOf<Of<G, M>>>;
   readonly single?: true;
+  /**
+   * The hot way of a command that one statement does, its claim included: nothing is around it. Where it answers nothing, the
+   * call is handled anew by `handle`, which says why.
+   */
+  readonly whole?: Whole<G, M>;
+  /**
+   * The hot way of a command: it reads, and names with `last` all that it writes, so that everything leaves in one message
+   * with the commit. Where a guard refuses, or it answers nothing, the call is handled anew by `handle`, which says why.
+   */
+  readonly swift?: (
+    ctx: SwiftContext<G, Of<G, M>["access"]>,
+    input: ParsedOf<Of<G, M>>,
+  ) => Promise<OutputOf<Of<G, M>> | undefined>;
 };
 
 // The prepared value's type is the method's own business; `staged` has checked that both halves agree.

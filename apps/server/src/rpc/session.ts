@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../platform/db.ts";
+import { commonRefusal } from "./refusal.ts";
 import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
 import { sha256Hex } from "./sign.ts";
 
@@ -9,17 +10,22 @@ export type NewSession = {
   readonly subjectId: string;
   readonly shopId?: string;
   readonly role?: string;
+  /** The hash that a password was verified against, where it was a password that let him in. */
+  readonly pwdHash?: string | undefined;
   readonly device: { readonly id: string; readonly name: string; readonly plat: string };
   readonly now: Date;
 };
 export type IssuedSession = { readonly token: string; readonly sessionId: string };
 
-/** Makes a session and returns its token: 256 random bits, of which only the digest is stored. */
+/**
+ * Makes a session and returns its token: 256 random bits, of which only the digest is stored. Refuses who was stopped, or
+ * whose password was changed, since he was looked at.
+ */
 export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
   const token = randomBytes(32).toString("base64url");
   const sessionId = randomId();
-  const { audience, subjectId, shopId, role, device, now } = session;
-  await tx.run(insertSession, [
+  const { audience, subjectId, shopId, role, pwdHash, device, now } = session;
+  const count = await tx.run(insertSession, [
     sha256Hex(token),
     sessionId,
     audience,
@@ -30,8 +36,11 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
     device.name,
     device.plat,
     now,
+    pwdHash,
   ]);
-  return { token, sessionId };
+  if (count === 1) return { token, sessionId };
+  if (pwdHash === undefined) throw commonRefusal("WRONG_STATE");
+  throw commonRefusal("WRONG_SECRET", {}, "手机号或密码不正确");
 }
 
 /** Ends all sessions of a subject, or all but `except`, or `only` one; returns how many ended. */

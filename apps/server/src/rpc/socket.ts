@@ -5,8 +5,10 @@ import { isSessionLive, spendTicket, tokenMember } from "../modules/chat/chat.pu
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import { networkOf } from "../platform/network.ts";
 import type { Hub } from "./hub.ts";
 import { addEncoded, type Parameters } from "./parameters.ts";
+import type { RateLimiter } from "./rate-limit.ts";
 import { sha256Hex, verifySign } from "./sign.ts";
 
 const MAX_FRAME = 16 * 1024;
@@ -16,6 +18,10 @@ const SILENT_MS = 45_000;
 const RECHECK_MS = 60_000;
 /** Frames one socket may send in 10 s. */
 const MAX_FRAMES = 60;
+/** Sockets one address may hold, of whichever members: a school or a carrier may be behind one. */
+const MAX_OF_ADDRESS = 2000;
+/** `closeTimeout`, in ms: who was told to close and does not is ended. The types do not know it. */
+const OPTIONS = { noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, closeTimeout: 2000 };
 const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 
@@ -25,33 +31,83 @@ export type SocketDeps = {
   readonly hub: Hub;
   readonly metrics: Metrics;
   readonly signSecret: string;
+  readonly limits: RateLimiter;
+  /** Fewer sockets an address, for tests. */
+  readonly mostOfAddress?: number;
+  /** The address behind a request, past the proxies that the configuration names. */
+  readonly addressOf: (request: IncomingMessage) => string;
   /** Whether a browser's Origin is ours; a request without one comes from an app. */
   readonly isOwnOrigin: (origin: string, host: string) => boolean;
 };
 
 /** Attaches `/ws?mid&plat&token&sign` to an HTTP server. */
 export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  const sockets = new WebSocketServer(OPTIONS);
+  const places = buildPlaces(deps.mostOfAddress ?? MAX_OF_ADDRESS);
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node took its own listener away: without one, a peer that resets the connection would end the process.
+    stream.on("error", () => stream.destroy());
     const url = request.url ?? "";
     if (!/^\/ws\/?(?:\?|$)/.test(url)) {
       stream.destroy();
       return;
     }
-    const { origin, host = "" } = request.headers;
-    if (origin !== undefined && !deps.isOwnOrigin(origin, host)) {
-      stream.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    const network = networkOf(deps.addressOf(request));
+    const refusal = whyNot(request, network, deps);
+    if (refusal !== undefined || !places.take(network)) {
+      stream.end(`HTTP/1.1 ${refusal ?? "429 Too Many Requests"}\r\nconnection: close\r\n\r\n`);
       return;
     }
+    stream.once("close", () => places.leave(network));
     sockets.handleUpgrade(request, stream, head, (socket) => void admit(socket, url, deps));
   });
   return sockets;
+}
+
+/** Why an upgrade is refused before anything is looked up: a page of another site, or too many from one address. */
+function whyNot(
+  { headers: { origin, host = "" } }: IncomingMessage,
+  network: string,
+  deps: SocketDeps,
+): string | undefined {
+  try {
+    deps.limits.knock(network);
+  } catch {
+    return "429 Too Many Requests";
+  }
+  return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";
+}
+
+type Places = {
+  /** False when the address holds too many connections already. */
+  readonly take: (network: string) => boolean;
+  readonly leave: (network: string) => void;
+};
+
+/** Counts the open connections of each address. */
+function buildPlaces(most: number): Places {
+  const taken = new Map<string, number>();
+  return {
+    take(network) {
+      const count = taken.get(network) ?? 0;
+      if (count >= most) return false;
+      taken.set(network, count + 1);
+      return true;
+    },
+    leave(network) {
+      const count = (taken.get(network) ?? 0) - 1;
+      if (count > 0) taken.set(network, count);
+      else taken.delete(network);
+    },
+  };
 }
 
 async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<void> {
   socket.on("error", () => socket.terminate());
   const opener = await openerOf(url, deps).catch(() => undefined);
   if (!opener) return socket.close(UNAUTHORIZED);
+  // Whoever has gone meanwhile is heard closing by nobody, and would stay in the hub.
+  if (socket.readyState !== socket.OPEN) return undefined;
   const { memberId, sessionId } = opener;
   if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
   deps.metrics.sockets.set(deps.hub.count());
@@ -61,6 +117,7 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
   };
   converse(socket, { closed, spoken: recheck(socket, sessionId, deps) });
   socket.send('{"type":"ready"}');
+  return undefined;
 }
 
 /** A session that was ended from elsewhere hears nothing more: looked up now and then when its socket speaks. */

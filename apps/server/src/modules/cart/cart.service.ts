@@ -4,6 +4,7 @@ import { type Service, single } from "../../rpc/service.ts";
 import { cartOf } from "./cart.domain.ts";
 import {
   addLine,
+  addLineAtOnce,
   clearInvalid,
   countLines,
   listLines,
@@ -19,14 +20,20 @@ import {
 
 /** The cart's part of the handlers of Wares. */
 export const cartHandlers: Pick<Service<typeof Wares>, keyof typeof cartMethods> = {
-  async AddCart({ tx, caller, now, fail }, { skuId, quantity }) {
-    const added = await tx.one(addLine, [caller.memberId, skuId, quantity, now]);
-    if (!added?.isKnown) return fail("NOT_FOUND");
-    if (!added.isOn) return fail("CART_OFF_SHELF");
-    if (added.available <= 0) return fail("USED_UP", { available: 0 });
-    return added.quantity === undefined
-      ? fail("CART_FULL")
-      : { quantity: added.quantity, kinds: added.kinds };
+  AddCart: {
+    whole: {
+      statement: addLineAtOnce,
+      values: ({ caller, now }, { skuId, quantity }) => [caller.memberId, skuId, quantity, now],
+    },
+    async handle({ tx, caller, now, fail }, { skuId, quantity }) {
+      const added = await tx.one(addLine, [caller.memberId, skuId, quantity, now]);
+      if (!added?.isKnown) return fail("NOT_FOUND");
+      if (!added.isOn) return fail("CART_OFF_SHELF");
+      if (added.available <= 0) return fail("USED_UP", { available: 0 });
+      return added.quantity === undefined
+        ? fail("CART_FULL")
+        : { quantity: added.quantity, kinds: added.kinds };
+    },
   },
 
   GetCart: single(async ({ tx, caller }) => cartOf(await tx.many(listLines, [caller.memberId]))),

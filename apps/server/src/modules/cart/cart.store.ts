@@ -1,22 +1,36 @@
 import { col, type Statement, statement } from "../../platform/statement.ts";
+import { claimOfResult } from "../../rpc/session.store.ts";
 
 /** The price a member of level `m.level` pays for SKU `s`. */
 const price =
   "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
 const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 
-/** Everything in one statement: it is the hottest write of the shop. $1 member, $2 SKU, $3 pieces, $4 now. */
-export const addLine = statement(
-  "cart.add",
-  { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
-  `with wanted as (
+/** $1 member, $2 SKU, $3 pieces, $4 now. */
+const adding = `with wanted as (
      select s.id, s.available, ${price} as price_fen from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
-   mine as (select count(*)::int as kinds, coalesce(bool_or(sku_id = $2), false) as is_there from cart_line where member_id = $1),
+   mine as (select cardinality(skus) as kinds, $2::bigint = any (skus) as is_there from cart_skus($1) as skus),
    added as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
      select $1, wanted.id, $3::int, wanted.price_fen, true, $4, $4 from wanted, mine where wanted.available > 0 and (mine.kinds < 99 or mine.is_there)
      on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), price_fen = excluded.price_fen, is_selected = true, updated_at = $4
-     returning quantity, xmax = 0 as is_new)
+     returning quantity, xmax = 0 as is_new)`;
+
+/** The hottest write of the shop: one statement, its claim included; no reply where nothing was added. */
+export const addLineAtOnce = statement(
+  "cart.add_at_once",
+  { reply: col.maybe(col.text) },
+  `${adding},
+   result as (select json_build_object('quantity', added.quantity, 'kinds', mine.kinds + added.is_new::int)::text as reply from added, mine),
+   ${claimOfResult(5)}
+   select reply from result`,
+);
+
+/** Adds, and tells why it did not. */
+export const addLine = statement(
+  "cart.add",
+  { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
+  `${adding}
    select (select quantity from added) as quantity, mine.kinds + coalesce((select is_new::int from added), 0) as kinds,
      exists (select 1 from sku where id = $2) as is_known, exists (select 1 from wanted) as is_on, coalesce((select available from wanted), 0) as available from mine`,
 );
@@ -114,17 +128,17 @@ export const clearInvalid = statement(
 export const mergeLines = statement(
   "cart.merge",
   { merged: col.int, kinds: col.int },
-  `with mine as (select sku_id from cart_line where member_id = $1),
+  `with mine as materialized (select skus, cardinality(skus) as kinds from cart_skus($1) as skus),
    wanted as (
-     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${price} as price_fen, exists (select 1 from mine where mine.sku_id = s.id) as is_there
-     from member m, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
-     where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level),
-   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x where is_there or nth <= 99 - (select count(*) from mine)),
+     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${price} as price_fen, s.id = any (mine.skus) as is_there
+     from member m, mine, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level, mine.skus),
+   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x where is_there or nth <= 99 - (select kinds from mine)),
    merged as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
      select $1, id, quantity, price_fen, true, $4::timestamptz - place * interval '1 millisecond', $4 from fitting order by id
      on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4 returning xmax = 0 as is_new)
-   select (select count(*)::int from merged) as merged, (select count(*)::int from mine) + (select count(*)::int from merged where is_new) as kinds`,
+   select (select count(*)::int from merged) as merged, (select kinds from mine) + (select count(*)::int from merged where is_new) as kinds`,
 );
 export const countLines = statement(
   "cart.count",

@@ -1,7 +1,6 @@
 import type { Wares } from "@heshi/contract/wares";
 import { subFen, ZERO_FEN } from "@heshi/kernel/money";
-import { decodeCursor, toPage } from "@heshi/kernel/page";
-import { Id } from "@heshi/kernel/id";
+import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/service.ts";
 import { reasonOf } from "./goods.domain.ts";
 import {
@@ -37,14 +36,6 @@ type Own =
   | "AddSearchHistory"
   | "RemoveSearchHistory";
 
-/** The time and id of the row before a page, or undefined for a cursor that is not ours. */
-function afterOf(cursor: string | undefined): readonly [Date | null, string | null] | undefined {
-  if (cursor === undefined) return [null, null];
-  const [at, id] = decodeCursor(cursor, 2) ?? [];
-  const isSound = Number.isSafeInteger(at) && Math.abs(Number(at)) < 8.64e15 && Id.safeParse(id).success;
-  return isSound ? [new Date(Number(at)), String(id)] : undefined;
-}
-
 /** What a member collected, looked at and looked for. */
 export const ownHandlers: Pick<Service<typeof Wares>, Own> = {
   async SetFavourite({ tx, caller, now, fail }, { kind, targetId, isFavourite }) {
@@ -59,7 +50,7 @@ export const ownHandlers: Pick<Service<typeof Wares>, Own> = {
   },
 
   GetFavourites: single(async ({ tx, caller, fail }, { kind, cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listFavourites, [caller.memberId, kind, ...after, limit + 1]), limit, {
       view: ({
@@ -103,7 +94,7 @@ export const ownHandlers: Pick<Service<typeof Wares>, Own> = {
   },
 
   GetFootprints: single(async ({ tx, caller, fail }, { cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listFootprints, [caller.memberId, ...after, limit + 1]), limit, {
       view: (row) => {

@@ -1,5 +1,5 @@
 import { assert } from "@heshi/kernel/assert";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx, Value, WriteTx } from "../../platform/db.ts";
 import { col, statement } from "../../platform/statement.ts";
 
 /** Pieces of a SKU that move for a cause (an order's number): each cause moves a SKU at most once a kind. */
@@ -17,8 +17,7 @@ const moveSql = (
   moved as (update sku s set ${set} from locked l where s.id = l.id and ${guard}
     returning s.id, s.goods_id, l.quantity, l.cause, s.available as left_over),
   noted as (insert into stock_move (sku_id, kind, quantity, cause, created_at) select id, '${kind}', quantity, cause, $4 from moved),
-  ${after}
-  select id as sku_id from moved`;
+  ${after}`;
 
 const emptied = `marked as (update goods g set in_stock = false from (select goods_id from moved group by goods_id having max(left_over) = 0) m
     where g.id = m.goods_id and g.in_stock and not exists (select 1 from sku o where o.goods_id = g.id and o.state = 'on' and o.available > 0 and o.id <> all ($1)))`;
@@ -27,45 +26,56 @@ const refilled =
 const counted = (sign: "" | "-"): string =>
   `counted as (insert into goods_sale (goods_id, quantity) select goods_id, ${sign}sum(quantity) from moved group by goods_id)`;
 
-const row = { skuId: col.id } as const;
-const moves = {
-  reserve: statement(
-    "stock.reserve",
-    row,
-    moveSql("reserve", {
-      set: "available = s.available - l.quantity, reserved = s.reserved + l.quantity",
-      guard: "s.state = 'on' and s.available >= l.quantity",
-      after: emptied,
-    }),
-  ),
-  release: statement(
-    "stock.release",
-    row,
-    moveSql("release", {
-      set: "reserved = s.reserved - l.quantity, available = s.available + l.quantity",
-      guard: "s.reserved >= l.quantity",
-      after: refilled,
-    }),
-  ),
-  sell: statement(
-    "stock.sell",
-    row,
-    moveSql("sell", {
-      set: "reserved = s.reserved - l.quantity, sold = s.sold + l.quantity",
-      guard: "s.reserved >= l.quantity",
-      after: counted(""),
-    }),
-  ),
-  return: statement(
-    "stock.return",
-    row,
-    moveSql("return", {
-      set: "sold = s.sold - l.quantity, available = s.available + l.quantity",
-      guard: "s.sold >= l.quantity",
-      after: `${refilled}, ${counted("-")}`,
-    }),
-  ),
+const kinds = {
+  reserve: {
+    set: "available = s.available - l.quantity, reserved = s.reserved + l.quantity",
+    guard: "s.state = 'on' and s.available >= l.quantity",
+    after: emptied,
+  },
+  release: {
+    set: "reserved = s.reserved - l.quantity, available = s.available + l.quantity",
+    guard: "s.reserved >= l.quantity",
+    after: refilled,
+  },
+  sell: {
+    set: "reserved = s.reserved - l.quantity, sold = s.sold + l.quantity",
+    guard: "s.reserved >= l.quantity",
+    after: counted(""),
+  },
+  return: {
+    set: "sold = s.sold - l.quantity, available = s.available + l.quantity",
+    guard: "s.sold >= l.quantity",
+    after: `${refilled}, ${counted("-")}`,
+  },
 } as const;
+
+const row = { skuId: col.id } as const;
+const statementsOf = (kind: Kind) => {
+  const moving = moveSql(kind, kinds[kind]);
+  return {
+    /** Answers what moved. */
+    some: statement(`stock.${kind}`, row, `${moving} select id as sku_id from moved`),
+    /** Moves all or refuses. */
+    all: statement(
+      `stock.${kind}_all`,
+      {},
+      `${moving} select must((select count(*) from moved) = cardinality($1::bigint[]), 'stock.${kind}')`,
+    ),
+  };
+};
+const moves = {
+  reserve: statementsOf("reserve"),
+  release: statementsOf("release"),
+  sell: statementsOf("sell"),
+  return: statementsOf("return"),
+} as const;
+
+const valuesOf = (items: readonly StockItem[], now: Date): Value[] => [
+  items.map(({ skuId }) => skuId),
+  items.map(({ quantity }) => quantity),
+  items.map(({ cause }) => cause),
+  now,
+];
 
 async function move(
   tx: Tx,
@@ -73,12 +83,7 @@ async function move(
   { items, now }: { readonly items: readonly StockItem[]; readonly now: Date },
 ): Promise<string[]> {
   if (items.length === 0) return [];
-  const rows = await tx.many(moves[kind], [
-    items.map(({ skuId }) => skuId),
-    items.map(({ quantity }) => quantity),
-    items.map(({ cause }) => cause),
-    now,
-  ]);
+  const rows = await tx.many(moves[kind].some, valuesOf(items, now));
   return rows.map(({ skuId }) => skuId);
 }
 
@@ -99,6 +104,15 @@ export async function moveStock(
     moved.length === items.items.length,
     `stock that cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`,
   );
+}
+
+/** Moves all of it as one of a transaction's last statements, or refuses. */
+export function moveStockLast(
+  last: WriteTx["last"],
+  kind: Kind,
+  { items, now }: { readonly items: readonly StockItem[]; readonly now: Date },
+): void {
+  if (items.length > 0) last(moves[kind].all, valuesOf(items, now));
 }
 
 /** Adds what was sold and returned to goods.sold, a batch at a time; no sale waits for the goods row. Returns rows taken. */

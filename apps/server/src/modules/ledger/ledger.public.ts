@@ -1,6 +1,6 @@
-import { type Db, sqlState, type Tx } from "../../platform/db.ts";
+import { type Db, sqlState, type Tx, type WriteTx } from "../../platform/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
-import { insertTransfers, type Posted } from "./ledger.store.ts";
+import { insertTransfers, insertTransfersLast, type Posted } from "./ledger.store.ts";
 
 export { findBalance, type Posted } from "./ledger.store.ts";
 export * as recipes from "./ledger.recipes.ts";
@@ -27,9 +27,18 @@ export class LedgerRefusal extends Error {
   }
 }
 
+const realOf = (transfers: readonly Transfer[]): Transfer[] =>
+  transfers.filter((transfer) => transfer.entries.length > 0);
+
+/** Posts transfers as one of a transaction's last statements; a refusal is the database's error (HL…). */
+export function postLast(last: WriteTx["last"], transfers: readonly Transfer[], at: Date): void {
+  const real = realOf(transfers);
+  if (real.length > 0) insertTransfersLast(last, real, at);
+}
+
 /** Posts transfers that stand or fall together, inside the caller's transaction. Throws LedgerRefusal. */
 export async function post(tx: Tx | Db, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
-  const real = transfers.filter((transfer) => transfer.entries.length > 0);
+  const real = realOf(transfers);
   if (real.length === 0) return [];
   try {
     return await insertTransfers(tx, real, at);

@@ -1,5 +1,5 @@
 import type { Fen } from "@heshi/kernel/money";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx, WriteTx } from "../../platform/db.ts";
 import { col, statement } from "../../platform/statement.ts";
 import type { AccountRef, Transfer } from "./ledger.recipes.ts";
 
@@ -23,24 +23,33 @@ const postTransfers = statement(
   "select ledger_post($1::jsonb) as posted",
 );
 
-/** Posts transfers that stand or fall together, in one round trip. Throws LedgerRefusal; never partly. */
-export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
-  const rows = transfers.map(({ kind, key, note, reverses, at: own, entries }) => ({
-    kind,
-    key,
-    note: note ?? "",
-    at: (own ?? at).toISOString(),
-    ...(reverses === undefined ? {} : { reverses }),
-    entries: entries.map(({ account, amount }) => ({
-      k: account.kind,
-      o: account.owner,
-      p: account.purpose,
-      c: account.currency,
-      a: amount,
+/** Transfers as `ledger_post` takes them. */
+const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
+  JSON.stringify(
+    transfers.map(({ kind, key, note, reverses, at: own, entries }) => ({
+      kind,
+      key,
+      note: note ?? "",
+      at: (own ?? at).toISOString(),
+      ...(reverses === undefined ? {} : { reverses }),
+      entries: entries.map(({ account, amount }) => ({
+        k: account.kind,
+        o: account.owner,
+        p: account.purpose,
+        c: account.currency,
+        a: amount,
+      })),
     })),
-  }));
-  return (await tx.one(postTransfers, [JSON.stringify(rows)]))?.posted ?? [];
+  );
+
+/** Posts transfers that stand or fall together, in one round trip; never partly. */
+export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
+  return (await tx.one(postTransfers, [rowsOf(transfers, at)]))?.posted ?? [];
 }
+
+/** The same as one of a transaction's last statements. */
+export const insertTransfersLast = (last: WriteTx["last"], transfers: readonly Transfer[], at: Date): void =>
+  last(postTransfers, [rowsOf(transfers, at)]);
 
 const keptBalance = statement(
   "ledger.kept_balance",

@@ -1,6 +1,7 @@
 import { assert } from "@heshi/kernel/assert";
 import type { OrderActor, OrderEvent } from "@heshi/contract/order-view";
 import type { Tx } from "../../platform/db.ts";
+import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../pay/pay.public.ts";
 import { type MovedOrder, moveOrders } from "./order.move.ts";
@@ -16,7 +17,7 @@ export type TradeClosing = {
   readonly now: Date;
 };
 
-/** Closes an unpaid trade with all its orders: stock and held silver are released, attempts closed. Undefined when it was not unpaid any more. */
+/** Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released. Undefined when it was not unpaid any more. */
 export async function closeTrade(
   tx: Tx,
   { tradeId, on, by, actorId, note, now }: TradeClosing,
@@ -24,6 +25,7 @@ export async function closeTrade(
   const trade = await tx.one(closeTradeRow, [tradeId, now, on === "expire"]);
   if (!trade) return undefined;
   await closeAttempts(tx, tradeId, now);
+  await returnTradeClaims(tx, tradeId);
   const extra =
     trade.silverCent > 0
       ? [recipes.silverReleased({ tradeNo: trade.no, memberId: trade.memberId, silver: trade.silverCent })]
@@ -41,12 +43,14 @@ export type FullRefund = {
   readonly now: Date;
 };
 
-/** Closes a paid order that was not shipped: everything goes back where it came from. Undefined when it was not paid any more. */
+/** Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined when it was not paid any more. */
 export async function refundOrder(
   tx: Tx,
   { orderId, memberId, note, now }: FullRefund,
 ): Promise<MovedOrder | undefined> {
   const refundNo = newRefundNo(now);
+  // Before the order: of two orders of one coupon the second to close sees that the first is.
+  const claims = await lockClaims(tx, { orderId, memberId });
   const [order] = await moveOrders(tx, {
     on: "refund",
     by: "member",
@@ -58,6 +62,7 @@ export async function refundOrder(
     now,
   });
   if (!order) return undefined;
+  await returnClaims(tx, claims);
   await createOrderRefund(tx, {
     refundNo,
     orderId,

@@ -2,27 +2,8 @@ import { orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
-/** Moves orders in one round trip: lock by id, compare and set, history, push. Rows that were in another state are left out. */
-export const moveState = statement(
-  "order.move",
-  {
-    id: col.id,
-    no: col.text,
-    tradeId: col.id,
-    memberId: col.id,
-    shopId: col.id,
-    state: col.oneOf(orderStates),
-    payableFen: col.fen,
-    offsetFen: col.fen,
-    discountFen: col.fen,
-    goodsFen: col.fen,
-    freightFen: col.fen,
-    silverCent: col.cent,
-    payWay: col.maybe(col.oneOf(payWays)),
-    deadlineAt: col.maybe(col.time),
-    items: col.maybe(col.json<readonly { readonly skuId: string; readonly quantity: number }[]>()),
-  },
-  `with locked as (
+/** Locks orders by id, compares and sets their state, and writes history and push. Rows that were in another state are left out. */
+const moving = `with locked as (
      select id, state from orders where id = any ($1::bigint[]) and ($7::bigint is null or member_id = $7) and ($8::bigint is null or shop_id = $8) order by id for no key update),
    moved as (
      update orders o set state = $3::text, deadline_at = $5::timestamptz, pay_way = coalesce($9::text, o.pay_way), close_reason = $10::text,
@@ -39,9 +20,39 @@ export const moveState = statement(
      select id, $11::text, $12::text, $13::bigint, from_state, state, $14::text, $4 from moved order by id),
    pushed as (
      insert into outbox (topic, payload, created_at, due_at)
-     select 'push', jsonb_build_object('memberId', member_id::text, 'type', 'order.state', 'data', jsonb_build_object('orderId', id::text, 'no', no, 'state', state)), $4, $4 from moved order by id)
-   select m.id, m.no, m.trade_id, m.member_id, m.shop_id, m.state, m.payable_fen, m.offset_fen, m.discount_fen, m.goods_fen, m.freight_fen, m.silver_cent, m.pay_way, m.deadline_at,
+     select 'push', jsonb_build_object('memberId', member_id::text, 'type', 'order.state', 'data', jsonb_build_object('orderId', id::text, 'no', no, 'state', state)), $4, $4 from moved order by id)`;
+
+/** Moves orders in one round trip and answers what effects need of them; $15: their items too. */
+export const moveState = statement(
+  "order.move",
+  {
+    id: col.id,
+    no: col.text,
+    tradeId: col.id,
+    memberId: col.id,
+    shopId: col.id,
+    state: col.oneOf(orderStates),
+    payableFen: col.fen,
+    offsetFen: col.fen,
+    discountFen: col.fen,
+    platformDiscountFen: col.fen,
+    goodsFen: col.fen,
+    freightFen: col.fen,
+    silverCent: col.cent,
+    payWay: col.maybe(col.oneOf(payWays)),
+    deadlineAt: col.maybe(col.time),
+    items: col.maybe(col.json<readonly { readonly skuId: string; readonly quantity: number }[]>()),
+  },
+  `${moving}
+   select m.id, m.no, m.trade_id, m.member_id, m.shop_id, m.state, m.payable_fen, m.offset_fen, m.discount_fen, m.platform_discount_fen, m.goods_fen, m.freight_fen, m.silver_cent, m.pay_way, m.deadline_at,
      case when $15::boolean then (select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = m.id) end as items
    from moved m order by m.id`,
 );
 export type MovedOrder = typeof moveState extends Statement<infer Row> ? Row : never;
+
+/** Moves all of them or refuses. */
+export const moveAll = statement(
+  "order.move_all",
+  {},
+  `${moving} select must((select count(*) from moved) = cardinality($1::bigint[]), 'order.move')`,
+);

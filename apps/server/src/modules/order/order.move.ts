@@ -3,11 +3,11 @@ import type { Cent } from "@heshi/kernel/credit";
 import { addFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/order-view";
 import type { PayWay } from "@heshi/contract/pay";
-import type { Tx } from "../../platform/db.ts";
-import { moveStock, type StockItem } from "../goods/goods.stock.ts";
-import { type OrderParts, post, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import type { Tx, Value, WriteTx } from "../../platform/db.ts";
+import { moveStock, moveStockLast, type StockItem } from "../goods/goods.stock.ts";
+import { type OrderParts, post, postLast, recipes, type Transfer } from "../ledger/ledger.public.ts";
 import { orderTable } from "./order.machine.ts";
-import { type MovedOrder, moveState } from "./order.move.store.ts";
+import { moveAll, type MovedOrder, moveState } from "./order.move.store.ts";
 
 export type { MovedOrder } from "./order.move.store.ts";
 
@@ -38,8 +38,10 @@ export type Move = {
   readonly extra?: readonly Transfer[];
 };
 
+/** What effects need to know of an order. */
+export type KnownOrder = Omit<MovedOrder, "state" | "tradeId" | "deadlineAt">;
 type Effect = {
-  readonly transfer?: (order: MovedOrder, move: Move) => Transfer;
+  readonly transfer?: (order: KnownOrder, move: Move) => Transfer;
   readonly stock?: "release" | "sell" | "return";
 };
 
@@ -48,10 +50,14 @@ export function partsOf({
   payWay,
   payableFen,
   offsetFen,
+  platformDiscountFen,
   silverCent,
-}: Pick<MovedOrder, "payWay" | "payableFen" | "offsetFen" | "silverCent">): OrderParts {
+}: Pick<
+  MovedOrder,
+  "payWay" | "payableFen" | "offsetFen" | "platformDiscountFen" | "silverCent"
+>): OrderParts {
   assert(payWay !== undefined, "an order that was not paid has no parts");
-  const rest = { promotion: offsetFen, silver: silverCent };
+  const rest = { promotion: addFen(offsetFen, platformDiscountFen), silver: silverCent };
   return payWay === "balance"
     ? { ...rest, balance: payableFen }
     : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
@@ -61,10 +67,11 @@ export function partsOf({
 export const silverEarned = ({ payableFen }: Pick<MovedOrder, "payableFen">): Cent =>
   (Math.floor(payableFen / 100) * 100) as Cent;
 
-function received({ no, memberId, shopId, payableFen, offsetFen, ...order }: MovedOrder): Transfer {
-  const gross = addFen(payableFen, offsetFen);
+function received({ no, memberId, shopId, payableFen, offsetFen, ...order }: KnownOrder): Transfer {
+  const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
+  const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
   assert(
-    gross === subFen(addFen(order.goodsFen, order.freightFen), order.discountFen),
+    gross === subFen(addFen(order.goodsFen, order.freightFen), ownDiscount),
     `order ${no} does not add up`,
   );
   return recipes.receiptConfirmed({
@@ -95,26 +102,27 @@ const effects: Readonly<Record<OrderEvent, Effect>> = {
   finish: {},
 };
 
-const itemsOf = (orders: readonly MovedOrder[]): StockItem[] =>
+const itemsOf = (orders: readonly KnownOrder[]): StockItem[] =>
   orders.flatMap(({ no, items = [] }) => items.map((item) => ({ ...item, cause: no })));
 
-/**
- * The one way an order's state changes: transition, compare-and-set with history and push, ledger, stock. Returns the
- * orders that moved; one that was elsewhere is left out, and what that means is the caller's to say. Throws LedgerRefusal.
- */
-export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
-  const { on, by, now } = move;
+/** What the transition of this event by this actor does. */
+function transitionOf({ on, by }: Pick<Move, "on" | "by">) {
   const row = orderTable.find((one) => one.on === on && (one.by as readonly OrderActor[]).includes(by));
   assert(row, `no transition ${on} by ${by}`);
-  const { transfer, stock } = effects[on];
-  const lasting = lasts[row.to];
-  const deadlineAt = lasting === undefined ? null : new Date(now.getTime() + lasting);
-  const moved = await tx.many(moveState, [
+  return { ...row, ...effects[on] };
+}
+
+/** The values of the statements that move orders, but for the last ($15). */
+function valuesOf(move: Move): Value[] {
+  const { on, by, now } = move;
+  const { from, to } = transitionOf(move);
+  const lasting = lasts[to];
+  return [
     move.ids,
-    row.from,
-    row.to,
+    from,
+    to,
     now,
-    deadlineAt,
+    lasting === undefined ? null : new Date(now.getTime() + lasting),
     by === "timer" && on !== "expire",
     move.memberId,
     move.shopId,
@@ -124,8 +132,17 @@ export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
     by,
     move.actorId,
     move.note ?? "",
-    stock !== undefined,
-  ]);
+  ];
+}
+
+/**
+ * The one way an order's state changes: transition, compare-and-set with history and push, ledger, stock. Returns the
+ * orders that moved; one that was elsewhere is left out, and what that means is the caller's to say. Throws LedgerRefusal.
+ */
+export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
+  const { now } = move;
+  const { transfer, stock } = transitionOf(move);
+  const moved = await tx.many(moveState, [...valuesOf(move), stock !== undefined]);
   // Asked at once, answered in this order: ledger accounts are locked before SKUs, and the ledger's refusal is the one to say.
   const posted = post(
     tx,
@@ -137,4 +154,15 @@ export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
   await posted;
   await stocked;
   return moved;
+}
+
+/** The same sent together at a transaction's end, for orders whose rows the caller has read: what changed since is refused by a guard. */
+export function moveOrdersLast(last: WriteTx["last"], orders: readonly KnownOrder[], move: Move): void {
+  const { transfer, stock } = transitionOf(move);
+  last(moveAll, valuesOf(move));
+  if (transfer) {
+    const transfers = orders.map((order) => transfer({ ...order, payWay: move.payWay }, move));
+    postLast(last, transfers, move.now);
+  }
+  if (stock) moveStockLast(last, stock, { items: itemsOf(orders), now: move.now });
 }

@@ -1,11 +1,14 @@
 import type { Fen } from "@heshi/kernel/money";
 import { col, type Statement, statement } from "../../platform/statement.ts";
+import { type ClaimRow, claimsJson } from "../coupon/coupon.public.ts";
 import type { FreightTemplate } from "./order.freight.ts";
 
 /** A SKU as it stands in the shop now, with what the member wants of it. */
 export type WantedSku = {
   readonly skuId: string;
   readonly waresId: string;
+  /** Its category with all above it. */
+  readonly categoryIds: readonly string[];
   readonly title: string;
   readonly specs: string[];
   readonly picture: string;
@@ -45,13 +48,14 @@ const priceSql =
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one). SKUs that are not there, or not in the cart, are left out.
+ * (null: the default one), $5 now. SKUs that are not there, or not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
   {
     silverCent: col.cent,
     address: col.maybe(col.json<AddressRow>()),
+    claims: col.json<readonly ClaimRow[]>(),
     skus: col.json<readonly WantedSku[]>(),
   },
   `select
@@ -59,7 +63,8 @@ export const prepare = statement(
      (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile', a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
         'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
-     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
+     ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops: "select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any ($2::bigint[])" })} as claims,
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds', array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null), 'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${priceSql}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
         'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual', 'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o join order_line l on l.order_id = o.id
@@ -70,6 +75,7 @@ export const prepare = statement(
             from unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id
+        left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
       where w.quantity is not null), '[]') as skus
    from member m where m.id = $1 and m.state = 'active'`,
 );

@@ -2,6 +2,8 @@ import type { Cent } from "@heshi/kernel/credit";
 import { type Fen, fen } from "@heshi/kernel/money";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ClaimRow } from "../coupon/coupon.public.ts";
+import { applyCoupons } from "./order.coupons.ts";
 import { type FreightTemplate, freightOf } from "./order.freight.ts";
 import { type Item, priceTrade, silverOf } from "./order.pricing.ts";
 
@@ -75,6 +77,172 @@ const item = fc.record({
   ),
 });
 
+const claims = fc.array(
+  fc.record({
+    shopId: fc.constantFrom(null, "1", "2", "3"),
+    off: fc.option(fc.integer({ min: 1, max: 2_000_000 }), { nil: null }),
+    rate: fc.integer({ min: 1, max: 999 }),
+    cap: fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: null }),
+    threshold: fc.integer({ min: 0, max: 1_000_000 }),
+    scopeIds: fc.option(fc.array(fc.constantFrom("g0", "g1", "g2", "c1"), { minLength: 1, maxLength: 3 }), {
+      nil: null,
+    }),
+    isByCategory: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+type Drawn = typeof claims extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
+const claimOf = (
+  { shopId, off, rate, cap, threshold, scopeIds, isByCategory }: Drawn,
+  index: number,
+): ClaimRow => ({
+  id: String(index),
+  usableFrom: 0,
+  expiresAt: index,
+  terms: {
+    shopId,
+    shopName: null,
+    title: "",
+    kind: off === null ? "discount" : "threshold",
+    thresholdFen: fen(threshold),
+    offFen: off === null ? null : fen(off),
+    ratePermille: off === null ? rate : null,
+    capFen: off === null && cap !== null ? fen(cap) : null,
+    scope: scopeIds === null ? "all" : isByCategory ? "category" : "goods",
+    scopeIds: scopeIds ?? [],
+    scopeNames: [],
+  },
+});
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+
+test("whatever coupons there are: parts add up, each stays in its scope and within its worth, no line falls below a fen", () => {
+  const price = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 500_000 }));
+  const lines = fc.array(
+    fc.record({
+      shopId: fc.constantFrom("1", "2", "3"),
+      priceFen: price,
+      goods: fc.constantFrom("g0", "g1", "g2"),
+      far: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(lines, claims, fc.integer({ min: 0, max: 1e9 }), (drawn, offered, silver) => {
+      const items = drawn.map(({ shopId, priceFen, goods, far }, index) => ({
+        shopId,
+        skuId: String(index),
+        waresId: goods,
+        categoryIds: far ? ["c2"] : ["c0", "c1"],
+        priceFen: fen(priceFen),
+        goodsFen: fen(priceFen),
+        quantity: 1,
+        weightG: 0,
+        isSent: false,
+        template: undefined,
+      }));
+      const all = offered.map(claimOf);
+      const { discounts, chosen, choices } = applyCoupons({
+        lines: items,
+        claims: all,
+        wish: undefined,
+        now: new Date(1),
+      });
+      const priced = priceTrade({
+        items,
+        region: hangzhou,
+        silverCent: silver as Cent,
+        useSilver: true,
+        discounts,
+      });
+      const own = priced.shops.flatMap((one) => [...one.lines]);
+      const takes = [...choices.values()].flat();
+      const used = takes.filter(({ isChosen }) => isChosen);
+
+      expect(priced.discountFen).toBe(sum(used.map(({ takesFen }) => takesFen)));
+      expect(priced.platformDiscountFen).toBe(
+        sum(used.filter(({ shop }) => !shop).map(({ takesFen }) => takesFen)),
+      );
+      expect(priced.payableFen).toBe(
+        priced.goodsFen + priced.freightFen - priced.discountFen - priced.offsetFen,
+      );
+      expect(priced.offsetFen * 5).toBeLessThanOrEqual(priced.goodsFen - priced.discountFen);
+      for (const part of ["discountFen", "platformDiscountFen"] as const)
+        for (const one of [priced, ...priced.shops])
+          expect(one[part]).toBe(
+            sum(
+              (one === priced
+                ? own
+                : own.filter(({ shopId }) => shopId === (one as { shopId?: string }).shopId)
+              ).map((line) => line[part]),
+            ),
+          );
+      for (const line of own) {
+        expect(line.goodsFen - line.discountFen - line.offsetFen).toBeGreaterThanOrEqual(1);
+        expect(line.platformDiscountFen).toBeLessThanOrEqual(line.discountFen);
+      }
+      // one a shop and one of the platform; the best of each
+      expect(new Set(used.map(({ shop }) => shop?.shopId)).size).toBe(used.length);
+      for (const group of choices.values()) {
+        const best = Math.max(0, ...group.map(({ takesFen }) => takesFen));
+        expect(group.find(({ isChosen }) => isChosen)?.takesFen ?? 0).toBe(best);
+      }
+      for (const { id, skuIds } of chosen) {
+        const terms = all.find((one) => one.id === id)?.terms;
+        const scope = items.filter(({ skuId }) => skuIds.includes(skuId));
+        expect(
+          sum(
+            items
+              .filter(
+                ({ shopId, waresId, categoryIds }) =>
+                  (terms?.shopId ?? shopId) === shopId &&
+                  (terms?.scope === "all" ||
+                    (terms?.scope === "goods"
+                      ? terms.scopeIds.includes(waresId)
+                      : categoryIds.some((c) => terms?.scopeIds.includes(c)))),
+              )
+              .map(({ goodsFen }) => goodsFen),
+          ),
+        ).toBeGreaterThanOrEqual(terms?.thresholdFen ?? 0);
+        for (const line of scope) expect(terms?.shopId ?? line.shopId).toBe(line.shopId);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a coupon over three equal lines: the largest remainder, earlier lines first, and silver on what is left", () => {
+  const items = ["1", "2", "3"].map((skuId) => ({
+    skuId,
+    shopId: "1",
+    waresId: "g",
+    categoryIds: [],
+    priceFen: fen(1000),
+    goodsFen: fen(1000),
+    quantity: 1,
+    weightG: 0,
+    isSent: false,
+    template: undefined,
+  }));
+  const claim = claimOf(
+    { shopId: null, off: 1000, rate: 1, cap: null, threshold: 3000, scopeIds: null, isByCategory: false },
+    0,
+  );
+  const { discounts } = applyCoupons({ lines: items, claims: [claim], wish: undefined, now: new Date(1) });
+  const priced = priceTrade({ items, region: hangzhou, silverCent: 1e6 as Cent, useSilver: true, discounts });
+  const lines = priced.shops.flatMap((shop) => [...shop.lines]);
+  expect(lines.map(({ discountFen }) => discountFen)).toEqual([334, 333, 333]);
+  expect(lines.map(({ offsetFen }) => offsetFen)).toEqual([133, 134, 133]);
+  expect(priced.payableFen).toBe(1600);
+  const cheap = items.slice(0, 1).map((item) => ({ ...item, priceFen: fen(1), goodsFen: fen(1) }));
+  const free = claimOf(
+    { shopId: null, off: 1000, rate: 1, cap: null, threshold: 0, scopeIds: null, isByCategory: false },
+    0,
+  );
+  expect(applyCoupons({ lines: cheap, claims: [free], wish: undefined, now: new Date(1) }).chosen).toEqual(
+    [],
+  );
+});
+
 test("whatever is bought: parts add up to the fen, the offset keeps its bound, nobody pays less than nothing", () => {
   fc.assert(
     fc.property(
@@ -85,7 +253,6 @@ test("whatever is bought: parts add up to the fen, the offset keeps its bound, n
         const items: Item[] = rows.map((row, index) => ({ ...row, skuId: String(index) }));
         const priced = priceTrade({ items, region: hangzhou, silverCent: silver as Cent, useSilver });
         const lines = priced.shops.flatMap((shop) => [...shop.lines]);
-        const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
         expect(lines).toHaveLength(items.length);
         expect(priced.goodsFen).toBe(sum(items.map(({ priceFen, quantity }) => priceFen * quantity)));

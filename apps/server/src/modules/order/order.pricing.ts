@@ -1,8 +1,10 @@
 import type { Cent } from "@heshi/kernel/credit";
 import { addFen, type Fen, fen, shareOf, splitFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { roomOfAll, spread } from "../coupon/coupon.public.ts";
+import type { Discount } from "./order.coupons.ts";
 import { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 
-/** Silver covers at most this share of the goods' sum, in basis points; one silver (100 hundredths) is one fen. */
+/** Silver covers at most this share of what coupons leave of the goods' sum, in basis points; one silver (100 hundredths) is one fen. */
 const OFFSET_BP = 2000;
 const CENT_A_FEN = 100;
 
@@ -20,7 +22,7 @@ export type PricedLine<T extends Item> = T & {
   readonly goodsFen: Fen;
   readonly freightFen: Fen;
   readonly offsetFen: Fen;
-};
+} & Discount;
 export type PricedShop<T extends Item> = {
   readonly shopId: string;
   readonly lines: readonly PricedLine<T>[];
@@ -29,7 +31,7 @@ export type PricedShop<T extends Item> = {
   readonly freightText: string;
   readonly offsetFen: Fen;
   readonly payableFen: Fen;
-};
+} & Discount;
 export type Priced<T extends Item> = {
   readonly shops: readonly PricedShop<T>[];
   readonly goodsFen: Fen;
@@ -40,14 +42,17 @@ export type Priced<T extends Item> = {
   /** What silver could cover, used or not. */
   readonly usableFen: Fen;
   readonly undeliverable: readonly string[];
-};
+} & Discount;
 export type PricingInput<T extends Item> = {
   readonly items: readonly T[];
   readonly region: Region | undefined;
   readonly silverCent: Cent;
   readonly useSilver: boolean;
+  /** What coupons take, by SKU. */
+  readonly discounts?: ReadonlyMap<string, Discount>;
 };
 
+const noDiscount: Discount = { discountFen: ZERO_FEN, platformDiscountFen: ZERO_FEN };
 const sumOf = <T>(rows: readonly T[], amount: (row: T) => Fen): Fen => addFen(...rows.map(amount));
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
@@ -87,22 +92,25 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
   return { fees, text: texts[0] ?? "包邮", undeliverable };
 }
 
-/** Prices a trade: goods, freight by shop and template, silver offset, each apportioned to the lines. Pure. */
+/** Goods bought, their freight and coupons as given, silver offset: all apportioned to the lines. Pure. */
 export function priceTrade<T extends Item>({
   items,
   region,
   silverCent,
   useSilver,
+  discounts,
 }: PricingInput<T>): Priced<T> {
-  const carried = items.map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
+  const carried = items.map((item) => ({
+    ...item,
+    ...(discounts?.get(item.skuId) ?? noDiscount),
+    goodsFen: timesFen(item.priceFen, item.quantity),
+  }));
+  const left = carried.map((line) => subFen(line.goodsFen, line.discountFen));
   const goodsFen = sumOf(carried, (line) => line.goodsFen);
   const owned = fen(Math.floor(silverCent / CENT_A_FEN));
-  const most = shareOf(goodsFen, OFFSET_BP, "down");
-  const usableFen = owned < most ? owned : most;
-  const offsets = splitFen(
-    useSilver ? usableFen : ZERO_FEN,
-    carried.map((line) => line.goodsFen),
-  );
+  const most = shareOf(addFen(...left), OFFSET_BP, "down");
+  const usableFen = fen(Math.min(owned, most, roomOfAll(left)));
+  const offsets = spread(useSilver ? usableFen : ZERO_FEN, left);
   const offsetOf = new Map(carried.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
 
   const undeliverable: string[] = [];
@@ -118,13 +126,15 @@ export function priceTrade<T extends Item>({
       goodsFen: sumOf(lines, (line) => line.goodsFen),
       freightFen: sumOf(lines, (line) => line.freightFen),
       offsetFen: sumOf(lines, (line) => line.offsetFen),
+      discountFen: sumOf(lines, (line) => line.discountFen),
+      platformDiscountFen: sumOf(lines, (line) => line.platformDiscountFen),
     };
     return {
       shopId: group[0]?.shopId ?? "",
       lines,
       ...sums,
       freightText: freight.text,
-      payableFen: subFen(addFen(sums.goodsFen, sums.freightFen), sums.offsetFen),
+      payableFen: subFen(addFen(sums.goodsFen, sums.freightFen), addFen(sums.offsetFen, sums.discountFen)),
     };
   });
   return {
@@ -134,6 +144,8 @@ export function priceTrade<T extends Item>({
     undeliverable,
     freightFen: sumOf(shops, (shop) => shop.freightFen),
     offsetFen: sumOf(shops, (shop) => shop.offsetFen),
+    discountFen: sumOf(shops, (shop) => shop.discountFen),
+    platformDiscountFen: sumOf(shops, (shop) => shop.platformDiscountFen),
     payableFen: sumOf(shops, (shop) => shop.payableFen),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   };

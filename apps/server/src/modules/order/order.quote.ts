@@ -1,7 +1,8 @@
 import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/order-view";
 import type { Cent } from "@heshi/kernel/credit";
-import { type Fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
+import { applyCoupons, type Couponed, PLATFORM } from "./order.coupons.ts";
 import type { AddressRow, Prepared, WantedSku } from "./order.prepare.store.ts";
 import { type Item, type Priced, priceTrade, silverOf } from "./order.pricing.ts";
 
@@ -14,6 +15,11 @@ export type Quoted = {
   readonly address: AddressRow | undefined;
   readonly needsAddress: boolean;
   readonly silverCent: Cent;
+  readonly coupons: Pick<Couponed, "chosen" | "choices">;
+};
+export type Wish = {
+  readonly useSilver: boolean;
+  readonly couponIds?: readonly string[] | undefined;
 };
 
 /** Each row of a price explained, from the goods' sum to what is payable. */
@@ -21,18 +27,23 @@ export function priceRows({
   goodsFen,
   freightFen,
   offsetFen,
-  discountFen = ZERO_FEN,
+  discountFen,
+  platformDiscountFen,
 }: {
   readonly goodsFen: Fen;
   readonly freightFen: Fen;
   readonly offsetFen: Fen;
-  readonly discountFen?: Fen;
+  readonly discountFen: Fen;
+  readonly platformDiscountFen: Fen;
 }): Row[] {
   const rows: Row[] = [
     { label: "商品金额", amountFen: goodsFen },
     { label: "运费", amountFen: freightFen },
   ];
-  if (discountFen > 0) rows.push({ label: "优惠券", amountFen: subFen(ZERO_FEN, discountFen) });
+  const shopFen = subFen(discountFen, platformDiscountFen);
+  if (shopFen > 0) rows.push({ label: "店铺优惠券", amountFen: subFen(ZERO_FEN, shopFen) });
+  if (platformDiscountFen > 0)
+    rows.push({ label: "平台优惠券", amountFen: subFen(ZERO_FEN, platformDiscountFen) });
   if (offsetFen > 0)
     rows.push({
       label: "银币抵扣",
@@ -68,23 +79,30 @@ const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
 /** Prices what was prepared and names every problem. Pure. */
-export function quoteOf({ silverCent, address, skus }: Prepared, useSilver: boolean): Quoted {
+export function quoteOf(
+  { silverCent, address, skus, claims }: Prepared,
+  { useSilver, couponIds: wish }: Wish,
+  now: Date,
+): Quoted {
   const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
-  const priced = priceTrade({ items, region, silverCent, useSilver });
+  const lines = items.map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
+  const { discounts, chosen, choices } = applyCoupons({ lines, claims, wish, now });
+  const priced = priceTrade({ items, region, silverCent, useSilver, discounts });
   return {
     priced,
     problems: problemsOf(items, priced.undeliverable),
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
+    coupons: { chosen, choices },
   };
 }
 
 /** The quote as the page shows it. */
 export function quoteView(
-  { priced, problems, address, needsAddress, silverCent }: Quoted,
+  { priced, problems, address, needsAddress, silverCent, coupons: { choices } }: Quoted,
   useSilver: boolean,
 ): Quote {
   const { shops, usableFen, undeliverable: _undeliverable, ...sums } = priced;
@@ -97,6 +115,7 @@ export function quoteView(
       logo: lines[0]?.shopLogo ?? "",
       isSelf: lines[0]?.isSelf ?? false,
       lines: [...lines],
+      coupons: [...(choices.get(shop.shopId) ?? [])],
     })),
     silver: {
       balanceCent: silverCent,
@@ -104,6 +123,7 @@ export function quoteView(
       usableFen,
       isUsed: useSilver && usableFen > 0,
     },
+    coupons: [...(choices.get(PLATFORM) ?? [])],
     prices: priceRows(sums),
     ...sums,
     problems: [...problems],

@@ -1,23 +1,22 @@
 import type { Order } from "@heshi/contract/order";
-import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/service.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./order.quote.ts";
 import { countOrders, findDetail, listOrders } from "./order.store.ts";
-import { quoteFor, submit } from "./order.submit.ts";
+import { quoteFor, submit, submitSwiftly } from "./order.submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
 
 /** Handlers of Order. */
 export const orderService: Service<typeof Order> = {
   Quote: single(async (ctx, input) => quoteView(await quoteFor(ctx, input), input.useSilver)),
 
-  Submit: submit,
+  Submit: { handle: submit, swift: submitSwiftly },
 
   GetList: single(async ({ tx, caller, now, fail }, { tab, keyword, cursor, limit }) => {
-    const after = cursor === undefined ? [] : decodeCursor(cursor, 2);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    const before = after[0] === undefined ? null : new Date(Number(after[0]));
-    const rows = await tx.many(listOrders, [now, caller.memberId, tab, keyword, before, after[1], limit + 1]);
+    const rows = await tx.many(listOrders, [now, caller.memberId, tab, keyword, ...after, limit + 1]);
     return toPage(rows, limit, {
       view: (row) => cardOf(row, now),
       key: ({ createdAt, id }) => [createdAt.getTime(), id],

@@ -1,18 +1,15 @@
 import type { Order } from "@heshi/contract/order";
-import { randomId } from "@heshi/kernel/id";
 import type { ParsedOf } from "@heshi/contract/define";
-import type { Context } from "../../rpc/service.ts";
-import { reserveStock } from "../goods/goods.stock.ts";
-import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
+import type { Value } from "../../platform/db.ts";
+import type { Context, SwiftContext } from "../../rpc/service.ts";
+import { spendClaims } from "../coupon/coupon.public.ts";
+import { moveStockLast, reserveStock } from "../goods/goods.stock.ts";
+import { LedgerRefusal, post, postLast, recipes } from "../ledger/ledger.public.ts";
 import { closeTrade } from "./order.close.ts";
-import { newOrderNo, newTradeNo } from "./order.number.ts";
-import { expiredTradesOf, placeTrade } from "./order.place.store.ts";
+import { type Draft, draftOf } from "./order.draft.ts";
+import { expiredTradesOf, placeSwiftly, placeTrade } from "./order.place.store.ts";
 import { lockBuyer, prepare } from "./order.prepare.store.ts";
-import { silverOf } from "./order.pricing.ts";
 import { type Quoted, quoteOf } from "./order.quote.ts";
-
-/** An unpaid trade ends after this time, ms (rules.md 5). */
-export const PAY_MS = 30 * 60_000;
 
 type OrderContext = Context<typeof Order, "member">;
 type Wanted = ParsedOf<(typeof Order)["methods"]["Quote"]>;
@@ -31,22 +28,25 @@ function skusOf({
 }
 
 /** Prices what is wanted by what the shop asks now. */
-export async function quoteFor({ tx, caller, fail }: OrderContext, wanted: Wanted): Promise<Quoted> {
+export async function quoteFor({ tx, caller, now, fail }: OrderContext, wanted: Wanted): Promise<Quoted> {
   const skus = skusOf(wanted);
   if (!skus) return fail("NOTHING_CHOSEN");
-  const read = () => tx.one(prepare, [caller.memberId, skus.ids, skus.quantities, wanted.addressId]);
+  const read = () => tx.one(prepare, [caller.memberId, skus.ids, skus.quantities, wanted.addressId, now]);
   const prepared = await read();
   if (!prepared) return fail("MEMBER_INVALID");
   if (prepared.skus.length === 0)
     return wanted.skuId === undefined ? fail("NOTHING_CHOSEN") : fail("NOT_FOUND");
   if (wanted.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
-  return quoteOf(prepared, wanted.useSilver);
+  return quoteOf(prepared, wanted, now);
 }
+
+const isLimited = ({ priced }: Quoted): boolean =>
+  priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null));
 
 /** Bought pieces of limited goods are counted under the member's lock, so that two submissions cannot both fit. */
 async function quoteUnderLock(ctx: OrderContext, wanted: Wanted): Promise<Quoted> {
   const quoted = await quoteFor(ctx, wanted);
-  if (!quoted.priced.shops.some(({ lines }) => lines.some(({ limit }) => limit !== null))) return quoted;
+  if (!isLimited(quoted)) return quoted;
   await ctx.tx.one(lockBuyer, [ctx.caller.memberId]);
   return quoteFor(ctx, wanted);
 }
@@ -54,8 +54,8 @@ async function quoteUnderLock(ctx: OrderContext, wanted: Wanted): Promise<Quoted
 /** Refuses what cannot be ordered, or costs something else than the caller saw. */
 function check(
   { fail }: OrderContext,
-  { priced, problems, address, needsAddress }: Quoted,
-  expectedPayableFen: number,
+  { priced, problems, address, needsAddress, coupons: { chosen } }: Quoted,
+  { expectedPayableFen, couponIds = [] }: Submission,
 ): void {
   const has = (...kinds: readonly string[]): boolean => problems.some(({ kind }) => kinds.includes(kind));
   if (has("offShelf")) return fail("GOODS_OFF", { problems });
@@ -64,104 +64,66 @@ function check(
     return fail("LIMIT_PER_MEMBER", { problems, msg: problems.find(({ kind }) => kind === "limit")?.text });
   if (needsAddress && !address) return fail("ADDRESS_NEEDED");
   if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });
-  const { payableFen, goodsFen, freightFen, offsetFen } = priced;
+  const served = new Set(chosen.map(({ id }) => id));
+  if (!couponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");
+  const { payableFen, goodsFen, freightFen, discountFen, offsetFen } = priced;
   if (payableFen !== expectedPayableFen)
-    return fail("PRICE_CHANGED", { expectedPayableFen, payableFen, goodsFen, freightFen, offsetFen });
+    return fail("PRICE_CHANGED", {
+      expectedPayableFen,
+      payableFen,
+      goodsFen,
+      freightFen,
+      discountFen,
+      offsetFen,
+    });
 }
 
-/** The rows of a trade. Pure but for its random ids. */
-function draftOf({ priced, address }: Quoted, { remarks, invoice }: Submission, now: Date) {
-  const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
-  const {
-    id: _id,
-    isDefault: _isDefault,
-    tag: _tag,
-    ...receiver
-  } = address ?? { id: "", isDefault: false, tag: "" };
-  const orders = priced.shops.map(({ lines, freightText: _text, ...shop }) => ({
-    ...shop,
-    id: randomId(),
-    no: newOrderNo(now),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    silverCent: silverOf(shop.offsetFen),
-    lines: lines.length,
-    ...(address && lines.some(({ isSent }) => isSent) ? { receiver } : {}),
-    remark: remarkOf.get(shop.shopId) ?? "",
-    ...(invoice ? { invoice } : {}),
-    items: lines,
-  }));
-  const lines = orders.flatMap(({ id: orderId, items }) =>
-    items.map(
-      ({ waresId, skuId, title, specs, picture, priceFen, quantity, goodsFen, offsetFen, freightFen }) => ({
-        id: randomId(),
-        orderId,
-        waresId,
-        skuId,
-        title,
-        specs,
-        picture,
-        priceFen,
-        quantity,
-        goodsFen,
-        offsetFen,
-        freightFen,
-        silverCent: silverOf(offsetFen),
-      }),
-    ),
-  );
-  const stock = orders.flatMap(({ no, items }) =>
-    items.map(({ skuId, quantity }) => ({ skuId, quantity, cause: no })),
-  );
-  return {
-    id: randomId(),
-    no: newTradeNo(now),
-    orders: orders.map(({ items: _items, ...order }) => order),
-    lines,
-    stock,
-    silver: silverOf(priced.offsetFen),
-    deadlineAt: new Date(now.getTime() + PAY_MS),
-  };
+/** The values of the statements that place a trade. */
+function placeValues(
+  { caller, now }: Pick<OrderContext, "caller" | "now">,
+  { id, no, orders, lines, silver, deadlineAt }: Draft,
+  { payableFen, pieces, cartSkuIds = [] }: Placed,
+): Value[] {
+  const rows = [JSON.stringify(orders), JSON.stringify(lines)];
+  return [id, caller.memberId, no, payableFen, silver, pieces, now, ...rows, cartSkuIds, deadlineAt];
 }
-type Draft = ReturnType<typeof draftOf>;
+type Placed = Pick<Quoted["priced"], "payableFen" | "pieces"> & Pick<Submission, "cartSkuIds">;
 
 /** Writes the rows; a lost race for a slot is tried again, a member's own expired trades make room first. */
-async function place(
-  { tx, caller, now, fail }: OrderContext,
-  draft: Draft,
-  { priced, cartSkuIds }: { readonly priced: Quoted["priced"]; readonly cartSkuIds: readonly string[] },
-): Promise<void> {
-  const { id, no, orders, lines, silver, deadlineAt } = draft;
-  const values = [
-    id,
-    caller.memberId,
-    no,
-    priced.payableFen,
-    silver,
-    priced.pieces,
-    now,
-    JSON.stringify(orders),
-    JSON.stringify(lines),
-    cartSkuIds,
-    deadlineAt,
-  ];
+async function place({ tx, caller, now, fail }: OrderContext, draft: Draft, placed: Placed): Promise<void> {
+  const values = placeValues({ caller, now }, draft, placed);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const done = await tx.one(placeTrade, values);
     if (done?.placed === 1) return;
     if (done?.hadSlot === 1) continue;
-    const expired = await tx.many(expiredTradesOf, [caller.memberId, now]);
-    if (expired.length === 0) break;
-    for (const trade of expired) await closeTrade(tx, { tradeId: trade.id, on: "expire", by: "timer", now });
+    if (!(await closeExpired({ tx, caller, now }))) break;
   }
   return fail("UNPAID_LIMIT");
 }
 
-/** Places a trade: priced anew, slot, rows, silver held, stock reserved. Everything or nothing. */
+/** Closes the caller's trades whose time is over though no timer has come by yet; false where there is none. */
+async function closeExpired({ tx, caller, now }: Pick<OrderContext, "tx" | "caller" | "now">) {
+  const expired = await tx.many(expiredTradesOf, [caller.memberId, now]);
+  for (const trade of expired) await closeTrade(tx, { tradeId: trade.id, on: "expire", by: "timer", now });
+  return expired.length > 0;
+}
+
+/** Uses the coupons that the price was made with; one that an expired trade still holds is given back first. */
+async function spendCoupons({ tx, caller, now, fail }: OrderContext, { id, coupons }: Draft): Promise<void> {
+  const spend = () => spendClaims(tx, coupons, { memberId: caller.memberId, tradeId: id, now });
+  if (await spend()) return;
+  if ((await closeExpired({ tx, caller, now })) && (await spend())) return;
+  return fail("COUPON_UNUSABLE");
+}
+
+/** Places a trade: priced anew, slot, rows, coupons used, silver held, stock reserved. Everything or nothing. */
 export async function submit(ctx: OrderContext, input: Submission) {
   const { tx, caller, now, fail } = ctx;
   const quoted = await quoteUnderLock(ctx, input);
-  check(ctx, quoted, input.expectedPayableFen);
+  check(ctx, quoted, input);
   const draft = draftOf(quoted, input, now);
-  await place(ctx, draft, { priced: quoted.priced, cartSkuIds: input.cartSkuIds ?? [] });
+  await place(ctx, draft, { ...quoted.priced, cartSkuIds: input.cartSkuIds });
+  await spendCoupons(ctx, draft);
   if (draft.silver > 0) {
     await post(
       tx,
@@ -178,10 +140,26 @@ export async function submit(ctx: OrderContext, input: Submission) {
     return fail("USED_UP", {
       problems: short.map((skuId) => ({ skuId, kind: "soldOut", text: "库存不足" })),
     });
-  return {
-    tradeNo: draft.no,
-    payableFen: quoted.priced.payableFen,
-    orderIds: draft.orders.map((order) => order.id),
-    deadlineAt: draft.deadlineAt.getTime(),
-  };
+  return placedOf(draft, quoted);
+}
+
+const placedOf = (draft: Draft, { priced }: Quoted) => ({
+  tradeNo: draft.no,
+  payableFen: priced.payableFen,
+  orderIds: draft.orders.map((order) => order.id),
+  deadlineAt: draft.deadlineAt.getTime(),
+});
+
+/** The same in one message, where no coupon is used and nothing is limited a member. */
+export async function submitSwiftly(ctx: SwiftContext<typeof Order, "member">, input: Submission) {
+  const { last, caller, now } = ctx;
+  const quoted = await quoteFor(ctx, input);
+  if (isLimited(quoted) || quoted.coupons.chosen.length > 0) return undefined;
+  check(ctx, quoted, input);
+  const draft = draftOf(quoted, input, now);
+  const { no: tradeNo, silver } = draft;
+  last(placeSwiftly, placeValues(ctx, draft, { ...quoted.priced, cartSkuIds: input.cartSkuIds }));
+  if (silver > 0) postLast(last, [recipes.silverHeld({ tradeNo, memberId: caller.memberId, silver })], now);
+  moveStockLast(last, "reserve", { items: draft.stock, now });
+  return placedOf(draft, quoted);
 }

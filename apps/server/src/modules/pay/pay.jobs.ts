@@ -1,9 +1,9 @@
 import type { PayWay } from "@heshi/contract/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
-import { addToOutbox, type Job, type JobContext, type Topic } from "../../platform/jobs.ts";
+import { addToOutbox, type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
 import { settleAlone } from "./pay.settle.ts";
-import { attemptForClose, endAttempt, lockAttempt, takeQueries } from "./pay.store.ts";
+import { attemptForClose, endAttempt, lockAttempt, sweepGrants, takeQueries } from "./pay.store.ts";
 import { pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 
 const BATCH = 20;
@@ -107,7 +107,14 @@ const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic => ({
   },
 });
 
-export const payJobs: readonly Job[] = [query];
+/** Grants that are over, a day later. */
+const sweep: Job = {
+  name: "pay.sweep_grants",
+  everyMs: 600_000,
+  run: ({ db, clock }) => sweepAll(db, sweepGrants, [new Date(clock.now().getTime() - 86_400_000)]),
+};
+
+export const payJobs: readonly Job[] = [query, sweep];
 export const payTopics = (config: { readonly publicUrl: string }): readonly Topic[] => [
   close,
   refund(config),

@@ -1,5 +1,6 @@
 import { attemptStates, payWays } from "@heshi/contract/pay";
 import { col, type Statement, statement } from "../../platform/statement.ts";
+import type { KnownOrder } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
 
@@ -36,9 +37,16 @@ export const findTrade = statement(
 );
 export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : never;
 
+/** Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now, $5 attempt id, $6 attempt number. */
+const taking = `with granted as (update pay_grant g set spent_at = $4 from trade t join member m on m.id = t.member_id and m.state = 'active' where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
+       and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
+   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and state = 'unpaid' and deadline_at > $4
+       and exists (select 1 from granted) returning id, payable_fen, deadline_at),
+   settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
+     select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)`;
+
 /**
- * Spends the grant, takes the trade and writes its settled attempt, in one round trip; no row when any guard refuses.
- * $1 digest, $2 member, $3 trade number, $4 now, $5 attempt id, $6 attempt number.
+ * Takes a trade for its member's balance, in one round trip; no row when any guard refuses.
  */
 export const takeByBalance = statement(
   "pay.take_by_balance",
@@ -49,14 +57,32 @@ export const takeByBalance = statement(
     orderIds: col.json<readonly string[]>(),
     opened: col.int,
   },
-  `with granted as (update pay_grant g set spent_at = $4 from trade t where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
-       and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
-   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and state = 'unpaid' and deadline_at > $4
-       and exists (select 1 from granted) returning id, payable_fen, deadline_at),
-   settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
-     select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)
+  `${taking}
    select id, payable_fen, deadline_at, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids,
      (select count(*)::int from pay_attempt a where a.trade_id = taken.id and a.state = 'open') as opened from taken`,
+);
+
+/** The same or a refusal; $7: what the transfers were made for. */
+export const takeAllByBalance = statement(
+  "pay.take_all_by_balance",
+  {},
+  `${taking} select must(exists (select 1 from taken where payable_fen = $7), 'pay.take')`,
+);
+
+/** A trade that its member wants to pay from the balance, with what its orders' transfers need: $1 member, $2 number, $3 now. */
+export const findPayable = statement(
+  "pay.payable",
+  {
+    payableFen: col.fen,
+    deadlineAt: col.time,
+    orders: col.json<readonly KnownOrder[]>(),
+  },
+  `select t.payable_fen, t.deadline_at, (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'memberId', o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
+       'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen, 'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
+       'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = o.id)) order by o.id)
+     from orders o where o.trade_id = t.id) as orders
+   from trade t where t.member_id = $1 and t.no = $2 and t.state = 'unpaid' and t.deadline_at > $3
+     and not exists (select 1 from pay_attempt a where a.trade_id = t.id and a.state = 'open')`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */
@@ -153,4 +179,10 @@ export const attemptForClose = statement(
   "pay.attempt_for_close",
   { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
   "select way, state from pay_attempt where attempt_no = $1",
+);
+
+export const sweepGrants = statement(
+  "pay.sweep_grants",
+  {},
+  "delete from pay_grant where digest in (select digest from pay_grant where expires_at < $1 limit 5000)",
 );

@@ -1,11 +1,14 @@
 import { Member } from "@heshi/contract/member";
 import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
+import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { member, num, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
 import { payWorld } from "../../../test/make.pay.ts";
+import { sha256Hex } from "../../rpc/sign.ts";
+import { takeByBalance } from "./pay.store.ts";
 
 const { server, channel, posted, item, order, opened, notice, result, attempts } = await payWorld();
 
@@ -83,6 +86,28 @@ test("a grant of another amount, trade, member, method, spent or stale is refuse
     [buyer.id],
   );
   expect((await pay(foreign)).code).toBe(1140003);
+});
+
+test("A10: the balance is not taken of a member who is frozen while he pays", async () => {
+  const { buyer, trade } = await order();
+  const proof = await grant(server, buyer.id, trade);
+  const take = () =>
+    server.db.one(takeByBalance, [
+      sha256Hex(proof),
+      buyer.id,
+      trade.tradeNo,
+      server.now(),
+      randomId(),
+      randomId(),
+    ]);
+  await sql(server, "update member set state = 'frozen' where id = $1", [buyer.id]);
+  expect(await take()).toBeUndefined();
+  expect(
+    await num(server, "select count(*) from pay_grant where member_id = $1 and spent_at is null", [buyer.id]),
+  ).toBe(1);
+  await sql(server, "update member set state = 'active' where id = $1", [buyer.id]);
+  const pay = { tradeNo: trade.tradeNo, grant: proof };
+  expect((await server.call(Pay, "PayByBalance", pay, { token: buyer.token })).code).toBe(0);
 });
 
 test("a balance that is too low, a frozen account, another's trade", async () => {

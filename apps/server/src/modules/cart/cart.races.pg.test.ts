@@ -1,0 +1,30 @@
+import { Wares } from "@heshi/contract/wares";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { goods, member, num, sql } from "../../../test/make.ts";
+
+// What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+  const server = await testServer({ own: true });
+  const { skuIds } = await goods(server, { skus: Array.from({ length: 100 }, () => ({})) });
+  const more = await goods(server, { skus: Array.from({ length: 60 }, () => ({})) });
+  const kinds = (id: string): Promise<number> =>
+    num(server, "select count(*) from cart_line where member_id = $1", [id]);
+
+  test("D14: 60 kinds at once into a cart that holds 90: nine fit; merging a phone's cart meanwhile adds none", async () => {
+    const { id, token } = await member(server);
+    await sql(
+      server,
+      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) select $1, unnest($2::bigint[]), 1, 1, true, now(), now()",
+      [id, skuIds.slice(0, 90)],
+    );
+    const adds = more.skuIds.map((skuId) => server.call(Wares, "AddCart", { skuId, quantity: 1 }, { token }));
+    const lines = skuIds.slice(90).map((skuId) => ({ skuId, quantity: 1 }));
+    const merges = Array.from({ length: 6 }, () => server.call(Wares, "MergeCart", { lines }, { token }));
+    const replies = await Promise.all([...adds, ...merges]);
+    expect(replies.filter(({ ret }) => ret !== 200)).toEqual([]);
+    expect(await kinds(id)).toBe(99);
+    const again = await server.call(Wares, "AddCart", { skuId: skuIds[0] ?? "", quantity: 1 }, { token });
+    expect(again).toMatchObject({ code: 0, info: { quantity: 2, kinds: 99 } });
+  });
+});

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+import proxyAddress from "@fastify/proxy-addr";
+
+/**
+ * Where an address is counted: an IPv4 address itself, of IPv6 its /64, which is what one household or machine is given.
+ * An IPv4 address inside IPv6 is that IPv4 address.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [bare = ""] = address.toLowerCase().split("%", 1);
+  const inside = /^(?:::|0:0:0:0:0:)ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (inside !== undefined) return inside;
+  if (!isIPv6(bare)) return address;
+  const [head = "", tail = ""] = bare.split("::", 2);
+  const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
+  const [first, last] = [groups(head), groups(tail)];
+  // A dotted end stands for two groups.
+  const missing = 8 - first.length - last.length - (bare.includes(".") ? 1 : 0);
+  const filled = bare.includes("::") ? [...first, ...Array<string>(missing).fill("0"), ...last] : first;
+  return `${filled
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}
+
+/** Tells the address behind a request as the framework does, for what does not pass it: `trusted` as in TRUST_PROXY. */
+export function behindProxies(trusted: string | undefined): (request: IncomingMessage) => string {
+  if (trusted === undefined) return ({ socket }) => socket.remoteAddress ?? "";
+  const trust = proxyAddress.compile(trusted.split(",").map((address) => address.trim()));
+  return (request) => proxyAddress(request, trust);
+}

@@ -1,0 +1,38 @@
+import type { Redis } from "ioredis";
+import type { Logger } from "./log.ts";
+
+/** The two connections a process has to Redis: one that hears, one for everything else. */
+export type RedisPair = { readonly publisher: Redis; readonly subscriber: Redis };
+
+type Hearing = {
+  readonly channel: string;
+  readonly hear: (message: string) => void;
+  readonly log: Logger;
+};
+
+/** Hears a channel, again after each time Redis was away. A Redis that is away is a line in the log, never the end of the process. */
+export function listen({ subscriber }: RedisPair, { channel, hear, log }: Hearing): void {
+  subscriber.on("message", (from: string, message: string) => {
+    if (from === channel) hear(message);
+  });
+  const subscribe = (): void => {
+    subscriber
+      .subscribe(channel)
+      .catch((error: unknown) => log.warn({ err: error, channel }, "redis: not heard"));
+  };
+  subscriber.on("ready", subscribe);
+  if (subscriber.status === "ready") subscribe();
+}
+
+/** Tells all processes; false when Redis did not take it, which is logged. */
+export const tell = (
+  { publisher }: RedisPair,
+  { channel, message, log }: { readonly channel: string; readonly message: string; readonly log: Logger },
+): Promise<boolean> =>
+  publisher.publish(channel, message).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ err: error, channel }, "redis: not told");
+      return false;
+    },
+  );
