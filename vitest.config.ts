@@ -8,7 +8,11 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["packages/{kernel,contract}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
+          include: [
+            "packages/{kernel,contract}/src/**/*.test.ts",
+            "apps/server/src/**/*.test.ts",
+            "scripts/*.test.mjs",
+          ],
           globalSetup: "./apps/server/test/global-setup.ts",
           pool: "forks",
           isolate: false,

@@ -37,6 +37,21 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
 };
 
+/** How commands without options are called, and how many files they take at most; `import:goods` reads its own options. */
+const usages: Readonly<Record<string, { readonly text: string; readonly most: number }>> = {
+  "ledger:check": { text: "npm run ledger:check", most: 0 },
+  backup: { text: "npm run backup -- [文件]", most: 1 },
+  restore: { text: "npm run restore -- 文件（先停止服务，并指向空的 DATA_DIR 或数据库）", most: 1 },
+};
+
+/** How a command is called, where its arguments are not what it takes; undefined where they are. */
+export function usageOf(name: string, args: readonly string[]): string | undefined {
+  const usage = usages[name];
+  if (!usage) return undefined;
+  const isFine = args.length <= usage.most && !args.some((arg) => arg.startsWith("-"));
+  return isFine ? undefined : `用法：${usage.text}`;
+}
+
 export const commandNames: readonly string[] = Object.keys(commands);
 
 /** Runs one command on an open world; resolves to its exit code. */

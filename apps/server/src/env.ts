@@ -85,3 +85,11 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
     if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
   return faults;
 }
+
+/** Why production refuses a database that holds the demo world, as sentences; empty when it may start. */
+export const demoFaults = (env: Env, holdsDemo: boolean): string[] =>
+  env.NODE_ENV === "production" && holdsDemo && !env.ALLOW_DEMO_IN_PRODUCTION
+    ? [
+        "this database holds the demo world, whose passwords everybody knows (ALLOW_DEMO_IN_PRODUCTION=1 allows it)",
+      ]
+    : [];

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { commandNames, runCommand } from "./commands.ts";
+import { commandNames, runCommand, usageOf } from "./commands.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { openWorld, type Place } from "./open.ts";
 import { sendCommand } from "./platform/control.ts";
@@ -12,12 +12,14 @@ import { serve } from "./serve.ts";
 const root = resolve(
   process.env["HESHI_ROOT"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../.."),
 );
+/** How long a failed start may take to let go of what it holds, ms. */
+const LAST_MS = 2000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `restore` opens no database: it wants a stopped server and an empty target. */
 async function restoreFrom(place: Place, archive: string | undefined): Promise<number> {
   if (archive === undefined) {
-    place.print("which backup? npm run restore -- FILE");
+    place.print(usageOf("restore", ["--help"]) ?? "");
     return 2;
   }
   const { restore, RestoreError } = await import("./backup/restore.ts");
@@ -34,6 +36,11 @@ async function restoreFrom(place: Place, archive: string | undefined): Promise<n
 
 async function main(): Promise<number | undefined> {
   const [name = "serve", ...args] = process.argv.slice(2);
+  const usage = usageOf(name, args);
+  if (usage !== undefined) {
+    print(usage);
+    return args.includes("--help") ? 0 : 2;
+  }
   const env = readEnv(process.env);
   const folder = resolve(root, env.DATA_DIR);
   if (name === "serve") {
@@ -68,5 +75,7 @@ main().then(
     const isExpected = error instanceof EnvError || error instanceof FolderInUse;
     process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
     process.exitCode = 1;
+    // what was opened before the failure must not keep the process: the data folder would stay locked
+    setTimeout(() => process.exit(1), LAST_MS).unref();
   },
 );

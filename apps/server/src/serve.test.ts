@@ -1,4 +1,5 @@
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomHex } from "@heshi/kernel/id";
@@ -10,6 +11,21 @@ const folderOf = () => mkdtemp(join(tmpdir(), "heshi-process-"));
 const KILLS = 10;
 
 type Acknowledged = { readonly requestId: string; readonly nickname: string; readonly raw: string };
+
+test("a port that is taken is said in one sentence, and the folder is free again", async () => {
+  const folder = await folderOf();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+  const server = await startServer(folder, { PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`端口 ${port} 已被占用`);
+  expect(server.output()).not.toContain("    at ");
+  await new Promise((resolve) => other.close(resolve));
+  const again = await startServer(folder);
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+});
 
 test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets the same bytes", async () => {
   const folder = await folderOf();
@@ -86,9 +102,30 @@ test("a second process on one data folder refuses and says who holds it; SIGTERM
   expect(await server.ended).toBe(0);
 }, 60_000);
 
-test("production refuses the demo's secret, the demo world and simulators, each by name", async () => {
-  const server = await startServer(await folderOf(), { NODE_ENV: "production", DEMO: "1" });
+test("production refuses the demo's secret, the demo world and simulators, each by name, before it opens a database", async () => {
+  const folder = await folderOf();
+  const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
   expect(await server.ended).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
   for (const word of ["SIGN_SECRET", "DEMO=1", "PUBLIC_URL", "wechat-pay", "sms", "express"])
     expect(server.output()).toContain(word);
 }, 60_000);
+
+test("production refuses a database that was filled as a demo, unless that is allowed by name", async () => {
+  const folder = await folderOf();
+  const demo = await startServer(folder, { DEMO: "1" });
+  demo.child.kill("SIGTERM");
+  expect(await demo.ended).toBe(0);
+  const production = {
+    NODE_ENV: "production",
+    SIGN_SECRET: "a-sign-secret-of-the-test",
+    PUBLIC_URL: "https://shop.example",
+    ALLOW_SIMULATORS: "wechat-pay,alipay,sms,express,wechat-login,apple-login,map",
+  };
+  const refused = await startServer(folder, production);
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toContain("holds the demo world");
+  const allowed = await startServer(folder, { ...production, ALLOW_DEMO_IN_PRODUCTION: "1" });
+  allowed.child.kill("SIGTERM");
+  expect(await allowed.ended).toBe(0);
+}, 120_000);

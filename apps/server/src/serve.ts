@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { buildApp } from "./app.ts";
+import { type App, buildApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
-import { announceDemo, fillDemo } from "./demo/demo.ts";
-import { EnvError, productionFaults } from "./env.ts";
+import { announceDemo, fillDemo, holdsDemo } from "./demo/demo.ts";
+import { demoFaults, type Env, EnvError, productionFaults } from "./env.ts";
+import { simulatedIn } from "./gateways/gateway-env.ts";
 import { openWorld, type Place, type World } from "./open.ts";
 import { listenForCommands } from "./platform/control.ts";
 import { buildHasher } from "./platform/hash.ts";
@@ -11,24 +12,62 @@ import { deriveKey, readSecret } from "./platform/secret.ts";
 
 /** Serves until SIGTERM or SIGINT; resolves once it listens. Refuses what production must not run with. */
 export async function serve(place: Place): Promise<void> {
-  const { env, print } = place;
   const startedAt = Date.now();
-  const world = await openWorld(place);
-  const faults = productionFaults(env, world.gateways.simulated);
-  if (faults.length > 0) {
+  const world = await openServable(place);
+  const redis =
+    place.env.REDIS_URL === undefined ? undefined : await connectRedis(place.env.REDIS_URL, world);
+  const app = await buildServer(world, redis);
+  const clockTimer = setInterval(() => void world.clock.sync().catch(() => undefined), 30_000);
+  const close = async (): Promise<void> => {
+    clearInterval(clockTimer);
+    await app.stop();
+    await redis?.publisher.quit();
+    await redis?.subscriber.quit();
     await world.close();
-    throw new EnvError(`production refuses to start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
+  };
+  await listen(app, place.env).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const control =
+    place.env.DATABASE_URL === undefined
+      ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line }))
+      : undefined;
+  announce(world, (app.http.server.address() as AddressInfo).port, startedAt);
+  stopOnSignal(place, async () => {
+    control?.close();
+    await close();
+  });
+}
+
+/** The world, with the demo's filling; what production must not run with is refused before anything is changed. */
+async function openServable(place: Place): Promise<World> {
+  const { env } = place;
+  // Before anything is opened or migrated: what is refused leaves no trace.
+  refuse(productionFaults(env, simulatedIn(env.gatewayEnv)));
+  const world = await openWorld(place);
+  try {
+    refuse(demoFaults(env, await holdsDemo(world.db)));
+  } catch (error) {
+    await world.close();
+    throw error;
   }
-  const peppers = peppersOf(place);
-  if (env.isDemo)
-    await fillDemo(world.db, { hasher: buildHasher(peppers.passwords), now: world.clock.now() });
-  const redis = env.REDIS_URL === undefined ? undefined : await connectRedis(env.REDIS_URL, world);
-  const app = await buildApp({
+  const hasher = buildHasher(peppersOf(place).passwords);
+  if (env.isDemo) await fillDemo(world.db, { hasher, now: world.clock.now() });
+  return world;
+}
+
+const buildServer = (
+  world: World,
+  redis: Awaited<ReturnType<typeof connectRedis>> | undefined,
+): Promise<App> => {
+  const { env, root } = world;
+  return buildApp({
     ...world,
     ...(redis ? { redis } : {}),
     signSecret: env.SIGN_SECRET,
-    passwordKeys: passwordKeys(place),
-    peppers,
+    passwordKeys: passwordKeys(world),
+    peppers: peppersOf(world),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`,
     rateScale: env.RATE_SCALE,
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
@@ -36,40 +75,62 @@ export async function serve(place: Place): Promise<void> {
     isSandbox: env.NODE_ENV !== "production",
     drainMs: 500,
     isTimed: true,
-    webFolder: join(place.root, "apps/web/dist"),
-    assetFolder: join(place.root, "apps/server/assets"),
+    webFolder: join(root, "apps/web/dist"),
+    assetFolder: join(root, "apps/server/assets"),
   });
-  const clockTimer = setInterval(() => void world.clock.sync().catch(() => undefined), 30_000);
-  await app.http.listen({ port: env.PORT, host: env.HOST });
-  const control =
-    env.DATABASE_URL === undefined
-      ? listenForCommands(place.folder, (name, args, line) => runCommand(world, name, { args, print: line }))
-      : undefined;
-  announce(world, (app.http.server.address() as AddressInfo).port, startedAt);
+};
 
+/** Listens; a port that cannot be had is an EnvError that says what to do. */
+async function listen(app: App, env: Env): Promise<void> {
+  try {
+    await app.http.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    throw portFault(error, env) ?? error;
+  }
+}
+
+/** Ends the process in order at the first signal, or hard when that takes longer than STOP_TIMEOUT_S. */
+function stopOnSignal({ env, print }: Place, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    const timeout = setTimeout(() => process.exit(1), env.STOP_TIMEOUT_S * 1000);
-    timeout.unref();
-    clearInterval(clockTimer);
-    control?.close();
-    void app
-      .stop()
-      .then(() => redis?.publisher.quit())
-      .then(() => redis?.subscriber.quit())
-      .then(() => world.close())
-      .then(
-        () => process.exit(0),
-        (error: unknown) => {
-          print(String(error));
-          process.exit(1);
-        },
-      );
+    print("  正在停止：做完手上的请求……");
+    setTimeout(() => process.exit(1), env.STOP_TIMEOUT_S * 1000).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        print(String(error));
+        process.exit(1);
+      },
+    );
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+}
+
+/** What production should not run with and runs with all the same, as sentences; empty when all is well. */
+export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY }: Env): string[] {
+  // the server itself speaks no TLS: who is asked for by https has a proxy in front
+  if (NODE_ENV !== "production" || !/^https:/i.test(PUBLIC_URL) || TRUST_PROXY !== undefined) return [];
+  return [
+    "PUBLIC_URL 是 https，而 TRUST_PROXY 未设：代理后面的所有访客会被当作同一个地址，共用一份频率限制；请把 TRUST_PROXY 设为代理的地址",
+  ];
+}
+
+/** What is wrong with the port, as a sentence; undefined for another failure. */
+function portFault(error: unknown, { PORT, HOST }: Env): EnvError | undefined {
+  const { code } = error as { readonly code?: unknown };
+  if (code === "EADDRINUSE")
+    return new EnvError(`端口 ${PORT} 已被占用。换一个端口：PORT=${PORT + 1} npm start`);
+  if (code === "EACCES") return new EnvError(`没有权限使用端口 ${PORT}，请用 1024 以上的端口`);
+  if (code === "EADDRNOTAVAIL") return new EnvError(`本机没有地址 ${HOST}，请检查 HOST`);
+  return undefined;
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0)
+    throw new EnvError(`production refuses to start:\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 }
 
 async function connectRedis(url: string, { log }: World) {
@@ -116,6 +177,7 @@ function announce({ env, print, db, gateways }: World, port: number, startedAt: 
   if (env.MIGRATE_URL === undefined)
     print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
+  for (const warning of startWarnings(env)) print(`  注意：${warning}`);
   if (env.isDemo) for (const line of announceDemo()) print(`  ${line}`);
   if (gateways.simulated.includes("sms")) print(`  短信验证码：http://${host}:${port}/sandbox/phone`);
   print("");

@@ -48,6 +48,8 @@ export type TestServer = {
   readonly app: App;
   readonly db: Db;
   readonly gateways: TestGateways;
+  /** Where its uploads are. */
+  readonly folder: string;
   /** Moves the server's clock; ms. */
   readonly advance: (ms: number) => void;
   readonly now: () => Date;
@@ -123,6 +125,7 @@ async function start(over: Partial<AppDeps> = {}): Promise<TestServer> {
     app,
     db,
     gateways,
+    folder,
     call,
     raw,
     advance: (ms) => (offset += ms),

@@ -78,19 +78,67 @@ function read(url: string, init: RequestInit): SeenCall {
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   const calls: SeenCall[] = [];
   const all = { ...usual, ...answers };
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
+  const fetched = async (url: string, init: RequestInit = {}) => {
     const call = read(url, init);
     calls.push(call);
     const answer = all[call.service] ?? { ret: 404 };
     const reply = typeof answer === "function" ? answer(call) : answer;
     if (reply === "lost") throw new TypeError("Failed to fetch");
     if (reply === "never") {
-      return new Promise((_, reject) =>
+      return new Promise<never>((_, reject) =>
         init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
       );
     }
     const { ret = 200, code = 0, msg = "", info = {} } = reply;
     return { json: async () => ({ ret, data: ret === 200 ? { code, msg, info } : {}, msg: "" }) };
-  });
-  return { calls, of: (service: string) => calls.filter((call) => call.service === service) };
+  };
+  vi.stubGlobal("fetch", fetched);
+  const uploads: FakeUpload[] = [];
+  vi.stubGlobal("XMLHttpRequest", fakeRequests(fetched, uploads));
+  return { calls, uploads, of: (service: string) => calls.filter((call) => call.service === service) };
+}
+
+/** An upload under way: the test moves it, and lets its answer come or its connection break. */
+export interface FakeUpload {
+  readonly sent: (loaded: number, total: number) => void;
+  readonly answer: () => Promise<void>;
+  readonly lose: () => void;
+}
+
+type Fetched = (url: string, init?: RequestInit) => Promise<{ readonly json: () => Promise<unknown> }>;
+
+/** What the app uses of XMLHttpRequest, answered as `fetch` is, when the test says so. */
+function fakeRequests(fetched: Fetched, uploads: FakeUpload[]) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly #headers: Record<string, string> = {};
+    #url = "";
+    response: unknown = null;
+    responseType = "";
+
+    open(_method: string, url: string): void {
+      this.#url = url;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name] = value;
+    }
+    abort(): void {
+      this.dispatchEvent(new Event("abort"));
+    }
+    send(body: FormData): void {
+      const lose = (): void => void this.dispatchEvent(new Event("error"));
+      const answer = async (): Promise<void> => {
+        const init = { method: "POST", headers: this.#headers, body };
+        const response = await fetched(this.#url, init).catch(() => undefined);
+        if (response === undefined) return lose();
+        this.response = await response.json();
+        this.dispatchEvent(new Event("load"));
+      };
+      const sent = (loaded: number, total: number): void => {
+        const progress = { lengthComputable: total > 0, loaded, total };
+        this.upload.dispatchEvent(Object.assign(new Event("progress"), progress));
+      };
+      uploads.push({ sent, answer, lose });
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isId } from "./id.ts";
 
 /** The opaque position after the last row of a page. Only its maker reads it. */
 export const Cursor = z.string().check(z.maxLength(400), z.regex(/^[\w-]*$/));
@@ -39,6 +40,22 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
   } catch {
     return undefined;
   }
+}
+
+/** The end of the year 9999, ms: every time up to it has four digits for a year, in every database. */
+const LAST_MS = 253_402_300_799_999;
+
+/**
+ * The time and id of the row before a page, for lists ordered by both; nulls before the first page, undefined for a cursor
+ * that we did not make: no time of ours, no id.
+ */
+export function decodeTimeAndId(
+  cursor: string | undefined,
+): readonly [at: Date, id: string] | readonly [at: null, id: null] | undefined {
+  if (cursor === undefined) return [null, null];
+  const [at, id] = decodeCursor(cursor, 2) ?? [];
+  const isTime = typeof at === "number" && Number.isInteger(at) && at >= 0 && at <= LAST_MS;
+  return isTime && typeof id === "string" && isId(id) ? [new Date(at), id] : undefined;
 }
 
 /** Cuts `limit + 1` rows to a page; the extra row only tells that there is more. */

@@ -25,7 +25,8 @@ import medal from "./assets/o-medal.webp?no-inline";
 import movie from "./assets/o-movie.webp?no-inline";
 import noodle from "./assets/o-noodle.webp?no-inline";
 import panda from "./assets/o-panda.webp?no-inline";
-import plug from "./assets/o-plug.webp?no-inline";
+// shown when the network is gone, so it must be there already
+import plug from "./assets/o-plug.webp?inline";
 import self from "./assets/o-self.webp?no-inline";
 import shop from "./assets/o-shop.webp?no-inline";
 import sign from "./assets/o-sign.webp?no-inline";

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import { classes } from "./classes.ts";
 import { CheckMark } from "./checkbox.tsx";
 import styles from "./radio-list.module.css";
 
@@ -38,7 +39,7 @@ export function RadioList<K extends string>({ items, value, onChange, label }: R
           key={item.key}
           type="button"
           role="radio"
-          className={styles.row}
+          className={classes(styles.row, item.icon !== undefined && styles.withIcon)}
           aria-checked={item.key === value}
           disabled={item.disabled}
           tabIndex={item.key === tabStop ? 0 : -1}

@@ -1,20 +1,24 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { cameraIcon } from "./icons/camera.tsx";
 import { xIcon } from "./icons/x.tsx";
 import { showPictures } from "./image-viewer.tsx";
 import { Picture } from "./picture.tsx";
-import { Spinner } from "./spinner.tsx";
-import { showToast } from "./toast.tsx";
+import { UploadState } from "./upload-state.tsx";
+import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from "./uploader-files.ts";
 import styles from "./uploader.module.css";
 
 export interface UploaderProps {
   readonly label: string;
-  /** Addresses of what is uploaded. */
+  /** Addresses of what is uploaded, in the order of choosing. */
   readonly value: readonly string[];
   readonly onChange: (urls: string[]) => void;
-  /** Sends one file and answers its address. */
-  readonly upload: (file: File) => Promise<string>;
+  /** Sends one file, tells how far it is (0 to 100), and answers its address. */
+  readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
+  /** Why a file was not taken; undefined for what another try may mend. */
+  readonly reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  /** Told when files are under way or failed, so that a form does not go without them. */
+  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
   readonly max?: number | undefined;
   /** Largest file in MB; 10 for pictures. */
   readonly maxMb?: number | undefined;
@@ -22,39 +26,29 @@ export interface UploaderProps {
   readonly error?: string | undefined;
 }
 
-type Pending = { readonly id: number; readonly file: File; readonly failed: boolean };
-
-let lastId = 0;
-
-/** A grid of pictures that are uploaded at once; a failed one stays and can be tried again. */
+/** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, onChange, max = 9, error } = props;
-  const { pending, add, retry, drop } = useUploads(props);
+  const { label, value, max = 9, error } = props;
+  const { items, add, retry, remove } = useUploadFiles(props);
   const input = useRef<HTMLInputElement>(null);
-  const room = max - value.length - pending.length;
+  const room = max - items.length;
   return (
     <div role="group" aria-label={label}>
       <ul className={styles.grid}>
-        {value.map((url, at) => (
-          <li key={url} className={styles.tile}>
-            <button
-              type="button"
-              aria-label={`查看第 ${at + 1} 张`}
-              onClick={() => void showPictures(value, at)}
-            >
-              <Picture src={url} alt="" />
-            </button>
-            <RemoveButton at={at} onPress={() => onChange(value.filter((one) => one !== url))} />
+        {items.map((item) => (
+          <li key={item.id} className={styles.tile}>
+            {item.url === "" ? (
+              <PendingFace item={item} onRetry={() => retry(item)} onDrop={() => remove(item)} />
+            ) : (
+              <StoredFace url={item.url} all={value} onRemove={() => remove(item)} />
+            )}
           </li>
-        ))}
-        {pending.map((one) => (
-          <PendingTile key={one.id} one={one} onRetry={() => retry(one)} onDrop={() => drop(one.id)} />
         ))}
         {room > 0 && (
           <li className={styles.tile}>
             <button type="button" className={styles.add} onClick={() => input.current?.click()}>
               <Icon of={cameraIcon} size={24} />
-              {value.length + pending.length}/{max}
+              {items.length}/{max}
             </button>
           </li>
         )}
@@ -71,6 +65,9 @@ export function Uploader(props: UploaderProps) {
           event.target.value = "";
         }}
       />
+      {items.map((item) => (
+        <Reason key={item.id} item={item} />
+      ))}
       {error !== undefined && (
         <p className={styles.error} role="alert">
           {error}
@@ -80,65 +77,65 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-/** The files under way; a finished one moves to `value`. */
-function useUploads({ value, onChange, upload, maxMb = 10 }: UploaderProps) {
-  const [pending, setPending] = useState<readonly Pending[]>([]);
-  const done = useRef<string[]>([...value]);
-  const drop = (id: number): void => setPending((all) => all.filter((one) => one.id !== id));
-  const send = (one: Pending): void => {
-    upload(one.file).then(
-      (url) => {
-        done.current = [...new Set([...done.current, url])];
-        drop(one.id);
-        onChange(done.current);
-      },
-      () =>
-        setPending((all) => all.map((other) => (other.id === one.id ? { ...other, failed: true } : other))),
-    );
-  };
-  const add = (files: readonly File[]): void => {
-    const fit = files.filter((file) => file.size <= maxMb * 1024 * 1024);
-    if (fit.length < files.length) showToast(`单个文件不能超过 ${maxMb} MB`);
-    done.current = [...value];
-    const fresh = fit.map((file) => ({ id: (lastId += 1), file, failed: false }));
-    setPending((all) => [...all, ...fresh]);
-    fresh.forEach(send);
-  };
-  const retry = (one: Pending): void => {
-    setPending((all) => all.map((other) => (other.id === one.id ? { ...other, failed: false } : other)));
-    done.current = [...value];
-    send(one);
-  };
-  return { pending, add, retry, drop };
+type StoredFaceProps = {
+  readonly url: string;
+  readonly all: readonly string[];
+  readonly onRemove: () => void;
+};
+
+function StoredFace({ url, all, onRemove }: StoredFaceProps) {
+  const at = all.indexOf(url);
+  return (
+    <>
+      <button type="button" aria-label={`查看第 ${at + 1} 张`} onClick={() => void showPictures(all, at)}>
+        <Picture src={url} alt="" />
+      </button>
+      <RemoveButton label={`移除第 ${at + 1} 张`} onPress={onRemove} />
+    </>
+  );
 }
 
-function RemoveButton({ at, onPress }: { readonly at: number; readonly onPress: () => void }) {
+function RemoveButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
-    <button type="button" className={styles.remove} aria-label={`移除第 ${at + 1} 张`} onClick={onPress}>
+    <button type="button" className={styles.remove} aria-label={label} onClick={onPress}>
       <Icon of={xIcon} size={12} />
     </button>
   );
 }
 
-type PendingTileProps = { readonly one: Pending; readonly onRetry: () => void; readonly onDrop: () => void };
+type PendingFaceProps = {
+  readonly item: UploadItem;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+};
 
-function PendingTile({ one, onRetry, onDrop }: PendingTileProps) {
+function PendingFace({ item: { failure, percent }, onRetry, onDrop }: PendingFaceProps) {
+  if (failure === undefined)
+    return (
+      <span className={styles.busy}>
+        <UploadState percent={percent} />
+      </span>
+    );
   return (
-    <li className={styles.tile}>
-      {one.failed ? (
-        <>
-          <button type="button" className={styles.failed} onClick={onRetry}>
-            上传失败，重试
-          </button>
-          <button type="button" className={styles.remove} aria-label="放弃这张" onClick={onDrop}>
-            <Icon of={xIcon} size={12} />
-          </button>
-        </>
+    <>
+      {failure.isFinal ? (
+        <span className={styles.failed}>不能上传</span>
       ) : (
-        <span className={styles.busy} role="status" aria-label="正在上传">
-          <Spinner size={20} />
-        </span>
+        <button type="button" className={styles.failed} onClick={onRetry}>
+          上传失败，重试
+        </button>
       )}
-    </li>
+      <RemoveButton label="放弃这张" onPress={onDrop} />
+    </>
+  );
+}
+
+/** Why a file was not taken, with its name: the place in the grid is too small for it. */
+function Reason({ item: { file, failure } }: { readonly item: UploadItem }) {
+  if (failure === undefined || failure.text === "") return null;
+  return (
+    <p className={styles.error} role="alert">
+      {file?.name}：{failure.text}
+    </p>
   );
 }

@@ -37,7 +37,8 @@ async function restorePostgres({ env }: Place, work: string): Promise<Db> {
   const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
   const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
   try {
-    if (Object.keys(await countRows(db)).length > 0) throw new RestoreError("the database is not empty");
+    if (Object.keys(await countRows(db)).length > 0)
+      throw new RestoreError("the database is not empty: restore into a new one (DATABASE_URL)");
     await db.script(ROLE);
     await runTool(
       "pg_restore",
@@ -93,7 +94,10 @@ export async function restore(place: Place, archive: string): Promise<{ rows: nu
   const work = await mkdtemp(join(folder, ".restore-"));
   try {
     const found = await contentsOf(folder);
-    if (found.length > 0) throw new RestoreError(`${folder} is not empty: ${found.join(", ")}`);
+    if (found.length > 0)
+      throw new RestoreError(
+        `${folder} is not empty (${found.join(", ")}): stop the server and restore into another folder, DATA_DIR=… npm run restore -- FILE`,
+      );
     await extract({ file: archive, cwd: work, strict: true }).catch((error: Error) => {
       throw new RestoreError(`the archive cannot be read: ${error.message}`);
     });

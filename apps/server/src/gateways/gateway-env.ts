@@ -29,6 +29,23 @@ export type GatewayConfig = {
   };
 };
 
+/** Names of the kinds that are simulated because their provider is not configured, told without building any. */
+export function simulatedIn(env: EnvSource): string[] {
+  const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map } = readGatewayEnv(env);
+  const kinds = {
+    "wechat-pay": wechatPay,
+    alipay,
+    sms,
+    express,
+    "wechat-login": wechatLogin,
+    "apple-login": appleLogin,
+    map,
+  };
+  return Object.entries(kinds)
+    .filter(([, config]) => config === undefined)
+    .map(([name]) => name);
+}
+
 const Templates = z.record(z.string(), z.string());
 
 const Simulator = z.object({

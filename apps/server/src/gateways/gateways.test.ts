@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fen } from "@heshi/kernel/money";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { simulatedIn } from "./gateway-env.ts";
 import { buildGateways } from "./gateways.ts";
 import { registerSandbox } from "./sandbox-pages.ts";
 import { createTestGateways, type TestGateways } from "./testing.ts";
@@ -42,6 +43,10 @@ test("what is not configured is simulated, and said", () => {
     "apple-login",
     "map",
   ]);
+});
+
+test("what would be simulated is told without building it", () => {
+  expect(simulatedIn({})).toEqual(gateways.simulated);
 });
 
 test("what is configured is real; half a configuration is refused by name", async () => {

@@ -183,8 +183,11 @@ test("help opened directly stands in the web view, and sees its own query", asyn
   expect(document.title).toBe("帮助详情 · 合市");
 });
 
-test("another host's page stands in a frame that cannot move the app", async () => {
+test("another host's page is opened once the reader agrees, in a frame that cannot move the app", async () => {
   await openAt("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa");
+  expect(await screen.findByText("即将离开合市，前往 news.example", {}, { timeout: 5000 })).toBeTruthy();
+  expect(document.querySelector("iframe")).toBeNull();
+  act(() => screen.getByText("继续访问").click());
   const frame = await screen.findByTitle("news.example", {}, { timeout: 5000 });
   expect(frame.getAttribute("src")).toBe("https://news.example/a");
   expect(frame.getAttribute("sandbox")).not.toContain("top-navigation");
@@ -198,6 +201,15 @@ test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.ex
     expect(document.querySelector("iframe")).toBeNull();
   },
 );
+
+test("a listed host is opened without asking, one that only looks like it is not", async () => {
+  await openAt("/pages/webview?url=https%3A%2F%2Fbeian.miit.gov.cn%2F");
+  expect(await screen.findByTitle("beian.miit.gov.cn", {}, { timeout: 5000 })).toBeTruthy();
+  await act(() => navigateBack());
+  await openAt("/pages/webview?url=https%3A%2F%2Fbeian.miit.gov.cn.evil.example%2F");
+  expect(await screen.findByText("即将离开合市，前往 beian.miit.gov.cn.evil.example")).toBeTruthy();
+  expect(document.querySelector("iframe")).toBeNull();
+});
 
 test("the playlet page does not scroll, the next page does", async () => {
   await openAt("/pages/playlet/detail?id=1");

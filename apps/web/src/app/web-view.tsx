@@ -3,27 +3,52 @@ import { NavBar, NavButton } from "@heshi/ui/nav-bar";
 import { Page as Column } from "@heshi/ui/page";
 import { exportIcon } from "@heshi/ui/icons/export";
 import { isUrl } from "@heshi/kernel/validate";
+import { useState } from "react";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
 import styles from "./web-view.module.css";
 
-/** An address outside: its host stands in the title, and it may do what pages do, but not move this app. */
+/** Hosts that are opened without asking, their subdomains too: the registers that the foot of our pages names. */
+const LISTED = ["beian.miit.gov.cn", "beian.mps.gov.cn", "beian.gov.cn"] as const;
+/** Hosts that were agreed to since the app was opened. */
+const agreed = new Set<string>();
+
+const isKnown = (host: string): boolean =>
+  agreed.has(host) || LISTED.some((listed) => host === listed || host.endsWith(`.${listed}`));
+
+/**
+ * An address outside: its host stands in the title, and it may do what pages do, but not move this app. A host that is not
+ * listed is opened once the reader says so.
+ */
 export function Page() {
   const [query] = useSearchParams();
   const url = query.get("url") ?? "";
   const isOutside = isUrl(url) && new URL(url).host !== window.location.host;
   const title = isOutside ? new URL(url).host : "网页";
+  const [, setAgreedHost] = useState("");
+  const mayOpen = isOutside && isKnown(title);
+  const agree = () => {
+    agreed.add(title);
+    setAgreedHost(title);
+  };
   const open = () => window.open(url, "_blank", "noopener,noreferrer");
-  const right = isOutside && <NavButton icon={exportIcon} label="在浏览器打开" onPress={open} />;
+  const right = mayOpen && <NavButton icon={exportIcon} label="在浏览器打开" onPress={open} />;
   return (
     <Column nav={<NavBar title={title} close onBack={() => void navigateBack()} right={right} />}>
-      {isOutside ? (
+      {mayOpen ? (
         <iframe
           className={styles.frame}
           src={url}
           title={title}
           sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
+        />
+      ) : isOutside ? (
+        <Empty
+          picture="lens"
+          title={`即将离开合市，前往 ${title}`}
+          help="这是其他网站的页面，请不要在其中输入合市的密码和验证码"
+          action={{ text: "继续访问", onPress: agree }}
         />
       ) : (
         <Empty picture="lens" title="链接不正确" action={{ text: "返回", onPress: () => navigateBack() }} />

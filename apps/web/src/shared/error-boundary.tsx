@@ -16,6 +16,19 @@ class Boundary extends Component<Props, State> {
     return { failure, failed: true };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener("online", this.#onOnline);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#onOnline);
+  }
+
+  /** What failed for want of a network is asked again as soon as there is one. */
+  readonly #onOnline = (): void => {
+    if (this.state.failed && this.state.failure instanceof TransportError) this.#reset();
+  };
+
   readonly #reset = (): void => {
     this.props.onReset();
     this.setState({ failure: undefined, failed: false });

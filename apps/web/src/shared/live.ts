@@ -1,5 +1,6 @@
 import { signOf } from "@heshi/contract/sign";
 import { Chat } from "@heshi/contract/system";
+import { showToast } from "@heshi/ui/toast";
 import { rpc } from "./rpc.ts";
 import { useSession } from "./session-store.ts";
 import { lastSetData } from "./settings.ts";
@@ -17,6 +18,11 @@ export function onPush(type: string, listener: Listener): () => void {
   listeners.set(type, all.add(listener));
   return () => all.delete(listener);
 }
+
+// Whoever holds the account learns of a new way in, on each of his devices.
+onPush("account.bound", () =>
+  showToast("账号绑定了新的登录方式，如非本人操作，请到设置中解绑并修改密码", 5000),
+);
 
 const socket = new Socket({
   url: () => lastSetData()?.wssUrl,

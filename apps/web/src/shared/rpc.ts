@@ -11,6 +11,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The file of an upload. */
   readonly file?: File | undefined;
+  /** Hears how much of the file is sent, 0 to 100. */
+  readonly onProgress?: ((percent: number) => void) | undefined;
   /** Makes two equal inputs two actions, such as a number counted up by each press. */
   readonly action?: string | undefined;
 }

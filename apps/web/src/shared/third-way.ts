@@ -11,6 +11,8 @@ const TICKET_KEY = "hs:third-ticket";
 interface Way {
   readonly provider: Provider;
   readonly state: string;
+  /** What the server wants to stand in Apple's token. */
+  readonly nonce: string;
   /** Where the person wants to be afterwards. */
   readonly url: string;
 }
@@ -18,9 +20,10 @@ interface Way {
 function keptWay(): Way | undefined {
   const kept = readJson(KEY, "session");
   if (typeof kept !== "object" || kept === null) return undefined;
-  const { provider, state, url } = kept as Partial<Way>;
+  const { provider, state, nonce, url } = kept as Partial<Way>;
   if (!providers.some((one) => one === provider) || typeof state !== "string") return undefined;
-  return { provider: provider as Provider, state, url: typeof url === "string" ? url : "" };
+  const text = (value: unknown): string => (typeof value === "string" ? value : "");
+  return { provider: provider as Provider, state, nonce: text(nonce), url: text(url) };
 }
 
 /** A state nobody can guess, for one way out. */
@@ -56,7 +59,8 @@ export function returnedFrom({
   if (way === undefined || answer.get("state") !== way.state) return undefined;
   const code = answer.get(way.provider === "apple" ? "id_token" : "code");
   if (code === null || code === "") return undefined;
-  return { ...way, code: way.provider === "apple" ? `${way.state}:${code}` : code };
+  const { provider, nonce, url } = way;
+  return { provider, url, code: provider === "apple" ? `${nonce}:${code}` : code };
 }
 
 /** Forgets the way out: its answer was used, or is worth nothing. */

@@ -19,6 +19,8 @@ export interface Outgoing {
   /** GET with empty tokens, so that browser and CDN may keep the answer. */
   readonly isShared: boolean;
   readonly file?: File | undefined;
+  /** Hears how much of the file is sent, 0 to 100. */
+  readonly onProgress?: ((percent: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -30,23 +32,40 @@ function framed({ service, parameters, isShared }: Outgoing): Record<string, str
   return { ...all, sign: signOf(all, signSecret()) };
 }
 
-function requestOf(outgoing: Outgoing): readonly [url: string, init: RequestInit] {
+type Request = { readonly url: string; readonly headers: Record<string, string>; readonly body?: Body };
+type Body = URLSearchParams | FormData;
+
+function requestOf(outgoing: Outgoing): Request {
   const headers = { "X-Device-Id": deviceId() };
   const all = framed(outgoing);
   const query = new URLSearchParams(all);
-  if (outgoing.isShared) return [`${ENDPOINT}?${query}`, { headers }];
+  if (outgoing.isShared) return { url: `${ENDPOINT}?${query}`, headers };
   const url = `${ENDPOINT}?service=${encodeURIComponent(outgoing.service)}`;
-  if (outgoing.file === undefined) return [url, { method: "POST", headers, body: query }];
+  if (outgoing.file === undefined) return { url, headers, body: query };
   const form = new FormData();
   for (const [name, value] of Object.entries(all)) form.append(name, value);
   form.append("file", outgoing.file);
-  return [url, { method: "POST", headers, body: form }];
+  return { url, headers, body: form };
+}
+
+/** The answer's JSON; a file whose progress is asked for goes by XMLHttpRequest, whose code is loaded with the first one. */
+async function ask(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+  const { url, headers, body } = requestOf(outgoing);
+  const { onProgress } = outgoing;
+  if (onProgress !== undefined && body instanceof FormData) {
+    const { postForm } = await import("./post-form.ts");
+    return postForm({ url, headers, form: body, onProgress, signal });
+  }
+  const response = await fetch(
+    url,
+    body === undefined ? { headers, signal } : { method: "POST", headers, body, signal },
+  );
+  return response.json();
 }
 
 /** Sends one call; the `info` of its answer. Throws RpcRefusal, TransportError, or the caller's own abort. */
 export async function send(outgoing: Outgoing): Promise<unknown> {
-  const [url, init] = requestOf(outgoing);
-  const envelope = await fetchJson(url, init, outgoing.signal);
+  const envelope = await envelopeOf(outgoing);
   const { ret, data } = envelope as {
     ret?: unknown;
     data?: { code?: unknown; info?: unknown; msg?: unknown };
@@ -62,14 +81,14 @@ export async function send(outgoing: Outgoing): Promise<unknown> {
   return info;
 }
 
-async function fetchJson(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<object> {
+async function envelopeOf(outgoing: Outgoing): Promise<object> {
+  const { signal } = outgoing;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   const stop = (): void => limit.abort();
   signal?.addEventListener("abort", stop);
   try {
-    const response = await fetch(url, { ...init, signal: limit.signal });
-    const envelope: unknown = await response.json();
+    const envelope = await ask(outgoing, limit.signal);
     if (typeof envelope === "object" && envelope !== null) return envelope;
     throw new TransportError();
   } catch {

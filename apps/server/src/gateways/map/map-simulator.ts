@@ -1,8 +1,10 @@
 import { GatewayError } from "../gateway-error.ts";
-import { seededInt } from "../seeded.ts";
 import { distanceM } from "./distance.ts";
-import type { AddressParts, MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
-import { DISTRICTS, type District } from "./places.data.ts";
+import { mapDistricts, type MapDistrict, nearestOf, nearestTo } from "./districts.ts";
+import { readKeyword } from "./find-region.ts";
+import type { MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
+import { addressAt, kindsOf, placesAround, placesIn } from "./make-place.ts";
+import { DISTRICTS } from "./places.data.ts";
 
 /** How the simulated map answers. */
 type MapBehaviour = "ok" | "broken";
@@ -10,46 +12,12 @@ type MapBehaviour = "ok" | "broken";
 /** Lets a test break the map. */
 export type MapSandbox = { readonly behave: (behaviour: MapBehaviour) => void };
 
-const STREETS = [
-  "人民路",
-  "解放路",
-  "建设路",
-  "中山路",
-  "新华路",
-  "文化路",
-  "和平路",
-  "青年路",
-  "滨河路",
-  "学院路",
-];
-const KINDS = [
-  "万达广场",
-  "中心医院",
-  "人民公园",
-  "实验小学",
-  "火车站",
-  "体育馆",
-  "图书馆",
-  "农贸市场",
-  "科技园",
-  "锦绣花园",
-];
-
 /** Farther from every district we know than this, there is nobody. */
 const NOBODY_M = 400_000;
+/** So many districts lie around what is near. */
+const AROUND = 40;
 
-const nearest = (point: Point): District | undefined => {
-  const best = DISTRICTS.reduce<{ readonly at?: District; readonly m: number }>(
-    (found, at) => {
-      const m = distanceM(point, at);
-      return m < found.m ? { at, m } : found;
-    },
-    { m: NOBODY_M },
-  );
-  return best.at;
-};
-
-/** A map of a hundred and odd districts: the same point has the same address in every run. */
+/** A map of all districts: the same point has the same address and the same places around it in every run. */
 export function createMapSimulator(): { readonly gateway: MapGateway; readonly sandbox: MapSandbox } {
   let behaviour: MapBehaviour = "ok";
   const check = (): void => {
@@ -58,8 +26,8 @@ export function createMapSimulator(): { readonly gateway: MapGateway; readonly s
   const gateway: MapGateway = {
     async regeocode(point) {
       await Promise.resolve(check());
-      const district = nearest(point);
-      return district && addressAt(district, point);
+      const district = nearestTo(point);
+      return district && distanceM(point, district) < NOBODY_M ? addressAt(district, point) : undefined;
     },
     async search(query) {
       await Promise.resolve(check());
@@ -69,64 +37,71 @@ export function createMapSimulator(): { readonly gateway: MapGateway; readonly s
   return { gateway, sandbox: { behave: (wanted) => (behaviour = wanted) } };
 }
 
-function addressAt(district: District, { lat, lng }: Point): AddressParts {
-  const seed = `${lat.toFixed(3)},${lng.toFixed(3)}`;
-  const street = STREETS[seededInt(seed, STREETS.length)] ?? "";
-  const detail = `${street}${1 + seededInt(`${seed}:no`, 300)}号`;
-  const { province, city, citycode, adcode } = district;
-  const region = province === city ? province : province + city;
-  return {
-    country: "中国",
-    province,
-    city,
-    citycode,
-    district: district.district,
-    adcode,
-    township: `${street.slice(0, 2)}街道`,
-    detail,
-    address: `${region}${district.district}${street.slice(0, 2)}街道${detail}`,
-  };
+const isIn = (city: string) => {
+  const name = city.replace(/市$/, "");
+  return (district: { readonly city: string; readonly adcode: string }): boolean =>
+    district.city.startsWith(name) || district.adcode === city;
+};
+
+type Districts = readonly MapDistrict[] | undefined;
+
+/** Where to look, if that is said, and for what. A region that is not in the city may name a place there: 朝阳公园 in 上海. */
+function readQuery(
+  word: string,
+  city: string | undefined,
+): { readonly districts: Districts; readonly rest: string } {
+  const asked = readKeyword(word, (rest) => kindsOf(rest).length > 0);
+  if (city === undefined) return asked;
+  const inCity = mapDistricts().filter(isIn(city));
+  const named = asked.districts?.filter((district) => inCity.includes(district));
+  return named?.length === 0
+    ? { districts: inCity, rest: word }
+    : { districts: named ?? inCity, rest: asked.rest };
 }
 
 function search({ keyword, city, near, limit }: PlaceQuery): readonly Place[] {
   const word = keyword.trim();
-  const inCity = DISTRICTS.filter(
-    (district) =>
-      city === undefined || district.city.startsWith(city.replace(/市$/, "")) || district.adcode === city,
-  );
-  const places = inCity.flatMap((district) =>
-    placesIn(district).filter((place) => matches(place, district, word)),
-  );
-  const measured = near
-    ? places.map((place) => ({ ...place, distanceM: Math.round(distanceM(near, place)) }))
-    : places;
-  const sorted = near ? measured.toSorted((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0)) : measured;
-  return sorted.slice(0, limit);
+  if (word === "") return near === undefined ? [] : around(near, "", limit);
+  const { districts, rest } = readQuery(word, city);
+  if (kindsOf(rest).length === 0) return [];
+  if (districts === undefined)
+    return near === undefined ? everywhere(rest, limit) : around(near, rest, limit);
+  if (near !== undefined && districts.includes(nearestTo(near) as MapDistrict))
+    return around(near, rest, limit);
+  const chosen = near === undefined ? districts : nearestOf(near, AROUND, districts);
+  return sorted(fewOf(chosen, rest, limit), near, limit);
 }
 
-const matches = (place: Place, { province, city, district }: District, word: string): boolean =>
-  word !== "" &&
-  (place.name.includes(word) || [province, city, district].some((name) => name.startsWith(word)));
+/** Places of some districts: all kinds of the first ones, until there are enough. */
+function fewOf(districts: readonly MapDistrict[], rest: string, limit: number): readonly Place[] {
+  const found: Place[] = [];
+  for (const district of districts) {
+    found.push(...placesIn(district, rest));
+    if (found.length >= limit * 4) break;
+  }
+  return found;
+}
 
-function placesIn(district: District): readonly Place[] {
-  return KINDS.map((kind, index) => {
-    const seed = `${district.adcode}:${kind}`;
-    const point = {
-      lat: district.lat + (seededInt(`${seed}:lat`, 2_000) - 1_000) / 50_000,
-      lng: district.lng + (seededInt(`${seed}:lng`, 2_000) - 1_000) / 50_000,
-    };
-    const { address } = addressAt(district, point);
-    const { province, city, adcode } = district;
-    const name = `${district.district.replace(/(?:区|市|街道)$/, "")}${kind}`;
-    return {
-      id: `SB${district.adcode}${index}`,
-      name,
-      address,
-      province,
-      city,
-      district: district.district,
-      adcode,
-      ...point,
-    };
-  });
+const everywhere = (rest: string, limit: number): readonly Place[] =>
+  fewOf(nearestKnown(), rest, limit).slice(0, limit);
+
+/** The large cities first, for a person who is nowhere. */
+const nearestKnown = () => {
+  const known = new Set(DISTRICTS.map(({ adcode }) => adcode));
+  return mapDistricts().filter(({ adcode }) => known.has(adcode));
+};
+
+function around(near: Point, rest: string, limit: number): readonly Place[] {
+  const districts = nearestOf(near, AROUND);
+  const [first] = districts;
+  if (first === undefined || distanceM(near, first) >= NOBODY_M) return [];
+  return sorted(placesAround(near, { rest, limit, districts }), near, limit);
+}
+
+function sorted(places: readonly Place[], near: Point | undefined, limit: number): readonly Place[] {
+  if (near === undefined) return places.slice(0, limit);
+  return places
+    .map((place) => ({ ...place, distanceM: Math.round(distanceM(near, place)) }))
+    .toSorted((a, b) => a.distanceM - b.distanceM)
+    .slice(0, limit);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { link, mkdir, open, readFile, unlink } from "node:fs/promises";
+import { link, mkdir, open, readFile, rename, stat, unlink, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StoragePort } from "./storage.port.ts";
 
@@ -25,14 +25,13 @@ const PATH = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})\.([a-z0-9]{3,4})$/;
  */
 export function createLocalStorage(folder: string): StoragePort {
   return {
+    pathOf,
     async put(bytes, contentType) {
-      const ending = ENDINGS[contentType];
-      if (ending === undefined) throw new TypeError(`nothing of type ${contentType} is stored`);
-      const hash = createHash("sha256").update(bytes).digest("hex");
-      const path = `${hash.slice(0, 2)}/${hash}.${ending}`;
+      const path = pathOf(bytes, contentType);
       await place(join(folder, path), bytes);
       return path;
     },
+    remove: async (path, idleMs) => PATH.test(path) && take(join(folder, path), idleMs),
     async open(path) {
       const [, , hash, ending] = PATH.exec(path) ?? [];
       const contentType = TYPES.get(ending ?? "");
@@ -46,6 +45,33 @@ export function createLocalStorage(folder: string): StoragePort {
   };
 }
 
+function pathOf(bytes: Buffer, contentType: string): string {
+  const ending = ENDINGS[contentType];
+  if (ending === undefined) throw new TypeError(`nothing of type ${contentType} is stored`);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return `${hash.slice(0, 2)}/${hash}.${ending}`;
+}
+
+/** Does `work` on a file; false where it is not there, or is there already. */
+const unless = (code: string, work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === code) return false;
+      throw error;
+    },
+  );
+
+/** Takes a file away under another name first, looks when it was last stored, and lays it back if that is not long ago. */
+async function take(target: string, idleMs: number): Promise<boolean> {
+  const aside = join(dirname(target), `.${randomBytes(9).toString("hex")}.tmp`);
+  if (!(await unless("ENOENT", rename(target, aside)))) return true;
+  const isIdle = Date.now() - (await stat(aside)).mtimeMs >= idleMs;
+  if (!isIdle) await unless("EEXIST", link(aside, target));
+  await unlink(aside);
+  return isIdle;
+}
+
 async function place(target: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const temporary = join(dirname(target), `.${randomBytes(9).toString("hex")}.tmp`);
@@ -57,10 +83,12 @@ async function place(target: string, bytes: Buffer): Promise<void> {
     await file.close();
   }
   try {
-    // A link never replaces: an object, once there, is not touched again.
-    await link(temporary, target);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    // A link never replaces: of an object that is there only the time is touched, which keeps it from being removed.
+    for (let tries = 0; tries < 5; tries += 1) {
+      if (await unless("EEXIST", link(temporary, target))) break;
+      const now = new Date();
+      if (await unless("ENOENT", utimes(target, now, now))) break;
+    }
   } finally {
     await unlink(temporary);
   }

@@ -75,16 +75,24 @@ export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLo
       const options =
         known.alg === "ES256" ? { key: known.key, dsaEncoding: "ieee-p1363" as const } : known.key;
       if (!verify("sha256", Buffer.from(parts.signed), options, parts.signature)) return WRONG;
-      return claimsOf(parts.payload, { clientIds: config.clientIds, nonce, now: clock().getTime() / 1000 });
+      const now = clock().getTime() / 1000;
+      // The signature has more than one form, what is signed has one.
+      const key = createHash("sha256").update(parts.signed).digest("hex");
+      return claimsOf(parts.payload, { clientIds: config.clientIds, nonce, now, key });
     },
   };
 }
 
 const WRONG: ThirdReading = { ok: false, refusal: "wrong" };
 
-type Expected = { readonly clientIds: readonly string[]; readonly nonce: string; readonly now: number };
+type Expected = {
+  readonly clientIds: readonly string[];
+  readonly nonce: string;
+  readonly now: number;
+  readonly key: string;
+};
 
-function claimsOf(payload: unknown, { clientIds, nonce, now }: Expected): ThirdReading {
+function claimsOf(payload: unknown, { clientIds, nonce, now, key }: Expected): ThirdReading {
   const parsed = Claims.safeParse(payload);
   if (!parsed.success || !clientIds.includes(parsed.data.aud)) return WRONG;
   // Apps hand Apple the nonce hashed, the web page as it is.
@@ -92,7 +100,8 @@ function claimsOf(payload: unknown, { clientIds, nonce, now }: Expected): ThirdR
   if (parsed.data.nonce !== nonce && parsed.data.nonce !== hashed) return WRONG;
   if (parsed.data.iat > now + SKEW_S) return WRONG;
   if (parsed.data.exp <= now - SKEW_S) return { ok: false, refusal: "expired" };
-  return { ok: true, identity: { openId: parsed.data.sub } };
+  const until = new Date((parsed.data.exp + 2 * SKEW_S) * 1000);
+  return { ok: true, identity: { openId: parsed.data.sub }, once: { key, until } };
 }
 
 function keysOf({ keys }: z.output<typeof Jwks>): Keys {

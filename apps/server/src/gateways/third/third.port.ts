@@ -12,7 +12,12 @@ export type ThirdRefusal = "used" | "expired" | "wrong";
 
 /** The outcome of a login. */
 export type ThirdReading =
-  | { readonly ok: true; readonly identity: ThirdIdentity }
+  | {
+      readonly ok: true;
+      readonly identity: ThirdIdentity;
+      /** What must be taken once only until then, where the provider itself does not see to it. */
+      readonly once?: { readonly key: string; readonly until: Date };
+    }
   | { readonly ok: false; readonly refusal: ThirdRefusal };
 
 /** Login through WeChat: the person goes to `authorizeUrl` and comes back with a code. */

@@ -2,7 +2,7 @@ import type { Wares } from "@heshi/contract/wares";
 import type { commentMethods } from "@heshi/contract/wares-comment";
 import type { Cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
-import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Context, type Service, single } from "../../rpc/service.ts";
 import { post, recipes } from "../ledger/ledger.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
@@ -35,13 +35,6 @@ function checkMedia({ fail }: WaresContext, { pictures, video }: Body): void {
   if (video !== undefined && pictures.length > 0) fail("COMMENT_MEDIA");
 }
 
-/** The time and id of the row before a page, or undefined for a cursor that is not ours. */
-function afterOf(cursor: string | undefined): readonly [Date | null, string | null] | undefined {
-  if (cursor === undefined) return [null, null];
-  const [at, id] = decodeCursor(cursor, 2) ?? [];
-  return at === undefined ? undefined : [new Date(Number(at)), String(id)];
-}
-
 async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: string): Promise<never> {
   const line = await tx.one(lineState, [lineId, caller.memberId]);
   if (!line) return fail("NOT_FOUND");
@@ -54,7 +47,7 @@ async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: strin
 /** The comments' part of the handlers of Wares. */
 export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMethods> = {
   async GetCommentTargets({ tx, caller, now, fail }, { orderId, cursor, limit }) {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     if (orderId !== undefined && !(await tx.one(ownsOrder, [orderId, caller.memberId])))
       return fail("NOT_FOUND");
@@ -128,7 +121,7 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
   },
 
   GetComments: single(async ({ tx, fail }, { waresId, tag, cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listComments, [waresId, tag, ...after, limit + 1]), limit, {
       view: commentView,
@@ -141,7 +134,7 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
   ),
 
   GetMyComments: single(async ({ tx, caller, now, fail }, { cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listOwn, [caller.memberId, ...after, limit + 1]), limit, {
       view: (row) => ownView(row, now),

@@ -1,7 +1,6 @@
 import type { Nav } from "@heshi/contract/nav";
 import type { Notice } from "@heshi/contract/notice";
-import { Id } from "@heshi/kernel/id";
-import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/service.ts";
 import { blocksOf } from "./home.domain.ts";
 import { findArea, findHome, findNotice, listNotices } from "./home.store.ts";
@@ -17,17 +16,9 @@ export const navService: Service<typeof Nav> = {
   GetArea: single(async ({ tx, fail }, { id }) => (await tx.one(findArea, [id])) ?? fail("NOT_FOUND")),
 };
 
-/** The time and id of the row before a page, or undefined for a cursor that is not ours. */
-function afterOf(cursor: string | undefined): readonly [Date | null, string | null] | undefined {
-  if (cursor === undefined) return [null, null];
-  const [at, id] = decodeCursor(cursor, 2) ?? [];
-  const isSound = Number.isSafeInteger(at) && Math.abs(Number(at)) < 8.64e15 && Id.safeParse(id).success;
-  return isSound ? [new Date(Number(at)), String(id)] : undefined;
-}
-
 export const noticeService: Service<typeof Notice> = {
   GetList: single(async ({ tx, now, fail }, { cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listNotices, [now, ...after, limit + 1]), limit, {
       view: ({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.getTime() }),

@@ -19,13 +19,14 @@ type Act = {
   readonly fail: Fail<typeof Member>;
 };
 
-/** Ends a login: consent, session, detail. Refuses a frozen account. */
-export async function enter(act: Act, memberId: string) {
+/** Ends a login: consent, session, detail. Refuses an account that was stopped, or whose password no longer is that of `pwdHash`. */
+export async function enter(act: Act, memberId: string, pwdHash?: string) {
   const { tx, now, device, remember } = act;
   await consentAtLogin(tx, memberId, now);
   const { token, sessionId } = await issueSession(tx, {
     audience: "member",
     subjectId: memberId,
+    pwdHash,
     device,
     now,
   });
@@ -33,15 +34,14 @@ export async function enter(act: Act, memberId: string) {
   return { token, userInfo: await detailOf(tx, memberId) };
 }
 
-/** A login whose answer was lost: a fresh token, and the first one ends. */
+/** A login whose answer was lost: a fresh token for the first one, which ends. Refuses where something has ended it already. */
 export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>) {
   const memberId = String(effect["memberId"] as string);
-  await endSessions(
-    act.tx,
-    { audience: "member", id: memberId, now: act.now },
-    { only: String(effect["sessionId"] as string) },
-  );
-  return enter(act, memberId);
+  // The member is locked first, as a new password does, then the session.
+  const entered = await enter(act, memberId);
+  const only = String(effect["sessionId"] as string);
+  const ended = await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only });
+  return ended === 1 ? entered : act.fail("REQUEST_REUSED");
 }
 
 /** Registers a number; undefined when it is taken. */
@@ -110,9 +110,9 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       const member = await db.one(memberByMobile, [mobile]);
       const isRight = await hasher.verify(member?.pwdHash, pwd);
       if (!member || !isRight) return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
-      return member.state === "frozen" ? fail("FROZEN") : { id: member.id };
+      return member.state === "frozen" ? fail("FROZEN") : member;
     },
-    handle: (ctx, _input, { id }) => enter(ctx, id),
+    handle: (ctx, _input, { id, pwdHash }) => enter(ctx, id, pwdHash),
     renew: enterAgain,
   }),
 

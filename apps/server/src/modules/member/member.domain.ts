@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { asSeen } from "@heshi/contract/text";
 import { commonPasswords } from "./common-passwords.data.ts";
 
 /** Letters of an invite code: without 0, O, 1 and I, which people mix up. */
@@ -45,8 +46,7 @@ export function isSimplePayPassword(
 }
 
 /** Words that pretend to be the platform. */
-const OFFICIAL = /官方|客服|系统管理|管理员|合市|heshi|admin/i;
+const OFFICIAL = /官方|客服|系统管理|管理员|合市|heshi|admin/;
 
-/** True for a nickname that pretends to be the platform. */
-export const isOfficialNickname = (nickname: string): boolean =>
-  OFFICIAL.test(nickname.replaceAll(/\s/g, ""));
+/** True for a nickname that pretends to be the platform, as it looks. */
+export const isOfficialNickname = (nickname: string): boolean => OFFICIAL.test(asSeen(nickname));

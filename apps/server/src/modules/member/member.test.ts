@@ -258,6 +258,19 @@ test("Member.UpdateProfile changes what is given, and refuses official names and
   expect((await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token })).code).toBe(
     1030016,
   );
+  for (const nickname of ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "合·市", "官 方", "客-服小禾"])
+    expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).code).toBe(1030016);
+  for (const nickname of [
+    "合\u00ad市官\u00ad方",
+    "客\u034f服",
+    "\u3164",
+    "\u2800",
+    "合\u200d市",
+    "合\ufe0f市",
+  ])
+    expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).info).toMatchObject({
+      fields: { nickname: "含有无法显示的字符" },
+    });
   expect((await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token })).code).toBe(
     1000001,
   );

@@ -1,5 +1,6 @@
 import type { Member } from "@heshi/contract/member";
 import { type Service, single } from "../../rpc/service.ts";
+import { ownsPicture } from "../system/system.public.ts";
 import { isOfficialNickname } from "./member.domain.ts";
 import { bindInviter, hasInviter, lockInviters, memberByInvite, updateProfile } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
@@ -15,6 +16,8 @@ export const profileHandlers: Pick<Service<typeof Member>, ProfileMethods> = {
       return fail("NICKNAME_BLOCKED", { fields: { nickname: "昵称不能冒用官方名称" } });
     if (birthday !== undefined && new Date(birthday).getTime() > now.getTime())
       return fail("WRONG_FIELD", { fields: { birthday: "生日不能晚于今天" } });
+    if (avatar !== undefined && !(await tx.one(ownsPicture, [caller.memberId, avatar]))?.isOwn)
+      return fail("WRONG_FIELD", { fields: { avatar: "请重新上传头像" } });
     const count = await tx.run(updateProfile, [caller.memberId, nickname, avatar, gender, birthday]);
     return count === 1 ? detailOf(tx, caller.memberId) : fail("FROZEN");
   },

@@ -7,6 +7,7 @@ import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
 import {
   dropGrant,
+  dropGrants,
   insertGrant,
   memberSecrets,
   setMobile,
@@ -27,10 +28,12 @@ const audienceOf = ({ caller, now }: MemberContext) => ({
 
 type Wanted = { readonly method: string; readonly amountFen: number; readonly subject: string };
 
-async function makeGrant({ tx, caller, now, remember }: MemberContext, wanted: Wanted) {
+/** `payPwdHash`: what the payment password was verified against. */
+async function makeGrant(ctx: MemberContext, wanted: Wanted, payPwdHash?: string) {
+  const { tx, caller, now, remember, fail } = ctx;
   const grant = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now.getTime() + GRANT_MS);
-  await tx.run(insertGrant, [
+  const count = await tx.run(insertGrant, [
     sha256Hex(grant),
     caller.memberId,
     wanted.method,
@@ -38,7 +41,9 @@ async function makeGrant({ tx, caller, now, remember }: MemberContext, wanted: W
     wanted.subject,
     now,
     expiresAt,
+    payPwdHash,
   ]);
+  if (count !== 1) return fail("WRONG_SECRET", { msg: "支付密码不正确" });
   remember({ ...wanted, digest: sha256Hex(grant) });
   return { grant, expiresAt: expiresAt.getTime() };
 }
@@ -76,7 +81,9 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
     async handle(ctx, _input, { proof, hash }) {
       await spendProof(ctx, proof);
       const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash]);
-      return count === 1 ? {} : ctx.fail("FROZEN");
+      if (count !== 1) return ctx.fail("FROZEN");
+      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);
+      return {};
     },
   }),
 
@@ -86,13 +93,16 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       if (member?.payPwdHash === undefined) return fail("PAY_PASSWORD_NONE");
       if (member.state !== "active") return fail("FROZEN");
       return (await hasher.verify(member.payPwdHash, safePwd))
-        ? undefined
+        ? member.payPwdHash
         : fail("WRONG_SECRET", { msg: "支付密码不正确" });
     },
-    handle: (ctx, { method, amountFen, subject }) => makeGrant(ctx, { method, amountFen, subject }),
+    handle: (ctx, { method, amountFen, subject }, payPwdHash) =>
+      makeGrant(ctx, { method, amountFen, subject }, payPwdHash),
     async renew(ctx, effect) {
-      await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
-      return makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
+      // A grant that was spent, or ended by a new payment password, is not made anew.
+      const made = await makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
+      const ended = await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
+      return ended === 1 ? made : ctx.fail("REQUEST_REUSED");
     },
   }),
 });

@@ -6,7 +6,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { passwordKey, testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember, type TestMember } from "../../../test/make.member.ts";
-import { digits, shop, sql } from "../../../test/make.ts";
+import { digits, num, shop, sql } from "../../../test/make.ts";
 import { buildHasher } from "../../platform/hash.ts";
 import { commonPasswords } from "./common-passwords.data.ts";
 import { isCommonPassword } from "./member.domain.ts";
@@ -90,6 +90,82 @@ test.each(Object.keys(events))("A7: after %s the old token opens none of the met
   expect(methods.length).toBeGreaterThan(40);
 });
 
+test("A7: within the minute in which a lost answer is made anew, no repeat of a login is answered once its session was ended", async () => {
+  const endings: Readonly<Record<string, (member: TestMember, token: string) => Promise<unknown>>> = {
+    logout: (_member, token) => server.call(Member, "Logout", {}, { token }),
+    "a new password": async ({ mobile }) => {
+      const input = { mobile, code: await code(mobile, "password"), pwd: "Zt5!vn9Q", rePwd: "Zt5!vn9Q" };
+      return server.call(Member, "ResetPassword", input, { device });
+    },
+    closing: async (member, token) => {
+      const input = { code: await ownCode({ ...member, token }, "close") };
+      return server.call(Member, "CloseAccount", input, { token, device });
+    },
+    freezing: ({ id }) => sql(server, "update member set state = 'frozen' where id = $1", [id]),
+  };
+  const answers: Record<string, number> = {};
+  for (const [name, end] of Object.entries(endings)) {
+    const member = await makeMember(server, { pwd: "Kq8#mw2L" });
+    const input = { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true };
+    const options = { requestId: `repeat-${name.replaceAll(" ", "-")}-000000` };
+    const first = await server.call(Member, "Login", input, options);
+    expect(first.code).toBe(0);
+    await end(member, first.info.token);
+    const live = () =>
+      num(server, "select count(*) from session where subject_id = $1 and revoked_at is null", [member.id]);
+    const left = await live();
+    if (name === "closing" || name === "a new password") expect(left).toBe(0);
+    answers[name] = (await server.call(Member, "Login", input, options)).code;
+    expect(await live()).toBe(left);
+  }
+  expect(answers).toEqual({
+    logout: 1000009,
+    "a new password": 1000009,
+    closing: 1000005,
+    freezing: 1000005,
+  });
+});
+
+test("A10: a grant that was spent, or made before a new payment password, is not made anew", async () => {
+  const member = await makeMember(server, { safePwd: "258036" });
+  const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1", safePwd: "258036" } as const;
+  const ask = (requestId: string) =>
+    server.call(Member, "CreateGrant", wanted, { token: member.token, requestId });
+  expect([(await ask("g".repeat(32))).code, (await ask("g".repeat(32))).code]).toEqual([0, 0]);
+  await sql(server, "update pay_grant set spent_at = $2 where member_id = $1 and spent_at is null", [
+    member.id,
+    server.now(),
+  ]);
+  expect((await ask("g".repeat(32))).code).toBe(1000009);
+
+  expect((await ask("h".repeat(32))).code).toBe(0);
+  await server.call(Sms, "SendMine", { purpose: "payPassword" }, { token: member.token, device });
+  const input = { code: await codeOn(server, member.mobile), safePwd: "481593", pwdRepeat: "481593" };
+  expect((await server.call(Member, "SetPayPassword", input, { token: member.token, device })).code).toBe(0);
+  expect(
+    await num(server, "select count(*) from pay_grant where member_id = $1 and spent_at is null", [
+      member.id,
+    ]),
+  ).toBe(0);
+  expect((await ask("h".repeat(32))).code).toBe(1000009);
+});
+
+test("A7: a member who was frozen or closed by an operator has no session any more", async () => {
+  for (const state of ["frozen", "closed"]) {
+    const { id, token } = await makeMember(server);
+    expect((await server.call(Member, "GetMemberDetail", {}, { token })).code).toBe(0);
+    await sql(
+      server,
+      "update member set state = $2, closed_at = case when $2 = 'closed' then now() end where id = $1",
+      [id, state],
+    );
+    const codes = new Set<number>();
+    for (const service of names("member"))
+      codes.add((await server.raw({ service, requestId: randomHex(16) }, { token })).code);
+    expect([...codes]).toEqual([1030043]);
+  }
+});
+
 test("A8: a member's token opens no shop, a shop's none of a member's methods, whichever field it stands in", async () => {
   const member = await makeMember(server);
   const seller = await shop(server);
@@ -108,6 +184,16 @@ test("A8: a member's token opens no shop, a shop's none of a member's methods, w
       service,
       refused,
     ]);
+});
+
+test("A8: a token is of its audience even where a member and a clerk have one id", async () => {
+  const seller = await shop(server);
+  await sql(
+    server,
+    "insert into member (id, mid, invite_code, nickname, created_at) values ($1, $2, $2, '同号', now())",
+    [seller.staffId, `1${digits(9)}`],
+  );
+  expect((await server.call(Member, "GetMemberDetail", {}, { token: seller.token2 })).code).toBe(1030043);
 });
 
 test("A5: none of 144 listed passwords is taken, in any case or doubled", () => {

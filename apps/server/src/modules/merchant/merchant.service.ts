@@ -1,5 +1,5 @@
 import { Merchant } from "@heshi/contract/merchant";
-import { decodeCursor, toPage } from "@heshi/kernel/page";
+import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Context, type Service, single, staged } from "../../rpc/service.ts";
 import { endSessions, issueSession } from "../../rpc/session.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
@@ -18,18 +18,13 @@ import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 type PublicContext = Context<typeof Merchant, "public">;
 
-async function logIn({ tx, device, now, remember }: PublicContext, staff: StaffRow) {
+/** `pwdHash`: what the password was verified against. */
+async function logIn({ tx, device, now, remember }: PublicContext, staff: StaffRow, pwdHash?: string) {
   const { id, shopId, role } = staff;
-  const session = await issueSession(tx, { audience: "merchant", subjectId: id, shopId, role, device, now });
+  const subject = { audience: "merchant", subjectId: id, shopId, role } as const;
+  const session = await issueSession(tx, { ...subject, pwdHash, device, now });
   remember({ staffId: id, shopId, sessionId: session.sessionId });
   return { token: session.token, info: infoOf(staff) };
-}
-
-/** The time and id of the row before a page. */
-function afterOf(cursor: string | undefined): readonly [Date | null, string | null] | undefined {
-  if (cursor === undefined) return [null, null];
-  const [at, id] = decodeCursor(cursor, 2) ?? [];
-  return at === undefined ? undefined : [new Date(Number(at)), String(id)];
 }
 
 /** Handlers of Merchant. */
@@ -42,16 +37,14 @@ export const merchantService: Service<typeof Merchant> = {
       if (staff.staffState !== "active") return fail("STAFF_STOPPED");
       return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
     },
-    handle: (ctx, _input, staff) => logIn(ctx, staff),
+    handle: (ctx, _input, staff) => logIn(ctx, staff, staff.pwdHash),
     async renew(ctx, { staffId, shopId, sessionId }) {
       const staff = await ctx.tx.one(staffById, [String(staffId as string), String(shopId as string)]);
       if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
-      await endSessions(
-        ctx.tx,
-        { audience: "merchant", id: staff.id, now: ctx.now },
-        { only: String(sessionId as string) },
-      );
-      return logIn(ctx, staff);
+      const entered = await logIn(ctx, staff);
+      const subject = { audience: "merchant", id: staff.id, now: ctx.now } as const;
+      const ended = await endSessions(ctx.tx, subject, { only: String(sessionId as string) });
+      return ended === 1 ? entered : ctx.fail("REQUEST_REUSED");
     },
   }),
 
@@ -66,7 +59,7 @@ export const merchantService: Service<typeof Merchant> = {
   }),
 
   GetOrders: single(async ({ tx, caller, now, fail }, { tab, keyword, cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const isQueue = tab === "unshipped";
     const rows = await tx.many(isQueue ? listUnshipped : listOrders, [
@@ -98,7 +91,7 @@ export const merchantService: Service<typeof Merchant> = {
   ...shippingHandlers,
 
   GetComments: single(async ({ tx, caller, fail }, { tab, cursor, limit }) => {
-    const after = afterOf(cursor);
+    const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     return toPage(await tx.many(listOfShop, [caller.shopId, ...after, limit + 1, tab]), limit, {
       view: (row) => ({

@@ -272,3 +272,46 @@ test("the shop changes an address before shipping, with old and new in the histo
   await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: own.token2 });
   expect(await change("330106")).toMatchObject({ code: 1000005, info: { state: "shipped" } });
 });
+
+test("A7: stopping a clerk, closing the shop and a new role count at once, for sessions that are there", async () => {
+  const own = await shop(server);
+  const [clerk, other] = [randomId(), await shop(server)];
+  const token2 = await staff(server, { shopId: own.id, staffId: clerk, role: "owner" });
+  const info = async (): Promise<unknown> => {
+    const { code, info: of } = await server.call(Merchant, "GetInfo", {}, { token2 });
+    return code === 0 ? of.role : code;
+  };
+  const set = (what: string) => sql(server, `update shop_staff set ${what} where id = $1`, [clerk]);
+  expect(await info()).toBe("owner");
+  await set("role = 'finance'");
+  const parcel = {
+    company: "shunfeng",
+    number: "SF1234567890123",
+    items: [{ lineId: randomId(), quantity: 1 }],
+  };
+  const ship = { orderId: randomId(), packages: [parcel] };
+  expect((await server.call(Merchant, "ShipOrder", ship, { token2 })).code).toBe(1000003);
+  await set("state = 'stopped'");
+  expect(await info()).toBe(1050043);
+  await set("state = 'active'");
+  expect(await info()).toBe("finance");
+  await set(`shop_id = ${other.id}`);
+  expect(await info()).toBe(1050043);
+  await set(`shop_id = ${own.id}`);
+  await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  expect(await info()).toBe(1050043);
+});
+
+test("A7: no repeat of Merchant.Login is answered after logout or stopping", async () => {
+  for (const end of ["logout", "stop"]) {
+    const own = await staffWith();
+    const input = { mobile: own.mobile, pwd: PWD };
+    const options = { requestId: `merchant-repeat-${end}` };
+    const { token: token2 } = (await server.call(Merchant, "Login", input, options)).info;
+    if (end === "logout") await server.call(Merchant, "Logout", {}, { token2 });
+    else await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
+    expect((await server.call(Merchant, "Login", input, options)).code).toBe(
+      end === "logout" ? 1000009 : 1050002,
+    );
+  }
+});

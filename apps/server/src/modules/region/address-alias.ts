@@ -1,5 +1,5 @@
 /** Every way to write a region's name, for finding it in a text. */
-import { RENAMED, SIMPLIFIED, TRADITIONAL } from "./address.data.ts";
+import { INSIDE_CITY, RENAMED, SIMPLIFIED, TRADITIONAL } from "./address.data.ts";
 import { regionLevel } from "./region.domain.ts";
 import type { RegionTree } from "./region.tree.ts";
 
@@ -74,6 +74,7 @@ export function buildAliases(tree: RegionTree): AliasIndex {
     for (const short of shortNames(code, name)) add(short, code, regionLevel(code) === 1);
   }
   for (const [name, code] of RENAMED) add(name, code, true);
+  for (const [name, code] of INSIDE_CITY) add(name, code, false);
   for (const word of ["雄安新区", "雄安", "河北雄安新区", "河北雄安"]) add(word, "1306", true);
   return { words, longest };
 }

@@ -13,9 +13,14 @@ export interface Piece {
 export interface CutText {
   pieces: Piece[];
   mobile: string;
-  /** Further numbers, masked numbers, extensions. */
+  /** What to dial after a mobile number; that of a landline stands in the number. */
+  extension: string;
+  /** Further numbers, masked numbers, their extensions. */
   unplaced: string[];
 }
+
+/** Where numbers are written without their country code. */
+export type DialCode = "852" | "853";
 
 const LABELS: readonly (readonly [Label, string])[] = [
   ["name", "收货人姓名|收件人姓名|收货人|收件人|联系人|收货姓名|姓名|名字|客户姓名"],
@@ -48,6 +53,12 @@ const LANDLINE =
   /(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})(?!\d))?/;
 const SERVICE = /(?<!\d)[48]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)/;
 const MASKED = /(?<!\d)1[3-9]\d\s?\*{3,}\s?\d{4}(?!\d)/;
+
+/** Numbers of eight digits as they are written inside Hong Kong and Macau; a house or a room is none. */
+const LOCAL: Readonly<Record<DialCode, RegExp>> = {
+  "852": /(?<![\d-])([2-9]\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
+  "853": /(?<![\d-])(6\d{3}|28\d{2}|8\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
+};
 
 /** Half-width digits, letters and marks, one kind of dash and space; characters that cannot be seen are dropped. */
 export function tidyText(text: string): string {
@@ -102,18 +113,41 @@ const PHONE_KINDS: readonly ((text: string) => FoundPhone | null)[] = [
   },
 ];
 
-function takePhones(text: string): { rest: string; numbers: string[]; leftovers: string[] } {
+function localKind(dialCode: DialCode): (typeof PHONE_KINDS)[number] {
+  return (text) => {
+    const m = LOCAL[dialCode].exec(text);
+    return m && found(m, `+${dialCode}${m[1]}${m[2]}`);
+  };
+}
+
+function takePhones(text: string, dialCode?: DialCode): { rest: string; phones: FoundPhone[] } {
   let rest = text;
-  const numbers: string[] = [];
-  const leftovers: string[] = [];
-  for (const kind of PHONE_KINDS) {
+  const phones: FoundPhone[] = [];
+  for (const kind of dialCode ? [...PHONE_KINDS, localKind(dialCode)] : PHONE_KINDS) {
     for (let phone = kind(rest); phone; phone = kind(rest)) {
       rest = rest.slice(0, phone.index) + PHONE_GAP + rest.slice(phone.index + phone.length);
-      if (phone.number) numbers.push(phone.number);
-      if (phone.extension) leftovers.push(phone.number ? `转${phone.extension}` : phone.extension);
+      phones.push(phone);
     }
   }
-  return { rest, numbers, leftovers };
+  return { rest, phones };
+}
+
+const isMobile = ({ number }: FoundPhone): boolean => number.length === 11 && number.startsWith("1");
+
+/** The number to call, with what to dial after it, and what is left of all numbers. */
+function chooseNumber(phones: readonly FoundPhone[]): Pick<CutText, "mobile" | "extension" | "unplaced"> {
+  const numbers = phones.filter(({ number }) => number !== "");
+  const chosen = numbers.find(isMobile) ?? numbers[0];
+  const unplaced = phones
+    .filter((phone) => phone !== chosen)
+    .flatMap(({ number, extension }) => {
+      const said = number === "" || extension === "" ? extension : `转${extension}`;
+      return [number === chosen?.number ? "" : number, said].filter(Boolean);
+    });
+  if (!chosen) return { mobile: "", extension: "", unplaced };
+  const { number, extension } = chosen;
+  if (extension === "" || isMobile(chosen)) return { mobile: number, extension, unplaced };
+  return { mobile: `${number}-${extension}`, extension: "", unplaced };
 }
 
 const LABEL_WORDS = LABELS.map(([, words]) => words).join("|");
@@ -152,9 +186,12 @@ function labelledPieces(chunk: string, label: Label): Piece[] {
   return [...held, ...piecesOf(below, null)];
 }
 
-/** The text without its phone numbers and label words, in pieces; the first number is the one to call. */
-export function cutText(text: string): CutText {
-  const { rest, numbers, leftovers } = takePhones(tidyText(text));
+/**
+ * The text without its phone numbers and label words, in pieces; the first number is the one to call. With a dial code
+ * the numbers of that place are known without it.
+ */
+export function cutText(text: string, dialCode?: DialCode): CutText {
+  const { rest, phones } = takePhones(tidyText(text), dialCode);
   const pieces: Piece[] = [];
   let label: Label | null = null;
   let from = 0;
@@ -166,6 +203,5 @@ export function cutText(text: string): CutText {
   }
   const last = rest.slice(from);
   pieces.push(...(label ? labelledPieces(last, label) : piecesOf(last, null)));
-  const mobile = numbers.find((n) => n.length === 11 && n.startsWith("1")) ?? numbers[0] ?? "";
-  return { pieces, mobile, unplaced: [...numbers.filter((n) => n !== mobile), ...leftovers] };
+  return { pieces, ...chooseNumber(phones) };
 }

@@ -57,7 +57,16 @@ export const RENAMED: readonly (readonly [name: string, code: string])[] = [
   ["长乐市", "350112"],
 ];
 
-/** Well-known places in Hong Kong and Macau that stand for a district; they stay in the detail. */
+/** Names of districts that lack a code of their own, understood only behind their city (Guangzhou has 南沙区 as well). */
+export const INSIDE_CITY: readonly (readonly [name: string, code: string])[] = [
+  ["西沙区", "460321"],
+  ["西沙", "460321"],
+  ["南沙区", "460322"],
+  ["南沙", "460322"],
+  ["中沙群岛", "460323"],
+];
+
+/** Well-known places in Hong Kong, Macau and Sansha that stand for a district; they stay in the detail. */
 export const PLACES: readonly (readonly [code: string, words: string])[] = [
   ["810101", "中环 上环 西环 金钟 半山 坚尼地城 西营盘"],
   ["810102", "湾仔 铜锣湾 跑马地 大坑"],
@@ -83,6 +92,8 @@ export const PLACES: readonly (readonly [code: string, words: string])[] = [
   ["820201", "氹仔 凼仔"],
   ["820202", "路环"],
   ["820203", "路氹"],
+  ["460321", "永兴岛 赵述岛 永乐群岛 晋卿岛 七连屿 北岛"],
+  ["460322", "永暑岛 美济岛 渚碧岛 太平岛"],
 ];
 
 /** Parts of Xiong'an, which has no code of its own: the county that a part belongs to; the first is the seat. */

@@ -8,7 +8,7 @@ import { ADDRESS_MARK, PLACES, XIONGAN } from "./address.data.ts";
 import { simplify } from "./address-alias.ts";
 import { findName, stuckName, tidyName } from "./address-name.ts";
 import { findPlace, placeAt, type FoundPlace } from "./address-place.ts";
-import { cutText, type CutText, type Piece } from "./address-text.ts";
+import { cutText, type CutText, type DialCode, type Piece } from "./address-text.ts";
 import { regionLevel, regionPath } from "./region.domain.ts";
 import type { RegionTree } from "./region.tree.ts";
 
@@ -26,7 +26,7 @@ interface RegionFields {
 /** Fields that the text does not tell are empty. */
 export interface DistinguishedAddress extends RegionFields {
   name: string;
-  /** Mainland numbers as 11 digits, landlines 0571-88886666, others with +852, +853, +886. */
+  /** Mainland numbers as 11 digits, landlines 0571-88886666 or 0571-88886666-801, others with +852, +853, +886. */
   mobile: string;
   detail: string;
   /** What stood in the text and belongs to no field, for the person to judge. */
@@ -87,13 +87,16 @@ function restsAround(pieces: readonly Piece[], place: FoundPlace | null): Rest[]
   return full.map((rest, i) => ({ ...rest, atEdge: i === 0 || i === full.length - 1 }));
 }
 
-/** Districts that are meant by the name of a part: Xiong'an, and the quarters of Hong Kong and Macau. */
+/** Where a quarter or an island tells the district: all of Hong Kong and Macau, and the city of Sansha. */
+const BY_QUARTER = /^(?:81|82|4603)/;
+
+/** Districts that are meant by the name of a part: Xiong'an, quarters of Hong Kong and Macau, islands of Sansha. */
 function localKnowledge(code: string, regionText: string, after: string): { code: string; keep: string } {
   if (regionText.includes("雄安") && regionLevel(code) === 2) {
     const county = XIONGAN.find(([, part]) => part.test(after))?.[0] ?? code;
     return { code: county, keep: "雄安新区" };
   }
-  if ((code.startsWith("81") || code.startsWith("82")) && regionLevel(code) < 3) {
+  if (BY_QUARTER.test(code) && regionLevel(code) < 3) {
     const fits = PLACES.filter(
       ([own, words]) => own.startsWith(code) && words.split(" ").some((w) => after.includes(w)),
     );
@@ -164,20 +167,43 @@ function regionFields(tree: RegionTree, code: string): RegionFields {
   };
 }
 
-/** Nothing of the text is lost: what fits no field stands in `unplaced`. */
-export function distinguishAddress(tree: RegionTree, text: string): DistinguishedAddress {
+const DIAL_CODES: readonly (readonly [province: string, dialCode: DialCode])[] = [
+  ["81", "852"],
+  ["82", "853"],
+];
+
+/** The text in pieces and its region. A number without its country code is known once the region is Hong Kong or Macau. */
+function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: Located } {
   const cut = cutText(text);
   const located = locate(tree, inOrder(cut.pieces));
+  const dialCode = DIAL_CODES.find(([province]) => located.code.startsWith(province))?.[1];
+  if (cut.mobile !== "" || dialCode === undefined) return { cut, located };
+  const again = cutText(text, dialCode);
+  return { cut: again, located: locate(tree, inOrder(again.pieces)) };
+}
+
+/** The extension of a mobile number stands at the end of the detail, where the courier reads it: a number has no room. */
+function withExtension(detail: string, extension: string): { detail: string; unplaced: string[] } {
+  if (extension === "") return { detail, unplaced: [] };
+  return detail === ""
+    ? { detail, unplaced: [`转${extension}`] }
+    : { detail: `${detail} 转${extension}`, unplaced: [] };
+}
+
+/** Nothing of the text is lost: what fits no field stands in `unplaced`. */
+export function distinguishAddress(tree: RegionTree, text: string): DistinguishedAddress {
+  const { cut, located } = cutAndLocate(tree, text);
   const named = takeName(cut, located.rests);
   const strange = named.rests.filter((rest) => !isDetail(rest)).map((rest) => rest.text);
   const others = cut.pieces
     .filter(({ label }) => label === "code" || label === "other")
     .map((piece) => piece.text);
+  const { detail, unplaced } = withExtension(detailText(located.keep, named.rests), cut.extension);
   return {
     name: named.name,
     mobile: cut.mobile,
     ...regionFields(tree, located.code),
-    detail: detailText(located.keep, named.rests),
-    unplaced: [...located.unplaced, ...cut.unplaced, ...named.unplaced, ...strange, ...others],
+    detail,
+    unplaced: [...located.unplaced, ...cut.unplaced, ...unplaced, ...named.unplaced, ...strange, ...others],
   };
 }

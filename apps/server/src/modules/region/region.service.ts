@@ -3,6 +3,7 @@ import type { Place } from "../../gateways/map/map.port.ts";
 import { type Service, staged } from "../../rpc/service.ts";
 import { distinguishAddress } from "./distinguish-address.ts";
 import { regionChildren, regionLevel } from "./region.domain.ts";
+import { remembering } from "./region.memory.ts";
 import { regionTree } from "./region.tree.ts";
 
 export const regionService: Service<typeof Region> = {
@@ -47,12 +48,11 @@ const PLACES = 20;
 
 export const regeoService: Service<typeof Regeo> = {
   Regeo: staged(RegeoGroup, "Regeo", {
-    async before({ gateways, fail }, { lat, lng }) {
-      const parts = await gateways.map.regeocode({ lat, lng }).catch(() => fail("UNKNOWN_PLACE"));
+    async before({ gateways, now, fail }, { lat, lng }) {
+      const map = remembering(gateways.map, now);
+      const parts = await map.regeocode({ lat, lng }).catch(() => fail("UNKNOWN_PLACE"));
       if (!parts) return fail("UNKNOWN_PLACE");
-      const near = await gateways.map
-        .search({ keyword: "", near: { lat, lng }, limit: PLACES })
-        .catch(() => []);
+      const near = await map.search({ keyword: "", near: { lat, lng }, limit: PLACES }).catch(() => []);
       return { parts, near };
     },
     async handle(_ctx, { lat, lng }, { parts, near }) {
@@ -75,8 +75,8 @@ export const regeoService: Service<typeof Regeo> = {
     },
   }),
   Search: staged(RegeoGroup, "Search", {
-    before: ({ gateways, fail }, { keyword, lat, lng }) =>
-      gateways.map
+    before: ({ gateways, now, fail }, { keyword, lat, lng }) =>
+      remembering(gateways.map, now)
         .search({
           keyword,
           limit: PLACES,

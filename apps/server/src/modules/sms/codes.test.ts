@@ -101,6 +101,42 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
   ).toBe(HOUR_LIMIT_IP);
 }, 60_000);
 
+test("A2: strangers cannot use up the codes of a number's owner", async () => {
+  const server = await testServer({ own: true });
+  const [mobile, device] = [mobileOf(), "device-a2-of-owner"];
+  expect(await sent(server, mobile, device)).toBe(0);
+  expect((await login(server, mobile, await codeOn(server, mobile), device)).code).toBe(0);
+  for (let n = 0; n < 14; n += 1) {
+    server.advance(61_000);
+    await sent(server, mobile, `device-a2-stranger-${n}`, n < 3 ? undefined : await solved(server));
+  }
+  expect(await num(server, "select count(*) from sms_code where mobile = $1", [mobile])).toBe(
+    1 + DAY_LIMIT_MOBILE,
+  );
+  server.advance(61_000);
+  expect(await sent(server, mobile, "device-a2-another", await solved(server))).toBe(1080002);
+  expect(await sent(server, mobile, device)).toBe(0);
+  expect((await login(server, mobile, await codeOn(server, mobile), device)).code).toBe(0);
+  for (let n = 0; n < 14; n += 1) {
+    server.advance(61_000);
+    await sent(server, mobile, device, await solved(server));
+  }
+  expect(
+    await num(server, "select count(*) from sms_code where mobile = $1 and device_id = $2", [mobile, device]),
+  ).toBe(DAY_LIMIT_MOBILE);
+});
+
+test("A2: a day's codes cost what was set at most; the next day there are new ones", async () => {
+  const server = await testServer({ own: true });
+  await sql(server, "insert into setting (name, value) values ('sms.a_day', '5')");
+  const codes: number[] = [];
+  for (let n = 0; n < 7; n += 1) codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`));
+  expect(codes).toEqual([0, 0, 0, 0, 0, 1080002, 1080002]);
+  expect(await num(server, "select count(*) from sms_code")).toBe(5);
+  server.advance(86_400_000);
+  expect(await sent(server, mobileOf(), "device-a2-cost-next")).toBe(0);
+});
+
 test("A2: a slider that was let go right cannot send twice", async () => {
   const server = await testServer({ own: true });
   const slider = await solved(server);

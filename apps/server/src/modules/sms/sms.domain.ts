@@ -7,9 +7,12 @@ export type Purpose = (typeof publicPurposes)[number] | (typeof ownPurposes)[num
 export const CODE_LIFE_MS = 5 * 60_000;
 export const RESEND_MS = 60_000;
 export const MAX_TRIES = 5;
+/** For all devices a number is known on, and as many for all strange ones together. */
 export const DAY_LIMIT_MOBILE = 10;
 export const DAY_LIMIT_DEVICE = 20;
 export const HOUR_LIMIT_IP = 50;
+/** Of everybody together: what an attack with many numbers, devices and addresses can cost. */
+export const CODES_A_DAY = 20_000;
 /** After this many codes in a day a slider is asked for. */
 export const FREE_SENDS = 3;
 

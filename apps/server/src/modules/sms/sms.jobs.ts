@@ -1,6 +1,6 @@
 import type { Job, Topic } from "../../platform/jobs.ts";
 import { codeDigits } from "./sms.domain.ts";
-import { codeForSending, sweepCodes, sweepSliders } from "./sms.store.ts";
+import { codeForSending, dayOfCodes, sweepCodes, sweepSliders } from "./sms.store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,7 +22,20 @@ export const smsTopics = (pepper: Uint8Array): readonly Topic[] => [
   },
 ];
 
+/** The alarm: four fifths of what a day's codes may cost are spent. */
+const watchDay: Job = {
+  name: "sms.watch_day",
+  everyMs: 600_000,
+  async run({ db, clock, log }) {
+    const day = await db.one(dayOfCodes, [clock.now()]);
+    const isNear = day !== undefined && day.sent >= 0.8 * day.most;
+    if (isNear) log.warn({ sent: day.sent, most: day.most }, "the codes of today are nearly used up");
+    return isNear ? 1 : 0;
+  },
+};
+
 export const smsJobs: readonly Job[] = [
+  watchDay,
   {
     name: "sms.sweep_codes",
     everyMs: 3_600_000,

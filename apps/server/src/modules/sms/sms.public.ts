@@ -3,7 +3,13 @@ import { codeHash, isCodeRight, MAX_TRIES, type Purpose } from "./sms.domain.ts"
 import { spendCode, takeCodeTry } from "./sms.store.ts";
 
 export type Proof = { readonly codeId: string };
-export type Claim = { readonly mobile: string; readonly purpose: Purpose; readonly code: string };
+export type Claim = {
+  readonly mobile: string;
+  readonly purpose: Purpose;
+  readonly code: string;
+  /** The input that a wrong code is shown at, where it is not `code`. */
+  readonly field?: string;
+};
 type Prover = {
   readonly db: Tx;
   readonly now: Date;
@@ -17,13 +23,13 @@ type Prover = {
  */
 export async function proveCode(
   { db, now, device, fail }: Prover,
-  { mobile, purpose, code }: Claim,
+  { mobile, purpose, code, field = "code" }: Claim,
   pepper: Uint8Array,
 ): Promise<Proof> {
   const row = await db.one(takeCodeTry, [mobile, purpose, device.id, now, MAX_TRIES]);
-  if (!row) return fail("WRONG_CODE", { left: 0, fields: { code: "验证码不正确或已过期" } });
+  if (!row) return fail("WRONG_CODE", { left: 0, fields: { [field]: "验证码不正确或已过期" } });
   if (!isCodeRight(row.codeHash, codeHash(pepper, row.id, code)))
-    return fail("WRONG_CODE", { left: MAX_TRIES - row.tries, fields: { code: "验证码不正确" } });
+    return fail("WRONG_CODE", { left: MAX_TRIES - row.tries, fields: { [field]: "验证码不正确" } });
   return { codeId: row.id };
 }
 

@@ -14,7 +14,15 @@ import {
   RESEND_MS,
   sendRefusal,
 } from "./sms.domain.ts";
-import { insertCode, insertSlider, lockSender, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
+import {
+  countOfDay,
+  insertCode,
+  insertSlider,
+  lockSender,
+  ownMobile,
+  sentBefore,
+  spendSlider,
+} from "./sms.store.ts";
 import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
 
 const SLIDER_LIFE_MS = 120_000;
@@ -22,7 +30,7 @@ const SLIDER_LIFE_MS = 120_000;
 type Sending = {
   readonly tx: Tx;
   readonly now: Date;
-  readonly device: { readonly id: string; readonly ip: string };
+  readonly device: { readonly id: string; readonly network: string };
   readonly fail: Fail<typeof Sms>;
 };
 type Wanted = { readonly mobile: string; readonly purpose: Purpose; readonly hasSolvedSlider: boolean };
@@ -33,8 +41,8 @@ async function send(
   { mobile, purpose, hasSolvedSlider }: Wanted,
   pepper: Uint8Array,
 ) {
-  await tx.run(lockSender, [device.id, device.ip, mobile, now]);
-  const sent = await tx.one(sentBefore, [mobile, device.id, device.ip, now]);
+  await tx.run(lockSender, [device.id, device.network, mobile, now]);
+  const sent = await tx.one(sentBefore, [mobile, device.id, device.network, now]);
   const before = sent ?? { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0 };
   const refusal = sendRefusal(before, now, hasSolvedSlider);
   if (refusal === "TOO_SOON")
@@ -48,12 +56,15 @@ async function send(
     purpose,
     hash,
     device.id,
-    device.ip,
+    device.network,
     now,
     new Date(now.getTime() + CODE_LIFE_MS),
   ]);
   if (count !== 1) return fail("TOO_SOON");
   await addToOutbox(tx, "sms.send", { payload: { codeId: id }, at: now });
+  // Last, since everybody who sends waits for this row.
+  if ((await tx.run(countOfDay, [now])) !== 1)
+    return fail("DAY_LIMIT", { needsSlider: false, msg: "今天的短信已经发完，请用密码登录或明天再试" });
   return { resendAt: now.getTime() + RESEND_MS, needsSlider: before.today + 1 >= FREE_SENDS };
 }
 

@@ -1,10 +1,22 @@
 import { col, statement } from "../../platform/statement.ts";
+import { CODES_A_DAY } from "./sms.domain.ts";
 
+/** How many codes a day may cost; an operator may set another number. */
+const aDay = `coalesce((select (value #>> '{}')::int from setting where name = 'sms.a_day'), ${CODES_A_DAY})`;
+
+/**
+ * What was sent before: $1 number, $2 device, $3 address, $4 now. A device on which the number's codes were used, or its member
+ * is logged in, is known; `today` counts the number's codes of known devices for those, of strange ones for the others, so that
+ * nobody can use up what its owner needs.
+ */
 export const sentBefore = statement(
   "sms.sent_before",
   { lastAt: col.maybe(col.time), today: col.int, deviceToday: col.int, ipHour: col.int },
-  `select (select max(created_at) from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day') as last_at,
-     (select count(*) from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day')::int as today,
+  `with known as (select device_id from sms_code where mobile = $1 and used_at is not null
+       union select s.device_id from member m join session s on s.audience = 'member' and s.subject_id = m.id and s.revoked_at is null where m.mobile = $1),
+   day as (select created_at, device_id in (select device_id from known) as is_known from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day')
+   select (select max(created_at) from day) as last_at,
+     (select count(*) from day where is_known = ($2 in (select device_id from known)))::int as today,
      (select count(*) from sms_code where device_id = $2 and created_at > $4::timestamptz - interval '1 day')::int as device_today,
      (select count(*) from sms_code where ip = $3 and created_at > $4::timestamptz - interval '1 hour')::int as ip_hour`,
 );
@@ -28,6 +40,19 @@ export const lockSender = statement(
   `insert into attempt (scope, subject, taken, window_ends_at)
      select scope, subject, 1, $4::timestamptz from (values (1, 'smsDevice', $1::text), (2, 'smsAddress', $2::text), (3, 'smsSend', $3::text)) as x (place, scope, subject) order by place
    on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at`,
+);
+
+/** Counts a code of the day unless the day's are used up ($1 now); the row of the day is locked until the end of the transaction. */
+export const countOfDay = statement(
+  "sms.count_of_day",
+  {},
+  `insert into sms_day as d (day, sent) values (($1::timestamptz at time zone 'Asia/Shanghai')::date, 1)
+   on conflict (day) do update set sent = d.sent + 1 where d.sent < ${aDay}`,
+);
+export const dayOfCodes = statement(
+  "sms.day_of_codes",
+  { sent: col.int, most: col.int },
+  `select sent, ${aDay} as most from sms_day where day = ($1::timestamptz at time zone 'Asia/Shanghai')::date`,
 );
 
 /** Counts a try of the newest live code of a number, purpose and device; no row when none is left. Commits on its own. */

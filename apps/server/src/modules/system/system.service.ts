@@ -1,17 +1,9 @@
-import { type Live, type Share, System, type Version } from "@heshi/contract/system";
-import { randomId } from "@heshi/kernel/id";
+import type { Live, Share, System, Version } from "@heshi/contract/system";
 import { creditNames, creditTypes } from "@heshi/kernel/credit";
-import { type Service, single, staged } from "../../rpc/service.ts";
-import { prepareMedia } from "./media.ts";
+import { type Service, single } from "../../rpc/service.ts";
 import { settingOf } from "./system.settings.ts";
-import {
-  countUploads,
-  findPrivate,
-  insertUpload,
-  listSettings,
-  liveRooms,
-  shareGoods,
-} from "./system.store.ts";
+import { findPrivate, listSettings, liveRooms, shareGoods } from "./system.store.ts";
+import { upload } from "./system.upload.ts";
 import { signedUrl } from "./system.private.ts";
 
 /** What of the server's configuration is public. */
@@ -22,9 +14,6 @@ export type PublicConfig = {
   readonly pwdKey: { readonly id: string; readonly publicKey: string };
   readonly isSandbox: boolean;
 };
-
-/** Uploads an hour and member (protocol.md, Upload). */
-const UPLOADS_AN_HOUR = 60;
 
 /** Handlers of System. The time is this request's own. */
 export const systemService = (
@@ -48,36 +37,7 @@ export const systemService = (
     };
   }),
 
-  Upload: staged(System, "Upload", {
-    async before({ db, caller, now, file, gateways, fail }, { isPrivate = false }) {
-      if (!file || file.bytes.length === 0)
-        return fail("FILE_MISSING", { fields: { file: "请选择要上传的文件" } });
-      const recent = await db.one(countUploads, [caller.memberId, now]);
-      if ((recent?.count ?? 0) >= UPLOADS_AN_HOUR) return fail("UPLOAD_LIMIT");
-      const media = await prepareMedia(file.bytes);
-      if (typeof media === "string") return fail(media);
-      const storage = isPrivate ? gateways.privateStorage : gateways.storage;
-      return { media, path: await storage.put(media.bytes, media.contentType) };
-    },
-    async handle({ tx, caller, now }, { isPrivate = false }, { media, path }) {
-      const id = randomId();
-      await tx.run(insertUpload, [
-        id,
-        path,
-        caller.memberId,
-        media.contentType,
-        media.bytes.length,
-        media.width,
-        media.height,
-        isPrivate,
-        now,
-      ]);
-      const url = isPrivate ? `/private/${id}` : `/uploads/${path}`;
-      return media.width === undefined || media.height === undefined
-        ? { url }
-        : { url, width: media.width, height: media.height };
-    },
-  }),
+  Upload: upload,
 
   GetPrivateUrl: single(async ({ tx, caller, now, fail }, { url }) => {
     const id = url.slice("/private/".length);

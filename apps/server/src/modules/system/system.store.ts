@@ -13,23 +13,55 @@ export type Settings = ReadonlyMap<string, unknown>;
 export const listSettings = async (tx: Tx): Promise<Settings> =>
   new Map((await tx.many(allSettings)).map((row) => [row.name, row.value]));
 
-export const insertUpload = statement(
-  "system.insert_upload",
+/** Reserves an upload unless the member had $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
+export const reserveUpload = statement(
+  "system.reserve_upload",
+  { isReserved: col.bool },
+  "select reserve_upload($1, $2, $3, $4, $5, $6) as is_reserved",
+);
+
+export const dropReserved = statement(
+  "system.drop_reserved",
   {},
-  "insert into upload (id, path, member_id, content_type, bytes, width, height, is_private, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+  "delete from upload where id = $1 and state = 'reserved'",
+);
+
+/** Says where the file of a reservation will be, before it is there. */
+export const placeUpload = statement(
+  "system.place_upload",
+  {},
+  "update upload set path = $2, content_type = $3, bytes = $4, width = $5, height = $6 where id = $1 and state = 'reserved'",
+);
+
+export const keepUpload = statement(
+  "system.keep_upload",
+  {},
+  "update upload set state = 'kept' where id = $1 and state = 'reserved' and path is not null",
+);
+
+/** Removes reservations made before $1; `path` only where no other row names it. */
+export const sweepReserved = statement(
+  "system.sweep_reserved",
+  { path: col.maybe(col.text), isPrivate: col.bool },
+  `with swept as (delete from upload where id in (select id from upload where state = 'reserved' and created_at < $1 limit 500)
+     and state = 'reserved' returning id, path, is_private)
+   select distinct case when exists (select 1 from upload u where u.path = s.path and u.is_private = s.is_private
+     and u.id not in (select id from swept)) then null else s.path end as path, s.is_private from swept s`,
+);
+
+/** Whether a member may show a picture as his: one that he uploaded for all to see, or the face he has already. */
+export const ownsPicture = statement(
+  "system.owns_picture",
+  { isOwn: col.bool },
+  `select exists (select 1 from upload where starts_with($2, '/uploads/') and path = substr($2, 10) and member_id = $1
+       and not is_private and state = 'kept' and content_type in ('image/jpeg', 'image/png', 'image/webp'))
+     or exists (select 1 from member where id = $1 and avatar = $2) as is_own`,
 );
 
 export const findPrivate = statement(
   "system.find_private",
   { path: col.text },
-  "select path from upload where id = $1 and is_private and ($2::bigint is null or member_id = $2)",
-);
-
-/** Uploads of a member in the last hour. */
-export const countUploads = statement(
-  "system.count_uploads",
-  { count: col.int },
-  "select count(*)::int as count from (select 1 from upload where member_id = $1 and created_at > $2::timestamptz - interval '1 hour' limit 100) x",
+  "select path from upload where id = $1 and is_private and state = 'kept' and ($2::bigint is null or member_id = $2)",
 );
 
 export const liveRooms = statement(

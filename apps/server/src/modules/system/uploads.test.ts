@@ -1,6 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { readdir, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { System } from "@heshi/contract/system";
+import { randomHex } from "@heshi/kernel/id";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
@@ -212,4 +214,50 @@ test("F5: 60 files an hour, one file a call, 50 MB, no field above 8 KB", async 
     { token, payload: { file, name: "a.png" }, extra: { x: "y".repeat(9000) } },
   );
   expect(field.ret).toBe(400);
+});
+
+test("C2: a repeat with another file is another request", async () => {
+  const { id, token } = await makeMember(server);
+  const requestId = randomHex(16);
+  const again = (text: string) =>
+    server.call(
+      System,
+      "Upload",
+      {},
+      { token, requestId, payload: { file: Buffer.from(`%PDF-1.4 ${text}`), name: "a.pdf" } },
+    );
+  const first = await again("one");
+  expect([first.code, (await again("one")).info.url]).toEqual([0, first.info.url]);
+  expect((await again("two")).code).toBe(1000009);
+  expect(await num(server, "select count(*) from upload where member_id = $1", [id])).toBe(1);
+});
+
+test("F5: what was stored and never kept is swept a day later, files that are somebody's stay", async () => {
+  const { id, token } = await makeMember(server);
+  const file = Buffer.from(`%PDF-1.4 ${id}`);
+  const pathOf = (bytes: Buffer) => server.gateways.storage.pathOf(bytes, "application/pdf");
+  const kept = await server.call(System, "Upload", {}, { token, payload: { file, name: "a.pdf" } });
+  expect(kept.info.url).toBe(`/uploads/${pathOf(file)}`);
+  const lost = Buffer.from(`%PDF-1.4 lost ${id}`);
+  const recent = Buffer.from(`%PDF-1.4 recent ${id}`);
+  for (const bytes of [lost, recent]) await server.gateways.storage.put(bytes, "application/pdf");
+  const old = new Date(Date.now() - 2 * 86_400_000);
+  for (const bytes of [file, lost]) await utimes(join(server.folder, "uploads", pathOf(bytes)), old, old);
+  for (const [n, bytes] of [file, lost, recent].entries())
+    await sql(
+      server,
+      "insert into upload (id, member_id, path, content_type, bytes, is_private, created_at, state) values ($1::bigint + $5, $1, $2, 'application/pdf', 9, false, $3::timestamptz - interval '25 hours' * $4, 'reserved')",
+      [id, pathOf(bytes), server.now(), 1, n + 1],
+    );
+  await sql(
+    server,
+    "insert into upload (id, member_id, bytes, is_private, created_at, state) values ($1::bigint + 9, $1, 9, false, $2, 'reserved')",
+    [id, server.now()],
+  );
+  await server.drain();
+  const open = async (bytes: Buffer) => (await server.gateways.storage.open(pathOf(bytes))) !== undefined;
+  // the recent one has been stored anew since: whoever did has a row of his own, or will
+  expect([await open(file), await open(lost), await open(recent)]).toEqual([true, false, true]);
+  const states = await sql(server, "select state from upload where member_id = $1 order by state", [id]);
+  expect(states.map(({ state }) => state)).toEqual(["kept", "reserved"]);
 });

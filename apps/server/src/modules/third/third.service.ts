@@ -1,40 +1,69 @@
 import { randomBytes } from "node:crypto";
 import { Third, Wechat } from "@heshi/contract/third";
 import type { Gateways } from "../../gateways/gateways.ts";
-import type { ThirdIdentity, ThirdReading } from "../../gateways/third/third.port.ts";
-import type { Context, Fail, Service } from "../../rpc/service.ts";
+import type { ThirdReading } from "../../gateways/third/third.port.ts";
+import type { Tx } from "../../platform/db.ts";
+import { addToOutbox } from "../../platform/jobs.ts";
+import type { Context, Device, Fail, Service } from "../../rpc/service.ts";
 import { single, staged } from "../../rpc/service.ts";
+import { spendNonce } from "../../rpc/session.store.ts";
 import { sha256Hex } from "../../rpc/sign.ts";
 import { enter, enterAgain } from "../member/member.public.ts";
-import { accountsOf, boundMember, insertAccount, insertTicket, removeAccount } from "./third.store.ts";
+import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { isOurNonce, newNonce } from "./third.nonce.ts";
+import {
+  accountsOf,
+  boundMember,
+  dropTicket,
+  insertAccount,
+  insertTicket,
+  ownMobile,
+  removeAccount,
+} from "./third.store.ts";
 
 /** A new person has this long to bind a mobile number, in ms. */
 const TICKET_MS = 15 * 60_000;
 
 type Provider = "wechat" | "apple";
 
-/** Who is behind a provider's code; Apple's is `nonce:identityToken`. Refuses a stale code and an absent provider. */
+type Asking = {
+  readonly gateways: Gateways;
+  readonly device: Device;
+  readonly now: Date;
+  readonly fail: Fail<typeof Third>;
+};
+type Identified = Extract<ThirdReading, { readonly ok: true }>;
+
+/**
+ * Who is behind a provider's code; Apple's is `nonce:identityToken`, with a nonce that we gave to this device. Refuses a stale
+ * code and an absent provider. `pepper` signs nonces.
+ */
 async function identify(
-  gateways: Gateways,
+  { gateways, device, now, fail }: Asking,
   { provider, code }: { readonly provider: Provider; readonly code: string },
-  fail: Fail<typeof Third>,
-): Promise<ThirdIdentity> {
+  pepper: Uint8Array,
+): Promise<Identified> {
   const at = code.indexOf(":");
+  if (provider === "apple" && !isOurNonce(pepper, code.slice(0, at), { deviceId: device.id, now }))
+    return fail("CODE_STALE");
   const ask = (): Promise<ThirdReading> =>
     provider === "wechat"
       ? gateways.third.wechat.exchange(code)
       : gateways.third.apple.verify(code.slice(at + 1), code.slice(0, at));
   const reading = await ask().catch(() => fail("PROVIDER_AWAY"));
-  return reading.ok ? reading.identity : fail("CODE_STALE");
+  return reading.ok ? reading : fail("CODE_STALE");
+}
+
+/** Takes what the provider would take again: inside the act, so that what fails may be tried anew. */
+async function takeOnce(tx: Tx, { once }: Identified, fail: Fail<typeof Third>): Promise<void> {
+  if (once && (await tx.run(spendNonce, [`apple:${once.key}`, once.until])) !== 1) fail("CODE_STALE");
 }
 
 type Entering = Context<typeof Third, "public">;
 
-async function enterOrAsk(
-  ctx: Entering,
-  provider: Provider,
-  { openId, unionId, nickname = "", avatar = "" }: ThirdIdentity,
-) {
+async function enterOrAsk(ctx: Entering, provider: Provider, identified: Identified) {
+  const { openId, unionId, nickname = "", avatar = "" } = identified.identity;
+  await takeOnce(ctx.tx, identified, ctx.fail);
   const bound = await ctx.tx.one(boundMember, [provider, openId]);
   if (bound?.state === "frozen") return ctx.fail("ROLE", { msg: "账号已被冻结，请联系客服" });
   if (bound) return { login: await enter(ctx as never, bound.memberId), nickname, avatar };
@@ -65,38 +94,60 @@ async function makeTicket({ tx, now, remember }: Entering, person: Person) {
     avatar,
     new Date(now.getTime() + TICKET_MS),
   ]);
-  remember({ ...person });
+  remember({ ...person, digest: sha256Hex(ticket) });
   return { ticket };
 }
 
-export const thirdService = (publicUrl: string): Service<typeof Third> => ({
-  async GetAuthorizeUrl({ gateways }, { provider, state, returnPath }) {
+/** `pepper`: the key of codes, which signs the nonces of Apple's tokens too. */
+export const thirdService = ({
+  publicUrl,
+  codePepper: pepper,
+}: {
+  readonly publicUrl: string;
+  readonly codePepper: Uint8Array;
+}): Service<typeof Third> => ({
+  async GetAuthorizeUrl({ gateways, device, now }, { provider, state, returnPath }) {
     const returnUrl = `${publicUrl}${returnPath}`;
     const { wechat, apple } = gateways.third;
-    return {
-      url:
-        provider === "wechat"
-          ? wechat.authorizeUrl(returnUrl, state)
-          : apple.authorizeUrl(returnUrl, { state, nonce: state }),
-    };
+    const nonce = newNonce(pepper, { deviceId: device.id, now });
+    const url =
+      provider === "wechat"
+        ? wechat.authorizeUrl(returnUrl, state)
+        : apple.authorizeUrl(returnUrl, { state, nonce });
+    return { url, nonce };
   },
 
   Login: staged(Third, "Login", {
-    before: ({ gateways, fail }, { provider, code }) => identify(gateways, { provider, code }, fail),
-    handle: (ctx, { provider }, identity) => enterOrAsk(ctx, provider, identity),
+    before: (ctx, { provider, code }) => identify(ctx, { provider, code }, pepper),
+    handle: (ctx, { provider }, identified) => enterOrAsk(ctx, provider, identified),
     async renew(ctx, effect) {
       if (effect["memberId"] !== undefined)
         return { login: await enterAgain(ctx as never, effect), nickname: "", avatar: "" };
-      const person = effect as unknown as Person;
+      const person = effect as unknown as Person & { readonly digest: string };
+      if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");
       return { ...(await makeTicket(ctx, person)), nickname: person.nickname, avatar: person.avatar };
     },
   }),
 
   Bind: staged(Third, "Bind", {
-    before: ({ gateways, fail }, { provider, code }) => identify(gateways, { provider, code }, fail),
-    async handle({ tx, caller, now, fail }, { provider }, { openId, unionId, nickname = "" }) {
+    // The code to the phone is looked at first: a wrong one does not use the provider's up.
+    async before(ctx, { provider, code, smsCode }) {
+      const own = await ctx.db.one(ownMobile, [ctx.caller.memberId]);
+      if (!own) return ctx.fail("MEMBER_INVALID");
+      const claim = { mobile: own.mobile, purpose: "third", code: smsCode, field: "smsCode" } as const;
+      const proof = await proveCode(ctx, claim, pepper);
+      return { proof, identified: await identify(ctx, { provider, code }, pepper) };
+    },
+    async handle(ctx, { provider }, { proof, identified }) {
+      const { tx, caller, now, fail } = ctx;
+      const { openId, unionId, nickname = "" } = identified.identity;
+      await spendProof(ctx, proof);
+      await takeOnce(tx, identified, fail);
       const count = await tx.run(insertAccount, [provider, openId, unionId, caller.memberId, nickname, now]);
-      return count === 1 ? { nickname } : fail("ALREADY_BOUND");
+      if (count !== 1) return fail("ALREADY_BOUND");
+      const payload = { memberId: caller.memberId, type: "account.bound", data: { provider, nickname } };
+      await addToOutbox(tx, "push", { payload, at: now });
+      return { nickname };
     },
   }),
 

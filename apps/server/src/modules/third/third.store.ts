@@ -27,10 +27,23 @@ export const useTicket = statement(
   `with used as (update third_ticket set used_at = $3 where digest = $1 and used_at is null and expires_at > $3 returning provider, openid, unionid, nickname)
    insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select provider, openid, unionid, $2, nickname, $3 from used on conflict do nothing`,
 );
+/** Ends a ticket that was not used; 0 rows where it was. */
+export const dropTicket = statement(
+  "third.drop_ticket",
+  {},
+  "update third_ticket set used_at = $2 where digest = $1 and used_at is null and expires_at > $2",
+);
+export const ownMobile = statement(
+  "third.own_mobile",
+  { mobile: col.text },
+  "select mobile from member where id = $1 and mobile is not null",
+);
+/** Binds an account to an active member, whose row is locked: an account that is being closed gets none. */
 export const insertAccount = statement(
   "third.insert_account",
   {},
-  "insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing",
+  `with owner as (select id from member where id = $4 and state = 'active' for share)
+   insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select $1, $2, $3, id, $5, $6 from owner on conflict do nothing`,
 );
 export const accountsOf = statement(
   "third.accounts_of",

@@ -5,11 +5,36 @@ import { present } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { digits, num, sql } from "../../../test/make.ts";
 
 const server = await testServer();
 const sandbox = present(server.gateways.sandbox.third, "the login providers are simulated");
-const [first, second] = sandbox.people;
+const [first, second, third, fourth] = sandbox.people;
 const codeOf = (person: typeof first): string => sandbox.code(present(person, "a person of the sandbox"));
+/** A code to the member's own number that proves a binding. */
+async function proof({
+  token,
+  mobile,
+}: {
+  readonly token: string;
+  readonly mobile: string;
+}): Promise<string> {
+  server.advance(61_000);
+  expect((await server.call(Sms, "SendMine", { purpose: "third" }, { token })).code).toBe(0);
+  return codeOn(server, mobile);
+}
+/** What Apple's page hands back: the nonce that our server gave for this device, and a token with it. */
+async function appleCode(person: typeof first, device?: string): Promise<string> {
+  const asked = {
+    provider: "apple",
+    state: "state-12345678",
+    returnPath: "/pages/mycenter/login/index",
+  } as const;
+  const { nonce } = (
+    await server.call(Third, "GetAuthorizeUrl", asked, device === undefined ? {} : { device })
+  ).info;
+  return `${nonce}:${sandbox.token(present(person, "a person of the sandbox"), nonce)}`;
+}
 
 test("Third.GetAuthorizeUrl leads to the provider with our state", async () => {
   for (const provider of ["wechat", "apple"] as const) {
@@ -47,10 +72,9 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
   const list = await server.call(Third, "GetBindings", {}, { token: bound.info.token });
   expect(list.info.list.map(({ provider }) => provider)).toEqual(["wechat"]);
   const stranger = await makeMember(server);
-  expect(
-    (await server.call(Third, "Bind", { provider: "wechat", code: codeOf(first) }, { token: stranger.token }))
-      .code,
-  ).toBe(1180003);
+  const smsCode = await proof(stranger);
+  const taken = { provider: "wechat", code: codeOf(first), smsCode } as const;
+  expect((await server.call(Third, "Bind", taken, { token: stranger.token })).code).toBe(1180003);
   expect(
     (await server.call(Member, "BindMobile", { ticket, mobile, code, agreed: true }, { device })).code,
   ).toBe(1000010);
@@ -63,7 +87,8 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
 });
 
 test("a code works once, and an unknown one is stale; Third.Bind and Wechat.CodeToOpenid use codes too", async () => {
-  const { token } = await makeMember(server);
+  const member = await makeMember(server);
+  const { token } = member;
   const code = codeOf(second);
   const openid = await server.call(Wechat, "CodeToOpenid", { code }, { token });
   expect(openid.info.openid.length).toBeGreaterThan(5);
@@ -71,7 +96,72 @@ test("a code works once, and an unknown one is stale; Third.Bind and Wechat.Code
   expect(
     (await server.call(Third, "Login", { provider: "wechat", code: "nobody-gave-this", agreed: true })).code,
   ).toBe(1180001);
+  const wanted = { provider: "wechat", code: codeOf(second), smsCode: await proof(member) } as const;
+  expect((await server.call(Third, "Bind", wanted, { token })).code).toBe(0);
+});
+
+test("A14: a session alone binds nothing: Third.Bind wants a code to the member's number, which a wrong one does not use up", async () => {
+  const member = await makeMember(server);
+  const code = await appleCode(third);
+  const bind = (smsCode: string) =>
+    server.call(Third, "Bind", { provider: "apple", code, smsCode }, { token: member.token });
+  expect(await bind("000000")).toMatchObject({
+    code: 1000010,
+    info: { fields: { smsCode: expect.any(String) } },
+  });
+  const smsCode = await proof(member);
+  const wrong = smsCode === "000000" ? "111111" : "000000";
+  for (let left = 4; left > 0; left -= 1)
+    expect(await bind(wrong)).toMatchObject({ code: 1000010, info: { left } });
+  expect(await num(server, "select count(*) from third_account where member_id = $1", [member.id])).toBe(0);
+  expect((await bind(smsCode)).code).toBe(0);
   expect(
-    (await server.call(Third, "Bind", { provider: "wechat", code: codeOf(second) }, { token })).code,
-  ).toBe(0);
+    await num(
+      server,
+      "select count(*) from outbox where topic = 'push' and payload->>'type' = 'account.bound' and payload->>'memberId' = $1",
+      [member.id],
+    ),
+  ).toBe(1);
+});
+
+test("A15: an identity token of Apple's is taken once, with a nonce of ours, on the device that asked, within the hour", async () => {
+  const code = await appleCode(fourth);
+  const login = (given: string, device = "test-device-0001") =>
+    server.call(Third, "Login", { provider: "apple", code: given, agreed: true }, { device });
+  expect((await login(code, "another-device-1")).code).toBe(1180001);
+  expect((await login(code)).code).toBe(0);
+  expect((await login(code)).code).toBe(1180001);
+  const [nonce = "", token = ""] = code.split(":");
+  const [head = "", body = "", signature = ""] = token.split(".");
+  // The other form of the same signature: (r, n - s).
+  const order = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
+  const bytes = Buffer.from(signature, "base64url");
+  const s = order - BigInt(`0x${bytes.subarray(32).toString("hex")}`);
+  const twin = Buffer.concat([bytes.subarray(0, 32), Buffer.from(s.toString(16).padStart(64, "0"), "hex")]);
+  expect((await login(`${nonce}:${head}.${body}.${twin.toString("base64url")}`)).code).toBe(1180001);
+
+  const own = sandbox.token(present(fourth, "a person"), "state-12345678");
+  expect((await login(`state-12345678:${own}`)).code).toBe(1180001);
+  const late = await appleCode(fourth);
+  server.advance(3_601_000);
+  expect((await login(late)).code).toBe(1180001);
+});
+
+test("A7: a repeat of Third.Login makes no ticket anew once the first was used", async () => {
+  const mobile = `136${digits(8)}`;
+  const device = `device-${mobile}`;
+  const input = { provider: "apple", code: await appleCode(third, device), agreed: true } as const;
+  await sql(server, "delete from third_account where provider = 'apple'");
+  const options = { device, requestId: "t".repeat(32) };
+  const asked = await server.call(Third, "Login", input, options);
+  const again = await server.call(Third, "Login", input, options);
+  expect(again.info.ticket).not.toBe(asked.info.ticket);
+  const ticket = present(again.info.ticket, "a ticket");
+  await server.call(Sms, "Send", { mobile, purpose: "bind" }, { device });
+  const bind = { mobile, code: await codeOn(server, mobile), agreed: true };
+  expect(
+    (await server.call(Member, "BindMobile", { ...bind, ticket: asked.info.ticket ?? "" }, { device })).code,
+  ).toBe(1030015);
+  expect((await server.call(Member, "BindMobile", { ...bind, ticket }, { device })).code).toBe(0);
+  expect((await server.call(Third, "Login", input, options)).code).toBe(1000009);
 });

@@ -37,8 +37,9 @@ export const commentQuery = (commentId: string) =>
 
 export const { AddComment: addComment, AddSupplement: addSupplement } = wares;
 
-/** Stores a picture or a video; its address. */
-export const upload = async (file: File): Promise<string> => (await system.Upload({}, { file })).url;
+/** Stores a picture or a video and tells how much of it is sent, 0 to 100; its address. */
+export const upload = async (file: File, onProgress: (percent: number) => void): Promise<string> =>
+  (await system.Upload({}, { file, onProgress })).url;
 
 /** Comments changed: their lists and the orders ask anew. */
 export function forgetComments(): Promise<unknown> {

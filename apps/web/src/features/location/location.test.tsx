@@ -2,6 +2,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLocation, keptPlace } from "#src/shared/place.ts";
+import { queryClient } from "#src/shared/query-client.ts";
 import { useSession } from "#src/shared/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
@@ -71,6 +72,31 @@ test("a pasted text fills the form; what it lacks and what was not used is said"
   expect(back).toHaveBeenCalledWith(1);
 });
 
+test("a second pasted text leaves nothing of the first, and keeps what was typed by hand", async () => {
+  const nobody = { ...found, name: "", mobile: "", detail: "", regionCode: "", unplaced: "" };
+  const answers = [found, { ...nobody, name: "赵六" }];
+  const server = fakeServer({ "Region.DistinguishAddress": () => ({ info: answers.shift() ?? nobody }) });
+  const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
+  const fields = () => [valueOf("收货人"), valueOf("手机号"), valueOf("详细地址")];
+  const paste = async (words: string): Promise<void> => {
+    fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: words } });
+    await press("识别");
+  };
+  await paste("王小明 138…");
+  // a draft that is come back to still knows what was pasted
+  leave();
+  await drawPage(EditPage, "/pages/setting/location/edit");
+  expect(fields()).toEqual(["王小明", "13800000002", "文三路 478 号"]);
+  await paste("赵六");
+  expect(fields()).toEqual(["赵六", "", ""]);
+  expect(screen.queryByText("浙江省 杭州市 西湖区")).toBeNull();
+  fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13700000001" } });
+  await paste("……");
+  expect(fields()).toEqual(["", "13700000001", ""]);
+  await press("保存");
+  expect(server.of("Member.AddAddress")).toHaveLength(0);
+});
+
 test("a form without its region says so at the field and sends nothing; what was typed stays when the page is left", async () => {
   const server = fakeServer({});
   const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
@@ -100,6 +126,25 @@ test("without an address the way on is to add one", async () => {
   fakeServer({ "Member.GetAddresses": { info: { list: [] } } });
   await drawPage(AddressesPage, "/pages/setting/location/index");
   expect(screen.getByText("还没有收货地址")).toBeTruthy();
+  expect(screen.getByText("新增收货地址")).toBeTruthy();
+});
+
+test("where the addresses could not be loaded the way on is to load them, and then to add one", async () => {
+  let isBroken = true;
+  fakeServer({
+    "Member.GetAddresses": () => (isBroken ? { ret: 500 } : { info: { list: [address("1", true)] } }),
+  });
+  await drawPage(AddressesPage, "/pages/setting/location/index");
+  expect(await screen.findByText("重新加载")).toBeTruthy();
+  expect(screen.queryByText("新增收货地址")).toBeNull();
+  isBroken = false;
+  await press("重新加载");
+  expect(await screen.findByText("收货人1")).toBeTruthy();
+  expect(screen.getByText("新增收货地址")).toBeTruthy();
+  // a list that is there stays whole when it is asked anew in vain
+  isBroken = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ["Member.GetAddresses"] }));
+  expect(screen.getByText("收货人1")).toBeTruthy();
   expect(screen.getByText("新增收货地址")).toBeTruthy();
 });
 

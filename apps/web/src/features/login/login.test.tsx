@@ -121,7 +121,9 @@ test("only the providers that the server offers are shown", async () => {
   fakeServer({
     ...answers,
     "Third.GetAuthorizeUrl": ({ parameters }) =>
-      parameters["provider"] === "apple" ? { info: { url: "/sandbox/third/apple" } } : { ret: 500 },
+      parameters["provider"] === "apple"
+        ? { info: { url: "/sandbox/third/apple", nonce: "n1" } }
+        : { ret: 500 },
   });
   await drawPage(Page, PATH);
   expect(await screen.findByText("Apple")).toBeTruthy();
@@ -130,7 +132,7 @@ test("only the providers that the server offers are shown", async () => {
 });
 
 test("an answer of a provider is taken only with the state that was sent", () => {
-  const way = { provider: "wechat", state: "abcd1234", url: "/pages/order/list" };
+  const way = { provider: "wechat", state: "abcd1234", nonce: "n1.s", url: "/pages/order/list" };
   window.sessionStorage.setItem("hs:third", JSON.stringify(way));
   expect(returnedFrom({ search: "?code=c1&state=other", hash: "" })).toBeUndefined();
   expect(returnedFrom({ search: "?code=c1&state=abcd1234", hash: "" })).toMatchObject({
@@ -138,7 +140,7 @@ test("an answer of a provider is taken only with the state that was sent", () =>
     url: "/pages/order/list",
   });
   window.sessionStorage.setItem("hs:third", JSON.stringify({ ...way, provider: "apple" }));
-  expect(returnedFrom({ search: "", hash: "#id_token=a.b.c&state=abcd1234" })?.code).toBe("abcd1234:a.b.c");
+  expect(returnedFrom({ search: "", hash: "#id_token=a.b.c&state=abcd1234" })?.code).toBe("n1.s:a.b.c");
 });
 
 test("a new person who comes back from WeChat is asked for a mobile number, and his ticket stands in no address", async () => {

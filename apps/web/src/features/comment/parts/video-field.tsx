@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import { Icon } from "@heshi/ui/icon";
 import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
 import { xIcon } from "@heshi/ui/icons/x";
-import { Spinner } from "@heshi/ui/spinner";
 import { showToast } from "@heshi/ui/toast";
+import { UploadState } from "@heshi/ui/upload-state";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { upload } from "../comment.queries.ts";
 import styles from "./comment.module.css";
@@ -19,12 +19,14 @@ const MOST_MB = 50;
 export function VideoField({ value, onChange }: VideoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setIsSending] = useState(false);
+  const [percent, setPercent] = useState<number>();
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MOST_MB * 1024 * 1024) return showToast(`视频不能超过 ${MOST_MB} MB`);
     setIsSending(true);
+    setPercent(undefined);
     try {
-      onChange(await upload(file));
+      onChange(await upload(file, setPercent));
     } finally {
       setIsSending(false);
     }
@@ -41,15 +43,16 @@ export function VideoField({ value, onChange }: VideoFieldProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.addVideo}
-        disabled={isSending}
-        onClick={() => input.current?.click()}
-      >
-        {isSending ? <Spinner /> : <Icon of={videoCameraIcon} />}
-        <span role="status">{isSending ? "视频上传中" : "添加视频"}</span>
-      </button>
+      {isSending ? (
+        <div className={styles.sending}>
+          <UploadState percent={percent} label="视频上传中" />
+        </div>
+      ) : (
+        <button type="button" className={styles.addVideo} onClick={() => input.current?.click()}>
+          <Icon of={videoCameraIcon} />
+          添加视频
+        </button>
+      )}
       <input
         ref={input}
         type="file"

@@ -8,6 +8,7 @@ import { useScrolled } from "@heshi/ui/scrolled";
 import { SearchLook } from "@heshi/ui/search-look";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useCartCount } from "#src/shared/cart.ts";
 import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { useUnread } from "#src/shared/unread.ts";
@@ -21,6 +22,7 @@ const TURN_MS = 4000;
 export function HomeHead() {
   const isScrolled = useScrolled(48);
   const unread = useUnread();
+  const inCart = useCartCount();
   const word = useTurningWord();
   return (
     <>
@@ -29,6 +31,9 @@ export function HomeHead() {
         <h1 className={styles.name}>合市</h1>
         <Link to="/pages/order/cart" className={styles.act} label="购物车">
           <Icon of={shoppingCartSimpleIcon} size={24} />
+          <span className={styles.badge}>
+            <Badge count={inCart} what="种商品" />
+          </span>
         </Link>
         <Link to="/pages/message/index" className={styles.act} label="消息">
           <Icon of={chatCircleDotsIcon} size={24} />

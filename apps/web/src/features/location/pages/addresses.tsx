@@ -4,7 +4,7 @@ import { confirm } from "@heshi/ui/dialog";
 import { Empty } from "@heshi/ui/empty";
 import { BottomBar } from "@heshi/ui/page";
 import { showToast } from "@heshi/ui/toast";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router.tsx";
 import { chooseAddress } from "#src/shared/address-choice.ts";
 import { navigateBack, navigateTo } from "#src/shared/navigate.ts";
@@ -23,22 +23,29 @@ const MAX = 20;
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const select = query.get("select") === "1";
-  const add = () => navigateTo(withQuery(EDIT_PAGE, { select: select ? 1 : undefined }));
   return (
     <Screen
       title={select ? "选择收货地址" : undefined}
       gap={8}
       skeleton={<AddressSkeleton />}
-      bar={
-        <BottomBar>
-          <Button grow onPress={add}>
-            新增收货地址
-          </Button>
-        </BottomBar>
-      }
+      bar={<AddBar select={select} />}
     >
       <Addresses select={select} current={query.get("current") ?? undefined} />
     </Screen>
+  );
+}
+
+/** Adds one; not under a list that could not be loaded, whose way on is to load it anew. */
+function AddBar({ select }: { readonly select: boolean }) {
+  // it only looks on: the list asks
+  const { isLoadingError } = useQuery({ ...addressesQuery(), enabled: false, throwOnError: false });
+  if (isLoadingError) return null;
+  return (
+    <BottomBar>
+      <Button grow onPress={() => navigateTo(withQuery(EDIT_PAGE, { select: select ? 1 : undefined }))}>
+        新增收货地址
+      </Button>
+    </BottomBar>
   );
 }
 

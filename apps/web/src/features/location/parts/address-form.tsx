@@ -9,7 +9,7 @@ import { TextArea } from "@heshi/ui/text-area";
 import { TextField } from "@heshi/ui/text-field";
 import { useForm } from "#src/shared/form.ts";
 import { refusalAt } from "#src/shared/refusal-at.ts";
-import { filledBy, pathText } from "../location.domain.ts";
+import { filledBy, pathText, type PastedField } from "../location.domain.ts";
 import { regionText } from "./address-line.tsx";
 import { AddressTags } from "./address-tags.tsx";
 import { PasteCard } from "./paste-card.tsx";
@@ -25,6 +25,8 @@ export interface AddressDraft {
   readonly detail: string;
   readonly tag: string;
   readonly isDefault: boolean;
+  /** What the last pasted text filled; kept with the draft and not sent. */
+  readonly pasted: readonly PastedField[];
 }
 
 const EMPTY: AddressDraft = {
@@ -35,9 +37,14 @@ const EMPTY: AddressDraft = {
   detail: "",
   tag: "",
   isDefault: false,
+  pasted: [],
 };
 
-const draftOf = (address: Address): AddressDraft => ({ ...address, regionText: regionText(address) });
+const draftOf = (address: Address): AddressDraft => ({
+  ...address,
+  regionText: regionText(address),
+  pasted: [],
+});
 
 /** What is sent of a draft. */
 const toInput = ({ name, mobile, regionCode, detail, tag, isDefault }: AddressDraft) => ({
@@ -75,7 +82,9 @@ export function AddressForm(props: AddressFormProps) {
   const { values, change, submit } = form;
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      {props.address === undefined && <PasteCard onFound={(found) => change(filledBy(found))} />}
+      {props.address === undefined && (
+        <PasteCard onFound={(found) => change(filledBy(found, values.pasted))} />
+      )}
       <Fields form={form} />
       <Card pad="none">
         <AddressTags value={values.tag} onChange={(tag) => change({ tag })} />

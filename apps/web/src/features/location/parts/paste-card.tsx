@@ -54,7 +54,7 @@ function Outcome({ found }: { readonly found: Recognised }) {
     found.unplaced === "" ? "" : `未用到：${found.unplaced}`,
   ];
   return (
-    <div aria-live="polite">
+    <div className={styles.outcome} aria-live="polite">
       <Note kind={missing === "" && found.unplaced === "" ? "info" : "warn"}>
         {words.filter((line) => line !== "").join("。")}
       </Note>

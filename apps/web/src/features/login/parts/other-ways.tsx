@@ -37,12 +37,14 @@ function Way({ text, icon, tone, onPress }: WayProps) {
   );
 }
 
+type Asked = { readonly url: string; readonly nonce: string };
+
 /** WeChat's page opens in WeChat's own browser alone; the simulated one opens everywhere. */
-function useAuthorize(provider: Provider, state: string): string | undefined {
+function useAuthorize(provider: Provider, state: string) {
   const { data: settings = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
   const { data } = useQuery(authorizeQuery(provider, state));
   const opens = provider !== "wechat" || settings?.isSandbox === true || isWeChat();
-  return opens ? data?.url : undefined;
+  return opens ? data : undefined;
 }
 
 /** Other ways in: the providers that the server offers, and the accounts saved on this device. */
@@ -52,10 +54,12 @@ export function OtherWays({ consent, search }: LoginFormProps) {
   const accounts = useSession((session) => session.accounts);
   const wechat = useAuthorize("wechat", state);
   const apple = useAuthorize("apple", state);
-  const go = (provider: Provider, address: string) => async (): Promise<void> => {
-    await consent.need();
-    leaveFor(address, { provider, state, url: new URLSearchParams(search).get("url") ?? "" });
-  };
+  const go =
+    (provider: Provider, { url, nonce }: Asked) =>
+    async (): Promise<void> => {
+      await consent.need();
+      leaveFor(url, { provider, state, nonce, url: new URLSearchParams(search).get("url") ?? "" });
+    };
   const ways: ReactNode[] = [];
   if (wechat !== undefined)
     ways.push(

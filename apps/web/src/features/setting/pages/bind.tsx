@@ -6,15 +6,29 @@ import { confirm } from "@heshi/ui/dialog";
 import { Icon } from "@heshi/ui/icon";
 import { appleLogoFillIcon } from "@heshi/ui/icons/apple-logo-fill";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
-import { Note } from "@heshi/ui/note";
 import { showToast } from "@heshi/ui/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router.tsx";
-import { showFailure } from "#src/shared/catalogue.ts";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { Screen } from "#src/shared/screen.tsx";
-import { forgetWay, leaveFor, newState, type Provider, returnedFrom } from "#src/shared/third-way.ts";
+import {
+  forgetWay,
+  leaveFor,
+  newState,
+  type Provider,
+  type Returned,
+  returnedFrom,
+} from "#src/shared/third-way.ts";
+import { BindProof } from "../parts/bind-proof.tsx";
+import {
+  backToStart,
+  type BindAnswer,
+  broughtAnswer,
+  forgetAnswer,
+  keepAnswer,
+  noteStart,
+} from "../parts/bind-way.ts";
 import styles from "../parts/setting.module.css";
 import { bindingsQuery, third } from "../setting.queries.ts";
 
@@ -25,34 +39,34 @@ const PROVIDERS = [
   { provider: "apple", text: "Apple 账号", icon: appleLogoFillIcon },
 ] as const;
 
-/** Binds the account a person came back with, once. */
-async function endBinding(provider: Provider, code: string): Promise<boolean> {
+/** Leads who came back to the entry he left from; false where that is not known, and his answer waits here. */
+async function bringBack(returned: Returned): Promise<boolean> {
   forgetWay();
-  try {
-    await third.Bind({ provider, code });
-    showToast("绑定成功");
-  } catch (failure) {
-    showFailure(failure);
-  }
-  await queryClient.invalidateQueries(bindingsQuery());
+  if (backToStart(returned)) return true;
+  keepAnswer(returned);
   await redirectTo(BIND_PAGE);
-  return true;
+  return false;
 }
 
 /** WeChat and Apple accounts that open this member's account. */
 export function Page() {
   const { search, hash } = useLocation();
   const [returned] = useState(() => returnedFrom({ search, hash }));
-  const { isFetching } = useQuery({
+  const [answer, setAnswer] = useState<BindAnswer | undefined>(() => returned ?? broughtAnswer());
+  const { data: isLeaving = returned !== undefined } = useQuery({
     queryKey: ["Third.Bind", returned?.code ?? ""],
-    queryFn: () => (returned === undefined ? false : endBinding(returned.provider, returned.code)),
+    queryFn: () => (returned === undefined ? false : bringBack(returned)),
     enabled: returned !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const end = (): void => {
+    forgetAnswer();
+    setAnswer(undefined);
+  };
   return (
     <Screen nav="page" gap={4}>
-      {isFetching && <Note kind="info">正在绑定</Note>}
+      {answer !== undefined && !isLeaving && <BindProof answer={answer} onEnd={end} />}
       <Bindings />
       <p className={styles.under}>
         绑定后可以用微信或 Apple 账号直接登录；解绑后，手机号和密码仍然可以登录。
@@ -63,8 +77,9 @@ export function Page() {
 
 async function bind(provider: Provider): Promise<void> {
   const state = newState();
-  const { url } = await third.GetAuthorizeUrl({ provider, state, returnPath: BIND_PAGE });
-  leaveFor(url, { provider, state, url: "" });
+  const { url, nonce } = await third.GetAuthorizeUrl({ provider, state, returnPath: BIND_PAGE });
+  await noteStart();
+  leaveFor(url, { provider, state, nonce, url: "" });
 }
 
 async function unbind(provider: Provider, text: string): Promise<void> {

@@ -10,6 +10,7 @@ import { isWeChat } from "#src/shared/device.ts";
 import { navigateTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { versionQuery } from "#src/shared/settings.ts";
+import { QrLater } from "../parts/qr-later.tsx";
 import styles from "../parts/setting.module.css";
 
 const WAYS = [
@@ -68,6 +69,7 @@ export function Page() {
       </Card>
       <Card pad="money">
         <SectionHead title="在其他手机上打开" />
+        <QrLater url={window.location.origin} />
         <p className={styles.address}>{window.location.origin}</p>
         <Button kind="outline" size="s" onPress={() => copyText(window.location.origin, "网址已复制")}>
           复制网址

@@ -6,8 +6,8 @@ import { DatePicker } from "@heshi/ui/date-picker";
 import { RadioList } from "@heshi/ui/radio-list";
 import { Row, Rows } from "@heshi/ui/row";
 import { Sheet } from "@heshi/ui/sheet";
-import { Spinner } from "@heshi/ui/spinner";
 import { showToast } from "@heshi/ui/toast";
+import { UploadState } from "@heshi/ui/upload-state";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { copyText } from "#src/shared/copy.ts";
 import { renewMember, useMember } from "#src/shared/member.ts";
@@ -46,7 +46,11 @@ export function ProfileCard() {
   const member = useMember();
   const [edited, setEdited] = useState<"nickname" | "gender" | "birthday">();
   const avatar = useAvatarUpload();
-  const face = avatar.busy ? <Spinner size={28} /> : <Avatar src={member.avatar} alt="" size={44} />;
+  const face = avatar.busy ? (
+    <UploadState percent={avatar.percent} label="正在上传头像" />
+  ) : (
+    <Avatar src={member.avatar} alt="" size={44} />
+  );
   const [today] = useState(() => formatDay(new Date(serverTime())));
   const close = (): void => setEdited(undefined);
   return (
@@ -98,10 +102,12 @@ export function ProfileCard() {
 function useAvatarUpload() {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [percent, setPercent] = useState<number>();
   const send = async (file: File): Promise<void> => {
     setBusy(true);
+    setPercent(undefined);
     try {
-      const { url } = await system.Upload({}, { file });
+      const { url } = await system.Upload({}, { file, onProgress: setPercent });
       await save({ avatar: url });
     } catch (failure) {
       showFailure(failure);
@@ -123,5 +129,5 @@ function useAvatarUpload() {
       }}
     />
   );
-  return { busy, field, open: () => input.current?.click() };
+  return { busy, percent, field, open: () => input.current?.click() };
 }

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { usageOf } from "./commands.ts";
+
+test("options are never taken for files, and too many files are refused", () => {
+  expect(usageOf("backup", [])).toBeUndefined();
+  expect(usageOf("backup", ["a.tar.gz"])).toBeUndefined();
+  for (const args of [["--help"], ["-o"], ["a", "b"]]) expect(usageOf("backup", args)).toContain("用法");
+  expect(usageOf("ledger:check", ["--bogus"])).toContain("用法");
+  expect(usageOf("import:goods", ["--shop", "1", "a.csv"])).toBeUndefined();
+});

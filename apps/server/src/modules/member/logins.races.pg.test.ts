@@ -1,0 +1,131 @@
+import { Member } from "@heshi/contract/member";
+import { Merchant } from "@heshi/contract/merchant";
+import { Sms } from "@heshi/contract/sms";
+import { randomId } from "@heshi/kernel/id";
+import { describe, expect, test } from "vitest";
+import { testHasher, testServer } from "../../../test/harness.ts";
+import { codeOn, makeMember, type TestMember } from "../../../test/make.member.ts";
+import { num, shop, sql, staff } from "../../../test/make.ts";
+
+const OLD = "Kq8#mw2L";
+const NEW = "Zt5!vn9Q";
+const ROUNDS = 12;
+
+// A login looks at the account before its transaction: what changes meanwhile must still count. Run on PostgreSQL.
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+  const server = await testServer({ own: true });
+  const device = "device-login-races";
+  const live = (id: string): Promise<number> =>
+    num(server, "select count(*) from session where subject_id = $1 and revoked_at is null", [id]);
+  const login = ({ mobile }: TestMember, pwd = OLD) =>
+    server.call(Member, "Login", { mobile, pwd, agreed: true });
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  /** Logins that set off one after the other around what `act` does. */
+  async function around(one: () => Promise<unknown>, act: () => Promise<unknown>): Promise<void> {
+    const logins = Array.from({ length: 24 }, async (_, n) => {
+      await pause(n * 6);
+      return one();
+    });
+    await pause(60);
+    await act();
+    await Promise.all(logins);
+  }
+
+  test("A7: no login with the old password outlives a new one", async () => {
+    let left = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await makeMember(server, { pwd: OLD });
+      const { mobile } = member;
+      await server.call(Sms, "Send", { mobile, purpose: "password" }, { device: `${device}-${round}` });
+      const input = { mobile, code: await codeOn(server, mobile), pwd: NEW, rePwd: NEW };
+      await around(
+        () => login(member),
+        async () =>
+          expect(
+            (await server.call(Member, "ResetPassword", input, { device: `${device}-${round}` })).code,
+          ).toBe(0),
+      );
+      left += await live(member.id);
+    }
+    expect(left).toBe(0);
+  }, 120_000);
+
+  test("A7: no login outlives the end of the account, and its number is free", async () => {
+    let left = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await makeMember(server, { pwd: OLD });
+      await server.call(Sms, "SendMine", { purpose: "close" }, { token: member.token, device });
+      const input = { code: await codeOn(server, member.mobile) };
+      await around(
+        () => login(member),
+        async () =>
+          expect(
+            (await server.call(Member, "CloseAccount", input, { token: member.token, device })).code,
+          ).toBe(0),
+      );
+      left += await live(member.id);
+    }
+    expect(left).toBe(0);
+    expect(
+      await num(
+        server,
+        "select count(*) from third_account t join member m on m.id = t.member_id where m.state = 'closed'",
+      ),
+    ).toBe(0);
+  }, 120_000);
+
+  test("A7: no clerk who was stopped or got another password logs in by the old one", async () => {
+    const [pwdHash, newHash] = await Promise.all([OLD, NEW].map((pwd) => testHasher.hash(pwd)));
+    let left = 0;
+    for (const set of ["state = 'stopped', name = $2", "pwd_hash = $2"])
+      for (let round = 0; round < 6; round += 1) {
+        const [{ id: shopId }, staffId] = [await shop(server), randomId()];
+        await staff(server, { shopId, staffId, pwdHash: pwdHash ?? "" });
+        const mobile = String(
+          (await sql(server, "select mobile from shop_staff where id = $1", [staffId]))[0]?.["mobile"],
+        );
+        await around(
+          () => server.call(Merchant, "Login", { mobile, pwd: OLD }),
+          // As an operator would: the row first, then the sessions, in one transaction.
+          async () => {
+            await sql(
+              server,
+              `with changed as (update shop_staff set ${set} where id = $1 returning id), waited as (select pg_sleep(0.02) from changed) select 1 from waited`,
+              [staffId, newHash],
+            );
+            await sql(
+              server,
+              "update session set revoked_at = now() where subject_id = $1 and revoked_at is null",
+              [staffId],
+            );
+          },
+        );
+        left += await live(staffId);
+      }
+    expect(left).toBe(0);
+  }, 120_000);
+
+  test("A10: no grant by the old payment password outlives a new one", async () => {
+    let left = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await makeMember(server, { safePwd: "258036" });
+      const as = { token: member.token, device: `${device}-pay-${round}` };
+      await server.call(Sms, "SendMine", { purpose: "payPassword" }, as);
+      const input = { code: await codeOn(server, member.mobile), safePwd: "481593", pwdRepeat: "481593" };
+      const wanted = {
+        method: "Pay.PayByBalance",
+        amountFen: 100,
+        subject: "T1",
+        safePwd: "258036",
+      } as const;
+      await around(
+        () => server.call(Member, "CreateGrant", wanted, as),
+        async () => expect((await server.call(Member, "SetPayPassword", input, as)).code).toBe(0),
+      );
+      left += await num(server, "select count(*) from pay_grant where member_id = $1 and spent_at is null", [
+        member.id,
+      ]);
+    }
+    expect(left).toBe(0);
+  }, 120_000);
+});

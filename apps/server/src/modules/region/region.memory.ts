@@ -1,0 +1,45 @@
+import type { MapGateway, Point } from "../../gateways/map/map.port.ts";
+
+/** What a map says of a place changes seldom, and each question costs: an answer is good for so long, ms. */
+const LIFE_MS = 600_000;
+const MOST = 2000;
+
+type Remembered = { readonly until: number; readonly answer: Promise<unknown> };
+type Known = Map<string, Remembered>;
+
+/** A point to four decimals, about ten metres: who stands there is told the same. */
+const rough = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * 1e4) / 1e4,
+  lng: Math.round(lng * 1e4) / 1e4,
+});
+
+const memories = new WeakMap<MapGateway, Known>();
+
+/** The same map, asked once for a place within ten minutes, by however many at once. */
+export function remembering(map: MapGateway, now: Date): MapGateway {
+  const known: Known = memories.get(map) ?? new Map<string, Remembered>();
+  memories.set(map, known);
+  function remember<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const found = known.get(key);
+    if (found && found.until > now.getTime()) return found.answer as Promise<T>;
+    const answer = ask();
+    const remembered = { until: now.getTime() + LIFE_MS, answer };
+    known.delete(key);
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(key, remembered);
+    // What failed is asked again.
+    answer.catch(() => known.get(key) === remembered && known.delete(key));
+    return answer;
+  }
+  return {
+    regeocode(point) {
+      const at = rough(point);
+      return remember(`at ${at.lat} ${at.lng}`, () => map.regeocode(at));
+    },
+    search({ near, ...query }) {
+      const asked = near === undefined ? query : { ...query, near: rough(near) };
+      return remember(`of ${JSON.stringify(asked)}`, () => map.search(asked));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Job, JobContext } from "../../platform/jobs.ts";
+import { sweepReserved } from "./system.store.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes uploads that were reserved a day ago and never kept: their call failed, lost a race or died. A file goes with them
+ * where no row names its path any more and nobody has stored the same bytes since.
+ */
+async function sweepUploads({ db, clock, gateways }: JobContext): Promise<number> {
+  const before = new Date(clock.now().getTime() - DAY_MS);
+  let total = 0;
+  for (;;) {
+    const swept = await db.many(sweepReserved, [before]);
+    if (swept.length === 0) return total;
+    total += swept.length;
+    for (const { path, isPrivate } of swept) {
+      const storage = isPrivate ? gateways.privateStorage : gateways.storage;
+      if (path !== undefined) await storage.remove(path, DAY_MS);
+    }
+  }
+}
+
+export const systemJobs: readonly Job[] = [
+  { name: "system.sweep_uploads", everyMs: 3_600_000, run: sweepUploads },
+];

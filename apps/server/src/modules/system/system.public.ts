@@ -1,0 +1,1 @@
+export { ownsPicture } from "./system.store.ts";

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { takeLogged, testServer } from "../../test/harness.ts";
+import { num, sql } from "../../test/make.ts";
+import { addToOutbox, type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
+import { buildMetrics } from "./metrics.ts";
+
+/** The outbox: each message once, in spite of slow gateways and many processes. */
+const server = await testServer({ own: true });
+const { db, gateways } = server;
+const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Gate = { readonly topic: Topic; readonly seen: string[]; readonly open: () => void };
+/** A topic that notes what it is handed and answers once it is opened. */
+function gate(name: string): Gate {
+  const seen: string[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const handle: Topic["handle"] = async (_ctx, { key }) => {
+    seen.push(String(key));
+    await opened;
+  };
+  return { topic: { name, handle }, seen, open };
+}
+
+/** A process with these topics; its clock is `ms` ahead. */
+function start(topics: readonly Topic[], ms = 0): Runner {
+  const ctx = {
+    db,
+    gateways,
+    clock: { now: () => new Date(server.now().getTime() + ms) },
+    push: () => undefined,
+    changed: () => undefined,
+    log: { warn: () => undefined, error: () => undefined },
+  } as unknown as JobContext;
+  return startRunner(ctx, { jobs: [], topics, metrics: buildMetrics(), isTimed: false });
+}
+const add = (topic: string, key: string) => addToOutbox(db, topic, { payload: { key }, at: server.now() });
+const left = (topic: string): Promise<number> =>
+  num(server, "select count(*) from outbox where topic = $1 and done_at is null", [topic]);
+
+test("a message that takes a minute is not sent by another process as well", async () => {
+  const [slow, other] = [gate("test.slow"), gate("test.slow")];
+  await add("test.slow", "a");
+  await add("test.slow", "b");
+  const sending = start([slow.topic]).drain();
+  for (let tries = 0; tries < 100 && slow.seen.length === 0; tries += 1) await pause(10);
+  other.open();
+  await start([other.topic], 60_000).drain();
+  expect(other.seen).toEqual([]);
+  slow.open();
+  await sending;
+  expect([slow.seen, await left("test.slow")]).toEqual([["a", "b"], 0]);
+});
+
+test("a topic whose gateway is silent keeps no other waiting", async () => {
+  const [silent, quick] = [gate("test.silent"), gate("test.quick")];
+  quick.open();
+  await add("test.silent", "a");
+  const runner = start([silent.topic, quick.topic]);
+  const first = runner.drain();
+  for (let tries = 0; tries < 100 && silent.seen.length === 0; tries += 1) await pause(10);
+  await add("test.quick", "b");
+  const second = runner.drain();
+  for (let tries = 0; tries < 100 && quick.seen.length === 0; tries += 1) await pause(10);
+  expect(quick.seen).toEqual(["b"]);
+  silent.open();
+  await Promise.all([first, second]);
+  expect([await left("test.silent"), await left("test.quick")]).toEqual([0, 0]);
+});
+
+test("what a batch does not reach in time is put back, untried", async () => {
+  const seen: string[] = [];
+  const now = performance.now.bind(performance);
+  let late = 0;
+  performance.now = () => now() + late;
+  const topic: Topic = {
+    name: "test.late",
+    handle: async (_ctx, { key }) => {
+      seen.push(String(key));
+      late += 15_000;
+    },
+  };
+  for (const key of ["a", "b", "c", "d", "e"]) await add("test.late", key);
+  const runner = start([topic]);
+  await runner.stop();
+  const rows = () => sql(server, "select tries from outbox where topic = 'test.late' and done_at is null order by id", []);
+  const sending = start([topic]);
+  await sending.drain();
+  performance.now = now;
+  expect([seen, await rows()]).toEqual([["a", "b", "c", "d", "e"], []]);
+  const tries = await sql(server, "select max(tries)::int as most from outbox where topic = 'test.late'", []);
+  expect(tries).toEqual([{ most: 1 }]);
+});
+
+test("a failure comes again after 5 s, then 10 s; what has no topic is kept", async () => {
+  let fails = 2;
+  const seen: number[] = [];
+  const topic: Topic = {
+    name: "test.fails",
+    handle: async () => {
+      seen.push(fails);
+      fails -= 1;
+      if (fails >= 0) throw new Error("no answer");
+    },
+  };
+  await add("test.fails", "a");
+  await add("test.unknown", "b");
+  for (const [ms, count] of [
+    [0, 1],
+    [4000, 1],
+    [5001, 2],
+    [14_000, 2],
+    [15_500, 3],
+  ] as const) {
+    await start([topic], ms).drain();
+    expect([ms, seen.length]).toEqual([ms, count]);
+  }
+  expect([await left("test.fails"), await left("test.unknown")]).toEqual([0, 1]);
+  takeLogged();
+});

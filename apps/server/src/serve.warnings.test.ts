@@ -1,0 +1,32 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { buildServer, startServer } from "../test/process.ts";
+import { readEnv } from "./env.ts";
+import { startWarnings } from "./serve.ts";
+
+const https = { NODE_ENV: "production", PUBLIC_URL: "https://shop.example" };
+
+test("production by https without TRUST_PROXY is warned of, and nothing else is", () => {
+  expect(startWarnings(readEnv(https))).toEqual([expect.stringContaining("TRUST_PROXY")]);
+  expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "" }))).toHaveLength(1);
+  expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "127.0.0.1" }))).toEqual([]);
+  expect(startWarnings(readEnv({ ...https, PUBLIC_URL: "http://shop.example" }))).toEqual([]);
+  expect(startWarnings(readEnv({ ...https, NODE_ENV: "development" }))).toEqual([]);
+  expect(startWarnings(readEnv({ NODE_ENV: "production" }))).toEqual([]);
+});
+
+test("a server that starts in production prints the warning", async () => {
+  buildServer();
+  const server = await startServer(await mkdtemp(join(tmpdir(), "heshi-warned-")), {
+    ...https,
+    SIGN_SECRET: "another-sign-secret",
+    ALLOW_SIMULATORS: "wechat-pay,alipay,sms,express,wechat-login,apple-login,map",
+    LOG_LEVEL: "silent",
+  });
+  const said = server.output();
+  server.child.kill("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(said).toContain("注意：PUBLIC_URL 是 https，而 TRUST_PROXY 未设");
+}, 60_000);

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { SLOW_MS } from "@heshi/ui/upload-state";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSession } from "#src/shared/session-store.ts";
+import { drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { MediaField, type MediaFieldProps } from "./parts/media-field.tsx";
+
+beforeEach(() => {
+  reset();
+  useSession.setState({ token: "t1" });
+});
+afterEach(reset);
+
+const onChange = vi.fn<MediaFieldProps["onChange"]>();
+const Field = () => <MediaField value={{ pictures: [], video: undefined }} onChange={onChange} />;
+const choose = (label: string, file: File) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByLabelText(label, { selector: "input" }), {
+        target: { files: [file] },
+      }),
+  );
+
+test.each([
+  ["上传图片", new File(["x"], "a.png", { type: "image/png" }), "正在上传", { pictures: ["/uploads/a"] }],
+  ["选择视频", new File(["x"], "a.mp4", { type: "video/mp4" }), "视频上传中", { video: "/uploads/a" }],
+])("%s: it shows how far it is, that the network is slow, and ends", async (label, file, name, changed) => {
+  const server = fakeServer({ "System.Upload": { info: { url: "/uploads/a" } } });
+  await drawPage(Field, "/pages/order/comment/detail");
+  await choose(label, file);
+  await waitFor(() => expect(server.uploads).toHaveLength(1));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(async () => server.uploads[0]?.sent(1, 3));
+  expect(screen.getByRole("progressbar", { name }).textContent).toBe("33%");
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_MS));
+  expect(screen.getByText("网络较慢")).toBeTruthy();
+  vi.useRealTimers();
+  await act(async () => server.uploads[0]?.answer());
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(onChange).toHaveBeenLastCalledWith(changed);
+});
+
+test("a picture whose connection broke stays and is sent again", async () => {
+  const server = fakeServer({ "System.Upload": { info: { url: "/uploads/a" } } });
+  await drawPage(Field, "/pages/order/comment/detail");
+  await choose("上传图片", new File(["x"], "a.png", { type: "image/png" }));
+  await waitFor(() => expect(server.uploads).toHaveLength(1));
+  await act(async () => server.uploads[0]?.lose());
+  await act(async () => void fireEvent.click(await screen.findByText("上传失败，重试")));
+  await waitFor(() => expect(server.uploads).toHaveLength(2));
+  await act(async () => server.uploads[1]?.answer());
+  expect(onChange).toHaveBeenLastCalledWith({ pictures: ["/uploads/a"] });
+});

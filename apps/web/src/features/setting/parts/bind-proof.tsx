@@ -1,0 +1,55 @@
+import { Third } from "@heshi/contract/third";
+import { Button } from "@heshi/ui/button";
+import { Card } from "@heshi/ui/card";
+import { Note } from "@heshi/ui/note";
+import { showToast } from "@heshi/ui/toast";
+import { useForm } from "#src/shared/form.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { isRefusal } from "#src/shared/refusal-at.ts";
+import { SmsCodeField } from "#src/shared/sms-code-field.tsx";
+import { bindingsQuery, third } from "../setting.queries.ts";
+import type { BindAnswer } from "./bind-way.ts";
+import styles from "./setting.module.css";
+
+export interface BindProofProps {
+  readonly answer: BindAnswer;
+  /** The answer was used, is worth nothing, or is not wanted. */
+  readonly onEnd: () => void;
+}
+
+/** The code to one's own number that a new way in is proved by: who only holds the phone for a moment binds nothing. */
+export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps) {
+  const { field, submit } = useForm({
+    method: Third.methods.Bind,
+    initial: { smsCode: "" },
+    toInput: (typed) => ({ ...typed, provider, code }),
+    secretField: "smsCode",
+    send: async ({ smsCode }) => {
+      try {
+        await third.Bind({ provider, code, smsCode });
+      } catch (failure) {
+        if (isRefusal(failure, Third, "CODE_STALE") || isRefusal(failure, Third, "ALREADY_BOUND")) onEnd();
+        throw failure;
+      }
+      showToast("绑定成功");
+      onEnd();
+      await queryClient.invalidateQueries(bindingsQuery());
+    },
+  });
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Note kind="info">还差一步：请用发到您手机号的验证码确认绑定</Note>
+      <Card pad="none">
+        <SmsCodeField {...field("smsCode")} target={{ purpose: "third" }} />
+      </Card>
+      <div className={styles.foot}>
+        <Button type="submit" size="full" onPress={submit}>
+          确认绑定
+        </Button>
+        <Button kind="outline" size="full" onPress={onEnd}>
+          暂不绑定
+        </Button>
+      </div>
+    </form>
+  );
+}
