@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the same run.
- * Names: goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to see that it runs.
+ * Names: frame goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to see that it runs.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
@@ -9,6 +9,7 @@ import { startCluster } from "./cluster.ts";
 import { root, startOurs, startRaw } from "./processes.ts";
 import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search } from "./rows/goods.ts";
+import { frame } from "./rows/frame.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { connections, deliveries } from "./rows/socket.ts";
@@ -118,6 +119,7 @@ async function onEmbedded(): Promise<void> {
 }
 
 process.stdout.write(`${HEAD}\n`);
+if (isWanted("frame")) print(...(await frame(ROUNDS)));
 if (isWanted("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
 if (isWanted("ledger")) await onEmbedded();
 if (isWanted("web")) await inBrowser();
