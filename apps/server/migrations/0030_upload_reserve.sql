@@ -13,7 +13,7 @@ create index upload_reserved on upload (created_at) where state = 'reserved';
 create function reserve_upload(of_id bigint, of_member bigint, of_private boolean, of_bytes bigint, at timestamptz, most int)
 returns boolean language plpgsql as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('upload', of_member));
+  perform 1 from member where id = of_member for no key update;
   insert into upload (id, member_id, is_private, bytes, created_at, state)
   select of_id, of_member, of_private, of_bytes, at, 'reserved'
   where (select count(*) from (select 1 from upload where member_id = of_member and created_at > at - interval '1 hour' limit most) recent) < most;

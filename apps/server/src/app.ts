@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { WebSocketServer } from "ws";
 import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
@@ -20,7 +21,7 @@ import { buildHub } from "./rpc/hub.ts";
 import { buildPasswordBox, type PasswordBox } from "./rpc/passwords.ts";
 import { buildRateLimiter } from "./rpc/rate-limit.ts";
 import { buildRoutes, buildTopics, jobs, type ServiceConfig } from "./rpc/registry.ts";
-import { attachSocket } from "./rpc/socket.ts";
+import { attachSocket, type SocketDeps } from "./rpc/socket.ts";
 import { registerOperations } from "./rpc/operations.ts";
 import { securityHeaders } from "./rpc/headers.ts";
 
@@ -89,6 +90,18 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
   };
 }
 
+/** The socket beside the endpoint, for pages of ours and for apps. */
+function openSocket(
+  http: FastifyInstance,
+  { db, clock, signSecret, publicUrl, trustProxy }: AppDeps,
+  socket: Pick<SocketDeps, "hub" | "metrics" | "limits">,
+): WebSocketServer {
+  const isOwnOrigin = (origin: string, host: string): boolean =>
+    [publicUrl, `http://${host}`, `https://${host}`].includes(origin);
+  const addressOf = behindProxies(trustProxy);
+  return attachSocket(http.server, { ...socket, db, clock, signSecret, addressOf, isOwnOrigin });
+}
+
 /** The whole server, with everything it needs injected; it listens where its caller says. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
@@ -102,24 +115,16 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
   const routes = buildRoutes(config);
-  const jobContext = {
-    db,
-    clock,
-    gateways,
-    log,
-    push: hub.push,
-    changed: (...groups: readonly string[]) => cache.drop(groups),
-  };
-  const runner = startRunner(jobContext, {
-    jobs,
-    topics: buildTopics(config),
-    metrics,
-    isTimed: deps.isTimed,
-  });
+  const changed = (...groups: readonly string[]): void => cache.drop(groups);
+  const runner = startRunner(
+    { db, clock, gateways, log, push: hub.push, changed },
+    { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
+  );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
   let isStopping = false;
+  const around = { db, metrics, committed: runner.nudge, isStopping: () => isStopping };
   await registerEndpoint(http, {
-    db,
+    ...around,
     clock,
     cache,
     gateways,
@@ -128,33 +133,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     hasher,
     routes,
     signSecret,
-    metrics,
-    committed: runner.nudge,
-    isStopping: () => isStopping,
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
-  registerOperations(http, {
-    db,
-    metrics,
-    metricsToken: deps.metricsToken,
-    isProduction: !deps.isSandbox,
-    isStopping: () => isStopping,
-  });
-  if (deps.isSandbox) await registerSandbox(registerDocs(http, routes, signSecret), gateways);
+  const { metricsToken, isSandbox } = deps;
+  registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
+  if (isSandbox) await registerSandbox(registerDocs(http, routes, signSecret), gateways);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
   await registerFiles(http, deps);
-  const isOwnOrigin = (origin: string, host: string): boolean =>
-    [deps.publicUrl, `http://${host}`, `https://${host}`].includes(origin);
-  const sockets = attachSocket(http.server, {
-    db,
-    clock,
-    hub,
-    metrics,
-    signSecret,
-    limits,
-    addressOf: behindProxies(deps.trustProxy),
-    isOwnOrigin,
-  });
+  const sockets = openSocket(http, deps, { hub, metrics, limits });
 
   const stop = async (): Promise<void> => {
     isStopping = true;
@@ -164,7 +150,6 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     sockets.close();
     await http.close();
     await runner.stop();
-    await cache.close();
   };
   return { http, runner, stop };
 }

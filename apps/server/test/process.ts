@@ -56,7 +56,7 @@ export async function startServer(
   child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,

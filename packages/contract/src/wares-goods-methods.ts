@@ -74,7 +74,7 @@ export const goodsMethods = {
     cache: true,
     rate: "search",
     ids: publicFilters,
-    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, `corrected` is what was searched instead of a misspelling.",
+    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a price in it is a bound; `corrected` is what was searched instead of a keyword that finds nothing.",
     input: z.object({ keyword: Keyword, ...filters, ...pageInput }),
     output: z.object({
       list: z.array(GoodsTile),

@@ -80,7 +80,7 @@ test("a price has two decimals and a comma; a struck price stands only where it 
   const { container, rerender } = render(<Price fen={fen(128_600)} wasFen={fen(128_600)} />);
   expect(container.textContent).toBe("¥1,286.00");
   rerender(<Price fen={fen(29_900)} wasFen={fen(45_900)} />);
-  expect(container.textContent).toBe("¥299.00原价¥459");
+  expect(container.textContent).toBe("¥299.00划线价¥459");
 });
 
 test("a picture that cannot be loaded shows a face instead, until its address changes", () => {

@@ -39,7 +39,7 @@ export function Price({ fen, size = 17, ink, wasFen, unit }: PriceProps) {
 export function WasPrice({ fen }: { readonly fen: Fen }) {
   return (
     <s className={styles.was}>
-      <span className={styles.hidden}>原价</span>¥{formatFen(fen).replace(/\.00$/, "")}
+      <span className={styles.hidden}>划线价</span>¥{formatFen(fen).replace(/\.00$/, "")}
     </s>
   );
 }

@@ -125,13 +125,3 @@ test("a file that is not taken says why by its name, and is not offered again", 
   expect(screen.queryByRole("alert")).toBeNull();
   expect(onUnsent).toHaveBeenLastCalledWith({ busy: 0, failed: 0 });
 });
-
-test("one that is given up while it is under way does not come back", async () => {
-  const { sent, onChange } = drawn();
-  await act(async () => sent[0]?.fail());
-  fireEvent.click(screen.getByText("上传失败，重试"));
-  await act(async () => sent[1]?.fail());
-  fireEvent.click(screen.getByLabelText("放弃这张"));
-  await act(async () => sent[0]?.end("/u/a.webp"));
-  expect(onChange).not.toHaveBeenCalled();
-});

@@ -5,7 +5,7 @@ import { xIcon } from "./icons/x.tsx";
 import { showPictures } from "./image-viewer.tsx";
 import { Picture } from "./picture.tsx";
 import { UploadState } from "./upload-state.tsx";
-import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from "./uploader-files.ts";
+import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from "./uploader-files.tsx";
 import styles from "./uploader.module.css";
 
 export interface UploaderProps {

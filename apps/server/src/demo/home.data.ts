@@ -12,12 +12,12 @@ self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9
 export const NAV_ROWS = `
 mall | 商城 | shopping-bags | /pages/goods/mall
 self | 合市自营 | department | /pages/goods/self
-all | 全部商品 | basket | /pages/goods/list
 cate | 商品分类 | cabinet | /pages/goods/cate
-search | 搜索 | lens | /pages/goods/search/index
 fresh | 生鲜到家 | salad | /pages/goods/area?key=harvest
 warm | 暖冬家居 | candle | /pages/goods/area?key=warm
 gift | 送礼专区 | gift | /pages/goods/area?key=gift
+kids | 亲子成长 | teddy | /pages/goods/area?key=kids
+move | 运动户外 | sneaker | /pages/goods/area?key=move
 areas | 全部专区 | balloon | /pages/goods/area-list
 notice | 公告 | megaphone | /pages/notice/index
 `;

@@ -70,7 +70,7 @@ const APART = 60;
 function mainObject(goods: GoodsNode): string {
   const wish = goods.pictureWishes[0]?.wish;
   if (!wish) return goods.key;
-  const { items } = mainScene(wish.seed, wish.title, wish.category);
+  const { items } = mainScene(wish);
   return items.toSorted((a, b) => b.size - a.size)[0]?.sprite ?? goods.key;
 }
 

@@ -20,8 +20,6 @@ export interface ParcelOrder {
   wish: PackageWish;
 }
 
-const HUBS = ["杭州转运中心", "嘉兴转运中心", "武汉转运中心", "广州转运中心", "西安转运中心"];
-
 /** A number in the form of the company. */
 function parcelNumber(code: string, random: Random): string {
   const digits = (count: number): string => Array.from({ length: count }, () => random.whole(0, 9)).join("");
@@ -41,6 +39,9 @@ function parcelNumber(code: string, random: Random): string {
   }
 }
 
+/** A city as couriers write it: 杭州. */
+const cityName = (city: string): string => city.replace(/市$/, "");
+
 /** The nodes so far, newest first: all when it was received, up to the courier when halfway, else on the road. */
 function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const done = parcel.receivedAgo !== null;
@@ -48,15 +49,17 @@ function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const end =
     parcel.receivedAgo ??
     (parcel.wish.halfway ? 50 * MINUTE : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
-  const hub = random.pick(HUBS);
+  const [from, to] = [cityName(parcel.from), cityName(parcel.to)];
+  // the centre where it arrives: within one city the parcel never leaves it
+  const hub = `${to}转运中心`;
   const who = random.pick(COURIERS);
   const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);
   const nodes = JOURNEY.slice(0, reached).map((text, i) => {
-    const place = i < 3 ? parcel.from : i === 3 ? hub : parcel.to;
+    const place = i < 3 ? from : i === 3 ? hub : to;
     const said = text
-      .replace("{from}", parcel.from)
+      .replace("{from}", from)
       .replace("{hub}", hub)
-      .replace("{to}", parcel.to)
+      .replace("{to}", to)
       .replace("{who}", who);
     return { ago: Math.round(parcel.shippedAgo - i * step), place, text: said };
   });

@@ -27,9 +27,9 @@ export function planPictures(
   const { slug, number, of, category } = goods;
   const first = line.specs[0];
   const coloured = isColour(line);
-  const title = coloured ? `${line.title} ${first?.values[0]?.text ?? ""}` : line.title;
   const main = `demo/goods/${slug}.webp`;
-  const wish = { seed: slug, title, category, index: 0 };
+  const colour = coloured ? first?.values[0]?.text : undefined;
+  const wish = { seed: slug, title: line.title, category, index: 0, ...(colour ? { colour } : {}) };
   const wishes = [{ path: main, wish }];
   const shown = of >= LARGE_LEAF ? WITH_GALLERY + 1 : WITH_GALLERY;
   const shots = number > shown ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
@@ -41,7 +41,7 @@ export function planPictures(
     first.values.forEach(({ text }, i) => {
       const path = i === 0 ? main : `demo/goods/${slug}-c${i + 1}.webp`;
       byChoice.set(text, path);
-      if (i > 0) wishes.push({ path, wish: { ...wish, title: `${line.title} ${text}` } });
+      if (i > 0) wishes.push({ path, wish: { ...wish, colour: text } });
     });
   }
   return { pictures, byChoice, wishes };

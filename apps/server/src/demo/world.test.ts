@@ -9,6 +9,7 @@ import { pictureJobs } from "./demo-pictures.ts";
 import { freightOf } from "./freight.ts";
 import { resolveAssets } from "./make-detail.ts";
 import { idNumber } from "./make-members.ts";
+import { makePackages } from "./make-packages.ts";
 import { demoWorld } from "./world.ts";
 import type { DemoOrder } from "./world.types.ts";
 
@@ -397,6 +398,15 @@ describe("orders", () => {
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(parcel.nodes.some(({ text }) => /[{}]/.test(text))).toBe(false);
     }
+  });
+
+  it("stay in the city that they are sent within, and pass the centre of the one they go to", () => {
+    const wish = { count: 1, halfway: false };
+    const parcel = { order: "o", lines: [], shippedAgo: 80 * 3_600_000, receivedAgo: 3_600_000, wish };
+    const textsOf = (from: string, to: string) =>
+      makePackages({ ...parcel, from, to }).flatMap(({ nodes }) => nodes.map(({ text }) => text));
+    expect(textsOf("杭州", "杭州市").join()).not.toMatch(/武汉|广州|西安|嘉兴/);
+    expect(textsOf("成都", "杭州市")).toContain("快件已到达【杭州转运中心】");
   });
 });
 

@@ -135,6 +135,13 @@ test("the sandbox's phone", async () => {
   expect(json.json()).toMatchObject({ list: [{ mobile: "13800000001", params: { code: "482913" } }] });
 });
 
+test("the sandbox's address leads to its phone, with a slash and without", async () => {
+  for (const url of ["/sandbox", "/sandbox/", "/sandbox/phone/"]) {
+    const reply = await shop.inject({ url });
+    expect([reply.statusCode, reply.headers.location], url).toEqual([302, "/sandbox/phone"]);
+  }
+});
+
 test("the sandbox's login pages give codes that log in, and only to the shop itself", async () => {
   const page = await shop.inject({
     url:

@@ -12,6 +12,8 @@ import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 export async function registerSandbox(http: FastifyInstance, { sandbox }: Gateways): Promise<void> {
   const { phone, third, paymentUrl } = sandbox;
   if (phone) {
+    for (const url of ["/sandbox", "/sandbox/", "/sandbox/phone/"])
+      http.get(url, (_request, reply) => reply.redirect("/sandbox/phone", 302));
     http.get<{ Querystring: { mobile?: string } }>("/sandbox/phone", async ({ query, headers }, reply) => {
       const list = phone.list(query.mobile);
       if ((headers.accept ?? "").includes("application/json"))

@@ -6,20 +6,22 @@ const MEGABYTE = "x".repeat(1024 * 1024);
 test("answers beyond 64 MB push out the oldest", async () => {
   const cache = buildCache(undefined, () => 1000);
   for (let n = 0; n < 70; n += 1) await cache.get(`key ${n}`, "Wares", async () => MEGABYTE);
-  const kept = Array.from({ length: 70 }, (_, n) => cache.peek(`key ${n}`)).map((answer) => answer !== undefined);
+  const kept = Array.from({ length: 70 }, (_, n) => cache.peek(`key ${n}`)).map(
+    (answer) => answer !== undefined,
+  );
   expect(kept.filter(Boolean).length).toBeLessThanOrEqual(64);
   expect([kept[0], kept[69]]).toEqual([false, true]);
 });
 
-test("what is stale makes room before what is fresh", async () => {
+test("what is fresh stays while what is stale makes room", async () => {
   let now = 1000;
   const cache = buildCache(undefined, () => now);
   for (let n = 0; n < 60; n += 1) await cache.get(`old ${n}`, "Wares", async () => MEGABYTE);
   now += CACHE_MS;
   for (let n = 0; n < 60; n += 1) await cache.get(`new ${n}`, "Wares", async () => MEGABYTE);
-  expect(Array.from({ length: 60 }, (_, n) => cache.peek(`new ${n}`)).every((answer) => answer !== undefined)).toBe(
-    true,
-  );
+  expect(
+    Array.from({ length: 60 }, (_, n) => cache.peek(`new ${n}`)).every((answer) => answer !== undefined),
+  ).toBe(true);
 });
 
 test("an answer is counted once, however often it is made and dropped", async () => {

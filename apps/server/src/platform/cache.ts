@@ -29,23 +29,26 @@ export type AnswerCache = {
   /** The fresh answer, or the one that `make` gives; many callers at once cause one `make`. */
   get(key: string, group: string, make: () => Promise<string>): Promise<CachedAnswer>;
   drop(groups: readonly string[]): void;
-  close(): Promise<void>;
 };
 
-/** `shared` is what carries changes to other processes' caches; `now` is another clock for tests, ms. */
-export function buildCache(
-  shared?: { readonly redis: RedisPair; readonly log: Logger },
-  now: () => number = Date.now,
-): AnswerCache {
+type Shelf = {
+  readonly get: (key: string) => Entry | undefined;
+  readonly put: (key: string, entry: Entry) => void;
+  /** Notes the answer of an entry, which is kept unless it was forgotten meanwhile. */
+  readonly answer: (key: string, entry: Entry, answer: CachedAnswer) => void;
+  readonly forget: (key: string) => void;
+  readonly forgetGroups: (groups: readonly string[]) => void;
+};
+
+/** Holds so many entries, and so much text, at most. */
+function buildShelf(now: () => number): Shelf {
   const entries = new Map<string, Entry>();
   let characters = 0;
   let tidiedAt = 0;
-
-  function forget(key: string): void {
+  const forget = (key: string): void => {
     const entry = entries.get(key);
-    if (!entry || !entries.delete(key)) return;
-    characters -= sizeOf(key, entry);
-  }
+    if (entry && entries.delete(key)) characters -= sizeOf(key, entry);
+  };
   const isAbove = (share: number): boolean =>
     entries.size >= MAX_ENTRIES * share || characters > MAX_CHARACTERS * share;
   /** Drops what is stale now and then; where it is full also the oldest, a fifth at a time so that not every call looks. */
@@ -60,59 +63,74 @@ export function buildCache(
       forget(key);
     }
   }
-
-  const dropHere = (groups: readonly string[]): void => {
-    for (const [key, entry] of entries) if (groups.includes(entry.group)) forget(key);
-  };
-  if (shared)
-    listen(shared.redis, {
-      channel: CHANNEL,
-      hear: (message) => dropHere(message.split(",")),
-      log: shared.log,
-    });
-
-  async function fill(make: () => Promise<string>): Promise<CachedAnswer> {
-    const startedAt = now();
-    const body = await make();
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    return { body, etag, freshUntil: startedAt + CACHE_MS };
-  }
-
   return {
-    peek(key) {
-      const answer = entries.get(key)?.answer;
-      return answer && answer.freshUntil > now() ? answer : undefined;
-    },
-    async get(key, group, make) {
-      const known = entries.get(key);
-      if (known?.answer && known.answer.freshUntil > now()) return known.answer;
-      if (known?.pending) return known.pending;
-      const entry: Entry = { group };
+    get: (key) => entries.get(key),
+    put(key, entry) {
       forget(key);
       makeRoom();
       entries.set(key, entry);
       characters += sizeOf(key, entry);
-      entry.pending = fill(make);
-      try {
-        const answer = await entry.pending;
-        entry.answer = answer;
-        // Forgotten meanwhile: whoever waits gets it, nobody after them.
-        if (entries.get(key) === entry) characters += answer.body.length;
-        return answer;
-      } catch (error) {
-        if (entries.get(key) === entry) forget(key);
-        throw error;
-      } finally {
-        delete entry.pending;
-      }
+    },
+    answer(key, entry, answer) {
+      entry.answer = answer;
+      if (entries.get(key) === entry) characters += answer.body.length;
+    },
+    forget,
+    forgetGroups(groups) {
+      for (const [key, entry] of entries) if (groups.includes(entry.group)) forget(key);
+    },
+  };
+}
+
+async function fill(make: () => Promise<string>, startedAt: number): Promise<CachedAnswer> {
+  const body = await make();
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return { body, etag, freshUntil: startedAt + CACHE_MS };
+}
+
+/** `shared` is what carries changes to other processes' caches; `now` is another clock for tests, ms. */
+export function buildCache(
+  shared?: { readonly redis: RedisPair; readonly log: Logger },
+  now: () => number = Date.now,
+): AnswerCache {
+  const shelf = buildShelf(now);
+  if (shared)
+    listen(shared.redis, {
+      channel: CHANNEL,
+      hear: (message) => shelf.forgetGroups(message.split(",")),
+      log: shared.log,
+    });
+
+  async function make(key: string, entry: Entry, pending: Promise<CachedAnswer>): Promise<CachedAnswer> {
+    entry.pending = pending;
+    try {
+      const answer = await pending;
+      shelf.answer(key, entry, answer);
+      return answer;
+    } catch (error) {
+      if (shelf.get(key) === entry) shelf.forget(key);
+      throw error;
+    } finally {
+      delete entry.pending;
+    }
+  }
+
+  return {
+    peek(key) {
+      const answer = shelf.get(key)?.answer;
+      return answer && answer.freshUntil > now() ? answer : undefined;
+    },
+    async get(key, group, answerOf) {
+      const known = shelf.get(key);
+      if (known?.answer && known.answer.freshUntil > now()) return known.answer;
+      if (known?.pending) return known.pending;
+      const entry: Entry = { group };
+      shelf.put(key, entry);
+      return make(key, entry, fill(answerOf, now()));
     },
     drop(groups) {
-      dropHere(groups);
+      shelf.forgetGroups(groups);
       if (shared) void tell(shared.redis, { channel: CHANNEL, message: groups.join(","), log: shared.log });
-    },
-    close: async () => {
-      entries.clear();
-      characters = 0;
     },
   };
 }

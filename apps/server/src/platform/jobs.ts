@@ -224,7 +224,7 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
     },
     drain: async () => {
       for (const job of jobs) await runOnce(job);
-      for (let taken = 1; taken > 0; ) {
+      for (let taken = 1; taken > 0;) {
         taken = await runOnce(outbox);
         await messages.settled();
       }

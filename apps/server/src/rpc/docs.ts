@@ -89,6 +89,7 @@ export function registerDocs(http: FastifyInstance, routes: Routes, signSecret: 
       .type("text/html; charset=utf-8")
       .send(referencePage(routes, signSecret, `${request.protocol}://${request.host}`)),
   );
+  http.get("/docs/", (_request, reply) => reply.redirect("/docs", 301));
   http.get("/docs.css", (_request, reply) => reply.type("text/css; charset=utf-8").send(STYLE));
   http.get("/docs.js", (_request, reply) => reply.type("text/javascript; charset=utf-8").send(SCRIPT));
   http.get("/openapi.json", (_request, reply) => reply.send(openApiOf(routes)));

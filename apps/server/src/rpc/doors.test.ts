@@ -57,7 +57,15 @@ const upgrade = (token: string, more = ""): string =>
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Bytes sent as they are; what came back so far, and when the other side ended it. */
-function dial(bytes: string, at = port): { readonly stream: Socket; readonly text: () => string; readonly answered: Promise<string>; readonly ended: Promise<void> } {
+function dial(
+  bytes: string,
+  at = port,
+): {
+  readonly stream: Socket;
+  readonly text: () => string;
+  readonly answered: Promise<string>;
+  readonly ended: Promise<void>;
+} {
   let text = "";
   const stream = connect(at, "127.0.0.1", () => stream.write(bytes));
   stream.on("data", (chunk: Buffer) => (text += chunk.toString("latin1")));

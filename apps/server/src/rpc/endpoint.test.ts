@@ -88,6 +88,8 @@ test("/openapi.json lists every method and /docs names them", async () => {
   }>();
   expect(api.openapi).toBe("3.1.0");
   expect(Object.keys(api.paths)).toContain("/api/System.GetSetData");
+  const slashed = await server.app.http.inject({ url: "/docs/" });
+  expect([slashed.statusCode, slashed.headers.location]).toEqual([301, "/docs"]);
   const page = (await server.app.http.inject({ url: "/docs" })).body;
   expect(page).toContain("Version.GetVersion");
   // the call that it shows can be tried as it stands

@@ -232,6 +232,11 @@ test("E10: no password, token, code, number or card reaches a log line, and a li
     { err: new Error(`duplicate key (mobile)=(13800136021) card 6222026006705354217\nfake line`) },
     'broken\r\n{"level":50}',
   );
+  log.error(
+    { err: Object.assign(new Error("a guard"), { code: "23505" }) },
+    "the state of a database error is shown",
+  );
+  expect(lines.at(-1)).toContain('"state":"23505"');
   const text = lines.join("");
   expect(Object.values(secrets).filter((value) => text.includes(value))).toEqual([]);
   expect(lines.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);

@@ -115,7 +115,9 @@ test("F9, F10: without Redis a process goes on, pushes to its own sockets and co
   expect([sent.length, warned.length > 0]).toEqual([1, true]);
 
   const limits = buildRateLimiter({ scale: 1, redis: redis.publisher, log });
-  const checks = await Promise.allSettled(Array.from({ length: 50 }, async () => limits.check("secret", "me1")));
+  const checks = await Promise.allSettled(
+    Array.from({ length: 50 }, async () => limits.check("secret", "me1")),
+  );
   expect(checks.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(40);
   expect(checks.some(({ status }) => status === "rejected")).toBe(true);
 

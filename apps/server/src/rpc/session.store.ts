@@ -133,14 +133,14 @@ export const clearAttempts = statement(
 );
 
 /**
- * A session for a subject who may act and whose password's hash ($11, where one was verified) still is what was verified. The
- * subject's row is locked, so that what stops him or changes his password comes before, or finds this session to end.
+ * A session for a subject who may act and whose password's hash ($11) and mobile number ($12), where they let him in, still are
+ * what was verified. His row is locked, so that what stops him or changes them comes before, or finds this session to end.
  */
 export const insertSession = statement(
   "rpc.insert_session",
   {},
   `with a_member as (select id, $6::text as role from member
-       where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) for share),
+       where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open' and ($11::text is null or p.pwd_hash = $11) for share),
    subject as (select id, role from a_member union all select id, role from a_clerk)

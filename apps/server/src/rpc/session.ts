@@ -12,6 +12,8 @@ export type NewSession = {
   readonly role?: string;
   /** The hash that a password was verified against, where it was a password that let him in. */
   readonly pwdHash?: string | undefined;
+  /** The mobile number that a code or a password came with. */
+  readonly mobile?: string | undefined;
   readonly device: { readonly id: string; readonly name: string; readonly plat: string };
   readonly now: Date;
 };
@@ -19,12 +21,12 @@ export type IssuedSession = { readonly token: string; readonly sessionId: string
 
 /**
  * Makes a session and returns its token: 256 random bits, of which only the digest is stored. Refuses who was stopped, or
- * whose password was changed, since he was looked at.
+ * whose password or number was changed, since he was looked at.
  */
 export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
   const token = randomBytes(32).toString("base64url");
   const sessionId = randomId();
-  const { audience, subjectId, shopId, role, pwdHash, device, now } = session;
+  const { audience, subjectId, shopId, role, pwdHash, mobile, device, now } = session;
   const count = await tx.run(insertSession, [
     sha256Hex(token),
     sessionId,
@@ -37,6 +39,7 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
     device.plat,
     now,
     pwdHash,
+    mobile,
   ]);
   if (count === 1) return { token, sessionId };
   if (pwdHash === undefined) throw commonRefusal("WRONG_STATE");

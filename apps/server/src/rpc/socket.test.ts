@@ -203,6 +203,18 @@ test("A7: a socket whose session was ended elsewhere is closed within a minute o
   expect(await opened.closed).toBe(4401);
 });
 
+test("A7: a member who is frozen opens no socket, and an open one is closed within a minute of talk", async () => {
+  const member = await makeMember(server);
+  const opened = await ready(await ticketOf(member));
+  const ticket = await ticketOf(member);
+  await sql(server, "update member set state = 'frozen' where id = $1", [member.id]);
+  server.advance(30_000);
+  expect(await open(ticket).closed).toBe(4401);
+  server.advance(30_001);
+  opened.socket.send('{"type":"ping"}');
+  expect(await opened.closed).toBe(4401);
+});
+
 test("F8: who does not read is let go at 1 MiB; the others get every push", () => {
   const hub = buildHub();
   const made = (bufferedAmount: number) => {

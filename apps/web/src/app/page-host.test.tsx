@@ -6,7 +6,7 @@ import { MemoryRouter } from "../../test/memory-router.tsx";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reset } from "../../test/reset.ts";
-import { TransportError } from "#src/shared/errors.ts";
+import { codes, RpcRefusal, TransportError } from "#src/shared/errors.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import type { RouteRow } from "#src/shared/route.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
@@ -25,8 +25,8 @@ afterEach(() => {
 
 let count = 0;
 
-async function show(page: RouteRow["page"]): Promise<void> {
-  const row: RouteRow = { path: `/pages/a${(count += 1)}`, title: "列表", access: "public", page };
+async function show(page: RouteRow["page"], more?: Partial<RouteRow>): Promise<void> {
+  const row: RouteRow = { path: `/pages/a${(count += 1)}`, title: "列表", access: "public", page, ...more };
   setRoutes([row]);
   await act(async () => {
     render(
@@ -46,6 +46,14 @@ test("while a page's code comes its title stands over a skeleton that is seen af
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
   const bones = screen.getByLabelText("正在加载");
   expect(bones.getAttribute("aria-busy")).toBe("true");
+});
+
+test("a page of another shape brings its own skeleton, and its bar lies over the picture", async () => {
+  const Shape: ComponentType = () => <p>大图</p>;
+  await show(() => new Promise(() => undefined), { skeleton: Shape, nav: "picture" });
+  expect(screen.getByText("大图")).toBeTruthy();
+  expect(screen.queryByLabelText("正在加载")).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 }).parentElement?.className).toMatch(/picture/);
 });
 
 test("the skeleton waits 200 ms in its style", async () => {
@@ -88,6 +96,22 @@ test("content that fails keeps its nav bar and can be tried again", async () => 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
   await act(async () => fireEvent.click(screen.getByText("重新加载")));
   expect(await screen.findByText("内容")).toBeTruthy();
+});
+
+test("what no second try can mend leads back: an address without its id, a thing that is gone", async () => {
+  for (const code of [codes.wrongField, 1000004]) {
+    const failure = new RpcRefusal("Wares.GetArea", { code, msg: "编号不正确", info: {} });
+    const queryFn = () => Promise.reject(failure);
+    const Content = () => <p>{String(useSuspenseQuery({ queryKey: ["area", code], queryFn }).data)}</p>;
+    const Page = () => (
+      <Screen>
+        <Content />
+      </Screen>
+    );
+    await show(() => Promise.resolve({ Page }));
+    expect((await screen.findAllByRole("button", { name: "返回" })).length).toBeGreaterThan(0);
+    expect(screen.queryByText("重新加载")).toBeNull();
+  }
 });
 
 test("a fault of a page does not take the app with it", async () => {

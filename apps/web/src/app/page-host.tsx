@@ -16,12 +16,22 @@ function Frame({
   row,
   children,
 }: {
-  readonly row: Pick<RouteRow, "title" | "path">;
+  readonly row: Pick<RouteRow, "title" | "path" | "nav">;
   readonly children: ReactNode;
 }) {
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
-  return <Page nav={<NavBar title={row.title} onBack={back} />}>{children}</Page>;
+  return (
+    <Page
+      nav={<NavBar title={row.title} kind={row.nav} onBack={back} />}
+      overPicture={row.nav === "picture"}
+    >
+      {children}
+    </Page>
+  );
 }
+
+/** The head of a face without a picture. */
+const plain = ({ title, path }: RouteRow): Pick<RouteRow, "title" | "path"> => ({ title, path });
 
 function LoadedPage({ row }: { readonly row: RouteRow }) {
   return createElement(use(loadPage(row)));
@@ -44,7 +54,7 @@ class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown;
     const { row, children, onRetry } = this.props;
     if (!this.state.failed) return children;
     return (
-      <Frame row={row}>
+      <Frame row={plain(row)}>
         <FailureFace failure={this.state.failure} onRetry={onRetry} />
       </Frame>
     );
@@ -67,9 +77,7 @@ export function PageHost({ row }: { readonly row: RouteRow }) {
     setRound(round + 1);
   };
   const skeleton = (
-    <Frame row={row}>
-      <RowSkeleton />
-    </Frame>
+    <Frame row={row}>{createElement(row.skeleton ?? RowSkeleton)}</Frame>
   );
   return (
     <PageBoundary key={round} row={row} onRetry={retry}>
@@ -85,7 +93,7 @@ export function PageHost({ row }: { readonly row: RouteRow }) {
 /** A page that was not opened, since nobody logged in. */
 function Closed({ row }: { readonly row: RouteRow }) {
   return (
-    <Frame row={row}>
+    <Frame row={plain(row)}>
       <Empty picture="mail" title={row.access === "merchant" ? "请登录商家端" : "请先登录"} />
     </Frame>
   );

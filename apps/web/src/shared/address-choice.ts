@@ -3,13 +3,14 @@ import { navigateTo } from "./navigate.ts";
 import { withQuery } from "./path.ts";
 import { readText, writeText } from "./storage.ts";
 
-const ADDRESS_PAGE = "/pages/setting/location/index";
+/** The list of addresses. */
+export const ADDRESS_PAGE = "/pages/setting/location/index";
 const KEY = "hs:address-choice";
 
 /** Kept for the tab, since the page that asked is gone while the list is shown, and either may be reloaded. */
 const useChoice = create<{ readonly id: string }>()(() => ({ id: readText(KEY, "session") ?? "" }));
 
-/** The address chosen for the order now being made; undefined while the default one serves. */
+/** The address chosen on a goods' page or for the order now being made; undefined while the default one serves. */
 export const useChosenAddress = (): string | undefined => useChoice(({ id }) => id) || undefined;
 
 /** Opens the address list to choose from; the choice arrives at `useChosenAddress` and the list goes back. */

@@ -10,7 +10,8 @@ import { readJson, writeJson } from "./storage.ts";
 
 const wares = rpc(Wares);
 const KEY = "hs:cart";
-const MOST_PIECES = 999;
+/** Pieces of one line, at most. */
+export const MOST_PIECES = 999;
 
 /** A line of the cart that lives on the phone; `isSelected` is missing while it is chosen. */
 export interface LocalCartLine {

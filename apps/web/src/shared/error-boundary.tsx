@@ -57,7 +57,8 @@ export function FailureFace({
   if (failure.code === codes.memberInvalid) {
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => askLogin() }} />;
   }
-  if (failure.code === NOT_FOUND) {
+  // neither what is not there nor an address that was cut off is mended by asking again
+  if (failure.code === NOT_FOUND || failure.code === codes.wrongField) {
     return (
       <Empty
         picture="lens"

@@ -40,6 +40,13 @@ export async function askLogin(back: string = here()): Promise<boolean> {
   return yes;
 }
 
+/** Asks 请先登录 before an act that leads to another page; confirmed opens the login on top of this page, which goes on there. */
+export async function askLoginFor(path: string): Promise<boolean> {
+  const yes = await once("请先登录");
+  if (yes) await navigateTo(withQuery(LOGIN_PAGE, { url: path }));
+  return yes;
+}
+
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Asks 请登录商家端, at most once in 300 ms; confirmed leads to the merchant login with the way back. */

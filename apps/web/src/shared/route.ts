@@ -14,6 +14,10 @@ export interface RouteRow {
   readonly page: () => Promise<{ readonly Page: ComponentType }>;
   /** Asks for the page's data while its code comes, when the visit begins with it. */
   readonly prepare?: () => Promise<unknown>;
+  /** What stands while the page's code comes, in the page's shape; rows of a list unless said. */
+  readonly skeleton?: ComponentType;
+  /** The page's nav bar lies over a picture. */
+  readonly nav?: "picture";
   /** The path is not in the specification. */
   readonly ours?: true;
   /** Opens inside `/pages/webview` (help list and detail). */

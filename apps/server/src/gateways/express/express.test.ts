@@ -215,6 +215,14 @@ test("hubs lie on the way, deliveries by day", () => {
   }
 });
 
+test.each([
+  ["杭州", "杭州市"],
+  ["无名", "无名市"],
+])("a parcel from %s to %s never leaves the city", (from, to) => {
+  const places = journeyOf({ number: "SF1412345678901", shippedAt, from, to }).map(({ place }) => place);
+  expect(new Set(places).size).toBe(1);
+});
+
 test("in the first hour some parcels have no record, some have", async () => {
   const { gateway } = createExpressSimulator({ clock });
   now = shippedAt.getTime() + 59 * 60_000;

@@ -30,9 +30,11 @@ const HUBS = CITIES.filter(({ city }) =>
   ),
 );
 
+const bareName = (city: string): string => city.replace(/市$/, "");
+
 /** The city called so, or one that `seed` decides. */
 export function cityOf(name: string | undefined, seed: string): District {
-  const wanted = name?.replace(/市$/, "");
+  const wanted = name === undefined ? undefined : bareName(name);
   const found =
     wanted === undefined || wanted === "" ? undefined : CITIES.find(({ city }) => city.startsWith(wanted));
   const drawn = CITIES[seededInt(seed, CITIES.length)] ?? CITIES[0];
@@ -56,7 +58,9 @@ export function hubsBetween(from: District, to: District): readonly District[] {
 export function journeyOf(parcel: Parcel): readonly Step[] {
   const { number, shippedAt } = parcel;
   const from = cityOf(parcel.from, `${number}:from`);
-  const to = cityOf(parcel.to, `${number}:to`);
+  const isWithin = parcel.to !== "" && bareName(parcel.from) === bareName(parcel.to);
+  // a city that the map does not know is drawn once: a parcel within it stays there
+  const to = isWithin ? from : cityOf(parcel.to, `${number}:to`);
   const jitter = (name: string, minutes: number): number => seededInt(`${number}:${name}`, minutes) * MINUTE;
   const steps: Step[] = [];
   let at = shippedAt.getTime() + 20 * MINUTE + jitter("collect", 70);

@@ -23,7 +23,7 @@ export const dropTickets = statement(
 export const spendTicket = statement(
   "chat.spend_ticket",
   { memberId: col.id, sessionId: col.id },
-  `update chat_ticket t set used_at = $2 from session s where t.digest = $1 and t.used_at is null and t.expires_at > $2
+  `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active' where t.digest = $1 and t.used_at is null and t.expires_at > $2
      and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
@@ -31,15 +31,15 @@ export const spendTicket = statement(
 export const tokenMember = statement(
   "chat.token_member",
   { memberId: col.id, sessionId: col.id },
-  `select subject_id as member_id, id as session_id from session
-   where digest = $1 and audience = 'member' and revoked_at is null and expires_at > $2 and last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
+  `select s.subject_id as member_id, s.id as session_id from session s join member m on m.id = s.subject_id and m.state = 'active'
+   where s.digest = $1 and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2 and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
 );
 
 /** Whether the session behind an open socket has not been ended: $1 session, $2 now. */
 export const isSessionLive = statement(
   "chat.is_session_live",
   { id: col.id },
-  "select id from session where id = $1 and revoked_at is null and expires_at > $2",
+  "select s.id from session s join member m on m.id = s.subject_id and m.state = 'active' where s.id = $1 and s.revoked_at is null and s.expires_at > $2",
 );
 
 export const memberMid = statement(

@@ -60,6 +60,18 @@ export const walkBy: Readonly<Record<GoodsSort, Statement<ListRow>>> = forSorts(
   ),
 );
 
+/** Counting ends here: only which of several words is rarer is asked. */
+const MOST_COUNTED = 300;
+
+/** How many goods each of several queries ($1) finds, and whether any is of the kind that its second query ($2) names. */
+export const countHits = statement(
+  "goods.count_hits",
+  { hits: col.int, isKind: col.bool },
+  `select (select count(*)::int from (select 1 ${from} where g.search @@ w.query::tsquery and ${listed} limit ${MOST_COUNTED}) x) as hits,
+     exists (select 1 ${from} where g.search @@ w.kind::tsquery and ${listed}) as is_kind
+   from unnest($1::text[], $2::text[]) with ordinality w (query, kind, at) order by w.at`,
+);
+
 const facet = { id: col.id, name: col.text, count: col.int } as const;
 type Facet = RowOf<typeof facet>;
 const facetColumns = {

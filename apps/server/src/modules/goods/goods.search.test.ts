@@ -8,6 +8,7 @@ import { goods, shop, sql } from "../../../test/make.ts";
 import { goodsJobs } from "./goods.jobs.ts";
 import { distance, nearKeys, splitSounds } from "./goods.near.ts";
 import { indexGoods, refreshTerms } from "./goods.public.ts";
+import { readPrice } from "./goods.price.ts";
 import { groupSynonyms, planOf } from "./goods.query.ts";
 import { loadWords } from "./goods.words.ts";
 
@@ -84,7 +85,6 @@ test.each([
   ["sona", [headset, earbuds]],
   ["双宫茧", [quilt]],
   ["炒锅", [wok]],
-  ["降噪蓝牙耳机", []],
   ["降噪耳机", [headset]],
   ["主动耳机", [headset]],
   ["夏被", []],
@@ -112,8 +112,54 @@ test.each([
   expect(filters.categories.length).toBeGreaterThan(0);
 });
 
+test.each([
+  ["纯棉 & 火箭", "纯棉", [towel, sheets]],
+  ["火箭 纯棉 四件套", "纯棉 四件套", [sheets]],
+  ["降噪蓝牙耳机", "蓝牙耳机", [earbuds]],
+  ["便携 车厘子", "车厘子", [cherry]],
+  ["春棉 火箭", "纯棉", [towel, sheets]],
+])("%s finds nothing by all words: its strongest, %s, are shown and told", async (keyword, told, expected) => {
+  const found = await search(keyword);
+  expect([found.corrected, found.list.map(({ title }) => title)]).toEqual([told, expected]);
+  const filters = (await server.call(Wares, "GetSearchFilters", { keyword })).info;
+  expect(filters.categories.length).toBeGreaterThan(0);
+});
+
+test("words that are kept away by a filter are not replaced", async () => {
+  const found = await search("纯棉四件套", { maxFen: 1 as never });
+  expect([found.total, found.corrected]).toEqual([0, undefined]);
+});
+
+test("a price in a keyword is a bound, beside the filters; where nothing costs so little the rest is shown and told", async () => {
+  // 耳机: ¥99.50, ¥99.60 and a box of ¥91
+  expect(await titles("95元以下耳机")).toEqual([box]);
+  expect(await titles("耳机 95以内")).toEqual([box]);
+  expect(await titles("99.55元以上的耳机")).toEqual([earbuds]);
+  expect(await titles("99-99.55元耳机")).toEqual([headset]);
+  expect(await titles("99元以上耳机", { maxFen: 9955 as never })).toEqual([headset]);
+  const found = await search("10元以下耳机");
+  expect([found.corrected, found.total]).toEqual(["耳机", 3]);
+  const filters = (await server.call(Wares, "GetSearchFilters", { keyword: "95元以下耳机" })).info;
+  expect(filters.categories.length).toBeGreaterThan(0);
+});
+
+test("what a keyword says of a price", () => {
+  const read = (keyword: string) => {
+    const said = readPrice(keyword);
+    return said && [said.rest, said.minFen, said.maxFen, said.isSure];
+  };
+  expect(read("100元以下耳机")).toEqual(["耳机", undefined, 10_000, true]);
+  expect(read("低于 99.9 元的 蓝牙耳机")).toEqual(["蓝牙耳机", undefined, 9990, true]);
+  expect(read("1000元以上 手机")).toEqual(["手机", 100_000, undefined, true]);
+  expect(read("200到100块 毛巾")).toEqual(["毛巾", 10_000, 20_000, true]);
+  expect(read("500元左右手机")).toEqual(["手机", 40_000, 60_000, true]);
+  expect(read("耳机 100以内")).toEqual(["耳机", undefined, 10_000, false]);
+  for (const keyword of ["100元以下", "3岁以上奶粉", "iphone15 手机壳", "12个月以上 辅食", "80-100 码"])
+    expect(read(keyword), keyword).toBeUndefined();
+});
+
 test("what nothing holds and what says nothing finds nothing, politely", async () => {
-  for (const keyword of ["火箭发射", "!!!", "'", "\\", "纯棉 & 火箭", "a'b\\c", "%_", "🎧", "' | '^火箭"]) {
+  for (const keyword of ["火箭发射", "!!!", "'", "\\", "a'b\\c", "%_", "🎧", "' | '^火箭"]) {
     const reply = await server.call(Wares, "Search", { keyword });
     expect([reply.code, reply.info.total], keyword).toEqual([0, 0]);
     expect(reply.info.list).toEqual([]);

@@ -1,7 +1,9 @@
 import { Member } from "@heshi/contract/member";
 import { Sms } from "@heshi/contract/sms";
+import { Wares } from "@heshi/contract/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { goods } from "../../../test/make.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 
 const server = await testServer();
@@ -22,6 +24,21 @@ test("Member.ExportData holds what is kept about the caller and nobody else", as
   expect(raw).toContain(mobile);
   expect(raw).toContain("文三路 478 号");
   expect(raw).not.toContain(stranger.mobile);
+});
+
+test("Member.ExportData speaks Chinese: words for what is kept as a code, names, money in yuan, times of Shanghai", async () => {
+  const { token } = await makeMember(server, { balanceFen: 1234 });
+  const { id: targetId } = await goods(server);
+  await server.call(Wares, "SetFavourite", { kind: "goods", targetId, isFavourite: true }, { token });
+  await server.call(Member, "UpdateProfile", { gender: "female" }, { token });
+  const { info, raw } = await server.call(Member, "ExportData", {}, { token });
+  const rows = (name: string) => info.sections.find((section) => section.name === name)?.rows ?? [];
+  expect(rows("个人资料")[0]?.["性别"]).toBe("女");
+  expect(rows("登录设备")[0]?.["平台"]).toBe("网页");
+  expect(rows("收藏")[0]).toMatchObject({ 类型: "商品", 名称: expect.stringMatching(/\S/) });
+  expect(rows("账本").map((row) => [row["账户"], row["余额"]])).toContainEqual(["可用", "12.34 元"]);
+  expect(raw).not.toMatch(/"(?:female|h5|goods|available|CNY)"|\+00"|T\d\d:/);
+  expect(rows("个人资料")[0]?.["注册时间"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
 test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and subordinates, and close an empty account", async () => {

@@ -5,6 +5,7 @@ import { endSessions } from "../../rpc/session.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { lockMember } from "./address.store.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
+import { sectionsInWords } from "./closing.words.ts";
 import { closeMember, dropPersonal, memberSecrets } from "./member.store.ts";
 
 /** Why an account cannot be closed now, each reason with the page where it is settled. */
@@ -34,7 +35,7 @@ type ClosingMethods = "ExportData" | "GetCloseCheck" | "CloseAccount";
 export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, ClosingMethods> => ({
   ExportData: single(async ({ tx, caller, now }) => ({
     exportedAt: now.getTime(),
-    sections: await tx.many(exportSections, [caller.memberId]),
+    sections: sectionsInWords(await tx.many(exportSections, [caller.memberId])),
   })),
 
   GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),

@@ -19,14 +19,18 @@ type Act = {
   readonly fail: Fail<typeof Member>;
 };
 
-/** Ends a login: consent, session, detail. Refuses an account that was stopped, or whose password no longer is that of `pwdHash`. */
-export async function enter(act: Act, memberId: string, pwdHash?: string) {
+/** What let a member in, which must still be his when the session is made. */
+type Shown = { readonly mobile?: string; readonly pwdHash?: string | undefined };
+
+/** Ends a login: consent, session, detail. Refuses an account that was stopped, or that no longer has what was shown. */
+export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Shown = {}) {
   const { tx, now, device, remember } = act;
   await consentAtLogin(tx, memberId, now);
   const { token, sessionId } = await issueSession(tx, {
     audience: "member",
     subjectId: memberId,
     pwdHash,
+    mobile,
     device,
     now,
   });
@@ -100,7 +104,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       await spendProof(ctx, proof);
       const { id, isNew } = await memberOf(ctx, mobile);
       if (isNew) await inviteNew(ctx, id, inviteCode);
-      return enter(ctx, id);
+      return enter(ctx, id, { mobile });
     },
     renew: enterAgain,
   }),
@@ -112,7 +116,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       if (!member || !isRight) return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
       return member.state === "frozen" ? fail("FROZEN") : member;
     },
-    handle: (ctx, _input, { id, pwdHash }) => enter(ctx, id, pwdHash),
+    handle: (ctx, { mobile }, { id, pwdHash }) => enter(ctx, id, { mobile, pwdHash }),
     renew: enterAgain,
   }),
 
@@ -141,7 +145,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       const { id } = await memberOf(ctx, mobile);
       const isBound = await spendTicket(ctx.tx, { digest: sha256Hex(ticket), memberId: id, now: ctx.now });
       if (!isBound || !person) return ctx.fail("TICKET_STALE");
-      return enter(ctx, id);
+      return enter(ctx, id, { mobile });
     },
     renew: enterAgain,
   }),

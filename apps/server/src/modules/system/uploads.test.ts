@@ -1,6 +1,7 @@
 import { readdir, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Member } from "@heshi/contract/member";
 import { System } from "@heshi/contract/system";
 import { randomHex } from "@heshi/kernel/id";
 import sharp from "sharp";
@@ -260,4 +261,27 @@ test("F5: what was stored and never kept is swept a day later, files that are so
   expect([await open(file), await open(lost), await open(recent)]).toEqual([true, false, true]);
   const states = await sql(server, "select state from upload where member_id = $1 order by state", [id]);
   expect(states.map(({ state }) => state)).toEqual(["kept", "reserved"]);
+});
+
+test("B1, F1: a face is a picture that the member uploaded himself", async () => {
+  const [mine, other] = [await makeMember(server), await makeMember(server)];
+  const upload = async (token: string, file: Buffer, isPrivate = false): Promise<string> =>
+    (await server.call(System, "Upload", { isPrivate }, { token, payload: { file, name: "a" } })).info.url;
+  const pictureOf = (text: string) =>
+    sharp({ create: { width: 24, height: 24, channels: 3, background: text } })
+      .png()
+      .toBuffer();
+  const [own, theirs] = [
+    await upload(mine.token, await pictureOf("#123456")),
+    await upload(other.token, await pictureOf("#654321")),
+  ];
+  const pdf = await upload(mine.token, Buffer.from("%PDF-1.4 face"));
+  const set = async (avatar: string): Promise<number> =>
+    (await server.call(Member, "UpdateProfile", { avatar }, { token: mine.token })).code;
+  for (const avatar of [pdf, theirs, "/assets/x.webp", `/uploads/aa/${"a".repeat(64)}.png`])
+    expect([avatar, await set(avatar)]).toEqual([avatar, 1000001]);
+  expect(await set(own)).toBe(0);
+  // what he has already may be sent again with the rest
+  await sql(server, "update member set avatar = '/assets/demo/face.webp' where id = $1", [mine.id]);
+  expect(await set("/assets/demo/face.webp")).toBe(0);
 });

@@ -1,8 +1,9 @@
 import type { Cart } from "@heshi/contract/wares-cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/catalogue.ts";
-import { cartQuery, wares } from "./cart.queries.ts";
+import { cartQuery, isMember, wares } from "./cart.queries.ts";
 import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
+import { localChanges } from "./local-cart.ts";
 
 /** One change of the cart: what it looks like at once, and the call that makes it so. */
 interface Change {
@@ -12,6 +13,10 @@ interface Change {
 
 /** Commands that may be sent once more with the same words are different actions: 2 → 3 → 2 → 3. */
 const action = (): { readonly action: string } => ({ action: String(performance.now()) });
+
+/** Sends a change of a member's cart; a visitor's is made on the phone. */
+const made = async (send: () => Promise<unknown>, local: () => void): Promise<unknown> =>
+  isMember() ? send() : local();
 
 /**
  * Changes of the cart. Each is shown at once and sent after the one before; a refused one is taken back and said, and
@@ -49,25 +54,48 @@ export function useCartChanges() {
     setQuantity: (skuId: string, quantity: number) =>
       run({
         apply: (cart) => withQuantity(cart, skuId, quantity),
-        send: () => wares.SetCartQuantity({ skuId, quantity }, action()),
+        send: () =>
+          made(
+            () => wares.SetCartQuantity({ skuId, quantity }, action()),
+            () => localChanges.setQuantity(skuId, quantity),
+          ),
       }),
     select: (skuIds: readonly string[], isSelected: boolean) =>
       run({
         apply: (cart) => withSelected(cart, skuIds, isSelected),
-        send: () => wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
+        send: () =>
+          made(
+            () => wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
+            () => localChanges.select(skuIds, isSelected),
+          ),
       }),
     remove: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => withoutLines(cart, skuIds),
-        send: () => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
+        send: () =>
+          made(
+            () => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
+            () => localChanges.remove(skuIds),
+          ),
       }),
-    clearInvalid: () =>
+    clearInvalid: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => ({ ...cart, invalid: [], kinds: cart.kinds - cart.invalid.length }),
-        send: () => wares.ClearInvalidCart({}, action()),
+        send: () =>
+          made(
+            () => wares.ClearInvalidCart({}, action()),
+            () => localChanges.remove(skuIds),
+          ),
       }),
     setSku: (change: { readonly skuId: string; readonly toSkuId: string; readonly quantity: number }) =>
-      run({ apply: (cart) => cart, send: () => wares.SetCartSku(change, action()) }),
+      run({
+        apply: (cart) => cart,
+        send: () =>
+          made(
+            () => wares.SetCartSku(change, action()),
+            () => localChanges.setSku(change.skuId, change.toSkuId, change.quantity),
+          ),
+      }),
   };
 }
 

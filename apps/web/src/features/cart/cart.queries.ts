@@ -1,16 +1,32 @@
 import { Wares } from "@heshi/contract/wares";
 import { queryOptions } from "@tanstack/react-query";
-import { mergeLocalCart } from "#src/shared/cart.ts";
+import type { Cart } from "@heshi/contract/wares-cart";
+import { localCart, mergeLocalCart } from "#src/shared/cart.ts";
 import { rpc } from "#src/shared/rpc.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";
 
 /** Cart, goods and comments of the server. */
 export const wares = rpc(Wares);
 
-/** The member's cart; what a visitor put in on this phone is handed over first. */
+/** Whether the cart is the member's at the server; a visitor's is on the phone. */
+export const isMember = (): boolean => useSession.getState().token !== "";
+
+/** What a visitor's cart looks like now. */
+async function previewCart(): Promise<Cart> {
+  const lines = localCart();
+  if (lines.length === 0) return EMPTY_CART;
+  const cart = await wares.PreviewCart({ lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) });
+  dropUnknown(cart, lines);
+  return asTicked(cart, lines);
+}
+
+/** The member's cart, with what a visitor put in on this phone handed over first; a visitor's own. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: ["Wares.GetCart"],
     queryFn: async () => {
+      if (!isMember()) return previewCart();
       await mergeLocalCart();
       return wares.GetCart({});
     },

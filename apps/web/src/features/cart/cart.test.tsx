@@ -5,13 +5,16 @@ import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart, CartLine } from "@heshi/contract/wares-cart";
 import { fen } from "@heshi/kernel/money";
+import { localCart, setLocalCart } from "#src/shared/cart.ts";
 import { setRouter } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { buildPaths } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { mostOf, overText, settlePath, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
+import { localChanges } from "./local-cart.ts";
 import { Page } from "./pages/cart.tsx";
 import { offerOf, withValue } from "./sku-choice.ts";
 
@@ -50,7 +53,9 @@ beforeEach(() => {
   reset();
   vi.clearAllMocks();
   useSession.setState({ token: "t" });
+  setLocalCart([]);
   setRoutes([
+    { path: "/pages/mycenter/login/index", title: "登录", access: "public", page: async () => ({ Page }) },
     { path: "/pages/order/submit", title: "确认订单", access: "member", page: async () => ({ Page }) },
     { path: "/pages/order/subcart", title: "合并结算", access: "member", page: async () => ({ Page }) },
   ]);
@@ -177,4 +182,71 @@ test("while editing, ticking is for removing: invalid lines may be ticked too, n
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
   fireEvent.click(within(dialog).getByText("删除"));
   await waitFor(() => expect(server.of("Wares.RemoveCart")[0]?.parameters["skuIds"]).toBe('["1","2"]'));
+});
+
+test("a visitor's cart is the phone's: counted, ticked and removed there, and settling asks to log in on top", async () => {
+  useSession.setState({ token: "" });
+  setLocalCart([
+    { skuId: "1", quantity: 1 },
+    { skuId: "2", quantity: 1, isSelected: false },
+    { skuId: "404", quantity: 1 },
+  ]);
+  const server = fakeServer({
+    "Wares.PreviewCart": ({ parameters }) => {
+      const asked = JSON.parse(parameters["lines"] ?? "[]") as { skuId: string; quantity: number }[];
+      const known = asked.filter(({ skuId }) => skuId !== "404");
+      const cart = cartOf(known.map(({ skuId, quantity }) => line(skuId, { quantity })));
+      return { info: withSelected(cart, [], true) };
+    },
+  });
+  await shown();
+  expect(await screen.findByText("去登录")).toBeTruthy();
+  // nothing can be shown of a SKU that is gone
+  expect(localCart().map(({ skuId }) => skuId)).toEqual(["1", "2"]);
+  expect(screen.getByText("结算(1)")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getAllByLabelText("加一")[0]!));
+  expect(await screen.findByText("结算(2)")).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByLabelText("选择商品2")));
+  expect(await screen.findByText("结算(3)")).toBeTruthy();
+  await waitFor(() =>
+    expect(localCart()).toEqual([
+      { skuId: "1", quantity: 2 },
+      { skuId: "2", quantity: 1 },
+    ]),
+  );
+  await act(async () => void fireEvent.click(screen.getByText("结算(3)")));
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  expect(within(dialog).getByText("请先登录")).toBeTruthy();
+  await act(async () => void fireEvent.click(within(dialog).getByText("确定")));
+  const back = encodeURIComponent("/pages/order/submit?cart=1,2");
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith(`/pages/mycenter/login/index?url=${back}`, { replace: expect.anything() }),
+  );
+  const asked = new Set(server.calls.map(({ service }) => service));
+  for (const service of ["Wares.GetCart", "Wares.SetCartQuantity", "Wares.SelectCart", "Wares.RemoveCart"])
+    expect(asked.has(service), service).toBe(false);
+});
+
+test("another SKU takes the place of a line on the phone, and the pieces of one that is there", () => {
+  setLocalCart([
+    { skuId: "1", quantity: 2 },
+    { skuId: "5", quantity: 3 },
+  ]);
+  localChanges.setSku("1", "5", 2);
+  expect(localCart()).toEqual([{ skuId: "5", quantity: 5 }]);
+  localChanges.setSku("5", "6", 1);
+  expect(localCart()).toEqual([{ skuId: "6", quantity: 1 }]);
+});
+
+test("what cannot be bought any more leads to its goods, and a shop's name to the shop's", async () => {
+  buildPaths(["/pages/goods/detail", "/pages/goods/list"]);
+  fakeServer({
+    "Wares.GetCart": {
+      info: { ...cartOf([line("1")]), invalid: [line("2", { reason: "offShelf" })], kinds: 2 },
+    },
+  });
+  await shown();
+  const lapsed = await screen.findByRole("link", { name: "查看商品2" });
+  expect(lapsed.getAttribute("href")).toBe("/pages/goods/detail?id=92");
+  expect(screen.getByRole("link", { name: "店1" }).getAttribute("href")).toBe("/pages/goods/list?shopId=1");
 });

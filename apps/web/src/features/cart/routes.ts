@@ -1,10 +1,12 @@
+import { OrderSkeleton } from "@heshi/ui/skeleton";
 import type { RouteRow } from "#src/shared/route.ts";
 
 export const routes = [
   {
     path: "/pages/order/cart",
     title: "购物车",
-    access: "member",
+    access: "public",
+    skeleton: OrderSkeleton,
     page: () => import("./pages/cart.tsx"),
   },
 ] as const satisfies readonly RouteRow[];

@@ -61,6 +61,32 @@ test("nothing is scored for the buyer: every missing score is said, then all thr
   expect(await screen.findByText("评价成功，获得 10 银币")).toBeTruthy();
 });
 
+test("a comment does not go without a picture that failed: it stops at the field until that is settled", async () => {
+  const server = fakeServer({
+    "Wares.GetCommentTargets": { info: { list: [target] } },
+    "Wares.AddComment": { info: { id: "3", silverCent: 0 } },
+    "System.Upload": { info: { url: "/uploads/a" } },
+  });
+  await drawAt(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
+  await screen.findByText("发表评价", { selector: "button *" });
+  for (const group of ["商品", "服务", "物流"]) star(group, 5);
+  fireEvent.change(screen.getByLabelText("评价内容"), { target: { value: "好用" } });
+  const files = [new File(["x"], "a.png", { type: "image/png" })];
+  fireEvent.change(screen.getByLabelText("上传图片", { selector: "input" }), { target: { files } });
+  await waitFor(() => expect(server.uploads).toHaveLength(1));
+  await pressIdle("发表评价");
+  expect(await screen.findByText("图片还在上传，请稍候再发表")).toBeTruthy();
+  await act(async () => server.uploads[0]?.lose());
+  expect(screen.queryByText("图片还在上传，请稍候再发表")).toBeNull();
+  await pressIdle("发表评价");
+  expect(await screen.findByText("有 1 张图片没有上传成功，请重试或移除")).toBeTruthy();
+  expect(server.of("Wares.AddComment")).toHaveLength(0);
+  await act(async () => void fireEvent.click(screen.getByLabelText("放弃这张")));
+  expect(screen.queryByText("有 1 张图片没有上传成功，请重试或移除")).toBeNull();
+  await pressIdle("发表评价");
+  await waitFor(() => expect(server.of("Wares.AddComment")).toHaveLength(1));
+});
+
 test("a line that was commented meanwhile has a way on", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [] } } });
   await drawAt(Detail, "/pages/order/comment/detail?lineId=5");

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { codeOf } from "@heshi/contract/envelope";
+import { System } from "@heshi/contract/system";
 import { SLOW_MS } from "@heshi/ui/upload-state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "#src/shared/session-store.ts";
@@ -15,7 +17,10 @@ beforeEach(() => {
 afterEach(reset);
 
 const onChange = vi.fn<MediaFieldProps["onChange"]>();
-const Field = () => <MediaField value={{ pictures: [], video: undefined }} onChange={onChange} />;
+const onUnsent = vi.fn<MediaFieldProps["onUnsent"]>();
+const Field = () => (
+  <MediaField value={{ pictures: [], video: undefined }} onChange={onChange} onUnsent={onUnsent} />
+);
 const choose = (label: string, file: File) =>
   act(
     async () =>
@@ -53,4 +58,20 @@ test("a picture whose connection broke stays and is sent again", async () => {
   await waitFor(() => expect(server.uploads).toHaveLength(2));
   await act(async () => server.uploads[1]?.answer());
   expect(onChange).toHaveBeenLastCalledWith({ pictures: ["/uploads/a"] });
+});
+
+test.each([
+  ["FILE_KIND", false],
+  ["UPLOAD_LIMIT", true],
+] as const)("%s: the server's reason is said, another try offered: %s", async (name, isOffered) => {
+  const [number, msg] = System.errors[name];
+  const server = fakeServer({ "System.Upload": { code: codeOf(System.code, number), msg } });
+  await drawPage(Field, "/pages/order/comment/detail");
+  await choose("上传图片", new File(["x"], "说明.txt", { type: "text/plain" }));
+  await waitFor(() => expect(server.uploads).toHaveLength(1));
+  expect(onUnsent).toHaveBeenLastCalledWith("图片还在上传，请稍候再发表");
+  await act(async () => server.uploads[0]?.answer());
+  expect(screen.getByText(`说明.txt：${msg}`)).toBeTruthy();
+  expect(screen.queryByText("上传失败，重试") !== null).toBe(isOffered);
+  expect(onUnsent).toHaveBeenLastCalledWith("有 1 张图片没有上传成功，请重试或移除");
 });

@@ -1,5 +1,8 @@
 import type { CommentTag } from "@heshi/contract/wares-comment";
 import { Wares } from "@heshi/contract/wares";
+import type { OutputOf } from "@heshi/contract/define";
+import { Order } from "@heshi/contract/order";
+import type { Quote } from "@heshi/contract/order-view";
 import { queryOptions } from "@tanstack/react-query";
 import { pagesQuery } from "#src/shared/cursor-list.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
@@ -22,6 +25,38 @@ export const mineQuery = (id: string) =>
     queryKey: ["Wares.GetDetailMine", id],
     queryFn: () => wares.GetDetailMine({ id }),
     staleTime: 0,
+  });
+
+const orders = rpc(Order);
+
+/** Where a goods goes and what that costs. */
+export type Delivery = Pick<
+  OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>,
+  "address" | "isDelivered" | "freightText"
+>;
+
+/** 杭州市 西湖区 西溪街道, as the default address is told. */
+const placeOf = ({ city, area, street }: NonNullable<Quote["address"]>): string =>
+  [city, area, street].filter((name) => name !== "").join(" ");
+
+/** A SKU's freight to an address that was chosen, as its order would be priced; ask only with a token. */
+export const deliveryQuery = (wish: {
+  readonly skuId: string;
+  readonly quantity: number;
+  readonly addressId: string;
+}) =>
+  queryOptions({
+    queryKey: ["Wares.delivery", wish],
+    queryFn: async (): Promise<Delivery> => {
+      const { address, shops, problems } = await orders.Quote(wish);
+      return {
+        ...(address && { address: { id: address.id, text: placeOf(address) } }),
+        isDelivered: problems.every(({ kind }) => kind !== "undeliverable"),
+        freightText: shops[0]?.freightText ?? "",
+      };
+    },
+    staleTime: 0,
+    retry: false,
   });
 
 /** Coupons that may be claimed for a goods; where they cannot be told, there are none. */

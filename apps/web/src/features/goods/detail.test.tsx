@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
+import { chooseAddress, forgetAddressChoice } from "#src/shared/address-choice.ts";
 import { localCart, setLocalCart } from "#src/shared/cart.ts";
 import { watchFailures } from "#src/shared/catalogue.ts";
 import { setRouter } from "#src/shared/navigate.ts";
@@ -20,10 +21,13 @@ const page = () => Promise.resolve({ Page: () => null });
 beforeEach(() => {
   reset();
   setLocalCart([]);
+  forgetAddressChoice();
   setRoutes([
     ...routes,
     { path: "/pages/order/submit", title: "确认订单", access: "member", page },
     { path: "/pages/order/cart", title: "购物车", access: "public", page },
+    { path: "/pages/setting/location/index", title: "收货地址", access: "member", page },
+    { path: "/pages/mycenter/login/index", title: "登录", access: "public", page },
   ]);
   go.mockReset();
   setRouter({ go, back: vi.fn() });
@@ -179,7 +183,8 @@ test("where nothing is delivered it is said, and the buttons do not buy", async 
   expect(await screen.findByText("暂不支持配送到该地址，可换个地址试试")).toBeTruthy();
   await press(screen.getByRole("button", { name: "立即购买" }));
   await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
-  expect(await screen.findByText("暂不支持配送到默认地址")).toBeTruthy();
+  // the row of the page and the toast
+  await waitFor(() => expect(screen.getAllByText("暂不支持配送到该地址，可换个地址试试")).toHaveLength(2));
   expect(go).not.toHaveBeenCalled();
   expect(server.of("Wares.AddCart")).toHaveLength(0);
 });
@@ -203,6 +208,10 @@ test("an id of nothing says so, without a bar to buy", async () => {
   await shown({ "Wares.GetDetail": { code: 1_000_004, msg: "内容不存在或已被删除" } });
   expect(await screen.findByText("内容不存在或已被删除")).toBeTruthy();
   expect(screen.queryByRole("contentinfo")).toBeNull();
+  // the head is a bar with its title, not one over a picture
+  const title = screen.getByRole("heading", { level: 1, name: "商品详情" });
+  expect(title.parentElement?.className).toMatch(/card/);
+  expect(screen.queryByLabelText("分享")).toBeNull();
 });
 
 const offer = {
@@ -245,4 +254,40 @@ test("where coupons cannot be told the goods is shown without them", async () =>
   await shown({ "Wares.GetCouponList": "lost" });
   expect(await screen.findByRole("heading", { name: /静界 S3/ })).toBeTruthy();
   expect(screen.queryByText("领券")).toBeNull();
+});
+
+test("送至 opens the addresses to choose from; the freight is told for the one that was chosen", async () => {
+  patchSession({ token: "t" });
+  const server = await shown({
+    "Wares.GetDetailMine": { info: mine },
+    "Order.Quote": ({ parameters }) => ({
+      info: {
+        address: { id: parameters["addressId"], city: "拉萨市", area: "城关区", street: "" },
+        shops: [{ freightText: "运费 ¥22.00" }],
+        problems: [],
+      },
+    }),
+  });
+  await press(await screen.findByRole("button", { name: /^送至.*杭州市 西湖区/ }));
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(go.mock.calls[0]?.[0]).toBe("/pages/setting/location/index?select=1&current=1");
+  expect(server.of("Order.Quote")).toHaveLength(0);
+  await act(async () => chooseAddress("2"));
+  expect(await screen.findByRole("button", { name: /^送至拉萨市 城关区浙江杭州发货 · 运费 ¥22\.00/ })).toBeTruthy();
+  expect(server.of("Order.Quote")[0]?.parameters).toMatchObject({ skuId: "701", addressId: "2" });
+});
+
+test("a chosen address that cannot be told leaves the default one", async () => {
+  patchSession({ token: "t" });
+  await shown({ "Wares.GetDetailMine": { info: mine }, "Order.Quote": { code: 1_000_004, msg: "没有" } });
+  await act(async () => chooseAddress("9"));
+  expect(await screen.findByRole("button", { name: /^送至杭州市 西湖区/ })).toBeTruthy();
+});
+
+test("a visitor's 送至 says where it is sent from and asks to log in", async () => {
+  await shown({});
+  await press(await screen.findByRole("button", { name: /^送至登录后选择收货地址浙江杭州发货 · 包邮/ }));
+  const question = await screen.findByRole("alertdialog");
+  expect(within(question).getByText("请先登录")).toBeTruthy();
+  await press(within(question).getByText("取消"));
 });

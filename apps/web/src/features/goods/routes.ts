@@ -1,3 +1,4 @@
+import { DetailSkeleton } from "@heshi/ui/skeleton";
 import type { RouteRow } from "#src/shared/route.ts";
 
 /** Goods: detail, search, categories and lists. */
@@ -6,6 +7,8 @@ export const routes = [
     path: "/pages/goods/detail",
     title: "商品详情",
     access: "public",
+    nav: "picture",
+    skeleton: DetailSkeleton,
     page: () => import("./pages/detail.tsx"),
   },
   {

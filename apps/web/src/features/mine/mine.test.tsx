@@ -55,6 +55,16 @@ test("a member sees name, level, badges up to 99+ and the largest balance", asyn
   expect(screen.getByText("金币").nextElementSibling?.textContent).toBe("1,286");
 });
 
+test("face, name and grade lead to the profile once it is built", async () => {
+  fakeServer(answers);
+  useSession.setState({ token: "t1" });
+  buildPaths([PATH, "/pages/setting/index"]);
+  await drawPage(Page, PATH);
+  const name = await screen.findByText("周晓禾");
+  for (const part of [name, screen.getByText("金卡会员"), screen.getByLabelText("修改头像和资料")])
+    expect(part.closest("a")?.getAttribute("href")).toBe("/pages/setting/index");
+});
+
 test("what leads to a page that is not built leaves no hole", async () => {
   fakeServer(answers);
   useSession.setState({ token: "t1" });

@@ -46,7 +46,8 @@ export function splitActions(
   const sorted = order.filter((action) => actions.includes(action));
   const more: OrderAction[] = [];
   for (const action of foldedFirst) {
-    if (sorted.length - more.length <= room) break;
+    // a sheet of one row is not worth the way there: two go at least
+    if (sorted.length - more.length <= room && more.length !== 1) break;
     if (sorted.includes(action)) more.push(action);
   }
   return { shown: sorted.filter((action) => !more.includes(action)), more };

@@ -28,3 +28,7 @@ export function balanceNote({ balance: { balanceFen, isEnough }, payableFen }: C
 /** Where the orders of a paid trade are looked at. */
 export const ordersPath = ({ orderIds }: Pick<Result, "orderIds">): string =>
   orderIds.length === 1 ? `/pages/order/detail?id=${orderIds[0]}` : "/pages/order/list?tab=unshipped";
+
+/** Where a trade that is not paid yet is looked at. */
+export const unpaidPath = ({ orderIds }: Pick<Result, "orderIds">): string =>
+  orderIds.length === 1 ? `/pages/order/detail?id=${orderIds[0]}` : "/pages/order/list?tab=unpaid";

@@ -5,6 +5,7 @@ import { Wares } from "@heshi/contract/wares";
 import type { orderTabs } from "@heshi/contract/order-view";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetAddressChoice } from "#src/shared/address-choice.ts";
+import { mergeLocalCart } from "#src/shared/cart.ts";
 import { pagesQuery } from "#src/shared/cursor-list.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
 import { RpcRefusal } from "#src/shared/errors.ts";
@@ -33,6 +34,8 @@ export interface QuoteWish {
 }
 
 async function quote({ wanted, addressId, useSilver, couponIds }: QuoteWish) {
+  // who logged in at 结算 comes with the lines still on the phone
+  if ("cartSkuIds" in wanted) await mergeLocalCart();
   const input = { ...wantedInput(wanted), useSilver, couponIds: couponIds && [...couponIds] };
   try {
     return await orders.Quote({ ...input, addressId });

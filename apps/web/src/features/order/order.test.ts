@@ -56,10 +56,13 @@ test("every act has a word, the wanted one stands last, and what does not fit is
     more: [],
   });
   expect(splitActions(["confirm", "track", "extend", "buyAgain"], 3)).toEqual({
-    shown: ["extend", "track", "confirm"],
-    more: ["buyAgain"],
+    shown: ["track", "confirm"],
+    more: ["buyAgain", "extend"],
   });
-  expect(splitActions(["track", "supplement", "buyAgain", "delete"], 3).more).toEqual(["delete"]);
+  expect(splitActions(["track", "supplement", "buyAgain", "delete"], 3).more).toEqual([
+    "delete",
+    "supplement",
+  ]);
   expect(splitActions([], 3)).toEqual({ shown: [], more: [] });
 });
 

@@ -4,12 +4,16 @@ import { isWeChat } from "#src/shared/device.ts";
 import { redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { sayingPayment } from "#src/shared/place.ts";
+import { noteEntry } from "#src/shared/return-entry.ts";
 import { rpc } from "#src/shared/rpc.ts";
 import { pay } from "./order.queries.ts";
 
 type Channel = (typeof payChannels)[number];
 
-const CASHIER = "/pages/order/app-pay";
+/** The page that pays a trade (`tradeNo`). */
+export const CASHIER = "/pages/order/app-pay";
+/** Where the history stood when the cashier was left for a channel's page. */
+export const PAY_ENTRY = "hs:pay-entry";
 
 interface WeixinBridge {
   readonly invoke: (name: string, parameters: object, done: (answer: unknown) => void) => void;
@@ -51,5 +55,6 @@ export async function payByChannel(tradeNo: string, channel: Channel): Promise<v
   const { attemptNo } = await pay.StartChannel({ tradeNo, channel });
   const { redirectUrl, jsapi } = await pay.OpenChannel({ attemptNo, openid: payer.openid });
   if (jsapi !== undefined) await invokeBridge(jsapi);
+  await noteEntry(PAY_ENTRY);
   window.location.assign(redirectUrl);
 }

@@ -33,3 +33,15 @@ export function remedyOf(wanted: Wanted, { problems }: Pick<Quote, "problems">):
   const act = next === undefined ? "返回修改" : gone.length === 0 ? "改为可买数量" : "移除这些商品";
   return { text, act, next, quantities: "skuId" in wanted ? [] : lowered };
 }
+
+/** The same in few words, beside the button that cannot be pressed; undefined while nothing is wrong. */
+export function stopOf({ problems }: Pick<Quote, "problems">): string | undefined {
+  const [first] = problems;
+  if (first === undefined) return undefined;
+  if (problems.every(({ kind }) => kind === "undeliverable")) return `${problems.length} 种商品送不到该地址`;
+  return problems.length === 1 ? first.text : `${problems.length} 种商品暂不能购买`;
+}
+
+/** Whether freight cannot be told yet. */
+export const lacksAddress = ({ needsAddress, address }: Pick<Quote, "needsAddress" | "address">): boolean =>
+  needsAddress && address === undefined;

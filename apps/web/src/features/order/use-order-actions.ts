@@ -9,7 +9,7 @@ import { goTo, navigateTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { express, forgetOrders, orders } from "./order.queries.ts";
 
-type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders">;
+type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
 
 /** Sends one command; whatever came of it, lists and pages ask anew. */
 async function act<T>(call: Promise<T>): Promise<T> {
@@ -20,11 +20,26 @@ async function act<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-async function confirmReceipt({ id }: Order): Promise<void> {
+/** Goes to where the order's goods are commented: at once to the only one that is left. */
+function comment({ id, lines }: Order): Promise<void> {
+  const open = lines.filter(({ isCommented }) => !isCommented);
+  const [only] = open;
+  return open.length === 1 && only !== undefined
+    ? navigateTo(withQuery("/pages/order/comment/detail", { lineId: only.id, orderId: id }))
+    : navigateTo(withQuery("/pages/order/comment/list", { orderId: id }));
+}
+
+async function confirmReceipt(order: Order): Promise<void> {
   const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
-  const { silverCent } = await act(orders.Confirm({ orderId: id }));
-  showToast(silverCent > 0 ? `已确认收货，获得 ${formatCredit("credit2", silverCent)} 银币` : "已确认收货");
+  const { silverCent } = await act(orders.Confirm({ orderId: order.id }));
+  const earned = silverCent > 0 ? `获得 ${formatCredit("credit2", silverCent)} 银币，` : "";
+  void confirm({
+    title: "已确认收货",
+    text: `${earned}说说商品怎么样吧，评价得银币`,
+    confirmText: "去评价",
+    cancelText: "以后再说",
+  }).then((yes) => (yes ? comment(order) : undefined));
 }
 
 async function extend({ id }: Order): Promise<void> {
@@ -82,7 +97,7 @@ export function useOrderActions(order: Order, onGone?: () => unknown) {
     track: () => track(order),
     extend: () => extend(order),
     confirm: () => confirmReceipt(order),
-    comment: () => navigateTo(withQuery("/pages/order/comment/list", { orderId: id })),
+    comment: () => comment(order),
     supplement: () => navigateTo("/pages/order/comment/list?tab=done"),
     buyAgain: () => buyAgain(order),
     delete: () => remove(order, onGone),

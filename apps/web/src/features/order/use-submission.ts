@@ -1,6 +1,7 @@
 import { useTransition } from "react";
 import { useChosenAddress } from "#src/shared/address-choice.ts";
 import { useDraft } from "#src/shared/draft.ts";
+import { useLeaveThen } from "#src/shared/leave-then.ts";
 import type { InputOf } from "@heshi/contract/define";
 import type { Order } from "@heshi/contract/order";
 import { nameOfWanted, type Wanted } from "./wanted.ts";
@@ -34,6 +35,7 @@ export function useSubmission(wanted: Wanted | undefined) {
   const name = wanted === undefined ? "" : nameOfWanted(wanted);
   const draft = useDraft<Typed>("order-submit", { name, ...NOTHING });
   const addressId = useChosenAddress();
+  const leaveThen = useLeaveThen();
   const [isPricing, startTransition] = useTransition();
   const typed = draft.value.name === name ? draft.value : { name, ...NOTHING };
   const change = (patch: Partial<Typed>): void => draft.change({ ...typed, ...patch });
@@ -48,6 +50,7 @@ export function useSubmission(wanted: Wanted | undefined) {
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
     setCoupons: (couponIds: readonly string[]): void => startTransition(() => change({ couponIds })),
     forget: draft.forget,
+    leaveThen,
   };
 }
 

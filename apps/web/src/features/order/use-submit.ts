@@ -4,7 +4,7 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { alert, confirm } from "@heshi/ui/dialog";
 import { forgetAddressChoice, openAddressChoice } from "#src/shared/address-choice.ts";
 import { RpcRefusal } from "#src/shared/errors.ts";
-import { navigateTo, redirectTo } from "#src/shared/navigate.ts";
+import { navigateTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { isRefusal } from "#src/shared/refusal-at.ts";
@@ -46,7 +46,7 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
  * is an answer, so that a second tap or a reload places it once.
  */
 export async function submitOrder(wanted: Wanted, quote: Quote, submission: Submission): Promise<void> {
-  const { useSilver, remarks, invoice, forget } = submission;
+  const { useSilver, remarks, invoice, forget, leaveThen } = submission;
   const shops = new Set(quote.shops.map(({ shopId }) => shopId));
   const typed = Object.entries(remarks).filter(
     ([shopId, remark]) => shops.has(shopId) && remark.trim() !== "",
@@ -62,9 +62,9 @@ export async function submitOrder(wanted: Wanted, quote: Quote, submission: Subm
       expectedPayableFen: quote.payableFen,
     });
     forget();
-    forgetAddressChoice();
     void forgetOrders();
-    await redirectTo(withQuery("/pages/order/app-pay", { tradeNo }));
+    // with another address this page would be priced anew while it is left, and its lines are ordered already
+    await leaveThen(withQuery("/pages/order/app-pay", { tradeNo }), forgetAddressChoice);
   } catch (failure) {
     if (!(failure instanceof RpcRefusal)) throw failure;
     if (!(await explain(failure, quote))) throw failure;

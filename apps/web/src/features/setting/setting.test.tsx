@@ -102,6 +102,17 @@ test("of two codes the wrong one is said where it was typed", async () => {
   expect(oldCode?.getAttribute("aria-invalid")).toBeNull();
 });
 
+test("which accounts are bound is not guessed, and leaving asks before the button is busy", async () => {
+  fakeServer({});
+  await drawPage(SettingPage, "/pages/setting/index");
+  expect(screen.queryByText("微信、Apple")).toBeNull();
+  await press("退出登录");
+  expect(await screen.findByText("确定要退出登录吗？")).toBeTruthy();
+  expect(screen.queryByText("提交中")).toBeNull();
+  await press("取消");
+  expect(useSession.getState().token).toBe("t1");
+});
+
 test("each reason against closing the account leads to where it is settled", async () => {
   fakeServer({
     "Member.GetCloseCheck": {

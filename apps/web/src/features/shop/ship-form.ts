@@ -29,6 +29,16 @@ export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
   },
 ];
 
+/** Whether kept parcels still hold every piece of an order once. */
+export function holdAll(parcels: readonly Parcel[], lines: readonly PackLine[]): boolean {
+  const ids = new Set(lines.map(({ id }) => id));
+  return (
+    parcels.length > 0 &&
+    parcels.every(({ items }) => Object.entries(items).every(([id, count]) => ids.has(id) && count >= 0)) &&
+    lines.every(({ id, quantity }) => mostOfLine(parcels, id) === quantity)
+  );
+}
+
 export const piecesOf = ({ items }: Pick<Parcel, "items">): number =>
   Object.values(items).reduce((sum, count) => sum + count, 0);
 

@@ -8,6 +8,7 @@ import { useSession } from "#src/shared/session-store.ts";
 import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { Page as List } from "./pages/list.tsx";
 import { Page as Login } from "./pages/login.tsx";
 import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
@@ -16,6 +17,7 @@ import {
   cleanNumber,
   errorsOf,
   firstParcels,
+  holdAll,
   itemsOf,
   piecesOf,
   withoutParcel,
@@ -173,4 +175,60 @@ test("a number is recognised and sent with its company; without one it is said a
   expect(JSON.parse(server.of("Merchant.ShipOrder")[0]?.parameters["packages"] ?? "")).toEqual([
     { company: "shunfeng", number: "SF140322887615", items: [{ lineId: "1", quantity: 2 }] },
   ]);
+});
+
+test("how an order is packed stays when the page is loaded anew, until it is shipped", async () => {
+  const server = fakeServer({
+    "Merchant.GetOrder": { info: order },
+    "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
+    "Express.Recognise": { info: { list: [{ code: "shunfeng", name: "顺丰速运" }] } },
+    "Merchant.ShipOrder": { info: { packageIds: ["9", "10"] } },
+  });
+  const first = await shown(Send, "/pages/shop/order/send?id=7");
+  fireEvent.click(await screen.findByText("+ 拆成多个包裹"));
+  fireEvent.change((await screen.findAllByLabelText("快递单号"))[0]!, { target: { value: "SF1403228876" } });
+  fireEvent.click(screen.getAllByLabelText("减一")[0]!);
+  first.unmount();
+  const second = await shown(Send, "/pages/shop/order/send?id=7");
+  const numbers = await screen.findAllByLabelText<HTMLInputElement>("快递单号");
+  expect(numbers.map(({ value }) => value)).toEqual(["SF1403228876", ""]);
+  fireEvent.change(numbers[1]!, { target: { value: "SF1403228877" } });
+  await waitFor(() => expect(screen.getAllByText("已识别为顺丰速运")).toHaveLength(2));
+  await pressIdle("确认发货");
+  await waitFor(() => expect(server.of("Merchant.ShipOrder")).toHaveLength(1));
+  expect(JSON.parse(server.of("Merchant.ShipOrder")[0]?.parameters["packages"] ?? "")).toMatchObject([
+    { number: "SF1403228876", items: [{ lineId: "1", quantity: 1 }] },
+    { number: "SF1403228877", items: [{ lineId: "1", quantity: 1 }] },
+  ]);
+  await screen.findByText("发货成功");
+  second.unmount();
+  await shown(Send, "/pages/shop/order/send?id=7");
+  expect(await screen.findAllByLabelText("快递单号")).toHaveLength(1);
+});
+
+test("a packing that was kept for other lines is not taken", () => {
+  const parcels = withParcel(firstParcels(lines));
+  expect(holdAll(parcels, lines)).toBe(true);
+  expect(holdAll(parcels, [...lines, { id: "3", quantity: 1 }])).toBe(false);
+  expect(holdAll(parcels, [{ id: "1", quantity: 2 }])).toBe(false);
+  expect(holdAll([], [])).toBe(false);
+});
+
+test("an order that was shipped has a way to its parcels; the list leads back to the member's own page", async () => {
+  const sent = { ...order, state: "shipped", stateText: "商家已发货", actions: ["track"], remark: "放门口" };
+  fakeServer({
+    "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
+    "Merchant.GetOrders": { info: { list: [sent] } },
+    "Merchant.GetOrderCounts": { info: { unshipped: 0, unpaid: 0, shipped: 1, reminded: 0 } },
+  });
+  setRoutes([
+    ...routes,
+    { path: "/pages/mycenter/index", title: "我的", access: "public", page: async () => ({ Page: List }) },
+  ]);
+  await shown(List, "/pages/shop/order/list?tab=shipped");
+  expect(screen.getByText("已完成")).toBeTruthy();
+  await act(async () => void fireEvent.click(await screen.findByText("查看物流")));
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/shop/order/detail?id=7", { replace: false }));
+  await act(async () => void fireEvent.click(screen.getByLabelText("返回")));
+  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true }));
 });

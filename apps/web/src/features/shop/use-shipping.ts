@@ -2,12 +2,14 @@ import { useState } from "react";
 import { Merchant } from "@heshi/contract/merchant";
 import { showToast } from "@heshi/ui/toast";
 import { markShown } from "#src/shared/catalogue.ts";
+import { useDraft } from "#src/shared/draft.ts";
 import { navigateBackLater } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { isRefusal } from "#src/shared/refusal-at.ts";
 import {
   errorsOf,
   firstParcels,
+  holdAll,
   itemsOf,
   type Parcel,
   type ParcelErrors,
@@ -23,13 +25,23 @@ export function companyOf({ company, number }: Pick<Parcel, "company" | "number"
   return company ?? queryClient.getQueryData(recogniseQuery(number).queryKey)?.list[0]?.code;
 }
 
+/** How an order is packed so far; one at a time is kept when the page is left or loaded anew. */
+interface Typed {
+  readonly orderId: string;
+  readonly parcels: readonly Parcel[];
+  readonly isByHand: boolean;
+}
+
 /** State and acts of the page that ships an order. */
 export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) {
-  const [parcels, setParcels] = useState(() => firstParcels(lines));
-  const [isByHand, setIsByHand] = useState(false);
+  const fresh: Typed = { orderId: id, parcels: firstParcels(lines), isByHand: false };
+  const draft = useDraft<Typed>("shop-send", fresh);
+  const isKept = draft.value.orderId === id && holdAll(draft.value.parcels, lines);
+  const typed = isKept ? draft.value : fresh;
+  const { parcels, isByHand } = typed;
   const [errors, setErrors] = useState<Readonly<Record<number, ParcelErrors>>>({});
   const set = (next: readonly Parcel[]): void => {
-    setParcels(next);
+    draft.change({ ...typed, parcels: next });
     setErrors({});
   };
   const ship = async (): Promise<void> => {
@@ -53,6 +65,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
       }
       throw failure;
     }
+    draft.forget();
     showToast("发货成功");
     await navigateBackLater("/pages/shop/order/list");
     void forgetShopOrders();
@@ -61,7 +74,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
     parcels,
     errors,
     isByHand,
-    setIsByHand,
+    setIsByHand: (byHand: boolean): void => draft.change({ ...typed, isByHand: byHand }),
     ship,
     add: () => set(withParcel(parcels)),
     remove: (key: number) => set(withoutParcel(parcels, key)),

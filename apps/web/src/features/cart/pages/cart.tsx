@@ -11,6 +11,7 @@ import { CartEmpty } from "../parts/cart-empty.tsx";
 import { CartShopCard } from "../parts/cart-shop.tsx";
 import { InvalidCard } from "../parts/invalid-card.tsx";
 import { SkuSheet } from "../parts/sku-sheet.tsx";
+import { VisitorNote } from "../parts/visitor-note.tsx";
 import { type Choosing, useChoosing } from "../parts/choosing.ts";
 
 /** The cart by shop: choose, count, change the SKU, remove, settle. */
@@ -50,6 +51,7 @@ function Content({ choosing, editing }: { readonly choosing: Choosing; readonly 
   if (cart.kinds === 0) return <CartEmpty />;
   return (
     <>
+      <VisitorNote />
       {cart.shops.map((shop) => (
         <CartShopCard
           key={shop.shopId}

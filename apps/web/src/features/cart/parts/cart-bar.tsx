@@ -7,8 +7,10 @@ import { BottomBar } from "@heshi/ui/page";
 import { Price } from "@heshi/ui/price";
 import { SubmitBar } from "@heshi/ui/submit-bar";
 import { showToast } from "@heshi/ui/toast";
+import { askLoginFor } from "#src/shared/gates.ts";
 import { navigateTo } from "#src/shared/navigate.ts";
 import { useCartChanges } from "../cart.actions.ts";
+import { isMember } from "../cart.queries.ts";
 import { chosenLines, settlePath } from "../cart.state.ts";
 import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
@@ -29,8 +31,11 @@ export function CartBar({ cart, choosing }: BarProps) {
   const { pieces, goodsFen } = cart.selected;
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
-    if (short === undefined) return navigateTo(settlePath(cart));
-    return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
+    if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
+    if (isMember()) return navigateTo(settlePath(cart));
+    // the button is not busy while a question stands
+    void askLoginFor(settlePath(cart));
+    return undefined;
   };
   const action = (
     <Button minWidth={112} disabled={pieces === 0} reason="请先选择要购买的商品" onPress={settle}>

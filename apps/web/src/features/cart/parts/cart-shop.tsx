@@ -3,6 +3,7 @@ import { Card } from "@heshi/ui/card";
 import { Checkbox } from "@heshi/ui/checkbox";
 import { ShopHead } from "@heshi/ui/shop-head";
 import type * as z from "zod/mini";
+import { shopLink } from "#src/shared/shop-link.tsx";
 import type { CartChanges } from "../cart.actions.ts";
 import type { Choosing } from "./choosing.ts";
 import { CartLineRow } from "./cart-line.tsx";
@@ -26,7 +27,7 @@ export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardPro
   );
   return (
     <Card label={shop.name}>
-      <ShopHead name={shop.name} self={shop.isSelf} check={check} />
+      <ShopHead name={shop.name} self={shop.isSelf} check={check} link={shopLink(shop.shopId)} />
       {shop.lines.map((line) => (
         <CartLineRow
           key={line.skuId}

@@ -5,6 +5,8 @@ import { confirm } from "@heshi/ui/dialog";
 import { OrderItem } from "@heshi/ui/order-item";
 import { SectionHead } from "@heshi/ui/section-head";
 import { SwipeAction } from "@heshi/ui/swipe-action";
+import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
 import type { CartChanges } from "../cart.actions.ts";
 import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
@@ -20,7 +22,7 @@ export interface InvalidCardProps {
 export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardProps) {
   const clear = async (): Promise<void> => {
     if (await confirm({ text: `确定清空 ${lines.length} 件失效商品吗？`, confirmText: "清空" }))
-      await changes.clearInvalid();
+      await changes.clearInvalid(lines.map(({ skuId }) => skuId));
   };
   const more = (
     <button type="button" className={styles.clear} onClick={() => void clear()}>
@@ -43,17 +45,34 @@ export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardPr
                 label={`选择${line.title}`}
               />
             )}
-            <OrderItem
-              title={line.title}
-              picture={line.picture}
-              size={56}
-              oneLine
-              choice={line.specs.join("，")}
-              off={cartReasons[line.reason ?? "void"]}
-            />
+            <Item line={line} />
           </div>
         </SwipeAction>
       ))}
     </Card>
+  );
+}
+
+/** Pressed, it leads to the goods: its page says more and shows goods like it. */
+function Item({ line }: { readonly line: CartLine }) {
+  const item = (
+    <OrderItem
+      title={line.title}
+      picture={line.picture}
+      size={56}
+      oneLine
+      choice={line.specs.join("，")}
+      off={cartReasons[line.reason ?? "void"]}
+    />
+  );
+  return (
+    <Link
+      to={withQuery("/pages/goods/detail", { id: line.waresId })}
+      className={styles.invalidItem}
+      label={`查看${line.title}`}
+      otherwise={item}
+    >
+      {item}
+    </Link>
   );
 }

@@ -11,6 +11,7 @@ import { refusalAt } from "#src/shared/refusal-at.ts";
 import { addSupplement, forgetComments } from "../comment.queries.ts";
 import { MediaField } from "./media-field.tsx";
 import { OwnCommentCard } from "./own-comment.tsx";
+import { UnsentMedia, useUnsent } from "./unsent.ts";
 import styles from "./comment.module.css";
 
 interface Values {
@@ -32,13 +33,15 @@ export function SupplementForm({ comment }: { readonly comment: z.infer<typeof O
     commentId: comment.id,
     pictures: [...values.pictures],
   });
+  const unsent = useUnsent();
   const form = useForm<Values>({
     method: Wares.methods.AddSupplement,
     initial,
     draft: `supplement:${comment.id}`,
     toInput,
-    fieldOf,
+    fieldOf: (failure) => (failure instanceof UnsentMedia ? "pictures" : fieldOf(failure)),
     send: async (values) => {
+      unsent.stop();
       await addSupplement(toInput(values));
       showToast("追评成功");
       await navigateBackLater();
@@ -63,6 +66,7 @@ export function SupplementForm({ comment }: { readonly comment: z.infer<typeof O
           value={{ pictures: values.pictures, video: values.video }}
           error={errors["pictures"] ?? errors["video"]}
           onChange={change}
+          onUnsent={unsent.tell}
         />
       </Card>
       <div className={styles.foot}>

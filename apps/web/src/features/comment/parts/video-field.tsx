@@ -11,24 +11,28 @@ import styles from "./comment.module.css";
 export interface VideoFieldProps {
   readonly value: string | undefined;
   readonly onChange: (url: string | undefined) => void;
+  /** Told when a video begins to be sent and when that has ended. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 const MOST_MB = 50;
 
 /** One video: chosen, sent at once, shown, taken away again. */
-export function VideoField({ value, onChange }: VideoFieldProps) {
+export function VideoField({ value, onChange, onBusy }: VideoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [percent, setPercent] = useState<number>();
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MOST_MB * 1024 * 1024) return showToast(`视频不能超过 ${MOST_MB} MB`);
-    setIsSending(true);
+    setSending(true);
+    onBusy(true);
     setPercent(undefined);
     try {
       onChange(await upload(file, setPercent));
     } finally {
-      setIsSending(false);
+      setSending(false);
+      onBusy(false);
     }
   };
   if (value !== undefined) {

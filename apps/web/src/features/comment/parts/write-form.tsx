@@ -15,6 +15,7 @@ import { refusalAt } from "#src/shared/refusal-at.ts";
 import { addComment, forgetComments } from "../comment.queries.ts";
 import { GoodsHead } from "./goods-head.tsx";
 import { MediaField } from "./media-field.tsx";
+import { UnsentMedia, useUnsent } from "./unsent.ts";
 import styles from "./comment.module.css";
 
 const scores = [
@@ -55,14 +56,16 @@ const fieldOf = refusalAt<typeof Wares, "pictures" | "text">(Wares, {
 export function WriteForm({ target }: { readonly target: z.infer<typeof CommentTarget> }) {
   const { lineId } = target;
   const toInput = (values: Values) => ({ ...values, lineId, pictures: [...values.pictures] });
+  const unsent = useUnsent();
   const form = useForm<Values>({
     method: Wares.methods.AddComment,
     initial,
     draft: `comment:${lineId}`,
     messages: { scoreGoods: unscored, scoreService: unscored, scoreExpress: unscored },
     toInput,
-    fieldOf,
+    fieldOf: (failure) => (failure instanceof UnsentMedia ? "pictures" : fieldOf(failure)),
     send: async (values) => {
+      unsent.stop();
       const { silverCent } = await addComment(toInput(values));
       const earned = silverCent > 0 ? `，获得 ${formatCredit("credit2", silverCent)} 银币` : "";
       showToast(`评价成功${earned}`);
@@ -91,6 +94,7 @@ export function WriteForm({ target }: { readonly target: z.infer<typeof CommentT
           value={{ pictures: values.pictures, video: values.video }}
           error={errors["pictures"] ?? errors["video"]}
           onChange={change}
+          onUnsent={unsent.tell}
         />
         <div className={styles.anonymous}>
           <Checkbox checked={values.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })}>

@@ -1,9 +1,11 @@
 import { BackTop } from "@heshi/ui/back-top";
 import { Empty } from "@heshi/ui/empty";
 import { DetailSkeleton } from "@heshi/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
+import { detailQuery } from "../detail.queries.ts";
 import { idOf } from "../list-state.ts";
 import { DetailBar } from "../parts/detail-bar.tsx";
 import { DetailContent } from "../parts/detail-content.tsx";
@@ -20,11 +22,14 @@ export function Page() {
 
 function Detail({ id }: { readonly id: string }) {
   const state = useDetailState();
+  const { data, isError } = useQuery({ ...detailQuery(id), throwOnError: false });
+  // what cannot be shown has no picture for the bar to lie over
+  const isMissing = isError && data === undefined;
   return (
     <Screen
-      nav="picture"
-      right={<ShareButton id={id} />}
-      top={<SectionTabs id={id} />}
+      nav={isMissing ? "card" : "picture"}
+      right={!isMissing && <ShareButton id={id} />}
+      top={!isMissing && <SectionTabs id={id} />}
       skeleton={<DetailSkeleton />}
       bar={<DetailBar id={id} state={state} />}
     >

@@ -1,51 +1,88 @@
+import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
+import { NavButton } from "@heshi/ui/nav-bar";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { Screen } from "#src/shared/screen.tsx";
-import { areaQuery, brandsQuery, categoriesQuery } from "../goods.queries.ts";
+import { SearchLine } from "#src/shared/search-line.tsx";
+import { areaQuery, brandsQuery, categoriesQuery, shopQuery } from "../goods.queries.ts";
 import { idOf } from "../list-state.ts";
 import { type Base, useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
 import { ListTools } from "../parts/list-tools.tsx";
 import { LookButton } from "../parts/look-button.tsx";
 import { BrandHead, ShopHeadCard } from "../parts/list-heads.tsx";
+import { keywordOf } from "../search-history.ts";
 
 /** 商品列表: goods of a category, brand, shop or area; all of them without. */
 export function Page() {
   const [query] = useSearchParams();
+  const shopId = idOf(query.get("shopId"));
+  const keyword = shopId === undefined ? "" : keywordOf(query.get("keyword") ?? "");
   const id = (name: string): string | undefined => idOf(query.get(name));
   const base = {
     categoryId: id("categoryId"),
     brandId: id("brandId"),
-    shopId: id("shopId"),
+    shopId,
     areaId: id("areaId"),
+    ...(keyword !== "" && { keyword }),
   };
   return <List key={JSON.stringify(base)} base={base} />;
 }
 
 function List({ base }: { readonly base: Base }) {
+  const { shopId, keyword } = base;
   const browser = useGoodsBrowser(base);
+  const [isSearching, setIsSearching] = useState(keyword !== undefined);
+  const [, setQuery] = useSearchParams();
+  const search = (text: string): void => {
+    const words = keywordOf(text);
+    if (shopId !== undefined) setQuery({ shopId, ...(words !== "" && { keyword: words }) }, { replace: true });
+  };
+  const close = (): void => {
+    setIsSearching(false);
+    if (keyword !== undefined) search("");
+  };
+  const find = isSearching ? (
+    <NavButton text="取消" onPress={close} />
+  ) : (
+    <NavButton icon={magnifyingGlassIcon} label="搜索本店商品" onPress={() => setIsSearching(true)} />
+  );
   return (
     <Screen
       gap={8}
       title={useTitle(base)}
-      right={<LookButton browser={browser} />}
-      top={<ListTools browser={browser} />}
+      right={
+        <>
+          {shopId !== undefined && find}
+          <LookButton browser={browser} />
+        </>
+      }
+      top={
+        <>
+          {shopId !== undefined && isSearching && (
+            <SearchLine keyword={keyword ?? ""} placeholder="搜索本店商品" onSearch={search} />
+          )}
+          <ListTools browser={browser} />
+        </>
+      }
     >
-      {base.shopId !== undefined && <ShopHeadCard id={base.shopId} />}
+      {shopId !== undefined && keyword === undefined && <ShopHeadCard id={shopId} />}
       {base.brandId !== undefined && <BrandHead id={base.brandId} />}
-      <GoodsResults browser={browser} emptyTitle="这里还没有商品" />
+      <GoodsResults browser={browser} emptyTitle={keyword === undefined ? "这里还没有商品" : `店里没有找到“${keyword}”`} />
     </Screen>
   );
 }
 
 /** The name of what the list is limited to; 商品列表 until it is known. */
-function useTitle({ categoryId, brandId, areaId }: Base): string | undefined {
+function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undefined {
   const common = { throwOnError: false } as const;
   const categories = useQuery({ ...categoriesQuery(), ...common, enabled: categoryId !== undefined });
   const brands = useQuery({ ...brandsQuery(), ...common, enabled: brandId !== undefined });
   const area = useQuery({ ...areaQuery(areaId ?? ""), ...common, enabled: areaId !== undefined });
+  const shop = useQuery({ ...shopQuery(shopId ?? ""), ...common, enabled: shopId !== undefined });
   const all = categories.data?.list.flatMap((top) => [top, ...top.children]) ?? [];
   const category = all.find(({ id }) => id === categoryId);
   const brand = brands.data?.list.find(({ id }) => id === brandId);
-  return (category ?? brand ?? area.data)?.name;
+  return (category ?? brand ?? area.data ?? shop.data)?.name;
 }

@@ -2,12 +2,14 @@ import { Card } from "@heshi/ui/card";
 import { Icon } from "@heshi/ui/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import type { ReactNode } from "react";
-import { Link } from "#src/shared/link.tsx";
+import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/address-choice.ts";
+import { showFailure } from "#src/shared/catalogue.ts";
+import { askLogin } from "#src/shared/gates.ts";
+import { isBuilt } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
 import { openSpecs } from "../sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailPartProps } from "./goods-head.tsx";
-
-const ADDRESSES = "/pages/setting/location/index";
 
 /** What is chosen, where it goes and when, and what is promised: three rows that open their sheets. */
 export function ChoiceRows({ goods, mine, state }: DetailPartProps) {
@@ -56,14 +58,18 @@ function chosenWords({ goods, state }: Pick<DetailPartProps, "goods" | "state">)
   return [...choice, `${state.quantity} ${goods.unit}`].join("，");
 }
 
-/** Freight and arrival to the member's default address; to a visitor where it is sent from. */
+/** Where it goes, freight and arrival; pressed, an address is chosen, which the order takes too. A visitor logs in first. */
 function Arrival({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
+  const isVisitor = useSession(({ token }) => token === "");
   const isRefused = mine?.address !== undefined && !mine.isDelivered;
   const freight = mine?.address === undefined ? goods.freightText : mine.freightText;
+  const choose = (): void =>
+    void (isVisitor ? askLogin() : openAddressChoice(mine?.address?.id)).catch(showFailure);
+  const where = isVisitor ? "登录后选择收货地址" : "添加收货地址，查看运费和能否送到";
   const words = (
     <>
-      {mine !== undefined && (
-        <span className={styles.address}>{mine.address?.text ?? "添加收货地址，查看运费和能否送到"}</span>
+      {(isVisitor || mine !== undefined) && (
+        <span className={styles.address}>{mine?.address?.text ?? where}</span>
       )}
       <span className={isRefused ? styles.refused : styles.freight}>
         {isRefused
@@ -72,17 +78,15 @@ function Arrival({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
       </span>
     </>
   );
-  const still = (
+  return isBuilt(ADDRESS_PAGE) ? (
+    <button type="button" className={styles.row} onClick={choose}>
+      <RowFace name="送至">{words}</RowFace>
+    </button>
+  ) : (
     <div className={styles.row}>
       <RowFace name="送至" still>
         {words}
       </RowFace>
     </div>
-  );
-  if (mine === undefined) return still;
-  return (
-    <Link to={ADDRESSES} className={styles.row} otherwise={still}>
-      <RowFace name="送至">{words}</RowFace>
-    </Link>
   );
 }

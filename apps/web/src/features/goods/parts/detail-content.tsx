@@ -7,7 +7,7 @@ import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
 import { CommentsCard } from "./comments-card.tsx";
 import { CommentsSheet } from "./comments-sheet.tsx";
 import styles from "./detail.module.css";
-import { type DetailState, useMine } from "./detail-state.ts";
+import { type DetailState, useMineThere } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GoodsHead } from "./goods-head.tsx";
@@ -29,7 +29,7 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
   usePrefetchQuery(offersQuery(id));
   const { data: goods } = useSuspenseQuery(detailQuery(id));
   const { data: offers } = useSuspenseQuery(offersQuery(id));
-  const mine = useMine(id);
+  const mine = useMineThere(goods, state);
   useFootprint(id);
   const common = { goods, mine, state };
   return (

@@ -3,8 +3,9 @@ import type { GoodsDetail } from "@heshi/contract/wares-goods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session-store.ts";
-import { mineQuery } from "../detail.queries.ts";
-import { type Choice, firstChoice } from "../sku-choice.ts";
+import { useChosenAddress } from "#src/shared/address-choice.ts";
+import { type Delivery, deliveryQuery, mineQuery } from "../detail.queries.ts";
+import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
 
 /** Which sheet lies over the page; `choose`, `cart` and `buy` are the SKU sheet with its different buttons. */
 export type DetailSheet =
@@ -47,4 +48,23 @@ export function useMine(id: string) {
   const isMember = useSession((session) => session.token !== "");
   const { data } = useQuery({ ...mineQuery(id), enabled: isMember, throwOnError: false });
   return isMember ? data : undefined;
+}
+
+/** The same with delivery to the address that was chosen instead of the default one. */
+export function useMineThere(goods: GoodsDetail, state: DetailState) {
+  const mine = useMine(goods.id);
+  const chosen = useChosenAddress();
+  const skuId = (chosenSku(goods, state.choiceOf(goods)) ?? goods.skus[0])?.id;
+  const isElsewhere = mine !== undefined && chosen !== undefined && chosen !== mine.address?.id;
+  const wish =
+    isElsewhere && skuId !== undefined && goods.state !== "off"
+      ? { skuId, quantity: state.quantity, addressId: chosen }
+      : undefined;
+  const { data } = useQuery({
+    ...deliveryQuery(wish ?? { skuId: "", quantity: 1, addressId: "" }),
+    enabled: wish !== undefined,
+    throwOnError: false,
+    placeholderData: (before: Delivery | undefined) => before,
+  });
+  return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
 }

@@ -7,8 +7,7 @@ import { useReducedMotion } from "@heshi/ui/reduced-motion";
 import { useScrolled } from "@heshi/ui/scrolled";
 import { SearchLook } from "@heshi/ui/search-look";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useCartCount } from "#src/shared/cart.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { useUnread } from "#src/shared/unread.ts";
@@ -17,12 +16,13 @@ import styles from "./home-head.module.css";
 
 const SEARCH = "/pages/goods/search/index";
 const TURN_MS = 4000;
+/** The cart's code comes after what is seen first. */
+const CartBadge = lazy(async () => ({ default: (await import("./cart-badge.tsx")).CartBadge }));
 
 /** The mark with cart and messages, and the search bar that stays while the page scrolls. */
 export function HomeHead() {
   const isScrolled = useScrolled(48);
   const unread = useUnread();
-  const inCart = useCartCount();
   const word = useTurningWord();
   return (
     <>
@@ -32,7 +32,9 @@ export function HomeHead() {
         <Link to="/pages/order/cart" className={styles.act} label="购物车">
           <Icon of={shoppingCartSimpleIcon} size={24} />
           <span className={styles.badge}>
-            <Badge count={inCart} what="种商品" />
+            <Suspense fallback={null}>
+              <CartBadge />
+            </Suspense>
           </span>
         </Link>
         <Link to="/pages/message/index" className={styles.act} label="消息">

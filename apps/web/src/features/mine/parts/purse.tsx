@@ -39,7 +39,9 @@ export function Purse({ member }: { readonly member: MemberDetail }) {
         {credits.map(({ type, name }) => (
           <div key={type}>
             <dt>{name}</dt>
-            <dd>{formatCredit(type, cent(member.credits[type]))}</dd>
+            <dd className={member.credits[type] === 0 ? styles.idle : undefined}>
+              {formatCredit(type, cent(member.credits[type]))}
+            </dd>
           </div>
         ))}
       </dl>

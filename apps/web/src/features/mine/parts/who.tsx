@@ -17,6 +17,8 @@ const LEVELS = ["普通会员", "铜卡会员", "银卡会员", "金卡会员", 
 const levelName = (level: number): string =>
   LEVELS[Math.min(Math.max(level, 0), LEVELS.length - 1)] ?? LEVELS[0];
 
+const PROFILE = "/pages/setting/index";
+
 /** The face of a visitor: one way in. */
 export function Visitor() {
   return (
@@ -42,16 +44,18 @@ export function Who({ member }: { readonly member: MemberDetail | undefined }) {
   if (member === undefined) return <WhoBones />;
   return (
     <section className={styles.who}>
-      <Link to="/pages/setting/index" className={styles.face} label="修改头像和资料">
+      <Link to={PROFILE} className={styles.face} label="修改头像和资料">
         <Avatar src={member.avatar} alt="" size={60} />
       </Link>
       <div className={styles.words}>
-        <h2 className={styles.name}>{member.nickname}</h2>
+        <h2 className={styles.name}>
+          <Link to={PROFILE} className={styles.profile} otherwise={member.nickname}>
+            {member.nickname}
+            <Icon of={caretRightIcon} size={20} />
+          </Link>
+        </h2>
         <p className={styles.facts}>
-          <span className={styles.level}>
-            <Icon of={crownFillIcon} size={12} />
-            {levelName(member.level)}
-          </span>
+          <Level level={member.level} />
           <button
             type="button"
             className={styles.mid}
@@ -68,6 +72,20 @@ export function Who({ member }: { readonly member: MemberDetail | undefined }) {
         签到
       </Link>
     </section>
+  );
+}
+
+function Level({ level }: { readonly level: number }) {
+  const face = (
+    <span className={styles.level}>
+      <Icon of={crownFillIcon} size={12} />
+      {levelName(level)}
+    </span>
+  );
+  return (
+    <Link to={PROFILE} otherwise={face}>
+      {face}
+    </Link>
   );
 }
 

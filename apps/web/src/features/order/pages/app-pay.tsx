@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { Empty } from "@heshi/ui/empty";
-import { FigureSkeleton } from "@heshi/ui/skeleton";
-import { confirm } from "@heshi/ui/dialog";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { tradeNoPattern } from "@heshi/contract/trade-no";
-import { formatMinute } from "@heshi/kernel/text";
-import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
+import { redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
-import { faceOf, type Face, type Result } from "../cashier-state.ts";
+import { faceOf, type Face } from "../cashier-state.ts";
 import { resultQuery } from "../order.queries.ts";
 import { ClosedFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";
 import { PayFace } from "../parts/pay-face.tsx";
+import { CashierSkeleton } from "../parts/skeletons.tsx";
+import { useCashierWay } from "../use-cashier-way.ts";
 import { useResult } from "../use-result.ts";
 
 const titles: Readonly<Record<Face, string>> = {
@@ -25,20 +24,6 @@ const titles: Readonly<Record<Face, string>> = {
 
 const LIST = "/pages/order/list?tab=unpaid";
 
-/** The way back: who leaves without paying is told how long the order is kept. */
-async function leave(result: Result | undefined): Promise<void> {
-  if (result === undefined) return navigateBack();
-  if (result.state === "paid" || result.state === "closed") return redirectTo("/pages/order/list");
-  const until = formatMinute(new Date(result.deadlineAt)).slice(11);
-  const yes = await confirm({
-    title: "确定离开收银台吗？",
-    text: `订单会保留到 ${until}，超时未付款会自动取消`,
-    confirmText: "确认离开",
-    cancelText: "继续支付",
-  });
-  if (yes) await redirectTo(LIST);
-}
-
 /** Pays a trade (`tradeNo`), and tells what became of the payment. */
 export function Page() {
   const [query] = useSearchParams();
@@ -46,13 +31,14 @@ export function Page() {
   const tradeNo = query.get("tradeNo") ?? query.get("state") ?? "";
   const [wantsOther, setWantsOther] = useState(false);
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
+  const { leave } = useCashierWay(tradeNo, data);
   if (!tradeNoPattern.test(tradeNo)) return <NoTrade />;
   return (
     <Screen
       nav="page"
       title={data === undefined ? undefined : titles[faceOf(data.state, wantsOther)]}
-      left={<NavButton icon={caretLeftIcon} label="返回" onPress={() => void leave(data)} />}
-      skeleton={<FigureSkeleton />}
+      left={<NavButton icon={caretLeftIcon} label="返回" onPress={leave} />}
+      skeleton={<CashierSkeleton />}
     >
       <Content tradeNo={tradeNo} wantsOther={wantsOther} onOther={() => setWantsOther(true)} />
     </Screen>

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/link.tsx";
 import { OrderPrice } from "#src/shared/order-price.tsx";
 import { withQuery } from "#src/shared/path.ts";
+import { shopLink } from "#src/shared/shop-link.tsx";
 import { shopQuery } from "../order.queries.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
@@ -24,7 +25,7 @@ export function GoodsCard({ order }: { readonly order: OrderDetail }) {
   );
   return (
     <Card label={shop.name}>
-      <ShopHead name={shop.name} self={shop.isSelf} state={call} />
+      <ShopHead name={shop.name} self={shop.isSelf} link={shopLink(shop.shopId)} state={call} />
       {lines.map((line) => {
         const item = (
           <OrderItem

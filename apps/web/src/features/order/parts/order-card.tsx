@@ -12,6 +12,7 @@ import { Text } from "@heshi/ui/text";
 import { Link } from "#src/shared/link.tsx";
 import { OrderPrice } from "#src/shared/order-price.tsx";
 import { withQuery } from "#src/shared/path.ts";
+import { shopLink } from "#src/shared/shop-link.tsx";
 import { forgetOrders } from "../order.queries.ts";
 import { useOrderActions } from "../use-order-actions.ts";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -34,6 +35,7 @@ export function OrderCardView({ order }: { readonly order: OrderCard }) {
       <ShopHead
         name={shop.name}
         self={shop.isSelf}
+        link={shopLink(shop.shopId)}
         state={
           <Text
             tone={state === "unpaid" ? "brand" : "ink-2"}

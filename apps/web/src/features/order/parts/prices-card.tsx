@@ -11,10 +11,17 @@ export interface PriceListProps {
   readonly payableFen: Fen;
   /** 应付 before paying, 实付 after it. */
   readonly label: string;
+  /** Freight is not known before there is an address. */
+  readonly isFreightOpen?: boolean | undefined;
+  /** Under the sum: what is to be known about it. */
+  readonly note?: string | undefined;
 }
 
+/** The row of freight, by the server's word for it. */
+const FREIGHT = "运费";
+
 /** A price line by line. */
-export function PriceList({ prices, payableFen, label }: PriceListProps) {
+export function PriceList({ prices, payableFen, label, isFreightOpen, note }: PriceListProps) {
   return (
     <dl className={styles.prices}>
       {prices.map((row) => (
@@ -24,12 +31,19 @@ export function PriceList({ prices, payableFen, label }: PriceListProps) {
             {row.note !== undefined && <small>{row.note}</small>}
           </dt>
           <dd>
-            <Amount fen={row.amountFen} size={13} weight="medium" />
+            {isFreightOpen && row.label === FREIGHT ? (
+              <span className={styles.open}>选好地址后显示</span>
+            ) : (
+              <Amount fen={row.amountFen} size={13} weight="medium" />
+            )}
           </dd>
         </div>
       ))}
       <div>
-        <dt>{label}</dt>
+        <dt>
+          {label}
+          {note !== undefined && <small>{note}</small>}
+        </dt>
         <dd>
           <Price fen={payableFen} size={17} ink />
         </dd>

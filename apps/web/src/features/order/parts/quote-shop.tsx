@@ -19,6 +19,8 @@ type Shop = z.infer<typeof QuoteShop>;
 export interface QuoteShopCardProps {
   readonly shop: Shop;
   readonly problems: Quote["problems"];
+  /** Freight is not known before there is an address. */
+  readonly lacksAddress: boolean;
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
   readonly onCoupon: (id: string | undefined) => void;
@@ -53,13 +55,27 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
         <div>
           <dt>配送</dt>
           <dd>
-            快递 · <b>{shop.freightText}</b>
+            <Freight {...props} />
           </dd>
         </div>
       </dl>
       {shop.coupons.length > 0 && <ShopCoupon shop={shop} onCoupon={props.onCoupon} />}
       <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
     </Card>
+  );
+}
+
+/** Freight; before there is an address when it will be told, and where nothing is delivered that it is not. */
+function Freight({ shop, problems, lacksAddress }: QuoteShopCardProps) {
+  const far = new Set(problems.flatMap(({ kind, skuId }) => (kind === "undeliverable" ? [skuId] : [])));
+  const out = shop.lines.filter(({ skuId }) => far.has(skuId)).length;
+  if (out === shop.lines.length) return <span className={styles.refused}>不支持配送到该地址</span>;
+  if (lacksAddress) return <span className={styles.open}>快递 · 选好地址后显示运费</span>;
+  return (
+    <>
+      快递 · <b>{shop.freightText}</b>
+      {out > 0 && <span className={styles.refused}>，{out} 种不支持配送</span>}
+    </>
   );
 }
 

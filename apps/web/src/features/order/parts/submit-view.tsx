@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from "react";
 import { Button } from "@heshi/ui/button";
 import { Empty } from "@heshi/ui/empty";
 import { Price } from "@heshi/ui/price";
-import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { SubmitBar } from "@heshi/ui/submit-bar";
+import { Text } from "@heshi/ui/text";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation, useSearchParams } from "#src/shared/router.tsx";
 import { addFen, formatFen } from "@heshi/kernel/money";
@@ -13,6 +13,7 @@ import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../quote-coupons.ts";
+import { lacksAddress, stopOf } from "../remedy.ts";
 import { type Submission, useSubmission } from "../use-submission.ts";
 import { submitOrder } from "../use-submit.ts";
 import { queryOfWanted, type Wanted, wantedOf } from "../wanted.ts";
@@ -21,6 +22,7 @@ import { ExtrasCard } from "./extras-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 import { QuoteShopCard } from "./quote-shop.tsx";
+import { SubmitSkeleton } from "./skeletons.tsx";
 
 /** The page that places an order: of one shop (确认订单) or of several at once (合并结算). */
 export function SubmitView() {
@@ -32,7 +34,7 @@ export function SubmitView() {
     <Screen
       nav="page"
       gap={4}
-      skeleton={<OrderSkeleton count={3} />}
+      skeleton={<SubmitSkeleton />}
       bar={
         <Suspense>
           <Bar wanted={wanted} submission={submission} />
@@ -71,6 +73,7 @@ function Content(props: PartProps) {
           key={shop.shopId}
           shop={shop}
           problems={quote.problems}
+          lacksAddress={lacksAddress(quote)}
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
@@ -78,7 +81,17 @@ function Content(props: PartProps) {
         />
       ))}
       <ExtrasCard quote={quote} submission={submission} />
-      <PricesCard prices={quote.prices} payableFen={quote.payableFen} label="应付" />
+      <PricesCard
+        prices={quote.prices}
+        payableFen={quote.payableFen}
+        label="应付"
+        isFreightOpen={lacksAddress(quote)}
+        note={
+          quote.problems.some(({ kind }) => kind !== "short" && kind !== "limit")
+            ? "含暂不能购买的商品，调整后重新计算"
+            : undefined
+        }
+      />
     </>
   );
 }
@@ -89,14 +102,14 @@ function Bar(props: PartProps) {
   if (quote === undefined) return null;
   const savedFen = addFen(quote.discountFen, quote.offsetFen);
   const saved = savedFen > 0 ? `，已省 ¥${formatFen(savedFen)}` : "";
-  const reason =
-    quote.problems[0]?.text ?? (quote.needsAddress && !quote.address ? "请选择收货地址" : "暂时不能提交");
-  const canSubmit = quote.isSubmittable || (quote.problems.length === 0 && quote.needsAddress);
+  const stop = stopOf(quote);
+  const isOpen = lacksAddress(quote);
+  const canSubmit = quote.isSubmittable || (stop === undefined && quote.needsAddress);
   const action = (
     <Button
       minWidth={112}
       disabled={!canSubmit}
-      reason={reason}
+      reason={stop ?? "暂时不能提交"}
       busy={submission.isPricing}
       onPress={() => submitOrder(wanted, quote, submission)}
     >
@@ -107,7 +120,15 @@ function Bar(props: PartProps) {
     <SubmitBar
       label="应付"
       figure={<Price fen={quote.payableFen} size={20} />}
-      note={`共 ${quote.pieces} 件${saved}`}
+      note={
+        stop === undefined ? (
+          `共 ${quote.pieces} 件${isOpen ? "，不含运费" : ""}${saved}`
+        ) : (
+          <Text size={11} tone="danger">
+            {stop}
+          </Text>
+        )
+      }
       action={action}
     />
   );

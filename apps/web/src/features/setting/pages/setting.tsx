@@ -38,7 +38,7 @@ function Logout() {
   };
   return (
     <div className={styles.foot}>
-      <Button kind="outline" size="full" onPress={leave}>
+      <Button kind="outline" size="full" onPress={() => void leave()}>
         退出登录
       </Button>
     </div>
@@ -59,7 +59,7 @@ function SecurityCard() {
         <LinkRow to="/pages/setting/pwd" label="登录密码" value={password} />
         <LinkRow to="/pages/setting/pwd?type=pay" label="支付密码" value={payPassword} />
         <LinkRow to="/pages/services/cert" label="实名认证" value={REAL_NAME[member.realNameState]} />
-        <LinkRow to="/pages/setting/bind" label="账号绑定" value="微信、Apple" />
+        <LinkRow to="/pages/setting/bind" label="账号绑定" />
         <Row label="登录设备" onPress={() => setListed(true)} />
         <LinkRow to="/pages/setting/account" label="切换账号" />
         <LinkRow to="/pages/setting/location/index" label="收货地址" />

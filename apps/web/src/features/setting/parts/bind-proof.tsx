@@ -42,7 +42,7 @@ export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps)
       <Card pad="none">
         <SmsCodeField {...field("smsCode")} target={{ purpose: "third" }} />
       </Card>
-      <div className={styles.foot}>
+      <div className={styles.pair}>
         <Button type="submit" size="full" onPress={submit}>
           确认绑定
         </Button>

@@ -45,7 +45,13 @@ function CloseCheck() {
       <Note>还有以下事项没有处理，暂时不能注销</Note>
       <Rows>
         {data.reasons.map(({ text, path }) => (
-          <LinkRow key={text} to={isBuilt(path) ? path : "/"} label={text} value="去处理" quiet />
+          <LinkRow
+            key={text}
+            to={isBuilt(path) ? path : "/"}
+            label={text}
+            value={<span className={styles.settle}>去处理</span>}
+            quiet
+          />
         ))}
       </Rows>
       <p className={styles.under}>处理完后再回到这里。</p>

@@ -1,4 +1,4 @@
-import { formatDay } from "@heshi/kernel/text";
+import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { showToast } from "@heshi/ui/toast";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { copyText } from "#src/shared/copy.ts";
@@ -21,7 +21,7 @@ export async function exportData(): Promise<void> {
     const { exportedAt, sections } = await member.ExportData({});
     const at = new Date(exportedAt);
     const rows = Object.fromEntries(sections.map((section) => [section.name, section.rows]));
-    const text = JSON.stringify({ 导出时间: at.toISOString(), ...rows }, undefined, 2);
+    const text = JSON.stringify({ 导出时间: formatMinute(at), ...rows }, undefined, 2);
     if (isWeChat()) {
       await copyText(text, "微信里不能下载文件，数据已复制");
       return;

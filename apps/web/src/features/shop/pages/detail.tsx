@@ -36,8 +36,8 @@ function Content({ id }: { readonly id: string }) {
         <p>{noteOf(order)}</p>
       </section>
       <BuyerCard order={order} />
-      <GoodsCard order={order} />
       {order.packages.length > 0 && <ParcelsCard order={order} />}
+      <GoodsCard order={order} />
       <HistoryCard order={order} />
       <FactsCard order={order} />
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { shopOrderTabs } from "@heshi/contract/merchant";
 import { Empty } from "@heshi/ui/empty";
+import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { Note } from "@heshi/ui/note";
@@ -10,6 +11,7 @@ import { Tabs } from "@heshi/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router.tsx";
 import { CursorList } from "#src/shared/cursor-list.tsx";
+import { navigateBack } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { SearchLine } from "#src/shared/search-line.tsx";
 import { forgetShopOrders, shopCountsQuery, shopOrdersQuery, type ShopTab } from "../shop.queries.ts";
@@ -21,7 +23,7 @@ const tabTexts: Readonly<Record<ShopTab, string>> = {
   unshipped: "待发货",
   unpaid: "待付款",
   shipped: "已发货",
-  received: "已收货",
+  received: "已完成",
   closed: "已关闭",
   all: "全部",
 };
@@ -66,7 +68,7 @@ export function Page() {
     </>
   );
   return (
-    <Screen top={top} right={right} gap={8} skeleton={<OrderSkeleton />}>
+    <Screen left={<Back />} top={top} right={right} gap={8} skeleton={<OrderSkeleton />}>
       <ShopLine />
       {tab === "unshipped" && (counts?.reminded ?? 0) > 0 && (
         <div className={styles.note}>
@@ -85,6 +87,11 @@ export function Page() {
     </Screen>
   );
 }
+
+/** The way back to the member's own page, which the shop side is opened from. */
+const Back = () => (
+  <NavButton icon={caretLeftIcon} label="返回" onPress={() => navigateBack("/pages/mycenter/index")} />
+);
 
 function NoOrders({ tab, keyword }: { readonly tab: ShopTab; readonly keyword: string }) {
   if (keyword !== "")

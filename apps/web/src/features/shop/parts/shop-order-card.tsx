@@ -48,12 +48,22 @@ export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) 
           {receiver.name} {receiver.mobile} · {addressOf(receiver)}
         </p>
       )}
-      {remark !== "" && <p className={styles.remark}>买家备注：{remark}</p>}
+      {remark !== "" && <p className={`${styles.remark} ${styles.clamped}`}>买家备注：{remark}</p>}
       <div className={styles.foot}>
         <span className={styles.sum}>
           共 {order.pieces} 件 <Amount fen={order.grossFen} size={15} weight="bold" />
           {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
         </span>
+        {order.actions.includes("track") && (
+          <Button
+            kind="outline"
+            size="s"
+            label={`查看订单 ${no} 的物流`}
+            onPress={() => navigateTo(withQuery("/pages/shop/order/detail", { id }))}
+          >
+            查看物流
+          </Button>
+        )}
         {order.actions.includes("changeAddress") && (
           <Button
             kind="outline"

@@ -66,8 +66,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
   const store = (id: string, url: string): void => {
     // the same picture twice is one
     if (urlsOf(now.current).includes(url)) drop(id);
-    else if (now.current.some((item) => item.id === id)) change(id, { url });
-    else return;
+    else change(id, { url });
     onChange(urlsOf(now.current));
   };
   const send = (id: string, file: File): void =>

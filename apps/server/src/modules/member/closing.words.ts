@@ -1,0 +1,67 @@
+/** Stored names in the words a person reads, for the data that a member takes along. */
+import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
+import { fen, formatFen } from "@heshi/kernel/money";
+import { stateTexts } from "../order/order.public.ts";
+
+type Row = Readonly<Record<string, string>>;
+type Words = Readonly<Record<string, string>>;
+
+const genders: Words = { female: "女", male: "男", unknown: "保密" };
+const plats: Words = { h5: "网页", mp: "小程序", ios: "苹果应用", android: "安卓应用" };
+const favourites: Words = { goods: "商品", shop: "店铺", brand: "品牌" };
+const providers: Words = { wechat: "微信", apple: "Apple" };
+const purposes: Words = { available: "可用", frozen: "冻结", earnings: "收益", deposit: "保证金" };
+const causes: Words = {
+  rechargeSettled: "充值",
+  creditGranted: "赠送",
+  silverHeld: "下单占用银币",
+  silverReleased: "订单关闭，退回银币",
+  orderPaid: "订单付款",
+  orderReturned: "订单退款",
+  receiptConfirmed: "确认收货奖励",
+};
+
+/** The words of a column by the section and its name; what is not listed stays as it is kept. */
+const columns: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  个人资料: { 性别: genders },
+  登录设备: { 平台: plats },
+  收藏: { 类型: favourites },
+  第三方账号: { 平台: providers },
+  订单: { 状态: stateTexts },
+  账本: { 账户: purposes, 事由: causes },
+};
+
+/** `1234` of CNY as 12.34 元; credits with their name: 12.34 银币. */
+function amountText(currency: string, amount: string): string {
+  const count = Number(amount);
+  if (currency === "CNY") return `${formatFen(fen(count))} 元`;
+  const type = currency.toLowerCase() as CreditType;
+  return `${formatCredit(type, cent(count))} ${creditNames[type]}`;
+}
+
+function inWords(section: string, row: Row): Record<string, string> {
+  const words = columns[section] ?? {};
+  const said = Object.entries(row).map(([name, text]) => [name, words[name]?.[text] ?? text]);
+  return Object.fromEntries(said) as Record<string, string>;
+}
+
+function orderLine({ 应付: payable = "0", ...row }: Row): Row {
+  return { ...row, 应付: amountText("CNY", payable) };
+}
+
+function ledgerLine({ 币种: currency = "CNY", ...row }: Row): Row {
+  const { 变动: change = "0", 余额: balance = "0" } = row;
+  return { ...row, 变动: amountText(currency, change), 余额: amountText(currency, balance) };
+}
+
+const money: Readonly<Record<string, (row: Row) => Row>> = { 订单: orderLine, 账本: ledgerLine };
+
+/** Sections of stored rows in words: states and kinds in Chinese, money in yuan. */
+export function sectionsInWords<S extends { readonly name: string; readonly rows: readonly Row[] }>(
+  sections: readonly S[],
+): { name: string; rows: Record<string, string>[] }[] {
+  return sections.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => inWords(name, money[name]?.(row) ?? row)),
+  }));
+}

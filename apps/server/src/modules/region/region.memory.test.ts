@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { MapGateway } from "../../gateways/map/map.port.ts";
+import { remembering } from "./region.memory.ts";
+
+const start = new Date("2026-11-21T08:00:00Z");
+const later = (ms: number): Date => new Date(start.getTime() + ms);
+
+/** A map that counts what it is asked, and fails while `isDown`. */
+function countingMap() {
+  const asked: string[] = [];
+  const state = { isDown: false };
+  const map = {
+    regeocode: async ({ lat, lng }) => {
+      asked.push(`${lat} ${lng}`);
+      if (state.isDown) throw new Error("down");
+      return undefined;
+    },
+    search: async ({ keyword }) => {
+      asked.push(keyword);
+      return [];
+    },
+  } satisfies MapGateway;
+  return { map, asked, state };
+}
+
+test("a place is asked for once in ten minutes, also by many at once and from ten steps away", async () => {
+  const { map, asked } = countingMap();
+  const at = { lat: 30.274_11, lng: 120.155_12 };
+  await Promise.all(Array.from({ length: 20 }, () => remembering(map, start).regeocode(at)));
+  await remembering(map, later(599_000)).regeocode({ lat: 30.274_14, lng: 120.155_09 });
+  expect(asked).toEqual(["30.2741 120.1551"]);
+  await remembering(map, later(600_000)).regeocode(at);
+  await remembering(map, later(600_000)).regeocode({ lat: 30.2743, lng: 120.155 });
+  expect(asked.length).toBe(3);
+});
+
+test("a search is told from another by its words and its place", async () => {
+  const { map, asked } = countingMap();
+  const near = { lat: 30.2741, lng: 120.1551 };
+  for (const query of [
+    { keyword: "茶", limit: 20 },
+    { keyword: "茶", limit: 20 },
+    { keyword: "茶", near, limit: 20 },
+    { keyword: "茶", near: { ...near, lat: 30.274_12 }, limit: 20 },
+    { keyword: "酒", near, limit: 20 },
+  ])
+    await remembering(map, start).search(query);
+  expect(asked).toEqual(["茶", "茶", "酒"]);
+});
+
+test("what failed is asked again, and no more than 2,000 answers are kept", async () => {
+  const { map, asked, state } = countingMap();
+  state.isDown = true;
+  const at = { lat: 1, lng: 1 };
+  await expect(remembering(map, start).regeocode(at)).rejects.toThrow("down");
+  state.isDown = false;
+  await remembering(map, start).regeocode(at);
+  expect(asked.length).toBe(2);
+  for (let n = 0; n < 2000; n += 1) await remembering(map, start).search({ keyword: `${n}`, limit: 1 });
+  await remembering(map, start).regeocode(at);
+  expect(asked.length).toBe(2003);
+});

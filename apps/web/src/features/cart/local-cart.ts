@@ -1,0 +1,54 @@
+import type { Cart } from "@heshi/contract/wares-cart";
+import { ZERO_FEN } from "@heshi/kernel/money";
+import { type LocalCartLine, localCart, MOST_PIECES, setLocalCart } from "#src/shared/cart.ts";
+import { validLines, withSelected } from "./cart.state.ts";
+
+export const EMPTY_CART: Cart = {
+  shops: [],
+  invalid: [],
+  kinds: 0,
+  selected: { kinds: 0, pieces: 0, goodsFen: ZERO_FEN },
+};
+
+/** The preview of a phone's cart with the boxes as they are ticked on the phone. */
+export function asTicked(cart: Cart, lines: readonly LocalCartLine[]): Cart {
+  const off = lines.filter(({ isSelected }) => isSelected === false).map(({ skuId }) => skuId);
+  return off.length === 0 ? cart : withSelected(cart, off, false);
+}
+
+/** Takes lines from the phone whose SKU the server does not know any more: nothing can be shown of them. */
+export function dropUnknown(cart: Cart, asked: readonly LocalCartLine[]): void {
+  const known = new Set([...validLines(cart), ...cart.invalid].map(({ skuId }) => skuId));
+  const unknown = asked.filter(({ skuId }) => !known.has(skuId));
+  if (unknown.length > 0)
+    setLocalCart(localCart().filter((line) => !unknown.some(({ skuId }) => skuId === line.skuId)));
+}
+
+/** A line of the phone that is chosen or not. */
+function ticked({ skuId, quantity }: LocalCartLine, isSelected: boolean): LocalCartLine {
+  return isSelected ? { skuId, quantity } : { skuId, quantity, isSelected };
+}
+
+/** The same changes as the server makes in a member's cart, made in the phone's. */
+export const localChanges = {
+  setQuantity: (skuId: string, quantity: number): void =>
+    setLocalCart(localCart().map((line) => (line.skuId === skuId ? { ...line, quantity } : line))),
+
+  select: (skuIds: readonly string[], isSelected: boolean): void =>
+    setLocalCart(
+      localCart().map((line) => (skuIds.includes(line.skuId) ? ticked(line, isSelected) : line)),
+    ),
+
+  remove: (skuIds: readonly string[]): void =>
+    setLocalCart(localCart().filter(({ skuId }) => !skuIds.includes(skuId))),
+
+  /** Another SKU in the place of a line; one that is there already takes the pieces over. */
+  setSku(skuId: string, toSkuId: string, quantity: number): void {
+    const lines = localCart();
+    const there = lines.find((line) => line.skuId === toSkuId)?.quantity ?? 0;
+    const next: LocalCartLine = { skuId: toSkuId, quantity: Math.min(MOST_PIECES, there + quantity) };
+    setLocalCart(
+      lines.flatMap((line) => (line.skuId === skuId ? [next] : line.skuId === toSkuId ? [] : [line])),
+    );
+  },
+};

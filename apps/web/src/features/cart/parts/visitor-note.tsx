@@ -1,0 +1,29 @@
+import { Button } from "@heshi/ui/button";
+import { Note } from "@heshi/ui/note";
+import { LOGIN_PAGE } from "#src/shared/gates.ts";
+import { navigateTo } from "#src/shared/navigate.ts";
+import { withQuery } from "#src/shared/path.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import styles from "./cart.module.css";
+
+/** Tells a visitor where these goods are kept, and how they come to every phone. */
+export function VisitorNote() {
+  const isVisitor = useSession(({ token }) => token === "");
+  if (!isVisitor) return null;
+  const login = (
+    <Button
+      kind="outline"
+      size="xs"
+      onPress={() => navigateTo(withQuery(LOGIN_PAGE, { url: "/pages/order/cart" }))}
+    >
+      去登录
+    </Button>
+  );
+  return (
+    <div className={styles.note}>
+      <Note kind="info" act={login}>
+        商品暂存在这台设备上，登录后同步到账号
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { Badge } from "@heshi/ui/badge";
+import { useCartCount } from "#src/shared/cart.ts";
+
+/** How many kinds of goods the cart holds, at the home page's cart icon. */
+export function CartBadge() {
+  return <Badge count={useCartCount()} what="种商品" />;
+}

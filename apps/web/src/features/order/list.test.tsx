@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { drawPage } from "../../../test/draw-page.tsx";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page as List } from "./pages/list.tsx";
+import { routes } from "./routes.ts";
+
+const page = async () => ({ Page: List });
+
+beforeEach(() => {
+  reset();
+  useSession.setState({ token: "t" });
+  setRoutes([
+    ...routes,
+    { path: "/pages/order/comment/detail", title: "发表评价", access: "member", page },
+    { path: "/pages/order/comment/list", title: "评价列表", access: "member", page },
+    { path: "/pages/goods/list", title: "商品列表", access: "public", page },
+  ]);
+});
+afterEach(reset);
+
+const line = (id: string, isCommented = false) => ({
+  id,
+  waresId: "1",
+  skuId: "1",
+  title: `茶壶${id}`,
+  specs: [],
+  picture: "",
+  priceFen: 100,
+  quantity: 1,
+  goodsFen: 100,
+  discountFen: 0,
+  offsetFen: 0,
+  freightFen: 0,
+  isCommented,
+  isSupplemented: false,
+});
+const order = {
+  id: "7",
+  no: "261121000000000007",
+  tradeNo: "T261121000000000001",
+  orderType: 0,
+  state: "shipped",
+  stateText: "商家已发货",
+  lines: [line("5")],
+  pieces: 1,
+  payableFen: 100,
+  createdAt: 0,
+  tradeOrders: 1,
+  shop: { shopId: "70", name: "素织服饰旗舰店", logo: "", isSelf: false },
+  actions: ["confirm"],
+};
+const answers = (list: readonly object[]) => ({
+  "Order.GetList": { info: { list } },
+  "Order.GetCounts": { info: { unpaid: 0, unshipped: 0, shipped: 1, uncommented: 0 } },
+  "Order.Confirm": { info: { silverCent: 100 } },
+});
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+test("after 确认收货 the way on leads to the comment of the only goods", async () => {
+  fakeServer(answers([order]));
+  const { go } = await drawPage(List, "/pages/order/list?tab=shipped");
+  await press(await screen.findByRole("button", { name: /^确认收货/ }));
+  await press(within(await screen.findByRole("alertdialog")).getByText("确认收货", { selector: "button" }));
+  await press(await screen.findByText("去评价"));
+  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"));
+});
+
+test.each([
+  [[line("5", true), line("6")], "/pages/order/comment/detail?lineId=6&orderId=7"],
+  [[line("5"), line("6")], "/pages/order/comment/list?orderId=7"],
+])("去评价 opens the comment when one goods is left, else their list", async (lines, target) => {
+  fakeServer(answers([{ ...order, state: "received", lines, actions: ["comment"] }]));
+  const { go } = await drawPage(List, "/pages/order/list?tab=uncommented");
+  await press(await screen.findByRole("button", { name: /^去评价/ }));
+  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe(target));
+});
+
+test("a shop's name leads to its goods", async () => {
+  fakeServer(answers([order]));
+  const { go } = await drawPage(List, "/pages/order/list");
+  await press(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
+  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/goods/list?shopId=70"));
+});

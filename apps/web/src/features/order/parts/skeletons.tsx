@@ -1,0 +1,72 @@
+import { Card } from "@heshi/ui/card";
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import styles from "./skeletons.module.css";
+
+/** 确认订单: the address, one shop with its lines, the price row by row. */
+export function SubmitSkeleton() {
+  return (
+    <Skeleton>
+      <Card>
+        <Bone width="40%" height={12} />
+        <Bone width="72%" height={18} top={8} />
+        <Bone width="48%" height={12} top={8} />
+      </Card>
+      <Card>
+        <Bone width={132} height={18} />
+        {[1, 2].map((key) => (
+          <div key={key} className={styles.line}>
+            <Bone width={80} height={80} radius={8} />
+            <div className={styles.grow}>
+              <Bone />
+              <Bone width="64%" top={8} />
+              <Bone width="36%" height={12} top={14} />
+            </div>
+            <Bone width={52} height={16} />
+          </div>
+        ))}
+        <Pair left={36} right={96} />
+        <Pair left={36} right={140} />
+      </Card>
+      <Card>
+        <Pair left={64} right={56} />
+        <Pair left={36} right={48} />
+        <Pair left={36} right={72} />
+      </Card>
+    </Skeleton>
+  );
+}
+
+function Pair({ left, right }: { readonly left: number; readonly right: number }) {
+  return (
+    <div className={styles.pair}>
+      <Bone width={left} />
+      <Bone width={right} />
+    </div>
+  );
+}
+
+/** 收银台: time and sum in the middle, the ways to pay, the button. */
+export function CashierSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.sum}>
+        <Bone width={136} />
+        <Bone width={168} height={40} />
+        <Bone width={184} />
+      </div>
+      <Card pad="none">
+        {[96, 64, 52].map((width) => (
+          <div key={width} className={styles.way}>
+            <Bone width={32} height={32} radius={8} />
+            <Bone width={width} height={16} />
+            <span className={styles.grow} />
+            <Bone width={20} height={20} radius="full" />
+          </div>
+        ))}
+      </Card>
+      <div className={styles.foot}>
+        <Bone height={48} radius="full" />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chooseAddress } from "#src/shared/address-choice.ts";
+import { setLocalCart } from "#src/shared/cart.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
+import { fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page as Submit } from "./pages/submit.tsx";
+import { routes } from "./routes.ts";
+
+beforeEach(() => {
+  reset();
+  setLocalCart([]);
+  useSession.setState({ token: "t" });
+  setRoutes(routes);
+});
+afterEach(reset);
+
+const receiver = {
+  name: "李嘉怡",
+  mobile: "13800000012",
+  province: "香港特别行政区",
+  city: "新界",
+  area: "沙田区",
+  street: "",
+  detail: "沙田正街 18 号",
+};
+const address = { id: "3", isDefault: true, tag: "", ...receiver };
+const lineOf = (skuId: string) => ({
+  skuId,
+  waresId: skuId,
+  title: `商品${skuId}`,
+  specs: [],
+  picture: "",
+  services: [],
+  priceFen: 100,
+  quantity: 1,
+  goodsFen: 100,
+  discountFen: 0,
+  offsetFen: 0,
+  freightFen: 0,
+});
+const shopOf = (shopId: string, skuIds: readonly string[], freightText: string) => ({
+  shopId,
+  name: `店${shopId}`,
+  logo: "",
+  isSelf: false,
+  lines: skuIds.map(lineOf),
+  goodsFen: 100,
+  freightFen: 0,
+  freightText,
+  discountFen: 0,
+  offsetFen: 0,
+  payableFen: 100,
+  coupons: [],
+});
+const quote = (more: object) => ({
+  needsAddress: true,
+  shops: [shopOf("1", ["12"], "包邮")],
+  silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },
+  coupons: [],
+  prices: [
+    { label: "商品金额", amountFen: 100 },
+    { label: "运费", amountFen: 0 },
+  ],
+  pieces: 1,
+  goodsFen: 100,
+  freightFen: 0,
+  discountFen: 0,
+  offsetFen: 0,
+  payableFen: 100,
+  problems: [],
+  isSubmittable: false,
+  ...more,
+});
+const path = "/pages/order/submit?items=12x1";
+
+test("before there is an address no freight is promised", async () => {
+  fakeServer({ "Order.Quote": { info: quote({}) } });
+  await drawPage(Submit, path);
+  expect(await screen.findByText("快递 · 选好地址后显示运费")).toBeTruthy();
+  expect(screen.getByText("选好地址后显示")).toBeTruthy();
+  expect(screen.getByText("共 1 件，不含运费")).toBeTruthy();
+  expect(screen.queryByText(/包邮/)).toBeNull();
+  expect(screen.queryByText("¥0.00")).toBeNull();
+});
+
+test("a shop that does not deliver promises no freight, the sum says what it holds, the bar says why it stops", async () => {
+  const problem = (skuId: string) => ({ skuId, kind: "undeliverable", text: "不支持配送到该地址" });
+  fakeServer({
+    "Order.Quote": {
+      info: quote({
+        address,
+        shops: [
+          shopOf("1", ["12"], "包邮"),
+          shopOf("2", ["21", "22"], "运费 ¥55.00"),
+          shopOf("3", ["31"], "运费 ¥8.00"),
+        ],
+        problems: [problem("12"), problem("22")],
+      }),
+    },
+  });
+  await drawPage(Submit, path);
+  await waitFor(() => expect(screen.getAllByText("不支持配送到该地址")).toHaveLength(3));
+  expect(screen.queryByText(/包邮/)).toBeNull();
+  expect(screen.getByText("，1 种不支持配送")).toBeTruthy();
+  expect(screen.getByText("运费 ¥8.00")).toBeTruthy();
+  expect(screen.getByText("含暂不能购买的商品，调整后重新计算")).toBeTruthy();
+  expect(screen.getByText("2 种商品送不到该地址")).toBeTruthy();
+});
+
+test("an order that was placed is not priced again while the page is left", async () => {
+  chooseAddress("3");
+  const server = fakeServer({
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+    "Order.Submit": { info: { tradeNo: "T261121000000000001", payableFen: 100, orderIds: ["7"], deadlineAt: 0 } },
+  });
+  const { go, leave } = await drawPage(Submit, path);
+  await pressIdle("提交订单");
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith("/pages/order/app-pay?tradeNo=T261121000000000001", { replace: true }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.of("Order.Quote")).toHaveLength(1);
+  // the choice served for one order
+  leave();
+  expect(window.sessionStorage.getItem("hs:address-choice")).toBeNull();
+});
+
+test("who logged in at 结算 comes with the lines of the phone", async () => {
+  setLocalCart([{ skuId: "12", quantity: 1 }]);
+  const server = fakeServer({
+    "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 1 } },
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+  });
+  await drawPage(Submit, "/pages/order/submit?cart=12");
+  await screen.findByText("提交订单");
+  const asked = server.calls.map(({ service }) => service).filter((name) => /MergeCart|Quote/.test(name));
+  expect(asked).toEqual(["Wares.MergeCart", "Order.Quote"]);
+});
