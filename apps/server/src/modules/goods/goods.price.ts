@@ -53,7 +53,10 @@ export function readPrice(keyword: string): SaidPrice | undefined {
     if (!found) continue;
     const [phrase, ...groups] = found;
     const [first = 0, second = 0] = groups.filter((group) => /^\d/.test(group ?? "")).map(Number);
-    const around = [text.slice(0, found.index), text.slice(found.index + phrase.length).replace(/^\s*的/, "")];
+    const around = [
+      text.slice(0, found.index),
+      text.slice(found.index + phrase.length).replace(/^\s*的/, ""),
+    ];
     const rest = around.map((part) => part.trim()).filter((part) => part !== "");
     if (rest.length === 0) return undefined;
     const [min, max] = bounds(first, second);

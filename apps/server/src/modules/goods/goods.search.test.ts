@@ -118,12 +118,15 @@ test.each([
   ["降噪蓝牙耳机", "蓝牙耳机", [earbuds]],
   ["便携 车厘子", "车厘子", [cherry]],
   ["春棉 火箭", "纯棉", [towel, sheets]],
-])("%s finds nothing by all words: its strongest, %s, are shown and told", async (keyword, told, expected) => {
-  const found = await search(keyword);
-  expect([found.corrected, found.list.map(({ title }) => title)]).toEqual([told, expected]);
-  const filters = (await server.call(Wares, "GetSearchFilters", { keyword })).info;
-  expect(filters.categories.length).toBeGreaterThan(0);
-});
+])(
+  "%s finds nothing by all words: its strongest, %s, are shown and told",
+  async (keyword, told, expected) => {
+    const found = await search(keyword);
+    expect([found.corrected, found.list.map(({ title }) => title)]).toEqual([told, expected]);
+    const filters = (await server.call(Wares, "GetSearchFilters", { keyword })).info;
+    expect(filters.categories.length).toBeGreaterThan(0);
+  },
+);
 
 test("words that are kept away by a filter are not replaced", async () => {
   const found = await search("纯棉四件套", { maxFen: 1 as never });

@@ -29,7 +29,10 @@ export class UnsentMedia extends Error {
 }
 
 /** Keeps a form from going without what was chosen for it: `stop` throws while something is not stored. */
-export function useUnsent(): { readonly tell: (text: string | undefined) => void; readonly stop: () => void } {
+export function useUnsent(): {
+  readonly tell: (text: string | undefined) => void;
+  readonly stop: () => void;
+} {
   const text = useRef<string>(undefined);
   return {
     tell: (now) => void (text.current = now),
