@@ -17,7 +17,7 @@ export default defineConfig({
           pool: "forks",
           isolate: false,
           hookTimeout: 60_000,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       "./apps/web/vitest.config.ts",

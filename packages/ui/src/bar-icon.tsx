@@ -14,7 +14,11 @@ export interface BarIconProps {
 /** One of the small acts at the left of the goods page's bar: icon 22 over a word. */
 export function BarIcon({ icon, text, onPress, badge, second }: BarIconProps) {
   return (
-    <button type="button" className={second ? `${styles.act} ${styles.second} elder-hide` : styles.act} onClick={onPress}>
+    <button
+      type="button"
+      className={second ? `${styles.act} ${styles.second} elder-hide` : styles.act}
+      onClick={onPress}
+    >
       <Icon of={icon} size={22} />
       {text}
       {badge !== undefined && badge > 0 && (

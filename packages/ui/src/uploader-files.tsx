@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { showToast } from "./toast.tsx";
 
 /** What is said of a file that failed, and whether sending it again cannot help. */
@@ -59,6 +59,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
   const put = (next: readonly UploadItem[]): void => {
     now.current = next;
     setKept(next);
+    onUnsent?.(countUnsent(next));
   };
   const change = (id: string, changes: Partial<UploadItem>): void =>
     put(now.current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
@@ -90,12 +91,5 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(items.filter((item) => item.id !== id));
     if (url !== "") onChange(value.filter((one) => one !== url));
   };
-  useTold(countUnsent(items), onUnsent);
   return { items, add, retry, remove };
-}
-
-/** Tells how many are not stored, whenever that changes. */
-function useTold({ busy, failed }: Unsent, onUnsent: UploadFiles["onUnsent"]): void {
-  const tell = useEffectEvent((unsent: Unsent) => onUnsent?.(unsent));
-  useEffect(() => tell({ busy, failed }), [busy, failed]);
 }

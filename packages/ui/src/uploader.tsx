@@ -65,17 +65,18 @@ export function Uploader(props: UploaderProps) {
           event.target.value = "";
         }}
       />
-      {items.map((item) => (
-        <Reason key={item.id} item={item} />
-      ))}
-      {error !== undefined && (
-        <p className={styles.error} role="alert">
-          {error}
+      {[...items.map(reasonText), error].filter(Boolean).map((text) => (
+        <p key={text} className={styles.error} role="alert">
+          {text}
         </p>
-      )}
+      ))}
     </div>
   );
 }
+
+/** Why a file was not taken, with its name: the place in the grid is too small for it. */
+const reasonText = ({ file, failure }: UploadItem): string | undefined =>
+  failure?.text && `${file?.name}：${failure.text}`;
 
 type StoredFaceProps = {
   readonly url: string;
@@ -127,15 +128,5 @@ function PendingFace({ item: { failure, percent }, onRetry, onDrop }: PendingFac
       )}
       <RemoveButton label="放弃这张" onPress={onDrop} />
     </>
-  );
-}
-
-/** Why a file was not taken, with its name: the place in the grid is too small for it. */
-function Reason({ item: { file, failure } }: { readonly item: UploadItem }) {
-  if (failure === undefined || failure.text === "") return null;
-  return (
-    <p className={styles.error} role="alert">
-      {file?.name}：{failure.text}
-    </p>
   );
 }

@@ -21,10 +21,7 @@ function Frame({
 }) {
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
-    <Page
-      nav={<NavBar title={row.title} kind={row.nav} onBack={back} />}
-      overPicture={row.nav === "picture"}
-    >
+    <Page nav={<NavBar title={row.title} kind={row.nav} onBack={back} />} overPicture={row.nav === "picture"}>
       {children}
     </Page>
   );
@@ -76,9 +73,7 @@ export function PageHost({ row }: { readonly row: RouteRow }) {
     forgetPage(row);
     setRound(round + 1);
   };
-  const skeleton = (
-    <Frame row={row}>{createElement(row.skeleton ?? RowSkeleton)}</Frame>
-  );
+  const skeleton = <Frame row={row}>{createElement(row.skeleton ?? RowSkeleton)}</Frame>;
   return (
     <PageBoundary key={round} row={row} onRetry={retry}>
       <Gate row={row} waiting={skeleton} closed={<Closed row={row} />}>

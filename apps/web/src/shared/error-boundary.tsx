@@ -62,7 +62,7 @@ export function FailureFace({
     return (
       <Empty
         picture="lens"
-        title={failure.message}
+        title={failure.code === NOT_FOUND ? failure.message : "链接不完整，找不到要看的内容"}
         action={{ text: "返回", onPress: () => navigateBack() }}
       />
     );

@@ -6,14 +6,11 @@ import styles from "./shop-link.module.css";
 
 const GOODS_LIST = "/pages/goods/list";
 
-/** Where all goods of a shop are. */
-export const shopPath = (shopId: string): string => withQuery(GOODS_LIST, { shopId });
-
 /** Makes a shop's name in the head of a card the way to its goods; undefined where there is no such page. */
 export function shopLink(shopId: string): ((name: ReactNode) => ReactNode) | undefined {
   if (!isBuilt(GOODS_LIST)) return undefined;
   return (name) => (
-    <Link to={shopPath(shopId)} className={styles.link}>
+    <Link to={withQuery(GOODS_LIST, { shopId })} className={styles.link}>
       {name}
     </Link>
   );

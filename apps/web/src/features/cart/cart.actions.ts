@@ -11,12 +11,29 @@ interface Change {
   readonly send: () => Promise<unknown>;
 }
 
+/** Another SKU of the same goods in the place of a line. */
+interface SkuChange {
+  readonly skuId: string;
+  readonly toSkuId: string;
+  readonly quantity: number;
+}
+
 /** Commands that may be sent once more with the same words are different actions: 2 → 3 → 2 → 3. */
 const action = (): { readonly action: string } => ({ action: String(performance.now()) });
 
-/** Sends a change of a member's cart; a visitor's is made on the phone. */
-const made = async (send: () => Promise<unknown>, local: () => void): Promise<unknown> =>
-  isMember() ? send() : local();
+/** The changes of a member's cart, made at the server. */
+const memberChanges = {
+  setQuantity: (skuId: string, quantity: number) => wares.SetCartQuantity({ skuId, quantity }, action()),
+  select: (skuIds: readonly string[], isSelected: boolean) =>
+    wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
+  remove: (skuIds: readonly string[]) => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
+  clearInvalid: () => wares.ClearInvalidCart({}, action()),
+  setSku: (skuId: string, toSkuId: string, quantity: number) =>
+    wares.SetCartSku({ skuId, toSkuId, quantity }, action()),
+};
+
+/** Where the cart is changed: a visitor's is on the phone. */
+const keeper = () => (isMember() ? memberChanges : localChanges);
 
 /**
  * Changes of the cart. Each is shown at once and sent after the one before; a refused one is taken back and said, and
@@ -54,48 +71,25 @@ export function useCartChanges() {
     setQuantity: (skuId: string, quantity: number) =>
       run({
         apply: (cart) => withQuantity(cart, skuId, quantity),
-        send: () =>
-          made(
-            () => wares.SetCartQuantity({ skuId, quantity }, action()),
-            () => localChanges.setQuantity(skuId, quantity),
-          ),
+        send: async () => keeper().setQuantity(skuId, quantity),
       }),
     select: (skuIds: readonly string[], isSelected: boolean) =>
       run({
         apply: (cart) => withSelected(cart, skuIds, isSelected),
-        send: () =>
-          made(
-            () => wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
-            () => localChanges.select(skuIds, isSelected),
-          ),
+        send: async () => keeper().select(skuIds, isSelected),
       }),
     remove: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => withoutLines(cart, skuIds),
-        send: () =>
-          made(
-            () => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
-            () => localChanges.remove(skuIds),
-          ),
+        send: async () => keeper().remove(skuIds),
       }),
     clearInvalid: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => ({ ...cart, invalid: [], kinds: cart.kinds - cart.invalid.length }),
-        send: () =>
-          made(
-            () => wares.ClearInvalidCart({}, action()),
-            () => localChanges.remove(skuIds),
-          ),
+        send: async () => keeper().clearInvalid(skuIds),
       }),
-    setSku: (change: { readonly skuId: string; readonly toSkuId: string; readonly quantity: number }) =>
-      run({
-        apply: (cart) => cart,
-        send: () =>
-          made(
-            () => wares.SetCartSku(change, action()),
-            () => localChanges.setSku(change.skuId, change.toSkuId, change.quantity),
-          ),
-      }),
+    setSku: ({ skuId, toSkuId, quantity }: SkuChange) =>
+      run({ apply: (cart) => cart, send: async () => keeper().setSku(skuId, toSkuId, quantity) }),
   };
 }
 

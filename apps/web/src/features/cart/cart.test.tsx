@@ -220,7 +220,9 @@ test("a visitor's cart is the phone's: counted, ticked and removed there, and se
   await act(async () => void fireEvent.click(within(dialog).getByText("确定")));
   const back = encodeURIComponent("/pages/order/submit?cart=1,2");
   await waitFor(() =>
-    expect(go).toHaveBeenCalledWith(`/pages/mycenter/login/index?url=${back}`, { replace: expect.anything() }),
+    expect(go).toHaveBeenCalledWith(`/pages/mycenter/login/index?url=${back}`, {
+      replace: expect.anything(),
+    }),
   );
   const asked = new Set(server.calls.map(({ service }) => service));
   for (const service of ["Wares.GetCart", "Wares.SetCartQuantity", "Wares.SelectCart", "Wares.RemoveCart"])

@@ -35,12 +35,12 @@ export const localChanges = {
     setLocalCart(localCart().map((line) => (line.skuId === skuId ? { ...line, quantity } : line))),
 
   select: (skuIds: readonly string[], isSelected: boolean): void =>
-    setLocalCart(
-      localCart().map((line) => (skuIds.includes(line.skuId) ? ticked(line, isSelected) : line)),
-    ),
+    setLocalCart(localCart().map((line) => (skuIds.includes(line.skuId) ? ticked(line, isSelected) : line))),
 
   remove: (skuIds: readonly string[]): void =>
     setLocalCart(localCart().filter(({ skuId }) => !skuIds.includes(skuId))),
+
+  clearInvalid: (skuIds: readonly string[]): void => localChanges.remove(skuIds),
 
   /** Another SKU in the place of a line; one that is there already takes the pieces over. */
   setSku(skuId: string, toSkuId: string, quantity: number): void {

@@ -273,7 +273,9 @@ test("送至 opens the addresses to choose from; the freight is told for the one
   expect(go.mock.calls[0]?.[0]).toBe("/pages/setting/location/index?select=1&current=1");
   expect(server.of("Order.Quote")).toHaveLength(0);
   await act(async () => chooseAddress("2"));
-  expect(await screen.findByRole("button", { name: /^送至拉萨市 城关区浙江杭州发货 · 运费 ¥22\.00/ })).toBeTruthy();
+  expect(
+    await screen.findByRole("button", { name: /^送至拉萨市 城关区浙江杭州发货 · 运费 ¥22\.00/ }),
+  ).toBeTruthy();
   expect(server.of("Order.Quote")[0]?.parameters).toMatchObject({ skuId: "701", addressId: "2" });
 });
 

@@ -67,7 +67,9 @@ test("after 确认收货 the way on leads to the comment of the only goods", asy
   await press(await screen.findByRole("button", { name: /^确认收货/ }));
   await press(within(await screen.findByRole("alertdialog")).getByText("确认收货", { selector: "button" }));
   await press(await screen.findByText("去评价"));
-  await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"));
+  await waitFor(() =>
+    expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/order/comment/detail?lineId=5&orderId=7"),
+  );
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { Wares } from "@heshi/contract/wares";
 import type { orderTabs } from "@heshi/contract/order-view";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetAddressChoice } from "#src/shared/address-choice.ts";
-import { mergeLocalCart } from "#src/shared/cart.ts";
 import { pagesQuery } from "#src/shared/cursor-list.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
 import { RpcRefusal } from "#src/shared/errors.ts";
@@ -34,8 +33,8 @@ export interface QuoteWish {
 }
 
 async function quote({ wanted, addressId, useSilver, couponIds }: QuoteWish) {
-  // who logged in at 结算 comes with the lines still on the phone
-  if ("cartSkuIds" in wanted) await mergeLocalCart();
+  // who logged in at 结算 comes with the lines still on the phone; other pages of orders do without the cart's code
+  if ("cartSkuIds" in wanted) await (await import("#src/shared/cart.ts")).mergeLocalCart();
   const input = { ...wantedInput(wanted), useSilver, couponIds: couponIds && [...couponIds] };
   try {
     return await orders.Quote({ ...input, addressId });

@@ -116,7 +116,9 @@ test("an order that was placed is not priced again while the page is left", asyn
   chooseAddress("3");
   const server = fakeServer({
     "Order.Quote": { info: quote({ address, isSubmittable: true }) },
-    "Order.Submit": { info: { tradeNo: "T261121000000000001", payableFen: 100, orderIds: ["7"], deadlineAt: 0 } },
+    "Order.Submit": {
+      info: { tradeNo: "T261121000000000001", payableFen: 100, orderIds: ["7"], deadlineAt: 0 },
+    },
   });
   const { go, leave } = await drawPage(Submit, path);
   await pressIdle("提交订单");

@@ -36,7 +36,7 @@ async function confirmReceipt(order: Order): Promise<void> {
   const earned = silverCent > 0 ? `获得 ${formatCredit("credit2", silverCent)} 银币，` : "";
   void confirm({
     title: "已确认收货",
-    text: `${earned}说说商品怎么样吧，评价得银币`,
+    text: `${earned}评价商品还能得银币`,
     confirmText: "去评价",
     cancelText: "以后再说",
   }).then((yes) => (yes ? comment(order) : undefined));

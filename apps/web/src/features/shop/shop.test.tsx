@@ -228,7 +228,9 @@ test("an order that was shipped has a way to its parcels; the list leads back to
   await shown(List, "/pages/shop/order/list?tab=shipped");
   expect(screen.getByText("已完成")).toBeTruthy();
   await act(async () => void fireEvent.click(await screen.findByText("查看物流")));
-  await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/shop/order/detail?id=7", { replace: false }));
+  await waitFor(() =>
+    expect(go).toHaveBeenLastCalledWith("/pages/shop/order/detail?id=7", { replace: false }),
+  );
   await act(async () => void fireEvent.click(screen.getByLabelText("返回")));
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true }));
 });

@@ -37,7 +37,8 @@ function List({ base }: { readonly base: Base }) {
   const [, setQuery] = useSearchParams();
   const search = (text: string): void => {
     const words = keywordOf(text);
-    if (shopId !== undefined) setQuery({ shopId, ...(words !== "" && { keyword: words }) }, { replace: true });
+    if (shopId !== undefined)
+      setQuery({ shopId, ...(words !== "" && { keyword: words }) }, { replace: true });
   };
   const close = (): void => {
     setIsSearching(false);
@@ -69,7 +70,10 @@ function List({ base }: { readonly base: Base }) {
     >
       {shopId !== undefined && keyword === undefined && <ShopHeadCard id={shopId} />}
       {base.brandId !== undefined && <BrandHead id={base.brandId} />}
-      <GoodsResults browser={browser} emptyTitle={keyword === undefined ? "这里还没有商品" : `店里没有找到“${keyword}”`} />
+      <GoodsResults
+        browser={browser}
+        emptyTitle={keyword === undefined ? "这里还没有商品" : `店里没有找到“${keyword}”`}
+      />
     </Screen>
   );
 }

@@ -32,7 +32,9 @@ export function refusalOf({
   if (goods.state === "soldOut") return "商品已售罄";
   if (sku === undefined) return "请先选择规格";
   if (sku.available <= 0) return "所选规格缺货，换一款看看";
-  return mine?.address !== undefined && !mine.isDelivered ? "暂不支持配送到该地址，可换个地址试试" : undefined;
+  return mine?.address !== undefined && !mine.isDelivered
+    ? "暂不支持配送到该地址，可换个地址试试"
+    : undefined;
 }
 
 /** 加入购物车 and 立即购买 of the SKU sheet. */

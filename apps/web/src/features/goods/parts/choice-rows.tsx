@@ -58,24 +58,17 @@ function chosenWords({ goods, state }: Pick<DetailPartProps, "goods" | "state">)
   return [...choice, `${state.quantity} ${goods.unit}`].join("，");
 }
 
-/** Where it goes, freight and arrival; pressed, an address is chosen, which the order takes too. A visitor logs in first. */
-function Arrival({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
+/** Where it goes; pressed, an address is chosen, which the order takes too. A visitor logs in first. */
+function Arrival(props: Pick<DetailPartProps, "goods" | "mine">) {
   const isVisitor = useSession(({ token }) => token === "");
-  const isRefused = mine?.address !== undefined && !mine.isDelivered;
-  const freight = mine?.address === undefined ? goods.freightText : mine.freightText;
+  const { mine } = props;
   const choose = (): void =>
     void (isVisitor ? askLogin() : openAddressChoice(mine?.address?.id)).catch(showFailure);
-  const where = isVisitor ? "登录后选择收货地址" : "添加收货地址，查看运费和能否送到";
+  const where = isVisitor ? "登录后选择收货地址" : mine && "添加收货地址，查看运费和能否送到";
   const words = (
     <>
-      {(isVisitor || mine !== undefined) && (
-        <span className={styles.address}>{mine?.address?.text ?? where}</span>
-      )}
-      <span className={isRefused ? styles.refused : styles.freight}>
-        {isRefused
-          ? "暂不支持配送到该地址，可换个地址试试"
-          : [goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`, freight].filter(Boolean).join(" · ")}
-      </span>
+      <span className={styles.address}>{mine?.address?.text ?? where}</span>
+      <Freight {...props} />
     </>
   );
   return isBuilt(ADDRESS_PAGE) ? (
@@ -88,5 +81,18 @@ function Arrival({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
         {words}
       </RowFace>
     </div>
+  );
+}
+
+/** Freight to the address, or that it is not delivered there; without one where it is sent from. */
+function Freight({ goods, mine }: Pick<DetailPartProps, "goods" | "mine">) {
+  const there = mine?.address === undefined ? undefined : mine;
+  if (there?.isDelivered === false)
+    return <span className={styles.refused}>暂不支持配送到该地址，可换个地址试试</span>;
+  const from = goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`;
+  return (
+    <span className={styles.freight}>
+      {[from, there?.freightText ?? goods.freightText].filter((text) => text !== "").join(" · ")}
+    </span>
   );
 }

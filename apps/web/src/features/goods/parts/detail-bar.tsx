@@ -16,11 +16,11 @@ import { askLogin } from "#src/shared/gates.ts";
 import { goTo } from "#src/shared/navigate.ts";
 import { isBuilt } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { shopPath } from "#src/shared/shop-link.tsx";
 import { detailQuery, setFavourite } from "../detail.queries.ts";
 import { type DetailState, useMine } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
 import { scrollToPart } from "./scroll-spy.ts";
+import { shopPath } from "./shop-part.tsx";
 
 const CART = "/pages/order/cart";
 const HEAD_PX = 96;
@@ -36,7 +36,7 @@ export function DetailBar({ id, state }: { readonly id: string; readonly state: 
         icon={storefrontIcon}
         text="店铺"
         second
-        onPress={() => void goTo(shopPath(goods.shop.id)).catch(showFailure)}
+        onPress={() => void goTo(shopPath(goods.shop)).catch(showFailure)}
       />
       <FavouriteIcon goods={goods} />
       {isBuilt(CART) && (

@@ -8,11 +8,15 @@ import { showToast } from "@heshi/ui/toast";
 import type { ReactNode } from "react";
 import { askLogin } from "#src/shared/gates.ts";
 import { Link } from "#src/shared/link.tsx";
+import { withQuery } from "#src/shared/path.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { shopPath } from "#src/shared/shop-link.tsx";
 import { setFavourite } from "../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
+
+/** Where all goods of a shop are. */
+export const shopPath = ({ id }: Pick<ShopCard, "id">): string =>
+  withQuery("/pages/goods/list", { shopId: id });
 
 /** 4.9 of 490 hundredths; undefined while nobody gave stars. */
 export const stars = (hundredths: number): string | undefined =>
@@ -80,7 +84,7 @@ export function ShopPart({ goods, mine }: { readonly goods: GoodsDetail; readonl
         <Button kind="outline" size="m" onPress={follow}>
           {isFollowed ? "已关注" : "关注店铺"}
         </Button>
-        <Link to={shopPath(shop.id)} className={buttonClass("wanted", "m")}>
+        <Link to={shopPath(shop)} className={buttonClass("wanted", "m")}>
           进店逛逛
         </Link>
       </div>

@@ -48,43 +48,55 @@ export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) 
           {receiver.name} {receiver.mobile} · {addressOf(receiver)}
         </p>
       )}
-      {remark !== "" && <p className={`${styles.remark} ${styles.clamped}`}>买家备注：{remark}</p>}
-      <div className={styles.foot}>
-        <span className={styles.sum}>
-          共 {order.pieces} 件 <Amount fen={order.grossFen} size={15} weight="bold" />
-          {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
-        </span>
-        {order.actions.includes("track") && (
-          <Button
-            kind="outline"
-            size="s"
-            label={`查看订单 ${no} 的物流`}
-            onPress={() => navigateTo(withQuery("/pages/shop/order/detail", { id }))}
-          >
-            查看物流
-          </Button>
-        )}
-        {order.actions.includes("changeAddress") && (
-          <Button
-            kind="outline"
-            size="s"
-            label={`修改订单 ${no} 的地址`}
-            onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}
-          >
-            改地址
-          </Button>
-        )}
-        {order.actions.includes("ship") && (
-          <Button
-            size="s"
-            label={`订单 ${no} 发货`}
-            onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}
-          >
-            发货
-          </Button>
-        )}
-      </div>
+      {remark !== "" && (
+        <p className={styles.remark}>
+          <span className={styles.clamped}>买家备注：{remark}</span>
+        </p>
+      )}
+      <Foot order={order} />
     </Card>
+  );
+}
+
+/** The sum, and what the shop may do. */
+function Foot({ order }: { readonly order: ShopOrderCardView }) {
+  const { id, no } = order;
+  return (
+    <div className={styles.foot}>
+      <span className={styles.sum}>
+        共 {order.pieces} 件 <Amount fen={order.grossFen} size={15} weight="bold" />
+        {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
+      </span>
+      {order.actions.includes("track") && (
+        <Button
+          kind="outline"
+          size="s"
+          label={`查看订单 ${no} 的物流`}
+          onPress={() => navigateTo(withQuery("/pages/shop/order/detail", { id }))}
+        >
+          查看物流
+        </Button>
+      )}
+      {order.actions.includes("changeAddress") && (
+        <Button
+          kind="outline"
+          size="s"
+          label={`修改订单 ${no} 的地址`}
+          onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}
+        >
+          改地址
+        </Button>
+      )}
+      {order.actions.includes("ship") && (
+        <Button
+          size="s"
+          label={`订单 ${no} 发货`}
+          onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}
+        >
+          发货
+        </Button>
+      )}
+    </div>
   );
 }
 
