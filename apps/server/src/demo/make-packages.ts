@@ -56,11 +56,7 @@ function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);
   const nodes = JOURNEY.slice(0, reached).map((text, i) => {
     const place = i < 3 ? from : i === 3 ? hub : to;
-    const said = text
-      .replace("{from}", from)
-      .replace("{hub}", hub)
-      .replace("{to}", to)
-      .replace("{who}", who);
+    const said = text.replace("{from}", from).replace("{hub}", hub).replace("{to}", to).replace("{who}", who);
     return { ago: Math.round(parcel.shippedAgo - i * step), place, text: said };
   });
   return nodes.toReversed();

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawAvatar, drawBanner, drawIcon } from "./artwork.ts";
+import { applyCurve, brightCurve } from "./brighten.ts";
 import { lit, parseHex, shaded, toHex } from "./colour.ts";
 import { drawGoodsPicture } from "./goods-picture.ts";
 import { CATEGORY_ROWS, KEYWORD_ROWS, PROPS, UNKNOWN_ROW } from "./keywords.data.ts";
+import { chooseLook } from "./looks.ts";
 import { drawMark, MARK_FAMILIES } from "./marks.ts";
 import { seeded } from "./random.ts";
 import { mainScene } from "./scene.ts";
@@ -77,10 +79,47 @@ describe("what stands for a title", () => {
   });
 });
 
+describe("a colour that is asked for", () => {
+  const tote = { title: "织物 手提包", category: "箱包" };
+  const itemsOf = (colour: string) =>
+    mainScene({ seed: "s", ...tote, colour }).items.map(({ sprite, look }) => ({ sprite, look }));
+
+  it("changes no object, whatever its signs mean by themselves", () => {
+    const plain = mainScene({ seed: "s", ...tote }).items.map(({ sprite }) => sprite);
+    for (const colour of ["米色", "酒红色", "抹茶绿", "香芋紫", "豆沙红", "苹果绿"])
+      expect(
+        itemsOf(colour).map(({ sprite }) => sprite),
+        colour,
+      ).toEqual(plain);
+  });
+
+  it("is the whole word's: 酒红 darker than 红, 藏青 no green", () => {
+    const facts = { kind: "free", width: 1, height: 1, hue: 0, sat: 50, light: 60 } as const;
+    const look = (colour: string) => chooseLook(facts, { title: "", colour }, seeded("x"));
+    expect(look("酒红色")).toMatchObject({ hue: 350, brightness: 0.82 });
+    expect(look("正红")).toMatchObject({ hue: 358 });
+    expect(look("藏青")).toMatchObject({ hue: 225 });
+    expect(look("香芋紫")).toMatchObject({ hue: 268 });
+    expect(look("墨绿色")).toMatchObject({ hue: 118 });
+  });
+});
+
+describe("light", () => {
+  it("is given without cutting off the bright shades", () => {
+    const curve = brightCurve(65, 1.32);
+    expect([curve[0], curve[255]]).toEqual([0, 255]);
+    expect((curve[166] ?? 0) / 255).toBeCloseTo(0.86, 1);
+    expect((curve[250] ?? 0) - (curve[200] ?? 0)).toBeGreaterThan(10);
+    const pixels = Buffer.from([0, 166, 255, 7]);
+    applyCurve(pixels, curve);
+    expect([...pixels]).toEqual([0, curve[166], 255, 7]);
+  });
+});
+
 describe("a scene", () => {
   it("stands inside the picture", () => {
     for (let i = 0; i < 200; i += 1) {
-      const { items } = mainScene(`s${i}`, i % 2 ? "苹果" : "键盘", "");
+      const { items } = mainScene({ seed: `s${i}`, title: i % 2 ? "苹果" : "键盘", category: "" });
       for (const { x, base } of items) {
         expect(x).toBeGreaterThan(60);
         expect(x).toBeLessThan(540);

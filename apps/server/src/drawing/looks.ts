@@ -24,7 +24,7 @@ const AS_IT_IS: Look = { hue: 0, saturation: 1, brightness: 1, tint: null };
 
 const COLOURS: readonly NamedColour[] = [
   { words: /黑|墨|曜石|玄/, hue: null, saturation: 0.12, brightness: 0.5, tint: "#4a4658" },
-  { words: /白|雪|珍珠|奶油/, hue: null, saturation: 0.16, brightness: 1.32, tint: "#f4f2fa" },
+  { words: /白|雪|珍珠|奶油/, hue: null, saturation: 0.07, brightness: 1.42, tint: "#f4f2fa" },
   { words: /灰|银|钛|岩/, hue: null, saturation: 0.14, brightness: 0.95, tint: "#a9a7b5" },
   { words: /酒红|枣红|砖红/, hue: 350, saturation: 0.85, brightness: 0.82, tint: "#a24a58" },
   { words: /粉|樱|玫瑰|藕|桃红/, hue: 338, saturation: 0.8, brightness: 1.14, tint: "#eda4b8" },
@@ -42,15 +42,19 @@ const COLOURS: readonly NamedColour[] = [
 
 const SOFT_TINTS = ["#86aee6", "#eda4b8", "#e2cfac", "#8fbf9a", "#ab97dc", "#a9a7b5"];
 
-/** The colour of the last colour word of a text (a choice such as 云灰 stands at its end); null without one. */
+/**
+ * The colour of the last colour word of a text (a choice such as 云灰 stands at its end), of two that end together the
+ * longer: 酒红 is not 红. Null without one.
+ */
 function toldColour(text: string): NamedColour | null {
-  let at = -1;
+  let [end, length] = [0, 0];
   let told: NamedColour | null = null;
   for (const colour of COLOURS) {
     const found = [...text.matchAll(new RegExp(colour.words, "g"))].at(-1);
-    if (!found || found.index < at) continue;
-    if (found.index === at && told) continue;
-    [at, told] = [found.index, colour];
+    if (!found) continue;
+    const [{ length: size }, to] = [found[0], found.index + found[0].length];
+    if (to < end || (to === end && size <= length)) continue;
+    [end, length, told] = [to, size, colour];
   }
   return told;
 }
@@ -66,6 +70,13 @@ function colourText(title: string): string {
     .join(" ");
 }
 
+/** What tells the colour of a thing. */
+export interface ToldLook {
+  title: string;
+  /** A value of a choice of colours: 樱花粉. */
+  colour?: string;
+}
+
 function toldLook(facts: SpriteFacts, colour: NamedColour): Look {
   if (facts.kind === "neutral" || facts.sat < 14) {
     const dark = colour.brightness < 0.6;
@@ -75,14 +86,14 @@ function toldLook(facts: SpriteFacts, colour: NamedColour): Look {
   return { hue: colour.hue === null ? 0 : colour.hue - facts.hue, saturation, brightness, tint: null };
 }
 
-/** The look of a sprite in a picture with this title. */
-export function chooseLook(facts: SpriteFacts, title: string, random: Random): Look {
+/** The look of a sprite in a picture with this title; a colour that is asked for counts more than the title's. */
+export function chooseLook(facts: SpriteFacts, told: ToldLook, random: Random): Look {
   const roll = random.next();
   const turn = random.between(-1, 1);
   const soft = random.pick(SOFT_TINTS);
   if (facts.kind === "fixed") return AS_IT_IS;
   if (facts.kind === "natural") return { ...AS_IT_IS, hue: turn * 5, saturation: 1.02 };
-  const colour = toldColour(colourText(title));
+  const colour = toldColour(told.colour ?? "") ?? toldColour(colourText(told.title));
   if (colour) return toldLook(facts, colour);
   if (facts.kind === "neutral") return roll < 0.55 ? AS_IT_IS : { ...AS_IT_IS, tint: soft };
   if (roll < 0.4) return { ...AS_IT_IS, hue: turn * 12 };

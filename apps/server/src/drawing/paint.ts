@@ -1,7 +1,8 @@
 /** Puts a scene on paper: the ground as SVG, the sprites over it, encoded as webp. */
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { applyCurve, brightCurve } from "./brighten.ts";
 import { extent, type Item, type Scene } from "./layout.ts";
-import { spriteFile } from "./sprites.ts";
+import { spriteFacts, spriteFile } from "./sprites.ts";
 
 interface Ready {
   picture: Buffer;
@@ -14,14 +15,26 @@ interface Ready {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SHADOW = "#4a3552";
 
+/** From here on more light would cut off the bright shades, and a curve takes its place. */
+const STRONG_LIGHT = 1.1;
+
+/** The picture made lighter by the curve of its sprite. */
+async function brightened(drawn: Sharp, { sprite, look }: Item): Promise<Sharp> {
+  const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  applyCurve(data, brightCurve(spriteFacts(sprite).light, look.brightness));
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+}
+
 async function ready(item: Item): Promise<Ready> {
   const { width, height } = extent(item);
-  const { hue, saturation, brightness, tint } = item.look;
+  const { hue, saturation, brightness: wanted, tint } = item.look;
+  const brightness = wanted > STRONG_LIGHT ? 1 : wanted;
   let drawn = sharp(spriteFile(item.sprite)).resize(width, height, { fit: "fill", kernel: "cubic" });
   if (tint) drawn = drawn.tint(tint);
   if (hue !== 0 || saturation !== 1 || brightness !== 1) {
     drawn = drawn.modulate({ hue: Math.round(((hue % 360) + 360) % 360), saturation, brightness });
   }
+  if (brightness !== wanted) drawn = await brightened(drawn, item);
   if (item.angle !== 0) drawn = drawn.rotate(item.angle, { background: CLEAR });
   const { data, info } = await drawn.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
   const left = Math.round(item.x - info.width / 2);

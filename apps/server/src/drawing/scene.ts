@@ -1,5 +1,5 @@
 /** From a title to a scene: which objects, where, in which colours, on which ground. All drawn by lot from the seed. */
-import { chooseLook, rowLooks } from "./looks.ts";
+import { chooseLook, rowLooks, type ToldLook } from "./looks.ts";
 import { centred, type Backdrop, type Item, type Scene } from "./layout.ts";
 import { seeded, type Random } from "./random.ts";
 import { spriteFacts } from "./sprites.ts";
@@ -8,6 +8,18 @@ import { QUIET_TINTS, TINTS, type Tint } from "./tints.data.ts";
 
 /** The side for which the places below are measured. */
 export const SCENE_SIZE = 600;
+
+/** What a picture is to show. */
+export interface SceneWish {
+  /** Another seed gives another picture of the same kind of thing. */
+  seed: string;
+  /** Chinese title; its words choose the objects, and a colour word among them (… 白色) their colour. */
+  title: string;
+  /** The colour that is shown (樱花粉); its signs choose no objects: 米色 is no rice. */
+  colour?: string;
+  /** Name of the category, for titles that say nothing known. */
+  category: string;
+}
 
 interface Place {
   who: "main" | "twin" | "mate" | "prop";
@@ -89,15 +101,15 @@ function spriteOf(who: Place["who"], subject: Subject): string | null {
 function setOut(
   places: readonly Place[],
   subject: Subject,
-  made: { title: string; random: Random; flip: boolean },
+  made: { told: ToldLook; random: Random; flip: boolean },
 ): Item[] {
-  const { title, random, flip } = made;
-  const mainLook = chooseLook(spriteFacts(subject.main), title, random);
+  const { told, random, flip } = made;
+  const mainLook = chooseLook(spriteFacts(subject.main), told, random);
   return places.flatMap(({ who, x, base, size, tilt }) => {
     const sprite = spriteOf(who, subject);
     if (!sprite) return [];
     const own = who === "main" || who === "twin";
-    const look = own ? mainLook : chooseLook(spriteFacts(sprite), "", random);
+    const look = own ? mainLook : chooseLook(spriteFacts(sprite), { title: "" }, random);
     const shift = random.between(-7, 7);
     const angle = Math.round(random.between(-tilt, tilt));
     const grown = size * random.between(0.96, 1.05);
@@ -108,11 +120,12 @@ function setOut(
 }
 
 /** The first picture of the goods. */
-export function mainScene(seed: string, title: string, category: string): Scene {
+export function mainScene(wish: SceneWish): Scene {
+  const { seed, title, category } = wish;
   const random = seeded(`main:${seed}`);
   const subject = chooseSubject(title, category, random);
   const arrangement = random.pick(FIRST);
-  const items = setOut(arrangement.places, subject, { title, random, flip: random.chance(0.5) });
+  const items = setOut(arrangement.places, subject, { told: wish, random, flip: random.chance(0.5) });
   const facts = spriteFacts(subject.main);
   const look = items.find(({ sprite }) => sprite === subject.main)?.look;
   const tint = chooseTint(facts.hue + (look?.hue ?? 0), facts.sat * (look?.saturation ?? 1), random);
@@ -123,8 +136,8 @@ export function mainScene(seed: string, title: string, category: string): Scene 
 }
 
 /** Further pictures: 1 from near, 2 with its parcel, 3 in a row, then other arrangements of the first. */
-export function galleryScene(scene: Scene, wish: { title: string; index: number; seed: string }): Scene {
-  const { title, index, seed } = wish;
+export function galleryScene(scene: Scene, wish: SceneWish & { index: number }): Scene {
+  const { index, seed } = wish;
   const random = seeded(`gallery:${index}:${seed}`);
   const main = scene.items.toSorted((a, b) => b.size - a.size)[0];
   if (!main) return scene;
@@ -159,5 +172,5 @@ export function galleryScene(scene: Scene, wish: { title: string; index: number;
       items: centred(items, { side: SCENE_SIZE, fill: 0.84, keepBase: false }),
     };
   }
-  return { ...mainScene(`${seed}#${index}`, title, ""), tint };
+  return { ...mainScene({ ...wish, seed: `${seed}#${index}`, category: "" }), tint };
 }

@@ -1,4 +1,5 @@
 /** A pasted text cut into pieces: labels, phone numbers, and what lies between them. */
+import { type CalledNumber, chooseNumber, type DialCode, PHONE_GAP, takePhones } from "./address-phone.ts";
 
 /** What a label of the text said that a piece is. */
 export type Label = "name" | "mobile" | "region" | "detail" | "code" | "other";
@@ -10,17 +11,9 @@ export interface Piece {
   besidePhone: boolean;
 }
 
-export interface CutText {
+export interface CutText extends CalledNumber {
   pieces: Piece[];
-  mobile: string;
-  /** What to dial after a mobile number; that of a landline stands in the number. */
-  extension: string;
-  /** Further numbers, masked numbers, their extensions. */
-  unplaced: string[];
 }
-
-/** Where numbers are written without their country code. */
-export type DialCode = "852" | "853";
 
 const LABELS: readonly (readonly [Label, string])[] = [
   ["name", "收货人姓名|收件人姓名|收货人|收件人|联系人|收货姓名|姓名|名字|客户姓名"],
@@ -37,28 +30,9 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ["other", "备注|买家留言|留言"],
 ];
 
-/** Stands where a phone number stood. */
-const PHONE_GAP = "\ue000";
 /** Keeps the words of a foreign name together. */
 const LATIN_SPACE = "\ue001";
 const GAP = /[\s,;|、。，；"'“”]+/;
-
-const MOBILE =
-  /(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{3,5})(?!\d))?/;
-const SPLIT_MOBILE = /(?<!\d)(1[3-9]\d{2})[-\s](\d{3})[-\s](\d{4})(?!\d)/;
-const ABROAD =
-  /(?:(?:\+|00)(?=85\d)|(?<!\d)(?=85\d[-\s]))(852|853)[-\s]*(\d{4})[-\s]?(\d{4})(?!\d)|(?:\+|00)(886)[-\s]*0?(9\d{2})[-\s]?(\d{3})[-\s]?(\d{3})(?!\d)/;
-const TAIWAN = /(?<!\d)09\d{2}[-\s]?\d{3}[-\s]?\d{3}(?!\d)/;
-const LANDLINE =
-  /(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})(?!\d))?/;
-const SERVICE = /(?<!\d)[48]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)/;
-const MASKED = /(?<!\d)1[3-9]\d\s?\*{3,}\s?\d{4}(?!\d)/;
-
-/** Numbers of eight digits as they are written inside Hong Kong and Macau; a house or a room is none. */
-const LOCAL: Readonly<Record<DialCode, RegExp>> = {
-  "852": /(?<![\d-])([2-9]\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
-  "853": /(?<![\d-])(6\d{3}|28\d{2}|8\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
-};
 
 /** Half-width digits, letters and marks, one kind of dash and space; characters that cannot be seen are dropped. */
 export function tidyText(text: string): string {
@@ -69,85 +43,6 @@ export function tidyText(text: string): string {
     .replaceAll(/【\s*([一-龥A-Za-z]{1,8})\s*】/g, "\n$1:")
     .replaceAll(/[\u00a0\u2000-\u200a\u3000\t]/g, " ")
     .replaceAll(/\r\n?/g, "\n");
-}
-
-interface FoundPhone {
-  number: string;
-  extension: string;
-  index: number;
-  length: number;
-}
-
-function found(match: RegExpExecArray, number: string, extension?: string): FoundPhone {
-  return { number, extension: extension ?? "", index: match.index, length: match[0].length };
-}
-
-const PHONE_KINDS: readonly ((text: string) => FoundPhone | null)[] = [
-  (text) => {
-    const m = ABROAD.exec(text);
-    return m && found(m, `+${m[1] ?? m[4]}${m[2] ?? m[5]}${m[3] ?? m[6]}${m[7] ?? ""}`);
-  },
-  (text) => {
-    const m = MOBILE.exec(text);
-    return m && found(m, `${m[1]}${m[2]}${m[3]}`, m[4]);
-  },
-  (text) => {
-    const m = SPLIT_MOBILE.exec(text);
-    return m && found(m, `${m[1]}${m[2]}${m[3]}`);
-  },
-  (text) => {
-    const m = TAIWAN.exec(text);
-    return m && found(m, m[0].replaceAll(/\D/g, ""));
-  },
-  (text) => {
-    const m = LANDLINE.exec(text);
-    return m && found(m, `${m[1]}-${m[2]}`, m[3]);
-  },
-  (text) => {
-    const m = SERVICE.exec(text);
-    return m && found(m, m[0].replaceAll(/\D/g, ""));
-  },
-  (text) => {
-    const m = MASKED.exec(text);
-    return m && found(m, "", m[0]);
-  },
-];
-
-function localKind(dialCode: DialCode): (typeof PHONE_KINDS)[number] {
-  return (text) => {
-    const m = LOCAL[dialCode].exec(text);
-    return m && found(m, `+${dialCode}${m[1]}${m[2]}`);
-  };
-}
-
-function takePhones(text: string, dialCode?: DialCode): { rest: string; phones: FoundPhone[] } {
-  let rest = text;
-  const phones: FoundPhone[] = [];
-  for (const kind of dialCode ? [...PHONE_KINDS, localKind(dialCode)] : PHONE_KINDS) {
-    for (let phone = kind(rest); phone; phone = kind(rest)) {
-      rest = rest.slice(0, phone.index) + PHONE_GAP + rest.slice(phone.index + phone.length);
-      phones.push(phone);
-    }
-  }
-  return { rest, phones };
-}
-
-const isMobile = ({ number }: FoundPhone): boolean => number.length === 11 && number.startsWith("1");
-
-/** The number to call, with what to dial after it, and what is left of all numbers. */
-function chooseNumber(phones: readonly FoundPhone[]): Pick<CutText, "mobile" | "extension" | "unplaced"> {
-  const numbers = phones.filter(({ number }) => number !== "");
-  const chosen = numbers.find(isMobile) ?? numbers[0];
-  const unplaced = phones
-    .filter((phone) => phone !== chosen)
-    .flatMap(({ number, extension }) => {
-      const said = number === "" || extension === "" ? extension : `转${extension}`;
-      return [number === chosen?.number ? "" : number, said].filter(Boolean);
-    });
-  if (!chosen) return { mobile: "", extension: "", unplaced };
-  const { number, extension } = chosen;
-  if (extension === "" || isMobile(chosen)) return { mobile: number, extension, unplaced };
-  return { mobile: `${number}-${extension}`, extension: "", unplaced };
 }
 
 const LABEL_WORDS = LABELS.map(([, words]) => words).join("|");

@@ -7,8 +7,9 @@
 import { ADDRESS_MARK, PLACES, XIONGAN } from "./address.data.ts";
 import { simplify } from "./address-alias.ts";
 import { findName, stuckName, tidyName } from "./address-name.ts";
+import { dialCodeOf, withExtension } from "./address-phone.ts";
 import { findPlace, placeAt, type FoundPlace } from "./address-place.ts";
-import { cutText, type CutText, type DialCode, type Piece } from "./address-text.ts";
+import { cutText, type CutText, type Piece } from "./address-text.ts";
 import { regionLevel, regionPath } from "./region.domain.ts";
 import type { RegionTree } from "./region.tree.ts";
 
@@ -167,27 +168,14 @@ function regionFields(tree: RegionTree, code: string): RegionFields {
   };
 }
 
-const DIAL_CODES: readonly (readonly [province: string, dialCode: DialCode])[] = [
-  ["81", "852"],
-  ["82", "853"],
-];
-
 /** The text in pieces and its region. A number without its country code is known once the region is Hong Kong or Macau. */
 function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: Located } {
   const cut = cutText(text);
   const located = locate(tree, inOrder(cut.pieces));
-  const dialCode = DIAL_CODES.find(([province]) => located.code.startsWith(province))?.[1];
+  const dialCode = dialCodeOf(located.code);
   if (cut.mobile !== "" || dialCode === undefined) return { cut, located };
   const again = cutText(text, dialCode);
   return { cut: again, located: locate(tree, inOrder(again.pieces)) };
-}
-
-/** The extension of a mobile number stands at the end of the detail, where the courier reads it: a number has no room. */
-function withExtension(detail: string, extension: string): { detail: string; unplaced: string[] } {
-  if (extension === "") return { detail, unplaced: [] };
-  return detail === ""
-    ? { detail, unplaced: [`转${extension}`] }
-    : { detail: `${detail} 转${extension}`, unplaced: [] };
 }
 
 /** Nothing of the text is lost: what fits no field stands in `unplaced`. */

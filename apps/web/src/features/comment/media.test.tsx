@@ -69,9 +69,11 @@ test.each([
   await drawPage(Field, "/pages/order/comment/detail");
   await choose("上传图片", new File(["x"], "说明.txt", { type: "text/plain" }));
   await waitFor(() => expect(server.uploads).toHaveLength(1));
-  expect(onUnsent).toHaveBeenLastCalledWith("图片还在上传，请稍候再发表");
+  expect(onUnsent).toHaveBeenLastCalledWith(true);
   await act(async () => server.uploads[0]?.answer());
   expect(screen.getByText(`说明.txt：${msg}`)).toBeTruthy();
   expect(screen.queryByText("上传失败，重试") !== null).toBe(isOffered);
-  expect(onUnsent).toHaveBeenLastCalledWith("有 1 张图片没有上传成功，请重试或移除");
+  expect(onUnsent).toHaveBeenLastCalledWith(true);
+  await act(async () => void fireEvent.click(screen.getByLabelText("放弃这张")));
+  expect(onUnsent).toHaveBeenLastCalledWith(false);
 });

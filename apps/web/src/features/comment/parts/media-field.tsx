@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Uploader } from "@heshi/ui/uploader";
 import type { Unsent } from "@heshi/ui/uploader-files";
 import { upload } from "../comment.queries.ts";
-import { reasonOf, unsentText } from "./unsent.ts";
+import { reasonOf, UNSENT, unsentText } from "./unsent.ts";
 import { VideoField } from "./video-field.tsx";
 import styles from "./comment.module.css";
 
@@ -14,8 +14,8 @@ export interface Media {
 export interface MediaFieldProps {
   readonly value: Media;
   readonly onChange: (media: Partial<Media>) => void;
-  /** Told why the form must wait, and with undefined that it need not any more. */
-  readonly onUnsent: (text: string | undefined) => void;
+  /** Told whether something that was chosen is not stored. */
+  readonly onUnsent: (isUnsent: boolean) => void;
   readonly error?: string | undefined;
 }
 
@@ -26,40 +26,33 @@ export function MediaField({ value, onChange, onUnsent, error }: MediaFieldProps
   const { pictures, video } = value;
   const [unsent, setUnsent] = useState(NOTHING);
   const [isVideoBusy, setVideoBusy] = useState(false);
-  const hasPictures = pictures.length + unsent.busy + unsent.failed > 0;
+  const waits = unsentText(unsent, isVideoBusy);
+  const tell = (pending: Unsent, isBusy: boolean): void => {
+    setUnsent(pending);
+    setVideoBusy(isBusy);
+    onUnsent(unsentText(pending, isBusy) !== undefined);
+  };
   return (
     <div className={styles.media}>
-      {video === undefined && !isVideoBusy && (
+      {video === undefined && (
         <Uploader
           label="上传图片"
           value={pictures}
-          max={9}
+          max={isVideoBusy ? 0 : 9}
           upload={upload}
           reasonOf={reasonOf}
-          error={error}
-          onUnsent={(now) => {
-            setUnsent(now);
-            onUnsent(unsentText(now, false));
-            // what was said of the pictures before is over
-            if (error !== undefined) onChange({ pictures });
-          }}
+          error={error === UNSENT ? waits : error}
+          onUnsent={(now) => tell(now, isVideoBusy)}
           onChange={(urls) => onChange({ pictures: urls })}
         />
       )}
-      {!hasPictures && (
+      {pictures.length + unsent.busy + unsent.failed === 0 && (
         <VideoField
           value={video}
-          onBusy={(now) => {
-            setVideoBusy(now);
-            onUnsent(unsentText(NOTHING, now));
-          }}
+          isBusy={isVideoBusy}
+          onBusy={(now) => tell(NOTHING, now)}
           onChange={(url) => onChange({ video: url })}
         />
-      )}
-      {isVideoBusy && error !== undefined && (
-        <p className={styles.wrong} role="alert">
-          {error}
-        </p>
       )}
       <p className={styles.hint}>图片最多 9 张，或视频 1 个（MP4，50 MB 以内）</p>
     </div>

@@ -23,21 +23,19 @@ export function unsentText(pictures: Unsent, isVideoBusy: boolean): string | und
   return isVideoBusy ? "视频还在上传，请稍候再发表" : undefined;
 }
 
-/** Media that was chosen is not stored; said at its field. */
-export class UnsentMedia extends Error {
-  override readonly name = "UnsentMedia";
-}
+/** Stands at the field for media that is not stored; the field says what it waits for now. */
+export const UNSENT = "图片或视频还没有上传完";
+
+/** Media that was chosen is not stored. */
+export class UnsentMedia extends Error {}
 
 /** Keeps a form from going without what was chosen for it: `stop` throws while something is not stored. */
-export function useUnsent(): {
-  readonly tell: (text: string | undefined) => void;
-  readonly stop: () => void;
-} {
-  const text = useRef<string>(undefined);
+export function useUnsent(): { readonly tell: (isUnsent: boolean) => void; readonly stop: () => void } {
+  const isUnsent = useRef(false);
   return {
-    tell: (now) => void (text.current = now),
+    tell: (now) => void (isUnsent.current = now),
     stop: () => {
-      if (text.current !== undefined) throw new UnsentMedia(text.current);
+      if (isUnsent.current) throw new UnsentMedia(UNSENT);
     },
   };
 }

@@ -11,6 +11,8 @@ import styles from "./comment.module.css";
 export interface VideoFieldProps {
   readonly value: string | undefined;
   readonly onChange: (url: string | undefined) => void;
+  /** Whether a video is under way. */
+  readonly isBusy: boolean;
   /** Told when a video begins to be sent and when that has ended. */
   readonly onBusy: (isBusy: boolean) => void;
 }
@@ -18,20 +20,17 @@ export interface VideoFieldProps {
 const MOST_MB = 50;
 
 /** One video: chosen, sent at once, shown, taken away again. */
-export function VideoField({ value, onChange, onBusy }: VideoFieldProps) {
+export function VideoField({ value, isBusy, onChange, onBusy }: VideoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
   const [percent, setPercent] = useState<number>();
   const send = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MOST_MB * 1024 * 1024) return showToast(`视频不能超过 ${MOST_MB} MB`);
-    setSending(true);
     onBusy(true);
     setPercent(undefined);
     try {
       onChange(await upload(file, setPercent));
     } finally {
-      setSending(false);
       onBusy(false);
     }
   };
@@ -47,7 +46,7 @@ export function VideoField({ value, onChange, onBusy }: VideoFieldProps) {
   }
   return (
     <>
-      {isSending ? (
+      {isBusy ? (
         <div className={styles.sending}>
           <UploadState percent={percent} label="视频上传中" />
         </div>

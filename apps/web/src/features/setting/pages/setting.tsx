@@ -3,6 +3,7 @@ import { Button } from "@heshi/ui/button";
 import { Card } from "@heshi/ui/card";
 import { confirm } from "@heshi/ui/dialog";
 import { Row, Rows } from "@heshi/ui/row";
+import { showToast } from "@heshi/ui/toast";
 import { APP_VERSION } from "#src/shared/device.ts";
 import { useLeaveThen } from "#src/shared/leave-then.ts";
 import { useMember } from "#src/shared/member.ts";
@@ -11,7 +12,6 @@ import { logout } from "#src/shared/session.ts";
 import { AboutSheet } from "../parts/about-sheet.tsx";
 import { CloseSheet } from "../parts/close-sheet.tsx";
 import { DevicesSheet } from "../parts/devices-sheet.tsx";
-import { exportData } from "../parts/export-data.ts";
 import { LinkRow } from "../parts/link-row.tsx";
 import { LooksCard } from "../parts/looks-card.tsx";
 import { ProfileCard } from "../parts/profile-card.tsx";
@@ -76,7 +76,13 @@ function PrivacyCard() {
   const take = (): void => {
     if (isBusy) return;
     setBusy(true);
-    void exportData().finally(() => setBusy(false));
+    // seldom wanted, so it comes when it is
+    void import("../parts/export-data.ts")
+      .then(
+        ({ exportData }) => exportData(),
+        () => showToast("网络请求失败"),
+      )
+      .finally(() => setBusy(false));
   };
   return (
     <Card pad="none" label="隐私与关于">

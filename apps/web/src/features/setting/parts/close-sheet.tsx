@@ -48,8 +48,8 @@ function CloseCheck() {
           <LinkRow
             key={text}
             to={isBuilt(path) ? path : "/"}
-            label={text}
-            value={<span className={styles.settle}>去处理</span>}
+            label={<span className={styles.reason}>{text}</span>}
+            value="去处理"
             quiet
           />
         ))}
