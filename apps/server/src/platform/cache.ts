@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Logger } from "./log.ts";
 import { listen, type RedisPair, tell } from "./redis.ts";
 
@@ -6,9 +6,9 @@ import { listen, type RedisPair, tell } from "./redis.ts";
 export const CACHE_MS = 1000;
 const MAX_ENTRIES = 5000;
 /** Characters of keys and answers held at once. */
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** How often what is stale is looked for, in ms, when something new comes. */
-const TIDY_MS = 5000;
+const TIDY_MS = 1000;
 const CHANNEL = "heshi:changed";
 
 export type CachedAnswer = {
@@ -84,7 +84,7 @@ function buildShelf(now: () => number): Shelf {
 
 async function fill(make: () => Promise<string>, startedAt: number): Promise<CachedAnswer> {
   const body = await make();
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   return { body, etag, freshUntil: startedAt + CACHE_MS };
 }
 

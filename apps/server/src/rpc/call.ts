@@ -26,6 +26,8 @@ export type Call = {
   readonly route: Route;
   readonly parameters: Parameters;
   readonly device: Device;
+  /** The input where it was parsed already. */
+  readonly input?: Record<string, unknown>;
   /** Not read yet: its sender is looked at first. */
   readonly file?: PendingFile;
 };

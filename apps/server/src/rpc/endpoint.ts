@@ -41,7 +41,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   if (method.passwords)
     await deps.passwords.open(parameters, method.passwords, { service: route.name, now: access.now });
 
-  const input = parseInput(route, parameters);
+  const input = call.input ?? parseInput(route, parameters);
   const run: Run = { deps, call, access, input, file };
   return isCommand ? command(run) : query(run);
 }

@@ -119,13 +119,14 @@ async function answerCached(
   reply: FastifyReply,
   { deps, call, rawQuery }: CachedCall,
 ): Promise<FastifyReply> {
-  const key = `${call.route.name} ${JSON.stringify(parseInput(call.route, call.parameters))}`;
+  const input = parseInput(call.route, call.parameters);
+  const key = `${call.route.name} ${JSON.stringify(input)}`;
   if (rawQuery !== undefined && rawQuery.length <= MAX_REMEMBERED) {
     if (deps.verified.size >= MAX_VERIFIED) deps.verified.clear();
     deps.verified.set(rawQuery, { key, call });
   }
   const cached = await deps.cache.get(key, call.route.group.name, async () =>
-    envelope((await dispatch(deps, call)).info, call.route),
+    envelope((await dispatch(deps, { ...call, input })).info, call.route),
   );
   return sendCached(request, reply, cached);
 }

@@ -1,11 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { rets } from "@heshi/contract/envelope";
 import { signOf } from "@heshi/contract/sign";
 import type { Parameters } from "./parameters.ts";
 import { CallFailure } from "./refusal.ts";
 
 /** Lower-case hex SHA-256 of UTF-8 text, by the platform's own code. */
-export const sha256Hex = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+export const sha256Hex = (text: string): string => hash("sha256", text, "hex");
 
 /** Ends the call with `ret` 406 unless `sign` is right; compared in constant time. */
 export function verifySign(parameters: Parameters, secret: string): void {
