@@ -122,7 +122,11 @@ test("a paid order is cancelled and the money is back", async ({ browser, baseUR
   const paid = fenIn(
     (await page.getByRole("region", { name: shops[0] ?? "" }).innerText()).split("实付").at(-1) ?? "",
   );
-  await page.getByRole("button", { name: /^取消并退款/ }).click();
+  await page.getByRole("button", { name: /更多操作$/ }).click();
+  await page
+    .getByRole("dialog", { name: "更多操作" })
+    .getByRole("button", { name: /^取消并退款/ })
+    .click();
   const sheet = page.getByRole("dialog", { name: "取消订单" });
   await sheet.getByRole("radio", { name: "不想买了" }).click();
   await sheet.getByRole("button", { name: "取消并退款" }).click();
