@@ -76,7 +76,7 @@ export async function addGoods(url: string, from: number, to: number): Promise<v
      insert into category (id, level, name) select 800 + n, 1, '分类' || n from generate_series(1, ${CATEGORIES}) n on conflict do nothing;
      insert into goods (id, shop_id, category_id, state, title, subtitle, picture, pictures, detail, tags, services, parameters, spec_names, price_fen, sold, created_at, on_at, updated_at)
        select 1000000 + n, 901 + n % ${SHOPS}, 801 + n % ${CATEGORIES}, 'on', ${title("")} || ' ' || n, '好用不贵，七天无理由退货', '/assets/demo/x.webp', '["/assets/demo/x.webp","/assets/demo/y.webp"]',
-         repeat('<p>每一件都经过检验，材料与做工看得见。</p>', 20), '["明天送达"]', '["七天无理由退货","运费险"]', '[{"name":"产地","value":"浙江"},{"name":"材质","value":"见标题"}]', '["颜色"]', 1000 + (n * 7919) % 90000, (n * 104729) % 50000, now(), now() - n * interval '1 minute', now()
+         repeat('<p>每一件都经过检验，材料与做工看得见。</p>', 20), '["明天送达"]', '["七天无理由退货","运费险"]', '[{"name":"产地","value":"浙江"},{"name":"材质","value":"见标题"}]', '["颜色"]', 1000 + (n * 7919) % 90000, (n::bigint * 104729) % 50000, now(), now() - n * interval '1 minute', now()
        from generate_series(${from}, ${to - 1}) n;
      insert into sku (id, goods_id, specs, spec_key, price_fen, received, available, sort)
        select 100000000 + n * 10 + p, 1000000 + n, jsonb_build_array('颜色' || p), '颜色' || p, 1000 + (n * 7919) % 90000 + p * 100, 1000000, 1000000, p from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;
