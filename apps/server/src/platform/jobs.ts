@@ -121,7 +121,9 @@ function buildOutbox(sending: Sending): Outbox {
       const { ctx } = sending;
       let total = 0;
       for (;;) {
-        const batch = await ctx.db.many(take, [ctx.clock.now(), [...workers.keys()]]);
+        const taken = await ctx.db.many(take, [ctx.clock.now(), [...workers.keys()]]);
+        // what an update returns has no order of its own
+        const batch = taken.toSorted((one, other) => Number(one.id) - Number(other.id));
         for (const topic of new Set(batch.map((message) => message.topic))) {
           const worker = sendAll(
             sending,
