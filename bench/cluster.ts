@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { cpuMsOf } from "./processes.ts";
+import { cpuMsOf, cpuMsOfEnded } from "./processes.ts";
 
 const HOME = "/usr/lib/postgresql";
 const PORT = 54_395;
@@ -12,7 +12,7 @@ const PORT = 54_395;
 export type Cluster = {
   readonly bin: string;
   readonly url: (database: string) => string;
-  /** Processor time of its living processes, ms; 0 for a cluster that was given. */
+  /** Processor time of its processes, ms; 0 for a cluster that was given. */
   readonly cpuMs: () => number;
   readonly stop: () => void;
 };
@@ -38,7 +38,7 @@ function cpuMsOfChildren(parent: number): number {
     } catch {
       return sum; // it has ended meanwhile
     }
-  }, 0);
+  }, cpuMsOfEnded(parent));
 }
 
 /** Starts the cluster; `stop` ends it and removes it. */

@@ -2,7 +2,7 @@
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the same run.
  * Names: frame goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to see that it runs.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { startCluster } from "./cluster.ts";
@@ -125,8 +125,17 @@ if (isWanted("ledger")) await onEmbedded();
 if (isWanted("web")) await inBrowser();
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
 process.stdout.write(`\n${machine}\n`);
-if (wanted.length === 0 && !isQuick)
-  writeFileSync(
-    join(root, "docs/benchmark.md"),
-    `# Benchmark\n\nPrinted by \`npm run bench\`; median of ${ROUNDS} (least-most). ${machine}\n\n${[HEAD, ...rows.map(line)].join("\n")}\n`,
-  );
+if (!isQuick) keep(rows.map(line), machine);
+
+/** Writes docs/benchmark.md; a run of some names replaces their rows in it. */
+function keep(fresh: readonly string[], where: string): void {
+  const path = join(root, "docs/benchmark.md");
+  const nameOf = (row: string): string => row.split("|")[1] ?? "";
+  const isAll = wanted.length === 0;
+  const before =
+    isAll || !existsSync(path) ? [] : readFileSync(path, "utf8").split("\n").slice(6).filter(Boolean);
+  const replaced = before.map((old) => fresh.find((row) => nameOf(row) === nameOf(old)) ?? old);
+  const added = fresh.filter((row) => !before.some((old) => nameOf(old) === nameOf(row)));
+  const intro = `Printed by \`npm run bench\`; median of ${ROUNDS} (least-most). ${where}`;
+  writeFileSync(path, `# Benchmark\n\n${intro}\n\n${[HEAD, ...replaced, ...added].join("\n")}\n`);
+}

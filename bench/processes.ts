@@ -11,11 +11,26 @@ const SIMULATORS = "wechat-pay,alipay,sms,express,wechat-login,apple-login,map";
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
+const statOf = (pid: number): readonly string[] =>
+  readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+
 /** Processor time of a process, user and system, ms. */
 export function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  const fields = statOf(pid);
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
+
+/** Processor time of the children that a process has outlived, ms. */
+export function cpuMsOfEnded(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[13]) + Number(fields[14])) * TICK_MS;
+}
+
+/** None outlives the benchmark, however that ends. */
+const children = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of children) child.kill();
+});
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -61,6 +76,8 @@ async function start(
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  children.add(child);
+  child.once("exit", () => children.delete(child));
   let output = "";
   const note = (chunk: Buffer): void => void (output = (output + chunk.toString()).slice(-4000));
   child.stdout.on("data", note);
