@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { alert, confirm, prompt } from "./dialog.tsx";
 import { DOUBLE_TAP_MS } from "./mask-press.ts";
+
+// the box is loaded with the first dialog, and focus follows when it has come in
+configure({ asyncUtilTimeout: 5000 });
 
 const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
@@ -34,7 +37,7 @@ test("Escape, the mask and the browser's back cancel", async () => {
     way(box);
     await settle();
     expect(await answer).toBe(false);
-    expect(screen.queryByRole("alertdialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   }
 });
 
@@ -42,7 +45,7 @@ test("prompt gives back what was typed, undefined when cancelled", async () => {
   const typed = prompt({ title: "修改昵称", value: "周晓禾" });
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "修改昵称" });
   expect(field.value).toBe("周晓禾");
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: "小禾" } });
   await press("确定");
   expect(await typed).toBe("小禾");
@@ -54,7 +57,7 @@ test("prompt gives back what was typed, undefined when cancelled", async () => {
 test("alert has one button with the given words", async () => {
   const seen = alert({ text: "提现将在 2 小时内到账", confirmText: "知道了" });
   await screen.findByRole("alertdialog");
-  expect(screen.getAllByRole("button")).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(1));
   await press("知道了");
   await seen;
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { backSettled, onBackEntry } from "./back-entry.tsx";
@@ -45,10 +45,10 @@ test("it is a named modal dialog that takes the focus and gives it back", async 
   const dialog = await openIt();
   expect(dialog.getAttribute("aria-modal")).toBe("true");
   expect(screen.getByRole("dialog", { name: "选择优惠券" })).toBe(dialog);
-  expect(dialog.contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
   fireEvent.click(screen.getByLabelText("关闭"));
   await settle();
-  expect(document.activeElement).toBe(screen.getByText("打开"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText("打开")));
 });
 
 test("Tab stays inside in both directions", async () => {
