@@ -1,5 +1,5 @@
 import { act, type ComponentType } from "react";
-import { configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { setPressFailure } from "@heshi/ui/press";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "./memory-router.tsx";
@@ -9,9 +9,6 @@ import { setRouter } from "#src/shared/navigate.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import type { RouteRow } from "#src/shared/route.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
-
-// dialogs, sheets and sealed passwords are loaded when they are needed first, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 5000 });
 
 /** A route table in which exactly these paths are built. */
 export function buildPaths(paths: readonly string[]): void {

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
 import { expect, test } from "vitest";
 import { alert, confirm, prompt } from "./dialog.tsx";
 import { DOUBLE_TAP_MS } from "./mask-press.ts";
-
-// the box is loaded with the first dialog, and focus follows when it has come in
-configure({ asyncUtilTimeout: 5000 });
 
 const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
