@@ -16,6 +16,7 @@ const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
 const merchantTests = [`${server}/modules/merchant/merchant.test.ts`];
 const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
+const sharedTests = [`${server}/platform/postgres-shared.pg.test.ts`];
 const socketTests = [`${server}/rpc/socket.test.ts`];
 const frameTests = [`${server}/rpc/frame.test.ts`];
 const networkTests = [`${server}/rpc/network.test.ts`];
@@ -189,7 +190,11 @@ export const mutants = [
   guard("rate-limit-without-redis", "F10", `${server}/rpc/rate-limit.ts`, ["        .catch((error: unknown) => notShared(key, error))\n", ""], limitTests),
   guard("redis-away", "F9", `${server}/platform/redis.ts`, ["    (error: unknown) => {\n      log.warn({ err: error, channel }, \"redis: not told\");\n      return false;\n    },\n", ""], limitTests),
   guard("push-without-redis", "F9", `${server}/rpc/hub.ts`, ["    if (!isTold) deliver(memberId, frame);\n", ""], limitTests),
-  guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || characters > MAX_CHARACTERS * share", ""], [`${server}/platform/cache.test.ts`]),
+  guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || bytes > MAX_BYTES * share", ""], [`${server}/platform/cache.test.ts`]),
+  guard("shared-reads-only", "F10", `${server}/platform/postgres-shared.ts`, ["  assertRead(statement);\n", ""], sharedTests, "postgres"),
+  guard("shared-slow", "F10", `${server}/platform/postgres-shared.ts`, ["!hasWaiting && performance.now() - movedAt < SLOW_MS", "!hasWaiting"], sharedTests, "postgres"),
+  guard("shared-fair", "F10", `${server}/platform/postgres-shared.ts`, ["!hasWaiting && performance", "performance"], sharedTests, "postgres"),
+  guard("answers-as-declared", "B2", `${server}/rpc/present.ts`, ["object: ({ shape, catchall }) => (shape && !catchall ? objectOf(shape) : undefined)", "object: () => (value) => value"], [`${server}/rpc/present.test.ts`]),
   guard("file-before-its-sender", "F11", `${server}/rpc/http.ts`, ['  if (hasFile && !route.method.file) throw new CallFailure(rets.badRequest, "此接口不接收文件");\n', ""], multipartTests),
   guard("file-last", "F11", `${server}/rpc/uploads.ts`, ["      if (!(await isLast())) throw new CallFailure(rets.badRequest, \"文件应放在最后\");\n", ""], multipartTests),
   guard("files-held", "F5", `${server}/rpc/uploads.ts`, ["      if (held + bytes > MAX_HELD || own + bytes > MAX_HELD_OF_ADDRESS) throw tooMany();\n", ""], multipartTests),

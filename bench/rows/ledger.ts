@@ -7,6 +7,7 @@ import type { Db } from "../../apps/server/src/platform/db.ts";
 import { openEmbedded } from "../../apps/server/src/platform/embedded.ts";
 import { migrate, readMigrations } from "../../apps/server/src/platform/migrate.ts";
 import { openPostgres } from "../../apps/server/src/platform/postgres.ts";
+import { adhoc } from "../../apps/server/src/platform/statement.ts";
 import { type Cluster, query } from "../cluster.ts";
 import { root } from "../processes.ts";
 import { ratioRow, type Row } from "../report.ts";
@@ -128,12 +129,7 @@ export async function embedded(folder: string, rounds: number): Promise<Row[]> {
       }),
     );
     await post(db, setUp, new Date());
-    const bare = {
-      name: "bench.bare",
-      text: "select bare_move($1, $2, $3, $4)",
-      columns: [],
-      decode: (row: object) => row,
-    };
+    const bare = adhoc("bench.bare", "select bare_move($1, $2, $3, $4)");
     const one = async (name: string): Promise<number> => {
       const startedAt = performance.now();
       for (let n = 0; n < 1000; n += 1)

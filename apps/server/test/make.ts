@@ -3,7 +3,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { post, recipes } from "../src/modules/ledger/ledger.public.ts";
 import type { Value } from "../src/platform/db.ts";
-import type { Statement } from "../src/platform/statement.ts";
+import { adhoc, type Statement } from "../src/platform/statement.ts";
 import { issueSession } from "../src/rpc/session.ts";
 import type { TestServer } from "./harness.ts";
 import { makeMember, type TestMember } from "./make.member.ts";
@@ -11,16 +11,12 @@ import { makeMember, type TestMember } from "./make.member.ts";
 type Row = Record<string, unknown>;
 
 /** A statement of a test; its name is made from its text. */
-const adhoc = (text: string): Statement<Row> => ({
-  name: `test.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`,
-  text,
-  columns: [],
-  decode: (row) => ({ ...row }),
-});
+const statementOf = (text: string): Statement<Row> =>
+  adhoc(`test.${createHash("sha256").update(text).digest("hex").slice(0, 16)}`, text);
 
 /** Rows of any SQL, as the driver gives them. */
 export const sql = (server: TestServer, text: string, values: readonly Value[] = []): Promise<Row[]> =>
-  server.db.many(adhoc(text), values);
+  server.db.many(statementOf(text), values);
 /** The first column of the first row as a number; times in ms. */
 export async function num(server: TestServer, text: string, values: readonly Value[] = []): Promise<number> {
   const [row] = await sql(server, text, values);

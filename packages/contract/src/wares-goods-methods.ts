@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method, RefusalRow } from "./define.ts";
+import { AddressInput } from "./member-address.ts";
 import { Line, Time } from "./text.ts";
 import {
   BrandCard,
@@ -166,6 +167,16 @@ export const goodsMethods = {
       freightText: z.string(),
     }),
   },
+  GetFreight: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { id: "public" },
+    doc: "Freight of one piece of a goods' cheapest SKU to a district or street, and whether it is delivered there; a region that does not exist is WRONG_FIELD.",
+    input: z.object({ id: Id, regionCode: AddressInput.regionCode }),
+    output: z.object({ isDelivered: z.boolean(), freightText: z.string() }),
+  },
   GetSimilar: {
     kind: "query",
     access: "public",
@@ -269,8 +280,14 @@ export const goodsMethods = {
     kind: "query",
     access: "member",
     rate: "read",
-    doc: "How many goods the caller collected, shops and brands he follows, and goods he looked at.",
+    doc: "How many goods the caller collected, shops and brands he follows, goods he looked at, and coupons he can use now (at most 100).",
     input: z.object({}),
-    output: z.object({ goods: z.int(), shops: z.int(), brands: z.int(), footprints: z.int() }),
+    output: z.object({
+      goods: z.int(),
+      shops: z.int(),
+      brands: z.int(),
+      footprints: z.int(),
+      coupons: z.int(),
+    }),
   },
 } as const satisfies Record<string, Method>;

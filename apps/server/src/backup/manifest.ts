@@ -4,7 +4,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import type { Tx } from "../platform/db.ts";
-import { col, statement } from "../platform/statement.ts";
+import { adhoc, col, statement } from "../platform/statement.ts";
 
 export const MANIFEST = "manifest.json";
 /** Folders of files beside the database. */
@@ -34,15 +34,9 @@ const tables = statement(
 export async function countRows(tx: Tx): Promise<Record<string, number>> {
   const names = (await tx.many(tables)).map(({ name }) => name).filter((name) => /^[a-z_]+$/.test(name));
   if (names.length === 0) return {};
-  const counts = await tx.many({
-    name: "backup.counts",
-    text: names
-      .map((name) => `select '${name}' as name, count(*)::int as count from ${name}`)
-      .join(" union all "),
-    columns: [],
-    decode: (row) => ({ name: String(row["name"]), count: Number(row["count"]) }),
-  });
-  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
+  const counts = names.map((name) => `select '${name}' as name, count(*)::int as count from ${name}`);
+  const rows = await tx.many(adhoc("backup.counts", counts.join(" union all ")));
+  return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));
 }
 
 /** SHA-256 of a file, hex. */

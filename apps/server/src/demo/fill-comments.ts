@@ -1,29 +1,24 @@
 /** Fills comments on real lines of received orders, and what they sum up to. */
 import type { Tx } from "../platform/db.ts";
+import { adhoc } from "../platform/statement.ts";
 import { goodsId, shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderId } from "./fill-orders.ts";
-import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
+import { assetUrl, type Calendar, demoId, insertRows } from "./fill-rows.ts";
 import type { DemoWorld } from "./world.types.ts";
 
-const maintenance = (name: string, text: string) => ({
-  name: `demo.${name}`,
-  text,
-  columns: [],
-  decode: (row: Row) => row,
-});
-const tally = maintenance(
-  "tally",
+const tally = adhoc(
+  "demo.tally",
   `insert into comment_tally (goods_id, count, stars, good, middle, bad, with_picture, supplemented)
    select goods_id, count(*), sum(score_goods), count(*) filter (where score_goods >= 4), count(*) filter (where score_goods = 3), count(*) filter (where score_goods <= 2),
      count(*) filter (where pictures <> '[]'), count(*) filter (where supplemented_at is not null) from comment group by goods_id`,
 );
-const score = maintenance(
-  "score",
+const score = adhoc(
+  "demo.score",
   "update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good from comment_tally t where t.goods_id = g.id",
 );
-const supplemented = maintenance(
-  "supplemented",
+const supplemented = adhoc(
+  "demo.supplemented",
   "update order_line l set supplemented_at = c.supplemented_at from comment c where c.line_id = l.id and c.supplemented_at is not null",
 );
 

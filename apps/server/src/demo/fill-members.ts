@@ -2,6 +2,7 @@
 import { regionPath } from "../modules/region/region.domain.ts";
 import { regionTree } from "../modules/region/region.tree.ts";
 import type { Tx } from "../platform/db.ts";
+import { adhoc } from "../platform/statement.ts";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 import type { DemoAddress, DemoMember, DemoWorld } from "./world.types.ts";
@@ -118,18 +119,14 @@ async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calend
   );
 }
 
-const consentToAll = {
-  name: "demo.consent",
-  text: `insert into member_consent (member_id, agreement_id, agreed_at) select m.id, a.id, greatest(m.created_at, a.published_at + interval '1 day') from member m, agreement a where a.kind in ('user', 'privacy')`,
-  columns: [],
-  decode: (row: Row) => row,
-};
-const bindInviters = {
-  name: "demo.inviters",
-  text: `update member m set inviter_id = x.inviter, inviter_bound_at = m.created_at from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
-  columns: [],
-  decode: (row: Row) => row,
-};
+const consentToAll = adhoc(
+  "demo.consent",
+  `insert into member_consent (member_id, agreement_id, agreed_at) select m.id, a.id, greatest(m.created_at, a.published_at + interval '1 day') from member m, agreement a where a.kind in ('user', 'privacy')`,
+);
+const bindInviters = adhoc(
+  "demo.inviters",
+  `update member m set inviter_id = x.inviter, inviter_bound_at = m.created_at from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
+);
 
 /** Members with everything that hangs on them but orders and money; `hash` is that of a password at rest. */
 export async function fillMembers(

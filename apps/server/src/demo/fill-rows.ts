@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { assert } from "@heshi/kernel/assert";
 import type { Tx } from "../platform/db.ts";
+import { adhoc } from "../platform/statement.ts";
 import type { Ago, AssetPath } from "./world.types.ts";
 
 /** A row as its table's columns; json columns hold plain values. */
@@ -50,12 +51,10 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): P
   assert(/^[a-z_]+$/.test(table), `not a table: ${table}`);
   const columns = Object.keys(first).join(", ");
   assert(/^[a-z_, ]+$/.test(columns), `not columns: ${columns}`);
-  const statement = {
-    name: `demo.fill.${table}`,
-    text: `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
-    columns: [],
-    decode: (row: Row) => row,
-  };
+  const statement = adhoc(
+    `demo.fill.${table}`,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+  );
   for (let from = 0; from < rows.length; from += CHUNK)
     await tx.run(statement, [JSON.stringify(rows.slice(from, from + CHUNK))]);
 }

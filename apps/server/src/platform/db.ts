@@ -29,14 +29,14 @@ export interface WriteTx extends Tx {
   last(statement: Statement<unknown>, values?: readonly Value[]): void;
 }
 
-export type RawResult = { readonly rows: Record<string, unknown>[]; readonly count: number };
-export type RawQuery = (
-  statement: { readonly name: string; readonly text: string },
-  values: readonly unknown[],
-) => Promise<RawResult>;
+export type Result<Row> = { readonly rows: Row[]; readonly count: number };
+/** A driver's query function. */
+export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => Promise<Result<Row>>;
 
 /** The database of a process: PostgreSQL, or PGlite in a folder. */
 export interface Db extends Tx {
+  /** Single reads that share connections: many at once cost less, and one may wait a moment for another. */
+  readonly shared: Tx;
   /** One REPEATABLE READ READ ONLY transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
@@ -65,28 +65,24 @@ export function constraintOf(error: unknown): string | undefined {
 }
 
 /** A Tx over a driver's query function. */
-export function txOver(query: RawQuery): Tx {
-  const many = async <Row>(statement: Statement<Row>, values: readonly Value[] = []): Promise<Row[]> => {
-    const { rows } = await query(statement, values);
-    return rows.map((row) => statement.decode(row));
-  };
+export function txOver(run: Run): Tx {
   return {
-    many,
-    one: async (statement, values) => (await many(statement, values))[0],
-    run: async (statement, values = []) => (await query(statement, values)).count,
+    many: async (statement, values = []) => (await run(statement, values)).rows,
+    one: async (statement, values = []) => (await run(statement, values)).rows[0],
+    run: async (statement, values = []) => (await run(statement, values)).count,
   };
 }
 
 type Ending = { readonly statement: Statement<unknown>; readonly values: readonly Value[] };
 
 /** A WriteTx over a driver's query function, and what it was told to run last. */
-export function writeTxOver(query: RawQuery): {
+export function writeTxOver(run: Run): {
   readonly tx: WriteTx;
   readonly endings: readonly Ending[];
 } {
   const endings: Ending[] = [];
   const last: WriteTx["last"] = (statement, values = []) => void endings.push({ statement, values });
-  return { tx: { ...txOver(query), last }, endings };
+  return { tx: { ...txOver(run), last }, endings };
 }
 
 const RETRIED = new Set(["40001", "40P01"]);

@@ -1,5 +1,6 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { type Db, type RawQuery, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import { type Db, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import type { Reader, Statement } from "./statement.ts";
 
 const INT8 = 20;
 const TIMESTAMPTZ = 1184;
@@ -16,14 +17,30 @@ const parsers = {
 
 export type EmbeddedOptions = { readonly folder?: string; readonly template?: Blob; readonly role?: string };
 
-const queryOn =
-  (client: PGlite | Transaction): RawQuery =>
-  async ({ text }, values) => {
-    const result = await client.query<Record<string, unknown>>(
-      text,
+const readers = new WeakMap<Statement<unknown>, Reader<unknown>>();
+
+/** The statement's reader of rows whose columns are these. */
+function readerOf<Row>(statement: Statement<Row>, columns: readonly string[]): Reader<Row> {
+  const known = readers.get(statement) as Reader<Row> | undefined;
+  if (known) return known;
+  const reader = statement.readerOf(columns.map((name) => ({ name })));
+  readers.set(statement, reader);
+  return reader;
+}
+
+const runOn =
+  (client: PGlite | Transaction): Run =>
+  async (statement, values) => {
+    const { rows, fields, affectedRows } = await client.query<unknown[]>(
+      statement.text,
       values.map((value) => value ?? null) as unknown[],
+      { rowMode: "array" },
     );
-    return { rows: result.rows, count: result.affectedRows ?? result.rows.length };
+    const names = fields.map(({ name }) => name);
+    return {
+      rows: rows.length > 0 ? rows.map(readerOf(statement, names)) : [],
+      count: affectedRows ?? rows.length,
+    };
   };
 
 /** Opens PGlite on a folder (in memory without one). It is one session: transactions never overlap. */
@@ -43,14 +60,16 @@ export async function openEmbedded({
   const transaction = <T>(mode: string, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
     pglite.transaction(async (client) => {
       if (mode !== "") await client.exec(mode);
-      const query = queryOn(client);
-      const { tx, endings } = writeTxOver(query);
+      const run = runOn(client);
+      const { tx, endings } = writeTxOver(run);
       const result = await work(tx);
-      for (const { statement, values } of endings) await query(statement, values);
+      for (const { statement, values } of endings) await run(statement, values);
       return result;
     });
+  const single = txOver(runOn(pglite));
   return {
-    ...txOver(queryOn(pglite)),
+    ...single,
+    shared: single,
     pglite,
     kind: "pglite",
     read: (work) =>

@@ -1,19 +1,7 @@
-import type { Writable } from "node:stream";
 import pg from "pg";
-import { type Db, type RawQuery, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
-
-const INT8 = 20;
-const TIMESTAMPTZ = 1184;
-const DATE = 1082;
-
-/** int8 and numeric stay text, times become Date, the rest is the driver's. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: unknown) => {
-    if (oid === INT8 || oid === DATE) return (value: string) => value;
-    if (oid === TIMESTAMPTZ) return (value: string) => new Date(value);
-    return pg.types.getTypeParser(oid, format as "text") as (value: string) => unknown;
-  },
-};
+import { type Db, type Run, sqlState, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import { ask, type Readers, together } from "./postgres-query.ts";
+import { sharing } from "./postgres-shared.ts";
 
 const SESSION =
   "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on";
@@ -25,22 +13,6 @@ export type PostgresOptions = {
   readonly role?: string;
   readonly onError: (error: Error) => void;
 };
-
-const queryOn =
-  (client: pg.ClientBase): RawQuery =>
-  async ({ name, text }, values) => {
-    together(client);
-    const result = await client.query({ name, text, values: values as unknown[] });
-    return { rows: result.rows as Record<string, unknown>[], count: result.rowCount ?? 0 };
-  };
-
-/** What is asked of a client in this tick leaves in one write: a system call costs more than most statements. */
-function together(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
 
 const READ = "begin isolation level repeatable read read only";
 /**
@@ -55,6 +27,55 @@ function later<T>(query: Promise<T>): Promise<T> {
   return query;
 }
 
+type Place = { readonly pool: pg.Pool; readonly readers: Readers };
+
+/** One statement on a connection of its own for that time. */
+const once =
+  ({ pool, readers }: Place): Run =>
+  async (statement, values) => {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      return await ask(client, { statement, values }, readers);
+    } catch (error) {
+      if (sqlState(error) === undefined) broken = error as Error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+async function transact<T>(
+  { pool, readers }: Place,
+  begin: string,
+  work: (tx: WriteTx) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const run: Run = (statement, values) => ask(client, { statement, values }, readers);
+    const { tx, endings } = writeTxOver(run);
+    // `begin` leaves with the first statement: it fails only together with the connection.
+    together(client);
+    const begun = later(client.query(begin));
+    const result = await work(tx);
+    await begun;
+    const ended = endings.map(({ statement, values }) => later(run(statement, values)));
+    together(client);
+    const committed = later(client.query("commit"));
+    for (const one of ended) await one;
+    await committed;
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error("rollback failed");
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
 /** Opens a pool on PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). */
 export function openPostgres({ url, poolSize, role, onError }: PostgresOptions): Db {
   const options = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
@@ -62,54 +83,21 @@ export function openPostgres({ url, poolSize, role, onError }: PostgresOptions):
     connectionString: url,
     max: poolSize,
     options,
-    types,
     application_name: "heshi",
     pipeline: true,
     connectionTimeoutMillis: 10_000,
   });
   pool.on("error", onError);
+  // a connection that broke is known by its query's failure, and the pool drops it on its return
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
-  async function transaction<T>(begin: string, work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    const onClientError = (error: Error): void => {
-      broken = error;
-    };
-    client.on("error", onClientError);
-    try {
-      const query = queryOn(client);
-      const { tx, endings } = writeTxOver(query);
-      // `begin` leaves with the first statement: it fails only together with the connection.
-      together(client);
-      const begun = later(client.query(begin));
-      const result = await work(tx);
-      await begun;
-      const ended = endings.map(({ statement, values }) => later(query(statement, values)));
-      together(client);
-      const committed = later(client.query("commit"));
-      for (const one of ended) await one;
-      await committed;
-      return result;
-    } catch (error) {
-      await client.query("rollback").catch((failure: unknown) => {
-        broken = failure instanceof Error ? failure : new Error("rollback failed");
-      });
-      throw error;
-    } finally {
-      client.off("error", onClientError);
-      client.release(broken);
-    }
-  }
-
-  const oneShot: RawQuery = async ({ name, text }, values) => {
-    const result = await pool.query({ name, text, values: values as unknown[] });
-    return { rows: result.rows as Record<string, unknown>[], count: result.rowCount ?? 0 };
-  };
+  const place = { pool, readers: new Map() };
   return {
-    ...txOver(oneShot),
+    ...txOver(once(place)),
+    shared: txOver(sharing(place)),
     kind: "postgres",
-    read: (work) => withRetry(() => transaction(READ, work)),
-    write: (work) => withRetry(() => transaction(WRITE, work)),
+    read: (work) => withRetry(() => transact(place, READ, work)),
+    write: (work) => withRetry(() => transact(place, WRITE, work)),
     script: async (sql) => {
       await pool.query(sql);
     },

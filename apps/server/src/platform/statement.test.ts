@@ -29,7 +29,7 @@ test("every statement compiles against the migrated schema and gives the columns
     try {
       const { resultFields } = await pglite.describeQuery(text);
       const given = new Set(resultFields.map((field) => field.name));
-      for (const column of columns) if (!given.has(column)) faults.push(`${name}: no column ${column}`);
+      for (const column of columns ?? []) if (!given.has(column)) faults.push(`${name}: no column ${column}`);
     } catch (error) {
       faults.push(`${name}: ${String((error as Error).message)}`);
     }

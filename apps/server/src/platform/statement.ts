@@ -1,3 +1,4 @@
+import { compileFunction } from "node:vm";
 import { assert } from "@heshi/kernel/assert";
 import type { Cent } from "@heshi/kernel/credit";
 import { type Fen, fenOfText } from "@heshi/kernel/money";
@@ -49,12 +50,19 @@ export const col = {
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
+/** A column as the driver gives it; `parse` makes its value of a text that is not null, where the driver has not done it. */
+export type Given = { readonly name: string; readonly parse?: ((text: string) => unknown) | undefined };
+/** Makes a row of a driver's values; a value is null where the database's is. */
+export type Reader<Row> = (values: readonly unknown[]) => Row;
+
 /** One SQL statement, prepared once a connection under its name; a test compiles each against the migrated schema. */
 export type Statement<Row> = {
   readonly name: string;
   readonly text: string;
-  readonly columns: readonly string[];
-  readonly decode: (row: Readonly<Record<string, unknown>>) => Row;
+  /** What the code reads of a row; undefined: whatever there is. */
+  readonly columns: readonly string[] | undefined;
+  /** The reader of rows whose values stand in this order. */
+  readonly readerOf: (given: readonly Given[]) => Reader<Row>;
 };
 
 const known = new Map<string, Statement<unknown>>();
@@ -63,6 +71,28 @@ const known = new Map<string, Statement<unknown>>();
 export const statements = (): readonly Statement<unknown>[] => [...known.values()];
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Plan = readonly (readonly [key: string, column: string, read: Column<unknown>])[];
+type Parts = readonly unknown[];
+
+/**
+ * A function written for the columns of one statement: in a loop over any statement's columns every access would be looked up
+ * anew, which costs more than what it reads. Keys are names of our own source.
+ */
+function compile<Row>(plan: Plan, given: readonly Given[]): Reader<Row> {
+  const places = plan.map(([, column]) => given.findIndex(({ name }) => name === column));
+  const parsers = places.map((at) => given[at]?.parse);
+  const fields = places.map((at, index) => {
+    const value = parsers[index] ? `v[${at}] === null ? null : p${index}(v[${at}])` : `v[${at}]`;
+    return `${JSON.stringify(plan[index]?.[0])}: c${index}(${value})`;
+  });
+  const names = (letter: string): string[] => plan.map((_, index) => `${letter}${index}`);
+  const make = compileFunction(`return (v) => ({ ${fields.join(", ")} });`, [
+    ...names("c"),
+    ...names("p"),
+  ]) as (...parts: Parts) => Reader<Row>;
+  return make(...plan.map(([, , read]) => read), ...parsers);
+}
 
 /** Declares a statement whose result columns are those of `columns` in snake case (`payableFen` reads `payable_fen`). */
 export function statement<const C extends Columns>(
@@ -73,12 +103,26 @@ export function statement<const C extends Columns>(
   assert(!known.has(name), `two statements named ${name}`);
   assert(name.length <= 60, `statement name too long: ${name}`);
   const plan = Object.entries(columns).map(([key, column]) => [key, snake(key), column] as const);
-  const decode = (row: Readonly<Record<string, unknown>>): RowOf<C> => {
-    const decoded: Record<string, unknown> = {};
-    for (const [key, column, read] of plan) decoded[key] = read(row[column]);
-    return decoded as RowOf<C>;
+  const made: Statement<RowOf<C>> = {
+    name,
+    text: sql,
+    columns: plan.map(([, column]) => column),
+    readerOf: (given) => compile(plan, given),
   };
-  const made: Statement<RowOf<C>> = { name, text: sql, columns: plan.map(([, column]) => column), decode };
   known.set(name, made);
   return made;
 }
+
+/** A statement whose text is made while running; its rows hold what the driver gives, under the columns' names. */
+export const adhoc = (name: string, text: string): Statement<Record<string, unknown>> => ({
+  name,
+  text,
+  columns: undefined,
+  readerOf: (given) => (values) =>
+    Object.fromEntries(
+      given.map(({ name: column, parse }, at) => [
+        column,
+        parse && values[at] !== null ? parse(values[at] as string) : values[at],
+      ]),
+    ),
+});

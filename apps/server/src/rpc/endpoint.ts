@@ -8,6 +8,7 @@ import { fieldsOf } from "./issues.ts";
 import type { Access, Answer, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { claim, claimValues, digestOf, findStored, isFreshSecret, replayOf } from "./idempotency.ts";
 import type { Parameters } from "./parameters.ts";
+import { present } from "./present.ts";
 import { CallFailure, commonRefusal, Refusal, refusalOf } from "./refusal.ts";
 import { updateEffect } from "./session.store.ts";
 import { rateOf } from "./rate-limit.ts";
@@ -62,15 +63,13 @@ export function parseInput(route: Route, parameters: Parameters): Record<string,
   throw commonRefusal("WRONG_FIELD", { fields }, Object.values(fields)[0]);
 }
 
-const present = (route: Route, output: unknown): string => JSON.stringify(route.method.output.parse(output));
-
 async function query(run: Run): Promise<Answer> {
   const { deps, call } = run;
   const { handler } = call.route;
   const prepared = await handler.before?.(before(run), run.input as never);
   const handle = async (tx: Tx): Promise<string> =>
-    present(call.route, await handler.handle(context(run, tx), run.input as never, prepared));
-  const info = handler.single ? await handle(singleUse(deps.db)) : await deps.db.read(handle);
+    present(call.route.method.output, await handler.handle(context(run, tx), run.input as never, prepared));
+  const info = handler.single ? await handle(singleUse(deps.db.shared)) : await deps.db.read(handle);
   return { info, isReplay: false };
 }
 
@@ -117,7 +116,7 @@ async function swiftly(run: Run): Promise<Answer | undefined> {
     const info = await deps.db.write(async (tx) => {
       const output = await route.handler.swift?.({ ...context(run, tx), last: tx.last }, run.input as never);
       if (output === undefined) throw new NotSwift();
-      const reply = present(route, output);
+      const reply = present(route.method.output, output);
       claim(tx, { access: run.access, route, digest: digestOf(route, run.input), reply, effect: undefined });
       return reply;
     });
@@ -148,11 +147,11 @@ async function patiently(run: Run): Promise<Answer> {
       remember: (value) => (effect = value),
     });
     if (renewing && handler.renew) {
-      const renewed = present(route, await handler.renew(ctx, access.stored?.effect ?? {}));
+      const renewed = present(route.method.output, await handler.renew(ctx, access.stored?.effect ?? {}));
       await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
       return renewed;
     }
-    const reply = present(route, await handler.handle(ctx, run.input as never, prepared));
+    const reply = present(route.method.output, await handler.handle(ctx, run.input as never, prepared));
     const secret = method.secretOutput === true;
     claim(tx, {
       access,

@@ -1,11 +1,11 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
 import type { Value } from "../../platform/db.ts";
-import { type Column, type RowOf, type Statement, statement } from "../../platform/statement.ts";
-import { after, firstRows, keyField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
+import { after, firstRows, keysField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields } from "./goods.tile.ts";
 
-const key: Column<readonly string[]> = (value) => value as readonly string[];
-const columns = { ...tileColumns, key } as const;
+/** `key` are the row's sort keys in one text: only the last row's are ever taken apart, by `keysIn`. */
+const columns = { ...tileColumns, key: col.text } as const;
 export type ListRow = RowOf<typeof columns>;
 
 export type Scope = "all" | "category" | "brand" | "shop" | "area";
@@ -59,7 +59,7 @@ const simple: Readonly<
 function textOf(scope: Scope, sort: Sort, filtered: string): string {
   const walk = ({ from, where }: { readonly from: string; readonly where: string }, fields: string): string =>
     firstRows(
-      `select ${fields}, ${keyField(sort)} from ${from} where ${where} and ${filtered} and ${after(sort, "$2")} order by ${orderBy(sort)}`,
+      `select ${fields}, array_to_string(${keysField(sort)}, ',') as key from ${from} where ${where} and ${filtered} and ${after(sort, "$2")} order by ${orderBy(sort)}`,
       "$3",
     );
   if (scope !== "category") return walk(simple[scope], tileFields);
@@ -110,3 +110,6 @@ export function listOf(wish: ListWish): [Statement<ListRow>, Value[]] {
     ? [filteredLists[scope][sort], [...values, ...filter]]
     : [plainLists[scope][sort], values];
 }
+
+/** The sort keys of a row. */
+export const keysIn = ({ key }: ListRow): readonly string[] => key.split(",");

@@ -1,4 +1,5 @@
 import { col, type RowOf, statement } from "../../platform/statement.ts";
+import { usableCount } from "../coupon/coupon.public.ts";
 import { shown } from "./goods.detail.store.ts";
 import { tileColumns, tileFields } from "./goods.tile.ts";
 
@@ -87,11 +88,12 @@ export const removeFootprints = statement(
   "delete from footprint where member_id = $1 and ($2::bigint[] is null or goods_id = any ($2))",
 );
 
+/** $1 member, $2 now. */
 export const countOwn = statement(
   "goods.count_own",
-  { goods: col.int, shops: col.int, brands: col.int, footprints: col.int },
+  { goods: col.int, shops: col.int, brands: col.int, footprints: col.int, coupons: col.int },
   `select count(*) filter (where kind = 'goods')::int as goods, count(*) filter (where kind = 'shop')::int as shops, count(*) filter (where kind = 'brand')::int as brands,
-     (select count(*)::int from footprint where member_id = $1) as footprints
+     (select count(*)::int from footprint where member_id = $1) as footprints, ${usableCount({ member: "$1", now: "$2::timestamptz" })} as coupons
    from favourite where member_id = $1`,
 );
 

@@ -25,6 +25,7 @@ test("collecting once, with its price; a drop is noted, what went off says why",
     shops: 0,
     brands: 0,
     footprints: 0,
+    coupons: 0,
   });
   expect((await set(false)).info).toEqual({ isFavourite: false });
   expect((await favourites(token)).list).toEqual([]);

@@ -111,7 +111,8 @@ export const ownHandlers: Pick<Service<typeof Wares>, Own> = {
   }),
 
   GetCounts: single(
-    async ({ tx, caller, fail }) => (await tx.one(countOwn, [caller.memberId])) ?? fail("NOT_FOUND"),
+    async ({ tx, caller, now, fail }) =>
+      (await tx.one(countOwn, [caller.memberId, now])) ?? fail("NOT_FOUND"),
   ),
 
   GetSearchHistory: single(async ({ tx, caller }) => ({

@@ -1,7 +1,6 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
 import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
-import type { ListRow } from "./goods.list.store.ts";
-import { after, firstRows, keyField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import { after, firstRows, keysField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields, tileJson, type TileRow } from "./goods.tile.ts";
 
 /** Beyond so many hits a query is common: they are not all read, and counted no further. */
@@ -32,7 +31,7 @@ const hits = (sort: GoodsSort): string => {
   const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
   return `with hit as materialized (
      select g.id, g.sort, g.popular, g.price_fen, g.on_at, g.created_at, ${rank} as rank ${from} where g.search @@ $5::tsquery and ${filtered} ${ignored} limit ${MOST_HITS + 1}),
-   page as (select g.id, ${keyField(ranked)}, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
+   page as (select g.id, ${keysField(ranked)} as key, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
    select (select count(*)::int from hit) as total,
      coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', page.key) order by page.place) from page join goods g on g.id = page.id join shop h on h.id = g.shop_id), '[]') as list`;
 };
@@ -40,7 +39,7 @@ const hits = (sort: GoodsSort): string => {
 /** For a common query: along the order's index, row by row, until enough match. $5 query, $6 the keys of the row before, $7 how many. */
 const walk = (sort: GoodsSort): string =>
   firstRows(
-    `select ${tileFields}, ${keyField(sorts[sort])} ${from}
+    `select ${tileFields}, ${keysField(sorts[sort])} as key ${from}
      where (g.search @@ $5::tsquery) is true and ${filtered} and ${after(sorts[sort], "$6")} order by ${orderBy(sorts[sort])}`,
     "$7",
   );
@@ -52,12 +51,9 @@ const forSorts = <Row>(
   Object.fromEntries(goodsSorts.map((sort) => [sort, make(sort)])) as Record<GoodsSort, Statement<Row>>;
 
 export const hitsBy = forSorts((sort) => statement(`goods.hits_${snake(sort)}`, hitColumns, hits(sort)));
-export const walkBy: Readonly<Record<GoodsSort, Statement<ListRow>>> = forSorts((sort) =>
-  statement(
-    `goods.walk_${snake(sort)}`,
-    { ...tileColumns, key: (value: unknown) => value as readonly string[] },
-    walk(sort),
-  ),
+const walkColumns = { ...tileColumns, key: (value: unknown) => value as readonly string[] } as const;
+export const walkBy: Readonly<Record<GoodsSort, Statement<RowOf<typeof walkColumns>>>> = forSorts((sort) =>
+  statement(`goods.walk_${snake(sort)}`, walkColumns, walk(sort)),
 );
 
 /** Counting ends here: only which of several words is rarer is asked. */

@@ -8,7 +8,8 @@ import { findDetail, findMine, findShop } from "./goods.detail.store.ts";
 import { freightText, shopOf } from "./goods.domain.ts";
 import { listFeed, listFeedOfAll } from "./goods.feed.store.ts";
 import { walkOf, weave } from "./goods.feed.ts";
-import { listOf, type Scope, sortOf } from "./goods.list.store.ts";
+import { freightHandlers } from "./goods.freight.ts";
+import { keysIn, listOf, type Scope, sortOf } from "./goods.list.store.ts";
 import { ownHandlers } from "./goods.own.ts";
 import { searchHandlers } from "./goods.search.ts";
 import { keysOf } from "./goods.sorts.ts";
@@ -30,6 +31,7 @@ function scopeOf(input: Partial<Record<`${Exclude<Scope, "all">}Id`, string | un
 export const goodsHandlers: Pick<Service<typeof Wares>, keyof typeof goodsMethods> = {
   ...ownHandlers,
   ...searchHandlers,
+  ...freightHandlers,
 
   GetList: single(async ({ tx, fail }, input) => {
     const { sort, limit } = input;
@@ -37,7 +39,7 @@ export const goodsHandlers: Pick<Service<typeof Wares>, keyof typeof goodsMethod
     const keys = keysOf(input.cursor, sortOf(scope, sort));
     if (!keys) return fail("WRONG_FIELD", wrongCursor);
     const rows = await tx.many(...listOf({ ...input, scope, sort, keys, limit: limit + 1 }));
-    return toPage(rows, limit, { view: tileOf, key: ({ key }) => key });
+    return toPage(rows, limit, { view: tileOf, key: keysIn });
   }),
 
   GetDetail: single(async ({ tx, fail }, { id }) => {

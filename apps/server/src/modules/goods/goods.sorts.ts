@@ -33,8 +33,8 @@ export const orderBy = ({ keys, isAscending }: Sort): string =>
   keys.map((key) => `${key} ${isAscending ? "asc" : "desc"}`).join(", ");
 
 /** The keys of a row as one array of texts, for the cursor. */
-export const keyField = ({ keys }: Sort): string =>
-  `array[${keys.map((key) => `${key === onSaleSince ? micros : key}::text`).join(", ")}] as key`;
+export const keysField = ({ keys }: Sort): string =>
+  `array[${keys.map((key) => `${key === onSaleSince ? micros : key}::text`).join(", ")}]`;
 
 /**
  * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few: a limit that it does not
