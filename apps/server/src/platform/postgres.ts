@@ -4,7 +4,7 @@ import { ask, type Readers, together } from "./postgres-query.ts";
 import { sharing } from "./postgres-shared.ts";
 
 const SESSION =
-  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on";
+  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c jit=off";
 
 export type PostgresOptions = {
   readonly url: string;

@@ -1,7 +1,7 @@
 import type { GoodsSort } from "@heshi/contract/wares-goods";
 import type { Tx } from "../../platform/db.ts";
 import { ranksOf, type SearchPlan } from "./goods.query.ts";
-import { hitsBy, MOST_HITS, rankedSort, walkBy } from "./goods.search.store.ts";
+import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./goods.search.store.ts";
 import { type Sort, sorts } from "./goods.sorts.ts";
 import type { TileRow } from "./goods.tile.ts";
 
@@ -32,7 +32,7 @@ const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen
 /** What narrows a query beside the index is part of what it is remembered by. */
 const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
 
-/** The hits of one query in order, and how many there are: 1,001 stands for more. */
+/** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
 async function readHits(tx: Tx, { any, strong, kind }: SearchPlan, wanted: Wanted): Promise<Found> {
   const { sort, keys, limit } = wanted;
   const found = await tx.one(hitsBy[sort], [...limits(wanted), any, strong, kind, keys, limit]);
@@ -50,7 +50,7 @@ async function findInRank(tx: Tx, query: string, wanted: Wanted & { readonly ran
     // Every hit of this query has rank 2 in a statement that is given it three times, and 0 where rank plays no part.
     const own = sort === "default" ? "2" : "0";
     const found = await readHits(tx, plan, { ...wanted, keys: [own, ...keys.slice(1)] });
-    if (found.total <= MOST_HITS) return mark(found.rows);
+    if (found.total <= MOST_READ) return mark(found.rows);
     noteCommon(name);
   }
   return mark(await tx.many(walkBy[sort], [...limits(wanted), query, keys.slice(1), limit]));
@@ -66,7 +66,7 @@ export async function findGoods(tx: Tx, plan: SearchPlan, wanted: Wanted): Promi
   const name = nameOf(plan.any, wanted);
   if (!isCommon(name)) {
     const found = await readHits(tx, plan, wanted);
-    if (found.total <= MOST_HITS) return found;
+    if (found.total <= MOST_READ) return found;
     noteCommon(name);
   }
   const isRanked = wanted.sort === "default";

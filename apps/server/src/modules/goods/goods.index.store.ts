@@ -30,8 +30,14 @@ export const readDocuments = statement(
 export const writeLexemes = statement(
   "goods.write_lexemes",
   {},
-  `update goods g set popular = g.sold, indexed_at = now(), search = case when x.words = '' then null else array_to_tsvector(string_to_array(x.words, E'\\n')) end
-   from unnest($1::bigint[], $2::text[]) as x (id, words) where g.id = x.id`,
+  `with x as materialized (select * from unnest($1::bigint[], $2::text[]) as x (id, words)),
+     noted as (update goods g set popular = g.sold, indexed_at = now() from x where g.id = x.id),
+     gone as (delete from goods_find f using x where f.goods_id = x.id and x.words = '')
+   insert into goods_find (goods_id, shop_id, is_on, in_stock, price_fen, sort, popular, listed_at, search)
+   select g.id, g.shop_id, g.state = 'on' and g.order_type = 0, g.in_stock, g.price_fen, g.sort, g.sold, coalesce(g.on_at, g.created_at), array_to_tsvector(string_to_array(x.words, E'\\n'))
+   from x join goods g on g.id = x.id where x.words <> ''
+   on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock, price_fen = excluded.price_fen, sort = excluded.sort,
+     popular = excluded.popular, listed_at = excluded.listed_at, search = excluded.search`,
 );
 /** Counts the goods on sale of these shops: $1 ids, null: of all. */
 export const countShops = statement(

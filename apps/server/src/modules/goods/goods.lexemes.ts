@@ -1,7 +1,7 @@
 import type { Words } from "./goods.words.ts";
 
 /**
- * What `goods.search` is made of. A lexeme's first sign says what it is, so that the index alone answers, without a look at
+ * What `goods_find.search` is made of. A lexeme's first sign says what it is, so that the index alone answers, without a look at
  * the rows: `^word` of title or brand, `=word` of what else it says, `@word` of its category, `c:` `b:` `s:` `self` `v:` what lists
  * are filtered by, `+term` what may be suggested.
  */

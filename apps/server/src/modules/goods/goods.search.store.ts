@@ -3,13 +3,19 @@ import { col, type RowOf, type Statement, statement } from "../../platform/state
 import { after, firstRows, keysField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields, tileJson, type TileRow } from "./goods.tile.ts";
 
-/** Beyond so many hits a query is common: they are not all read, and counted no further. */
+/** Hits are counted to here for who searches. */
 export const MOST_HITS = 1000;
+/** Beyond so many hits a query is common: they are not all read. */
+export const MOST_READ = 3000;
 
-/** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
-const filtered = `${listed} and (not $1::boolean or g.in_stock) and ($2::bigint is null or g.price_fen >= $2) and ($3::bigint is null or g.price_fen <= $3)
-  and ($4::bigint is null or exists (select 1 from area_goods a where a.area_id = $4 and a.goods_id = g.id))`;
+/** What the index cannot answer, of `row`: $1 in stock, $2 $3 price, $4 area; `id` is the goods' id in it. */
+const narrowed = (row: string, id: string): string =>
+  `(not $1::boolean or ${row}.in_stock) and ($2::bigint is null or ${row}.price_fen >= $2) and ($3::bigint is null or ${row}.price_fen <= $3)
+  and ($4::bigint is null or exists (select 1 from area_goods a where a.area_id = $4 and a.goods_id = ${row}.${id}))`;
 const from = "from goods g join shop h on h.id = g.shop_id";
+/** What is found: narrow rows. */
+const found = "from goods_find f join shop h on h.id = f.shop_id";
+const isFound = "f.is_on and h.state = 'open'";
 
 /** The order of a search: by rank first where it is by relevance. */
 export const rankedSort = (sort: GoodsSort): Sort => ({
@@ -22,16 +28,17 @@ export type HitRow = TileRow & { readonly key: readonly string[] };
 const hitColumns = { total: col.int, list: col.json<readonly HitRow[]>() } as const;
 
 /**
- * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so and the order is not
+ * Reads up to 3,001 hits through the index and puts them in order; when there are more, `total` says so and the order is not
  * that of all. $5 query, $6 $7 the queries that raise the rank by one each, $8 the keys of the row before, $9 how many.
  */
 const hits = (sort: GoodsSort): string => {
   const ranked = rankedSort(sort);
-  const rank = sort === "default" ? "(g.search @@ $6::tsquery)::int + (g.search @@ $7::tsquery)::int" : "0";
+  const rank = sort === "default" ? "(f.search @@ $6::tsquery)::int + (f.search @@ $7::tsquery)::int" : "0";
   const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
   return `with hit as materialized (
-     select g.id, g.sort, g.popular, g.price_fen, g.on_at, g.created_at, ${rank} as rank ${from} where g.search @@ $5::tsquery and ${filtered} ${ignored} limit ${MOST_HITS + 1}),
-   page as (select g.id, ${keysField(ranked)} as key, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
+     select f.goods_id as id, f.sort, f.popular, f.price_fen, f.listed_at as on_at, f.listed_at as created_at, ${rank} as rank ${found}
+     where f.search @@ $5::tsquery and ${isFound} and ${narrowed("f", "goods_id")} ${ignored} limit ${MOST_READ + 1}),
+   page as materialized (select g.id, ${keysField(ranked)} as key, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
    select (select count(*)::int from hit) as total,
      coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', page.key) order by page.place) from page join goods g on g.id = page.id join shop h on h.id = g.shop_id), '[]') as list`;
 };
@@ -39,8 +46,8 @@ const hits = (sort: GoodsSort): string => {
 /** For a common query: along the order's index, row by row, until enough match. $5 query, $6 the keys of the row before, $7 how many. */
 const walk = (sort: GoodsSort): string =>
   firstRows(
-    `select ${tileFields}, ${keysField(sorts[sort])} as key ${from}
-     where (g.search @@ $5::tsquery) is true and ${filtered} and ${after(sorts[sort], "$6")} order by ${orderBy(sorts[sort])}`,
+    `select ${tileFields}, ${keysField(sorts[sort])} as key ${from} join goods_find f on f.goods_id = g.id
+     where (f.search @@ $5::tsquery) is true and ${listed} and ${narrowed("g", "id")} and ${after(sorts[sort], "$6")} order by ${orderBy(sorts[sort])}`,
     "$7",
   );
 
@@ -63,8 +70,8 @@ const MOST_COUNTED = 300;
 export const countHits = statement(
   "goods.count_hits",
   { hits: col.int, isKind: col.bool },
-  `select (select count(*)::int from (select 1 ${from} where g.search @@ w.query::tsquery and ${listed} limit ${MOST_COUNTED}) x) as hits,
-     exists (select 1 ${from} where g.search @@ w.kind::tsquery and ${listed}) as is_kind
+  `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_COUNTED}) x) as hits,
+     exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
    from unnest($1::text[], $2::text[]) with ordinality w (query, kind, at) order by w.at`,
 );
 
@@ -78,8 +85,8 @@ const facetColumns = {
 const most = (table: string, key: string, count: number): string =>
   `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
      from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1 limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
-const facets = (found: string): string =>
-  `with x as materialized (${found})
+const facets = (goods: string): string =>
+  `with x as materialized (${goods})
    select ${most("category", "x.category_id", 20)} as categories, ${most("brand", "x.brand_id", 20)} as brands,
      coalesce((select json_agg(s.name order by s.count desc, s.name) from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1 order by 2 desc, 1 limit 12) s), '[]') as services`;
 const facetFields = "select g.category_id, g.brand_id, g.services";
@@ -88,7 +95,9 @@ const facetFields = "select g.category_id, g.brand_id, g.services";
 export const facetsOf = statement(
   "goods.facets",
   facetColumns,
-  facets(`${facetFields} ${from} where g.search @@ $1::tsquery and ${listed} limit ${MOST_HITS}`),
+  facets(
+    `${facetFields} ${found} join goods g on g.id = f.goods_id where f.search @@ $1::tsquery and ${isFound} limit ${MOST_HITS}`,
+  ),
 );
 /** The same of the whole mall. */
 export const facetsOfAll = statement(

@@ -4,7 +4,7 @@ import { col, statement } from "../../platform/statement.ts";
 export const countTerms = statement(
   "goods.count_terms",
   { term: col.text, weight: col.int },
-  `select substr(word, 2) as term, ndoc as weight from ts_stat('select search from goods where state = ''on'' and order_type = 0 and search is not null order by popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
+  `select substr(word, 2) as term, ndoc as weight from ts_stat('select search from goods_find where is_on order by popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
 );
 export const listTerms = statement(
   "goods.list_terms",
