@@ -57,6 +57,8 @@ export const ShopOrderCard = z.object({
   /** Ship until then: 48 h after payment. */
   shipUntil: z.optional(Time),
   remindedAt: z.optional(Time),
+  /** Of a sent order: what was heard last of its parcels, else with whom and by which number it was sent; `count`: how many there are. */
+  parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
   actions: z.array(z.enum(shopActions)),
 });
 export const ShopOrder = z.object({

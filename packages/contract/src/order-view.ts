@@ -76,6 +76,8 @@ export const QuoteLine = z.object({
   services: z.array(z.string()),
   priceFen: Fen,
   quantity: z.int(),
+  /** It cannot be had, or not be sent to the address: its amounts are 0 and it counts in no sum. */
+  isLeftOut: z.boolean(),
   goodsFen: Fen,
   discountFen: Fen,
   offsetFen: Fen,
@@ -86,7 +88,7 @@ export const QuoteShop = z.object({
   lines: z.array(QuoteLine),
   goodsFen: Fen,
   freightFen: Fen,
-  /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00 */
+  /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00; empty where all lines are left out. */
   freightText: z.string(),
   discountFen: Fen,
   offsetFen: Fen,
@@ -103,6 +105,7 @@ export const Quote = z.object({
   /** The caller's coupons of the platform, those that serve first. */
   coupons: z.array(CouponChoice),
   prices: z.array(PriceRow),
+  /** Of the lines that are not left out, as all sums. */
   pieces: z.int(),
   goodsFen: Fen,
   freightFen: Fen,

@@ -62,7 +62,8 @@ export const Order = defineGroup({
           [],
         ),
         invoice: z.optional(InvoiceWish),
-        expectedPayableFen: z.int().check(z.minimum(1)),
+        /** 0 where a quote left everything out: refused with the reason. */
+        expectedPayableFen: z.int().check(z.minimum(0)),
       }),
       output: z.object({ tradeNo: TradeNo, payableFen: Fen, orderIds: z.array(Id), deadlineAt: Time }),
     },

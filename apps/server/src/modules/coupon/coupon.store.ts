@@ -30,6 +30,10 @@ export const claimsJson = ({
      where x.member_id = ${member} and x.expires_at > ${now} and ${isFree(now)} and (c.shop_id is null or c.shop_id in (${shops}))
      order by x.expires_at, x.id limit 100) k), '[]')`;
 
+/** SQL that counts what a member can use now, at most 100. */
+export const usableCount = ({ member, now }: Readonly<Record<"member" | "now", string>>): string =>
+  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now} and x.expires_at > ${now} and ${isFree(now)} limit 100) k)`;
+
 /** Offers open at $1 with what member $2 has of each: for goods $3, of shop $4, or of the platform. */
 export const listOffers = statement(
   "coupon.offers",

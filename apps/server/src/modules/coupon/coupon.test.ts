@@ -323,3 +323,23 @@ test("my coupons by tab, page by page; a cursor that is not ours is refused", as
   for (const cursor of ["xx", btoa('["a","b"]').replaceAll("=", "")])
     expect((await server.call(Wares, "GetMyCoupons", { cursor }, { token: buyer.token })).code).toBe(1000001);
 });
+
+test("Wares.GetCounts tells how many can be used now: not used ones, not those of tomorrow, not those of yesterday", async () => {
+  const { token } = await member(server);
+  const item = await goods(server, { priceFen: 10_000 });
+  const count = async () => (await server.call(Wares, "GetCounts", {}, { token })).info.coupons;
+  expect(await count()).toBe(0);
+  await claimed(server, token, await coupon(server, { use: [DAY, 2 * DAY] }));
+  expect(await count()).toBe(0);
+  const offer = await coupon(server, { perMember: 2, use: [-DAY, DAY / 2] });
+  const [first] = [await claimed(server, token, offer), await claimed(server, token, offer)];
+  expect(await count()).toBe(2);
+  await submitted(server, token, { skuId: item.skuId, couponIds: [first] });
+  expect(await count()).toBe(1);
+  // the trade ran out, and no timer has run
+  server.advance(31 * 60_000);
+  expect(await count()).toBe(2);
+  server.advance(DAY / 2);
+  await keepSessions(server);
+  expect(await count()).toBe(0);
+});

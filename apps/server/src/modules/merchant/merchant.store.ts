@@ -7,6 +7,14 @@ import { effectiveState, type EventRow, type ReceiverRow } from "../order/order.
 type Line = z.infer<typeof OrderLine>;
 type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
 
+/** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
+export type ParcelRow = {
+  readonly companyName: string;
+  readonly number: string;
+  readonly lastText: string | null;
+  readonly count: number;
+};
+
 const staff = {
   id: col.id,
   shopId: col.id,
@@ -52,12 +60,15 @@ const card = {
   createdAt: col.time,
   paidAt: col.maybe(col.time),
   remindedAt: col.maybe(col.time),
+  parcel: col.maybe(col.json<ParcelRow>()),
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
   (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at`;
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at,
+  (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
+   from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel`;
 const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
   or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))`;
 

@@ -191,6 +191,27 @@ test("shipping in two packages, each refusal, once, and a repeat", async () => {
     ["顺丰速运", "等待揽收"],
     ["", "无需物流"],
   ]);
+  const parcel = async (id: string) =>
+    (await server.call(Merchant, "GetOrders", { tab: "shipped" }, { token2: own.token2 })).info.list.find(
+      (order) => order.id === id,
+    )?.parcel;
+  expect(await parcel(orderId)).toEqual({ text: "已发货 · 顺丰速运 SF1403228876150", count: 2 });
+  await sql(
+    server,
+    "update order_package set last_text = '【杭州】已揽收', last_at = $2 where order_id = $1 and number <> ''",
+    [orderId, server.now()],
+  );
+  expect(await parcel(orderId)).toEqual({ text: "【杭州】已揽收", count: 2 });
+  const next = await soldIn(own);
+  const paidOnly = await server.call(Merchant, "GetOrders", { tab: "all" }, { token2: own.token2 });
+  expect(paidOnly.info.list.find(({ id }) => id === next.orderId)).not.toHaveProperty("parcel");
+  await server.call(
+    Merchant,
+    "ShipOrder",
+    { orderId: next.orderId, packages: [{ items: next.lines }] },
+    { token2: own.token2 },
+  );
+  expect(await parcel(next.orderId)).toEqual({ text: "已发货 · 无需物流", count: 1 });
   await expectSound(server);
 });
 

@@ -4,7 +4,7 @@ import { maskMobile, maskName } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type PackageRow, packageView } from "../express/express.public.ts";
 import { priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
-import type { CardRow, findOrder, StaffRow } from "./merchant.store.ts";
+import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
 import type { Statement } from "../../platform/statement.ts";
 
 /** An order is to be shipped within this time of its payment, ms. */
@@ -44,6 +44,10 @@ function actionsOf({ state, receiver }: CardRow): ("ship" | "changeAddress" | "t
   ];
 }
 
+/** 【杭州】已到达…, 已发货 · 顺丰速运 SF140322887615, 已发货 · 无需物流 */
+const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
+  lastText ?? `已发货 · ${number === "" ? "无需物流" : `${companyName} ${number}`}`;
+
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderCard> {
   const {
@@ -60,6 +64,7 @@ export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderC
     createdAt,
     paidAt,
     remindedAt,
+    parcel,
   } = row;
   return {
     id,
@@ -76,6 +81,7 @@ export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderC
     ...(paidAt ? { paidAt: paidAt.getTime() } : {}),
     ...(paidAt && state === "paid" ? { shipUntil: paidAt.getTime() + SHIP_MS } : {}),
     ...(remindedAt && state === "paid" ? { remindedAt: remindedAt.getTime() } : {}),
+    ...(parcel ? { parcel: { text: parcelText(parcel), count: parcel.count } } : {}),
     actions: actionsOf(row),
   };
 }

@@ -243,6 +243,39 @@ test("a coupon over three equal lines: the largest remainder, earlier lines firs
   );
 });
 
+test("what is left out stands among the lines, costs nothing, and changes nothing for the others", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(item, fc.boolean()), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 0, max: 1e9 }),
+      (rows, silver) => {
+        const items: Item[] = rows.map(([row], index) => ({ ...row, skuId: String(index) }));
+        const leftOut = new Set(rows.flatMap(([, isOut], index) => (isOut ? [String(index)] : [])));
+        const kept = items.filter(({ skuId }) => !leftOut.has(skuId));
+        const discounts = new Map(
+          items.map(({ skuId }) => [skuId, { discountFen: fen(0), platformDiscountFen: fen(0) }]),
+        );
+        const rest = { region: hangzhou, silverCent: silver as Cent, useSilver: true, discounts };
+        const { shops, ...sums } = priceTrade({ items, leftOut, ...rest });
+        const { shops: keptShops, ...keptSums } = priceTrade({ items: kept, ...rest });
+
+        expect(sums).toEqual(keptSums);
+        const lines = shops.flatMap((shop) => [...shop.lines]);
+        expect(lines).toHaveLength(items.length);
+        for (const { skuId, isLeftOut, goodsFen, freightFen, offsetFen } of lines) {
+          expect(isLeftOut).toBe(leftOut.has(skuId));
+          if (isLeftOut) expect([goodsFen, freightFen, offsetFen]).toEqual([0, 0, 0]);
+        }
+        for (const { shopId, freightText, payableFen, lines: own } of shops) {
+          expect(payableFen).toBe(keptShops.find((shop) => shop.shopId === shopId)?.payableFen ?? 0);
+          if (own.every(({ isLeftOut }) => isLeftOut)) expect(freightText).toBe("");
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 test("whatever is bought: parts add up to the fen, the offset keeps its bound, nobody pays less than nothing", () => {
   fc.assert(
     fc.property(

@@ -19,6 +19,8 @@ export type Item = {
   readonly template: FreightTemplate | undefined;
 };
 export type PricedLine<T extends Item> = T & {
+  /** It cannot be had: its amounts are 0 and it counts in no sum. */
+  readonly isLeftOut: boolean;
   readonly goodsFen: Fen;
   readonly freightFen: Fen;
   readonly offsetFen: Fen;
@@ -28,6 +30,7 @@ export type PricedShop<T extends Item> = {
   readonly lines: readonly PricedLine<T>[];
   readonly goodsFen: Fen;
   readonly freightFen: Fen;
+  /** Empty where all is left out. */
   readonly freightText: string;
   readonly offsetFen: Fen;
   readonly payableFen: Fen;
@@ -41,10 +44,11 @@ export type Priced<T extends Item> = {
   readonly pieces: number;
   /** What silver could cover, used or not. */
   readonly usableFen: Fen;
-  readonly undeliverable: readonly string[];
 } & Discount;
 export type PricingInput<T extends Item> = {
   readonly items: readonly T[];
+  /** SKUs that cannot be had, or not be sent to the region: they stand among the lines and cost nothing. */
+  readonly leftOut?: ReadonlySet<string>;
   readonly region: Region | undefined;
   readonly silverCent: Cent;
   readonly useSilver: boolean;
@@ -61,13 +65,28 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return [...groups.values()];
 }
 
+type Parts = Discount & { readonly goodsFen: Fen; readonly freightFen: Fen; readonly offsetFen: Fen };
+
+/** The sums of lines or shops, and what is to be paid for them. */
+function sumsOf(rows: readonly Parts[]) {
+  const sums = {
+    goodsFen: sumOf(rows, (row) => row.goodsFen),
+    freightFen: sumOf(rows, (row) => row.freightFen),
+    offsetFen: sumOf(rows, (row) => row.offsetFen),
+    discountFen: sumOf(rows, (row) => row.discountFen),
+    platformDiscountFen: sumOf(rows, (row) => row.platformDiscountFen),
+  };
+  const { goodsFen, freightFen, offsetFen, discountFen } = sums;
+  return { ...sums, payableFen: subFen(addFen(goodsFen, freightFen), addFen(offsetFen, discountFen)) };
+}
+
 type Carried<T> = T & { readonly goodsFen: Fen };
+const NONE: ReadonlySet<string> = new Set();
 
 /** Freight of a shop's lines: all goods of one template travel together; the fee is apportioned by goods amount. */
 function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Region | undefined) {
   const fees = new Map<string, Fen>();
   const texts: string[] = [];
-  const undeliverable: string[] = [];
   for (const group of groupBy(
     lines.filter(({ isSent }) => isSent),
     ({ template }) => template?.id ?? "",
@@ -78,10 +97,7 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
       goodsFen: sumOf(group, ({ goodsFen }) => goodsFen),
     };
     const freight = freightOf(group[0]?.template, load, region);
-    if (!freight.isDeliverable) {
-      undeliverable.push(...group.map(({ skuId }) => skuId));
-      continue;
-    }
+    if (!freight.isDeliverable) continue;
     const parts = splitFen(
       freight.fen,
       group.map(({ goodsFen }) => goodsFen),
@@ -89,65 +105,57 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
     group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
     if (freight.fen > 0) texts.push(freight.text);
   }
-  return { fees, text: texts[0] ?? "包邮", undeliverable };
+  return { fees, text: lines.length === 0 ? "" : (texts[0] ?? "包邮") };
 }
 
-/** Goods bought, their freight and coupons as given, silver offset: all apportioned to the lines. Pure. */
+/** Goods bought, their freight and coupons as given, silver offset: all apportioned to the lines that can be had. Pure. */
 export function priceTrade<T extends Item>({
   items,
+  leftOut = NONE,
   region,
   silverCent,
   useSilver,
   discounts,
 }: PricingInput<T>): Priced<T> {
-  const carried = items.map((item) => ({
-    ...item,
-    ...(discounts?.get(item.skuId) ?? noDiscount),
-    goodsFen: timesFen(item.priceFen, item.quantity),
-  }));
-  const left = carried.map((line) => subFen(line.goodsFen, line.discountFen));
-  const goodsFen = sumOf(carried, (line) => line.goodsFen);
+  const carried = items.map((item) => {
+    const isLeftOut = leftOut.has(item.skuId);
+    return {
+      ...item,
+      ...((isLeftOut ? undefined : discounts?.get(item.skuId)) ?? noDiscount),
+      isLeftOut,
+      goodsFen: isLeftOut ? ZERO_FEN : timesFen(item.priceFen, item.quantity),
+    };
+  });
+  const counted = carried.filter(({ isLeftOut }) => !isLeftOut);
+  const left = counted.map((line) => subFen(line.goodsFen, line.discountFen));
   const owned = fen(Math.floor(silverCent / CENT_A_FEN));
   const most = shareOf(addFen(...left), OFFSET_BP, "down");
   const usableFen = fen(Math.min(owned, most, roomOfAll(left)));
   const offsets = spread(useSilver ? usableFen : ZERO_FEN, left);
-  const offsetOf = new Map(carried.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
+  const offsetOf = new Map(counted.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
 
-  const undeliverable: string[] = [];
   const shops = groupBy(carried, ({ shopId }) => shopId).map((group): PricedShop<T> => {
-    const freight = freightOfShop(group, region);
-    undeliverable.push(...freight.undeliverable);
+    const freight = freightOfShop(
+      group.filter(({ isLeftOut }) => !isLeftOut),
+      region,
+    );
     const lines = group.map((line) => ({
       ...line,
       freightFen: freight.fees.get(line.skuId) ?? ZERO_FEN,
       offsetFen: offsetOf.get(line.skuId) ?? ZERO_FEN,
     }));
-    const sums = {
-      goodsFen: sumOf(lines, (line) => line.goodsFen),
-      freightFen: sumOf(lines, (line) => line.freightFen),
-      offsetFen: sumOf(lines, (line) => line.offsetFen),
-      discountFen: sumOf(lines, (line) => line.discountFen),
-      platformDiscountFen: sumOf(lines, (line) => line.platformDiscountFen),
-    };
     return {
       shopId: group[0]?.shopId ?? "",
       lines,
-      ...sums,
       freightText: freight.text,
-      payableFen: subFen(addFen(sums.goodsFen, sums.freightFen), addFen(sums.offsetFen, sums.discountFen)),
+      ...sumsOf(lines),
     };
   });
   return {
     shops,
-    goodsFen,
     usableFen,
-    undeliverable,
-    freightFen: sumOf(shops, (shop) => shop.freightFen),
-    offsetFen: sumOf(shops, (shop) => shop.offsetFen),
-    discountFen: sumOf(shops, (shop) => shop.discountFen),
-    platformDiscountFen: sumOf(shops, (shop) => shop.platformDiscountFen),
-    payableFen: sumOf(shops, (shop) => shop.payableFen),
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...sumsOf(shops),
+    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import { applyCoupons, type Couponed, PLATFORM } from "./order.coupons.ts";
+import { freightOf, type Region } from "./order.freight.ts";
 import type { AddressRow, Prepared, WantedSku } from "./order.prepare.store.ts";
 import { type Item, type Priced, priceTrade, silverOf } from "./order.pricing.ts";
 
@@ -53,32 +54,51 @@ export function priceRows({
   return rows;
 }
 
-function problemsOf(items: readonly WantedItem[], undeliverable: readonly string[]): Problem[] {
-  const wantedOf = new Map<string, number>();
-  for (const { waresId, quantity } of items) wantedOf.set(waresId, (wantedOf.get(waresId) ?? 0) + quantity);
-  const far = new Set(undeliverable);
-  return items.flatMap((item): Problem[] => {
-    const { skuId, available, quantity, limit, bought, waresId } = item;
-    if (!item.isOn) return [{ skuId, kind: "offShelf", text: "商品已下架" }];
-    if (available <= 0) return [{ skuId, kind: "soldOut", text: "已售罄", available: 0 }];
-    if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
-    if (limit !== null && (wantedOf.get(waresId) ?? 0) + (bought ?? 0) > limit)
-      return [
-        {
-          skuId,
-          kind: "limit",
-          text: limitText(limit, bought ?? 0),
-          available: Math.max(0, limit - (bought ?? 0)),
-        },
-      ];
-    return far.has(skuId) ? [{ skuId, kind: "undeliverable", text: "不支持配送到该地址" }] : [];
-  });
+const isSentTo = (
+  { isSent, template, quantity, weightG, priceFen }: WantedItem,
+  region: Region | undefined,
+): boolean =>
+  !isSent ||
+  freightOf(template, { quantity, weightG, goodsFen: timesFen(priceFen, quantity) }, region).isDeliverable;
+
+/** Why a line cannot be had at all, however many are wanted. */
+function absenceOf(item: WantedItem, region: Region | undefined): Problem | undefined {
+  const { skuId, isOn, available } = item;
+  if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
+  if (available <= 0) return { skuId, kind: "soldOut", text: "已售罄", available: 0 };
+  return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
+}
+
+/** Why a line cannot be had in its quantity; `wanted`: pieces of its goods in all lines. */
+function excessOf({ skuId, available, quantity, limit, bought }: WantedItem, wanted: number): Problem[] {
+  if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
+  const had = bought ?? 0;
+  if (limit === null || wanted + had <= limit) return [];
+  return [{ skuId, kind: "limit", text: limitText(limit, had), available: Math.max(0, limit - had) }];
 }
 
 const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
-/** Prices what was prepared and names every problem. Pure. */
+/** Every problem in the order of the lines, and the SKUs that cannot be had at all. */
+function judge(items: readonly WantedItem[], region: Region | undefined) {
+  const absent = new Map(
+    items.flatMap((item) => {
+      const absence = absenceOf(item, region);
+      return absence ? [[item.skuId, absence] as const] : [];
+    }),
+  );
+  const wantedOf = new Map<string, number>();
+  for (const { skuId, waresId, quantity } of items)
+    if (!absent.has(skuId)) wantedOf.set(waresId, (wantedOf.get(waresId) ?? 0) + quantity);
+  const problems = items.flatMap((item) => {
+    const absence = absent.get(item.skuId);
+    return absence ? [absence] : excessOf(item, wantedOf.get(item.waresId) ?? 0);
+  });
+  return { problems, leftOut: new Set(absent.keys()) };
+}
+
+/** Prices what can be had of what was prepared and names every problem. Pure. */
 export function quoteOf(
   { silverCent, address, skus, claims }: Prepared,
   { useSilver, couponIds: wish }: Wish,
@@ -87,12 +107,15 @@ export function quoteOf(
   const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
-  const lines = items.map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
+  const { problems, leftOut } = judge(items, region);
+  const lines = items
+    .filter(({ skuId }) => !leftOut.has(skuId))
+    .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
   const { discounts, chosen, choices } = applyCoupons({ lines, claims, wish, now });
-  const priced = priceTrade({ items, region, silverCent, useSilver, discounts });
+  const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, discounts });
   return {
     priced,
-    problems: problemsOf(items, priced.undeliverable),
+    problems,
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
@@ -105,7 +128,7 @@ export function quoteView(
   { priced, problems, address, needsAddress, silverCent, coupons: { choices } }: Quoted,
   useSilver: boolean,
 ): Quote {
-  const { shops, usableFen, undeliverable: _undeliverable, ...sums } = priced;
+  const { shops, usableFen, ...sums } = priced;
   return {
     needsAddress,
     ...(address ? { address } : {}),

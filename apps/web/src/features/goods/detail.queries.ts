@@ -29,11 +29,23 @@ export const mineQuery = (id: string) =>
 
 const orders = rpc(Order);
 
-/** Where a goods goes and what that costs. */
-export type Delivery = Pick<
+type AddressDelivery = Pick<
   OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>,
   "address" | "isDelivered" | "freightText"
 >;
+
+/** Where a goods goes and what that costs; a visitor's region is an address without an id. */
+export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
+  readonly address?: { readonly id?: string | undefined; readonly text: string } | undefined;
+};
+
+/** Freight to a district or street. */
+export const freightQuery = (id: string, regionCode: string) =>
+  queryOptions({
+    queryKey: ["Wares.GetFreight", id, regionCode],
+    queryFn: () => wares.GetFreight({ id, regionCode }),
+    staleTime: 60_000,
+  });
 
 /** 杭州市 西湖区 西溪街道, as the default address is told. */
 const placeOf = ({ city, area, street }: NonNullable<Quote["address"]>): string =>
@@ -47,7 +59,7 @@ export const deliveryQuery = (wish: {
 }) =>
   queryOptions({
     queryKey: ["Wares.delivery", wish],
-    queryFn: async (): Promise<Delivery> => {
+    queryFn: async (): Promise<AddressDelivery> => {
       const { address, shops, problems } = await orders.Quote(wish);
       return {
         ...(address && { address: { id: address.id, text: placeOf(address) } }),
@@ -73,6 +85,7 @@ export async function claimCoupon(waresId: string, couponId: string, action: str
     await wares.ClaimCoupon({ couponId }, { action });
   } finally {
     void queryClient.invalidateQueries({ queryKey: ["Wares.GetMyCoupons"] });
+    void queryClient.invalidateQueries({ queryKey: ["Wares.GetCounts"] });
     await queryClient.invalidateQueries({ queryKey: offersQuery(waresId).queryKey });
   }
 }

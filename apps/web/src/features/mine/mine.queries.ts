@@ -13,7 +13,7 @@ const quiet = { throwOnError: false, staleTime: 10_000 } as const;
 export const orderCountsQuery = () =>
   queryOptions({ ...quiet, queryKey: ["Order.GetCounts"], queryFn: () => order.GetCounts({}) });
 
-/** Collected goods, followed shops and brands, goods looked at. */
+/** Collected goods, followed shops and brands, goods looked at, coupons that can be used. */
 export const waresCountsQuery = () =>
   queryOptions({ ...quiet, queryKey: ["Wares.GetCounts"], queryFn: () => goodsRpc.GetCounts({}) });
 

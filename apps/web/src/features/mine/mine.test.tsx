@@ -11,7 +11,7 @@ const PATH = "/pages/mycenter/index";
 
 const answers = {
   "Wares.GetFeed": { info: { list: [] } },
-  "Wares.GetCounts": { info: { goods: 36, shops: 12, brands: 0, footprints: 12_800 } },
+  "Wares.GetCounts": { info: { goods: 36, shops: 12, brands: 0, footprints: 12_800, coupons: 5 } },
   "Order.GetCounts": { info: { unpaid: 1, unshipped: 0, shipped: 100, uncommented: 12 } },
   "Order.GetList": { info: { list: [] } },
   "Member.GetMemberDetail": {
@@ -48,6 +48,8 @@ test("a member sees name, level, badges up to 99+ and the largest balance", asyn
   expect(await screen.findByText("周晓禾")).toBeTruthy();
   expect(screen.getByText("金卡会员")).toBeTruthy();
   expect(await screen.findByText("1.2万")).toBeTruthy();
+  const counts = screen.getByRole("navigation", { name: "收藏与足迹" });
+  expect(within(counts).getByText("优惠券").parentElement?.textContent).toBe("5优惠券");
   const orders = screen.getByRole("navigation", { name: "我的订单" });
   expect(within(orders).getByText("待收货").closest("a")?.textContent).toContain("99+");
   expect(within(orders).getByText("待发货").closest("a")?.textContent).toBe("待发货");

@@ -99,6 +99,7 @@ export function forgetOrders(): Promise<unknown> {
       "Wares.GetCartCount",
       "Wares.GetCart",
       "Wares.GetMyCoupons",
+      "Wares.GetCounts",
     ].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
   );
 }

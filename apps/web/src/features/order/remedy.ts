@@ -42,6 +42,12 @@ export function stopOf({ problems }: Pick<Quote, "problems">): string | undefine
   return problems.length === 1 ? first.text : `${problems.length} 种商品暂不能购买`;
 }
 
+/** That the sum is without what cannot be had; undefined while nothing is left out. */
+export function leftOutText({ shops }: Pick<Quote, "shops">): string | undefined {
+  const out = shops.flatMap(({ lines }) => lines).filter(({ isLeftOut }) => isLeftOut).length;
+  return out === 0 ? undefined : `未计入 ${out} 种暂不能购买的商品`;
+}
+
 /** Whether freight cannot be told yet. */
 export const lacksAddress = ({ needsAddress, address }: Pick<Quote, "needsAddress" | "address">): boolean =>
   needsAddress && address === undefined;

@@ -29,7 +29,7 @@ const receiver = {
   detail: "沙田正街 18 号",
 };
 const address = { id: "3", isDefault: true, tag: "", ...receiver };
-const lineOf = (skuId: string) => ({
+const lineOf = (skuId: string, isLeftOut = false) => ({
   skuId,
   waresId: skuId,
   title: `商品${skuId}`,
@@ -38,17 +38,23 @@ const lineOf = (skuId: string) => ({
   services: [],
   priceFen: 100,
   quantity: 1,
-  goodsFen: 100,
+  isLeftOut,
+  goodsFen: isLeftOut ? 0 : 100,
   discountFen: 0,
   offsetFen: 0,
   freightFen: 0,
 });
-const shopOf = (shopId: string, skuIds: readonly string[], freightText: string) => ({
+const shopOf = (
+  shopId: string,
+  skuIds: readonly string[],
+  freightText: string,
+  leftOut: readonly string[] = [],
+) => ({
   shopId,
   name: `店${shopId}`,
   logo: "",
   isSelf: false,
-  lines: skuIds.map(lineOf),
+  lines: skuIds.map((skuId) => lineOf(skuId, leftOut.includes(skuId))),
   goodsFen: 100,
   freightFen: 0,
   freightText,
@@ -88,28 +94,39 @@ test("before there is an address no freight is promised", async () => {
   expect(screen.queryByText("¥0.00")).toBeNull();
 });
 
-test("a shop that does not deliver promises no freight, the sum says what it holds, the bar says why it stops", async () => {
-  const problem = (skuId: string) => ({ skuId, kind: "undeliverable", text: "不支持配送到该地址" });
+test("what is left out is named and faded, promises no freight, and the sum says that it is without it", async () => {
+  const problem = (skuId: string, kind: string, text: string) => ({ skuId, kind, text });
+  const far = ["undeliverable", "不支持配送到该地址"] as const;
   fakeServer({
     "Order.Quote": {
       info: quote({
         address,
         shops: [
-          shopOf("1", ["12"], "包邮"),
-          shopOf("2", ["21", "22"], "运费 ¥55.00"),
-          shopOf("3", ["31"], "运费 ¥8.00"),
+          shopOf("1", ["12"], "", ["12"]),
+          shopOf("2", ["21", "22"], "运费 ¥55.00", ["22"]),
+          shopOf("3", ["31"], "", ["31"]),
+          shopOf("4", ["41"], "运费 ¥8.00"),
         ],
-        problems: [problem("12"), problem("22")],
+        problems: [
+          problem("12", ...far),
+          problem("22", ...far),
+          problem("31", "soldOut", "已售罄"),
+          problem("41", "short", "仅剩 1 件"),
+        ],
       }),
     },
   });
   await drawPage(Submit, path);
-  await waitFor(() => expect(screen.getAllByText("不支持配送到该地址")).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText("不支持配送到该地址，未计入应付")).toHaveLength(2));
+  expect(screen.getByText("已售罄，未计入应付")).toBeTruthy();
+  expect(screen.getByText("仅剩 1 件")).toBeTruthy();
   expect(screen.queryByText(/包邮/)).toBeNull();
+  expect(screen.getByText("不支持配送到该地址")).toBeTruthy();
   expect(screen.getByText("，1 种不支持配送")).toBeTruthy();
+  expect(screen.getByText("暂无可配送的商品")).toBeTruthy();
   expect(screen.getByText("运费 ¥8.00")).toBeTruthy();
-  expect(screen.getByText("含暂不能购买的商品，调整后重新计算")).toBeTruthy();
-  expect(screen.getByText("2 种商品送不到该地址")).toBeTruthy();
+  expect(screen.getByText("未计入 3 种暂不能购买的商品")).toBeTruthy();
+  expect(screen.getByText("4 种商品暂不能购买")).toBeTruthy();
 });
 
 test("an order that was placed is not priced again while the page is left", async () => {

@@ -234,3 +234,26 @@ test("an order that was shipped has a way to its parcels; the list leads back to
   await act(async () => void fireEvent.click(screen.getByLabelText("返回")));
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true }));
 });
+
+test("a sent order shows what was heard of its parcels; one that waits shows none", async () => {
+  const card = { ...order, actions: [], remark: "" };
+  fakeServer({
+    "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
+    "Merchant.GetOrders": {
+      info: {
+        list: [
+          { ...card, id: "7", no: "7", parcel: { text: "【杭州】已到达", count: 2 } },
+          { ...card, id: "8", no: "8", parcel: { text: "已发货 · 无需物流", count: 1 } },
+          { ...card, id: "9", no: "9" },
+        ],
+      },
+    },
+    "Merchant.GetOrderCounts": { info: { unshipped: 0, unpaid: 0, shipped: 1, reminded: 0 } },
+  });
+  await shown(List, "/pages/shop/order/list?tab=shipped");
+  const parcel = await screen.findByLabelText("查看订单 7 的包裹");
+  expect(parcel.textContent).toBe("【杭州】已到达共 2 个包裹");
+  expect(parcel.getAttribute("href")).toBe("/pages/shop/order/detail?id=7");
+  expect(screen.getByLabelText("查看订单 8 的包裹").textContent).toBe("已发货 · 无需物流");
+  expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
+});

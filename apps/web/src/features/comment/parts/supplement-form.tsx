@@ -1,4 +1,5 @@
 import { Wares } from "@heshi/contract/wares";
+import { commentMethods } from "@heshi/contract/wares-comment";
 import type { OwnComment } from "@heshi/contract/wares-comment";
 import { Button } from "@heshi/ui/button";
 import { Card } from "@heshi/ui/card";
@@ -35,7 +36,7 @@ export function SupplementForm({ comment }: { readonly comment: z.infer<typeof O
   });
   const unsent = useUnsent();
   const form = useForm<Values>({
-    method: Wares.methods.AddSupplement,
+    method: commentMethods.AddSupplement,
     initial,
     draft: `supplement:${comment.id}`,
     toInput,

@@ -1,5 +1,6 @@
 import type { CommentTarget } from "@heshi/contract/wares-comment";
 import { Wares } from "@heshi/contract/wares";
+import { commentMethods } from "@heshi/contract/wares-comment";
 import { formatCredit } from "@heshi/kernel/credit";
 import { Button } from "@heshi/ui/button";
 import { Card } from "@heshi/ui/card";
@@ -58,7 +59,7 @@ export function WriteForm({ target }: { readonly target: z.infer<typeof CommentT
   const toInput = (values: Values) => ({ ...values, lineId, pictures: [...values.pictures] });
   const unsent = useUnsent();
   const form = useForm<Values>({
-    method: Wares.methods.AddComment,
+    method: commentMethods.AddComment,
     initial,
     draft: `comment:${lineId}`,
     messages: { scoreGoods: unscored, scoreService: unscored, scoreExpress: unscored },

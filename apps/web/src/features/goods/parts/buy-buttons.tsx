@@ -7,14 +7,13 @@ import { goTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { isBuilt } from "#src/shared/route-table.ts";
-import { detailQuery } from "../detail.queries.ts";
-import type { Mine } from "./goods-head.tsx";
+import { type Delivery, detailQuery } from "../detail.queries.ts";
 
 const SUBMIT = "/pages/order/submit";
 
 export interface BuyButtonsProps {
   readonly goods: GoodsDetail;
-  readonly mine: Mine | undefined;
+  readonly delivery: Delivery | undefined;
   /** `choose` has both buttons, the others the one that was pressed in the page's bar. */
   readonly kind: "choose" | "cart" | "buy";
   readonly sku: GoodsSku | undefined;
@@ -22,24 +21,30 @@ export interface BuyButtonsProps {
   readonly onDone: () => void;
 }
 
+/** That nothing is delivered where it is to go; undefined where it is, or while that is not known. */
+export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
+  if (delivery?.address === undefined || delivery.isDelivered) return undefined;
+  return delivery.address.id === undefined
+    ? "该地区暂不配送，可换个地区试试"
+    : "暂不支持配送到该地址，可换个地址试试";
+}
+
 /** Why this choice cannot be bought now; undefined when it can. */
 export function refusalOf({
   goods,
-  mine,
+  delivery,
   sku,
-}: Pick<BuyButtonsProps, "goods" | "mine" | "sku">): string | undefined {
+}: Pick<BuyButtonsProps, "goods" | "delivery" | "sku">): string | undefined {
   if (goods.state === "off") return "商品已下架";
   if (goods.state === "soldOut") return "商品已售罄";
   if (sku === undefined) return "请先选择规格";
   if (sku.available <= 0) return "所选规格缺货，换一款看看";
-  return mine?.address !== undefined && !mine.isDelivered
-    ? "暂不支持配送到该地址，可换个地址试试"
-    : undefined;
+  return undeliveredWords(delivery);
 }
 
 /** 加入购物车 and 立即购买 of the SKU sheet. */
-export function BuyButtons({ goods, mine, kind, sku, quantity, onDone }: BuyButtonsProps) {
-  const reason = refusalOf({ goods, mine, sku });
+export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: BuyButtonsProps) {
+  const reason = refusalOf({ goods, delivery, sku });
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
     try {

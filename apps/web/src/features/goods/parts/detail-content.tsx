@@ -7,7 +7,7 @@ import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
 import { CommentsCard } from "./comments-card.tsx";
 import { CommentsSheet } from "./comments-sheet.tsx";
 import styles from "./detail.module.css";
-import { type DetailState, useMineThere } from "./detail-state.ts";
+import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
 import { GoodsHead } from "./goods-head.tsx";
@@ -31,7 +31,8 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
   const { data: offers } = useSuspenseQuery(offersQuery(id));
   const mine = useMineThere(goods, state);
   useFootprint(id);
-  const common = { goods, mine, state };
+  const delivery = useDelivery(goods, mine);
+  const common = { goods, mine, delivery, state };
   return (
     <>
       <div id={parts.goods}>

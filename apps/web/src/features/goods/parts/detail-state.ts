@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session-store.ts";
 import { useChosenAddress } from "#src/shared/address-choice.ts";
-import { type Delivery, deliveryQuery, mineQuery } from "../detail.queries.ts";
+import { type Delivery, deliveryQuery, freightQuery, mineQuery } from "../detail.queries.ts";
 import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
+import { regionText, useVisitorRegion } from "../visitor-region.ts";
 
 /** Which sheet lies over the page; `choose`, `cart` and `buy` are the SKU sheet with its different buttons. */
 export type DetailSheet =
@@ -64,7 +65,23 @@ export function useMineThere(goods: GoodsDetail, state: DetailState) {
     ...deliveryQuery(wish ?? { skuId: "", quantity: 1, addressId: "" }),
     enabled: wish !== undefined,
     throwOnError: false,
-    placeholderData: (before: Delivery | undefined) => before,
+    placeholderData: (before) => before,
   });
   return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
+}
+
+/** Where it goes: to a member's address, or to the region that a visitor chose; undefined until both place and freight are known. */
+export function useDelivery(
+  { id }: Pick<GoodsDetail, "id">,
+  mine: ReturnType<typeof useMine>,
+): Delivery | undefined {
+  const path = useVisitorRegion();
+  const code = path.at(-1)?.code;
+  const { data } = useQuery({
+    ...freightQuery(id, code ?? ""),
+    enabled: code !== undefined,
+    throwOnError: false,
+  });
+  if (code !== undefined) return data && { ...data, address: { text: regionText(path) } };
+  return mine?.address && mine;
 }

@@ -11,6 +11,7 @@ import { Price, WasPrice } from "@heshi/ui/price";
 import { PriceRange } from "@heshi/ui/price-range";
 import { SelfTag, Tag, Tags } from "@heshi/ui/tag";
 import { OrderPrice } from "#src/shared/order-price.tsx";
+import type { Delivery } from "../detail.queries.ts";
 import { chosenSku, priceOf } from "../sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
@@ -24,11 +25,15 @@ export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"
 export interface DetailPartProps {
   readonly goods: GoodsDetail;
   readonly mine: Mine | undefined;
+  /** Undefined while nobody said where it goes. */
+  readonly delivery: Delivery | undefined;
   readonly state: DetailState;
 }
 
+type HeadProps = Omit<DetailPartProps, "delivery">;
+
 /** Price with its explanation, coupons, title, subtitle and sales. */
-export function GoodsHead({ goods, mine, state, offers }: DetailPartProps & { readonly offers: Offers }) {
+export function GoodsHead({ goods, mine, state, offers }: HeadProps & { readonly offers: Offers }) {
   return (
     <Card className={styles.over}>
       <div className={styles.prices}>
@@ -77,7 +82,7 @@ export function GoodsHead({ goods, mine, state, offers }: DetailPartProps & { re
 }
 
 /** The price of what is chosen; before that from the lowest to the highest. */
-function HeadPrice({ goods, mine, state }: DetailPartProps) {
+function HeadPrice({ goods, mine, state }: HeadProps) {
   const sku = chosenSku(goods, state.choiceOf(goods));
   const { orderType } = goods;
   if (sku === undefined) {

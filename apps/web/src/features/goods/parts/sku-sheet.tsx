@@ -13,7 +13,7 @@ import { SpecChips } from "./spec-chips.tsx";
 import styles from "./sku-sheet.module.css";
 
 /** Choice of a SKU and how many of it, with what it costs and how many are left. */
-export function SkuSheet({ goods, mine, state }: DetailPartProps) {
+export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
@@ -37,7 +37,7 @@ export function SkuSheet({ goods, mine, state }: DetailPartProps) {
         <BottomBar still>
           <BuyButtons
             goods={goods}
-            mine={mine}
+            delivery={delivery}
             kind={kind}
             sku={sku}
             quantity={quantity}

@@ -9,9 +9,10 @@ const COUNTS = [
   { key: "shops", text: "关注店铺", to: "/pages/mycenter/collect?kind=shop" },
   { key: "brands", text: "关注品牌", to: "/pages/mycenter/collect?kind=brand" },
   { key: "footprints", text: "足迹", to: "/pages/mycenter/footprint" },
+  { key: "coupons", text: "优惠券", to: "/pages/mycenter/coupon" },
 ] as const;
 
-/** How much was collected, followed and looked at. */
+/** How much was collected, followed and looked at, and how many coupons can be used. */
 export function Counts({ isMember }: { readonly isMember: boolean }) {
   const { data } = useQuery({ ...waresCountsQuery(), enabled: isMember });
   return (

@@ -70,6 +70,8 @@ function Freight({ shop, problems, lacksAddress }: QuoteShopCardProps) {
   const far = new Set(problems.flatMap(({ kind, skuId }) => (kind === "undeliverable" ? [skuId] : [])));
   const out = shop.lines.filter(({ skuId }) => far.has(skuId)).length;
   if (out === shop.lines.length) return <span className={styles.refused}>不支持配送到该地址</span>;
+  if (shop.lines.every(({ isLeftOut }) => isLeftOut))
+    return <span className={styles.open}>暂无可配送的商品</span>;
   if (lacksAddress) return <span className={styles.open}>快递 · 选好地址后显示运费</span>;
   return (
     <>
@@ -119,8 +121,9 @@ function Line({ line, problem, isCounted }: LineProps) {
         choice={line.specs.join("，")}
         price={<Price fen={line.priceFen} size={15} ink />}
         count={isCounted ? undefined : line.quantity}
+        off={line.isLeftOut ? `${problem ?? "暂不能购买"}，未计入应付` : undefined}
       >
-        {problem !== undefined ? (
+        {line.isLeftOut ? null : problem !== undefined ? (
           <Text as="p" size={13} tone="danger" className={styles.under}>
             {problem}
           </Text>

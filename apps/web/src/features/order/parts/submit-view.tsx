@@ -13,7 +13,7 @@ import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../quote-coupons.ts";
-import { lacksAddress, stopOf } from "../remedy.ts";
+import { lacksAddress, leftOutText, stopOf } from "../remedy.ts";
 import { type Submission, useSubmission } from "../use-submission.ts";
 import { submitOrder } from "../use-submit.ts";
 import { queryOfWanted, type Wanted, wantedOf } from "../wanted.ts";
@@ -86,11 +86,7 @@ function Content(props: PartProps) {
         payableFen={quote.payableFen}
         label="应付"
         isFreightOpen={lacksAddress(quote)}
-        note={
-          quote.problems.some(({ kind }) => kind !== "short" && kind !== "limit")
-            ? "含暂不能购买的商品，调整后重新计算"
-            : undefined
-        }
+        note={leftOutText(quote)}
       />
     </>
   );

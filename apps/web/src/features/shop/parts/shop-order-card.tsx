@@ -1,6 +1,8 @@
 import { Amount } from "@heshi/ui/amount";
 import { Button } from "@heshi/ui/button";
 import { Card } from "@heshi/ui/card";
+import { Icon } from "@heshi/ui/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { OrderItem } from "@heshi/ui/order-item";
 import { Tag } from "@heshi/ui/tag";
 import { Text } from "@heshi/ui/text";
@@ -47,6 +49,13 @@ export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) 
         <p className={styles.receiver}>
           {receiver.name} {receiver.mobile} · {addressOf(receiver)}
         </p>
+      )}
+      {order.parcel && (
+        <Link to={to} className={styles.trace} label={`查看订单 ${no} 的包裹`}>
+          <span>{order.parcel.text}</span>
+          {order.parcel.count > 1 && <b>共 {order.parcel.count} 个包裹</b>}
+          <Icon of={caretRightIcon} size={14} />
+        </Link>
       )}
       {remark !== "" && (
         <p className={styles.remark}>

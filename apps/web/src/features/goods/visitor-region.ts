@@ -1,0 +1,36 @@
+import { create } from "zustand";
+import type { ChosenRegion } from "#src/shared/region.ts";
+import { useSession } from "#src/shared/session-store.ts";
+import { readJson, writeJson } from "#src/shared/storage.ts";
+
+const KEY = "hs:visitor-region";
+type Path = readonly ChosenRegion[];
+
+const isRegion = (entry: unknown): entry is ChosenRegion =>
+  typeof entry === "object" && entry !== null && "code" in entry && "name" in entry;
+
+function keptPath(): Path {
+  const kept = readJson(KEY);
+  return Array.isArray(kept) ? kept.filter(isRegion) : [];
+}
+
+/** From the province down; kept on the device, since one lives in the same place tomorrow. */
+const useKept = create<{ readonly path: Path }>()(() => ({ path: keptPath() }));
+
+const NOWHERE: Path = [];
+/** The region that a visitor chose in 送至, from the province down; empty before that and for a member, who has addresses. */
+export function useVisitorRegion(): Path {
+  const path = useKept((kept) => kept.path);
+  const isVisitor = useSession(({ token }) => token === "");
+  return isVisitor ? path : NOWHERE;
+}
+
+/** Keeps where a visitor's goods would go; an empty path forgets it. */
+export function chooseVisitorRegion(path: Path): void {
+  writeJson(KEY, path.length > 0 ? path : undefined);
+  useKept.setState({ path });
+}
+
+/** 杭州市 西湖区 西溪街道, as an address is told in short. */
+export const regionText = (path: Path): string =>
+  [...new Set(path.slice(1).map(({ name }) => name))].join(" ");
