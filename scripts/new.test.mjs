@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 let copy = "";
@@ -13,26 +13,46 @@ function copyOfTheProject() {
   const to = mkdtempSync(join(tmpdir(), "heshi-new-"));
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
   for (const path of stdout.split("\0").filter((name) => /^(?:packages|apps|scripts|docs|[^/]+$)/.test(name) && !name.endsWith(".tsbuildinfo"))) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
     // listed and deleted: not committed yet
-    cpSync(join(root, path), join(to, path), { force: true, errorOnExist: false, filter: () => true });
+    if (!existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(join(root, path), join(to, path));
   }
   mkdirSync(join(to, "node_modules/@heshi"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules")).filter((one) => one !== "@heshi" && !/^\.(?:vite|cache)/.test(one)))
     symlinkSync(join(root, "node_modules", name), join(to, "node_modules", name));
   for (const [name, path] of [["kernel", "packages"], ["contract", "packages"], ["ui", "packages"], ["server", "apps"], ["web", "apps"]])
     symlinkSync(join(to, path, name), join(to, "node_modules/@heshi", name));
+  // the migrations are the same: the migrated database of this run serves the copy's as well
+  mkdirSync(join(to, ".cache"));
+  symlinkSync(inject("template"), join(to, ".cache", basename(inject("template"))));
   return to;
 }
 
 const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|VITE|FORCE_COLOR|NODE_ENV|TEST$|TEST_DATABASE_URL)/.test(name))), NO_COLOR: "1" };
+/** Resolves to a command's exit code and what it printed. */
 function run(command, ...args) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, env, encoding: "utf8" });
-  return { status, said: `${stdout}${stderr}` };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+    child.once("error", reject);
+    child.once("close", (status) => resolve({ status, said }));
+  });
 }
 const make = (...args) => run(process.execPath, "scripts/new.mjs", ...args);
 const bin = (name, ...args) => run(join(copy, "node_modules/.bin", name), ...args);
-const vitest = (project, ...paths) => run(process.execPath, "node_modules/vitest/vitest.mjs", "run", "--project", project, ...paths);
+
+/** Runs test files of both projects in one go: its exit code, and by file the names of what passed and what failed. */
+async function vitest(...paths) {
+  const report = join(copy, ".cache/report.json");
+  rmSync(report, { force: true });
+  const { status, said } = await run(process.execPath, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...paths);
+  const named = (tests, wanted) => tests.filter((one) => one.status === wanted).map((one) => one.fullName);
+  const results = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [];
+  const files = results.map(({ name, assertionResults }) => [relative(copy, name), { passed: named(assertionResults, "passed"), failed: named(assertionResults, "failed") }]);
+  return { status, said, files: Object.fromEntries(files) };
+}
 const edit = (path, from, to) => {
   const text = readFileSync(join(copy, path), "utf8");
   expect(text, path).toContain(from);
@@ -58,13 +78,14 @@ test.each([
   [["page", "/pages/setting/thing", "Thing"], "the title is Chinese"],
   [["page", "/pages/mycenter/points", "积分"], "which feature has /pages/mycenter/points? --area"],
   [["widget"], "widget cannot be made"],
-])("%j is refused in a sentence", (args, sentence) => {
-  const { status, said } = make(...args);
+])("%j is refused in a sentence", async (args, sentence) => {
+  const { status, said } = await make(...args);
   expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test("what is written is sound as it stands, and its tests fail until somebody writes the rest", () => {
+test("what is written is sound as it stands, and its tests fail until somebody writes the rest", async () => {
+  const written = new Set();
   for (const args of [
     ["method", "Third.GetPoints"],
     ["method", "Merchant.SetPoints", "Sets the points."],
@@ -74,38 +95,44 @@ test("what is written is sound as it stands, and its tests fail until somebody w
     ["page", "/pages/setting/points", "积分", "--access", "member"],
     ["page", "/pages/invoice/index", "发票"],
   ]) {
-    const { status, said } = make(...args);
+    const { status, said } = await make(...args);
     expect(said).toContain("next:");
     expect(status, said).toBe(0);
+    for (const [, path] of said.matchAll(/^  ([\w./-]+)$/gm)) written.add(path);
   }
-  expect(make("method", "Invoice.Add").said).toContain("Invoice.Add is there already");
-  expect(bin("tsc", "-p", ".", "--noEmit").said.replaceAll(/^npm .*\n?/gm, "")).toBe("");
-  expect(bin("oxfmt", "--check", "packages", "apps")).toMatchObject({ status: 0 });
-  expect(bin("oxlint", "--quiet", "packages/contract", "apps/server/src", "apps/web/src/features")).toMatchObject({ status: 0 });
+  const code = [...written].filter((path) => /\.tsx?$/.test(path));
+  expect(code).toEqual(expect.arrayContaining(["packages/contract/src/invoice.ts", "apps/server/src/rpc/registry.ts", "apps/web/src/features/invoice/routes.ts"]));
+  expect((await make("method", "Invoice.Add")).said).toContain("Invoice.Add is there already");
+  const [types, format, lint] = await Promise.all([
+    // one checker: several would each look at the same declarations
+    bin("tsc", "-p", ".", "--noEmit", "--singleThreaded"),
+    bin("oxfmt", "--check", "packages", "apps"),
+    bin("oxlint", "--quiet", ...code),
+  ]);
+  expect(types.said.replaceAll(/^npm .*\n?/gm, "")).toBe("");
+  expect(types.status, types.said).toBe(0);
+  expect(format.status, format.said).toBe(0);
+  expect(lint.status, lint.said).toBe(0);
 }, 120_000);
 
-test("a method's test passes once its statement and its sentence are written", () => {
-  const folder = "apps/server/src/modules";
-  const paths = [`${folder}/invoice/invoice.add.test.ts`, `${folder}/third/third.get-points.test.ts`];
-  const first = vitest("server", ...paths);
+test("the tests of methods and of a page pass once statement, sentence and query are written", async () => {
+  const modules = "apps/server/src/modules";
+  const invoices = "apps/web/src/features/invoice";
+  const [add, points, page] = [`${modules}/invoice/invoice.add.test.ts`, `${modules}/third/third.get-points.test.ts`, `${invoices}/invoice.test.tsx`];
+  const first = await vitest(add, points, page);
   expect(first.status, first.said).toBe(1);
-  for (const name of ["Invoice.Add is done for who may ask", "Third.GetPoints answers who may ask", "Third.GetPoints says what it does"])
-    expect(first.said).toMatch(new RegExp(`FAIL .*${name}`));
-  expect(first.said).toContain("3 failed | 2 passed");
-  for (const path of ["invoice/invoice.store.ts", "third/third.store.ts"]) edit(`${folder}/${path}`, "$1::bigint is null", "$1::bigint > 0");
+  expect(Object.keys(first.files).toSorted(), first.said).toEqual([add, page, points].toSorted());
+  const failed = [...first.files[add].failed, ...first.files[points].failed];
+  expect(failed.toSorted(), first.said).toEqual(["Invoice.Add is done for who may ask", "Third.GetPoints answers who may ask", "Third.GetPoints says what it does"]);
+  expect([...first.files[add].passed, ...first.files[points].passed]).toHaveLength(2);
+  expect([first.files[page].failed.length, first.files[page].passed.length], first.said).toEqual([4, 1]);
+
+  for (const path of ["invoice/invoice.store.ts", "third/third.store.ts"]) edit(`${modules}/${path}`, "$1::bigint is null", "$1::bigint > 0");
   edit("packages/contract/src/third.ts", "Not written yet.", "The caller's points.");
-  const second = vitest("server", ...paths, "apps/server/src/rpc/registry.test.ts");
+  edit(`${invoices}/invoice.queries.ts`, 'Promise.reject(new Error("invoiceQuery asks nobody yet"))', 'send({ service: "Invoice.GetInvoice", parameters: {}, isShared: false }).then((info) => (info as { list: InvoiceItem[] }).list)');
+  edit(`${invoices}/invoice.queries.ts`, 'import { queryOptions }', 'import { send } from "#src/shared/transport.ts";\nimport { queryOptions }');
+  const registry = "apps/server/src/rpc/registry.test.ts";
+  const second = await vitest(add, points, page, registry);
   expect(second.status, second.said).toBe(0);
+  expect(Object.keys(second.files).toSorted(), second.said).toEqual([add, page, points, registry].toSorted());
 }, 180_000);
-
-test("a page's test passes once its query asks", () => {
-  const folder = "apps/web/src/features/invoice";
-  const path = `${folder}/invoice.test.tsx`;
-  const first = vitest("web", path);
-  expect(first.status, first.said).toBe(1);
-  expect(first.said).toContain("4 failed | 1 passed");
-  edit(`${folder}/invoice.queries.ts`, 'Promise.reject(new Error("invoiceQuery asks nobody yet"))', 'send({ service: "Invoice.GetInvoice", parameters: {}, isShared: false }).then((info) => (info as { list: InvoiceItem[] }).list)');
-  edit(`${folder}/invoice.queries.ts`, 'import { queryOptions }', 'import { send } from "#src/shared/transport.ts";\nimport { queryOptions }');
-  const second = vitest("web", path);
-  expect(second.status, second.said).toBe(0);
-}, 120_000);

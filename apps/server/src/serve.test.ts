@@ -1,35 +1,18 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
+import { emptyFolder, migratedFolder } from "../test/folder.ts";
 import { buildServer, callServer, loginBySms, startServer } from "../test/process.ts";
 
 buildServer();
-const folderOf = () => mkdtemp(join(tmpdir(), "heshi-process-"));
 const KILLS = 10;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Acknowledged = { readonly requestId: string; readonly nickname: string; readonly raw: string };
 
-test("a port that is taken is said in one sentence, and the folder is free again", async () => {
-  const folder = await folderOf();
-  const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-  const { port } = other.address() as AddressInfo;
-  const server = await startServer(folder, { PORT: String(port) });
-  expect(await server.ended).toBe(1);
-  expect(server.output()).toContain(`端口 ${port} 已被占用`);
-  expect(server.output()).not.toContain("    at ");
-  await new Promise((resolve) => other.close(resolve));
-  const again = await startServer(folder);
-  again.child.kill("SIGTERM");
-  expect(await again.ended).toBe(0);
-});
-
 test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets the same bytes", async () => {
-  const folder = await folderOf();
+  const folder = await migratedFolder();
   let server = await startServer(folder);
   const tokens = await Promise.all(
     ["13911110001", "13911110002", "13911110003"].map((mobile) => loginBySms(server.url, mobile)),
@@ -90,8 +73,25 @@ test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets
   expect(await server.ended).toBe(0);
 }, 180_000);
 
-test("a second process on one data folder refuses and says who holds it; SIGTERM drops no request", async () => {
-  const folder = await folderOf();
+test.concurrent("a port that is taken is said in one sentence, and the folder is free again", async () => {
+  const folder = await emptyFolder();
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as AddressInfo;
+  // the one first start on nothing at all: it makes and migrates the database
+  const server = await startServer(folder, { PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`端口 ${port} 已被占用`);
+  expect(server.output()).not.toContain("    at ");
+  expect(await readdir(folder)).toContain("db");
+  await new Promise((resolve) => other.close(resolve));
+  const again = await startServer(folder);
+  again.child.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+}, 120_000);
+
+test.concurrent("a second process on one data folder refuses and says who holds it; SIGTERM drops no request", async () => {
+  const folder = await migratedFolder();
   const server = await startServer(folder);
   const second = await startServer(folder);
   expect(await second.ended).toBe(1);
@@ -106,10 +106,10 @@ test("a second process on one data folder refuses and says who holds it; SIGTERM
   const answers = await Promise.all(under);
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 20 }, () => 0));
   expect(await server.ended).toBe(0);
-}, 60_000);
+}, 120_000);
 
-test("production refuses the demo's secret, the demo world and simulators, each by name, before it opens a database", async () => {
-  const folder = await folderOf();
+test.concurrent("production refuses the demo's secret, the demo world and simulators, each by name, before it opens a database", async () => {
+  const folder = await emptyFolder();
   const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
   expect(await server.ended).toBe(1);
   expect(await readdir(folder)).toEqual([]);
@@ -117,8 +117,8 @@ test("production refuses the demo's secret, the demo world and simulators, each 
     expect(server.output()).toContain(word);
 }, 60_000);
 
-test("production refuses a database that was filled as a demo, unless that is allowed by name", async () => {
-  const folder = await folderOf();
+test.concurrent("production refuses a database that was filled as a demo, unless that is allowed by name", async () => {
+  const folder = await migratedFolder();
   const demo = await startServer(folder, { DEMO: "1" });
   demo.child.kill("SIGTERM");
   expect(await demo.ended).toBe(0);

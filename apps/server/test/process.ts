@@ -6,6 +6,13 @@ import { randomHex } from "@heshi/kernel/id";
 import { sha256Hex } from "../src/rpc/sign.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
+/** How often it is asked whether a server is ready, ms. */
+const ASK_MS = 20;
+/**
+ * The bundle as it is served. The embedded database's code is compiled once instead of twice: processes of tests are too
+ * short for the second, optimizing compilation to pay.
+ */
+const BUNDLE = ["--liftoff-only", "dist/server/main.js"];
 
 /** Builds the server's bundle unless it is there already from the same sources. */
 export function buildServer(): void {
@@ -46,7 +53,7 @@ export async function startServer(
     DEMO: "0",
     ...extra,
   };
-  const child = spawn(process.execPath, ["dist/server/main.js"], {
+  const child = spawn(process.execPath, BUNDLE, {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -56,14 +63,14 @@ export async function startServer(
   child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 2000; tries += 1) {
+  for (let tries = 0; tries < 5000; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const isReady = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,
     );
     if (isReady) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
   return { child, url, output: () => text, ended };
 }
@@ -137,7 +144,7 @@ export async function runCommand(
     LOG_LEVEL: "warn",
     ...extra,
   };
-  const child = spawn(process.execPath, ["dist/server/main.js", ...args], {
+  const child = spawn(process.execPath, [...BUNDLE, ...args], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,9 +8,12 @@ import { Sheet } from "./sheet.tsx";
 
 const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
+const gone = (): Promise<void> => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
 afterEach(async () => {
   cleanup();
   await settle();
+  await waitFor(() => expect(onBackEntry()).toBe(false));
 });
 
 function Page({ onClose, locked }: { readonly onClose?: () => void; readonly locked?: boolean }) {
@@ -36,8 +39,9 @@ async function openIt(): Promise<HTMLElement> {
   const opener = screen.getByText("打开");
   opener.focus();
   fireEvent.click(opener);
-  await settle();
-  return screen.getByRole("dialog");
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(onBackEntry()).toBe(true));
+  return dialog;
 }
 
 test("it is a named modal dialog that takes the focus and gives it back", async () => {
@@ -75,8 +79,8 @@ test("it closes by cross, mask, Escape and the browser's back", async () => {
     const dialog = await openIt();
     await settle(DOUBLE_TAP_MS);
     way(dialog);
-    await settle(50);
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await gone();
+    await waitFor(() => expect(onBackEntry()).toBe(false));
   }
   expect(onClose).toHaveBeenCalledTimes(ways.length);
 });
@@ -95,7 +99,7 @@ test("closing by the cross takes its history entry away again", async () => {
   expect(onBackEntry()).toBe(true);
   fireEvent.click(screen.getByLabelText("关闭"));
   await act(() => backSettled());
-  expect(onBackEntry()).toBe(false);
+  await waitFor(() => expect(onBackEntry()).toBe(false));
 });
 
 test("a locked sheet stays and keeps its history entry", async () => {
@@ -122,6 +126,5 @@ test("a pull of more than 96 px on the head closes it, a short one does not", as
   await settle();
   expect(screen.queryByRole("dialog")).not.toBeNull();
   pull(140);
-  await settle(50);
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await gone();
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
+import { emptyFolder, migratedFolder } from "../../test/folder.ts";
 import { openTestDatabase } from "../../test/postgres.ts";
 import {
   buildServer,
@@ -15,7 +15,6 @@ import {
 } from "../../test/process.ts";
 
 buildServer();
-const folderOf = (): Promise<string> => mkdtemp(join(tmpdir(), "heshi-backup-"));
 const url = process.env["TEST_DATABASE_URL"];
 
 async function stopped({ child, ended }: Running): Promise<void> {
@@ -47,9 +46,11 @@ function writer(server: Running, token: string) {
 const nicknameOf = async (server: Running, token: string): Promise<string> =>
   String((await callServer(server.url, "Member.GetMemberDetail", { token })).info["nickname"]);
 
-async function roundTrip(from: Record<string, string>, to: Record<string, string>): Promise<void> {
-  const [first, second] = [await folderOf(), await folderOf()];
-  const archive = join(await folderOf(), "backup.tar.gz");
+type Environment = Readonly<Record<string, string>>;
+
+async function roundTrip(sourceOf: () => Promise<string>, from: Environment, to: Environment): Promise<void> {
+  const [first, second] = [await sourceOf(), await emptyFolder()];
+  const archive = join(await emptyFolder(), "backup.tar.gz");
   const server = await startServer(first, from);
   const token = await loginBySms(server.url, "13922220001");
   const writing = writer(server, token);
@@ -75,17 +76,17 @@ async function roundTrip(from: Record<string, string>, to: Record<string, string
   await stopped(again);
 }
 
-test("a backup taken under writes is restored into an empty folder with everything acknowledged before it", async () => {
-  await roundTrip({}, {});
-});
+test.concurrent("a backup taken under writes is restored into an empty folder with everything acknowledged before it", async () => {
+  await roundTrip(migratedFolder, {}, {});
+}, 120_000);
 
-test("what is no backup, and one that was damaged, is refused and leaves the folder empty", async () => {
-  const [source, target, elsewhere] = [await folderOf(), await folderOf(), await folderOf()];
+test.concurrent("what is no backup, and one that was damaged, is refused and leaves the folder empty", async () => {
+  const [source, target, elsewhere] = [await migratedFolder(), await emptyFolder(), await emptyFolder()];
   const archive = join(elsewhere, "backup.tar.gz");
   expect((await runCommand(source, ["backup", archive])).code).toBe(0);
   expect((await runCommand(source, ["backup", archive])).output).toContain("there already");
 
-  const unpacked = await folderOf();
+  const unpacked = await emptyFolder();
   spawnSync("tar", ["xzf", archive, "-C", unpacked]);
   const secret = join(unpacked, "secret");
   await writeFile(secret, (await readFile(secret, "utf8")).replace(/^./, "z"));
@@ -99,9 +100,9 @@ test("what is no backup, and one that was damaged, is refused and leaves the fol
   expect((await runCommand(target, ["restore", nothing])).code).toBe(1);
   expect((await runCommand(target, ["restore", join(elsewhere, "none")])).output).toContain("there is no");
   expect((await runCommand(target, ["restore", archive])).code).toBe(0);
-});
+}, 120_000);
 
 test.skipIf(url === undefined)("PostgreSQL: the same by pg_dump, of one snapshot", async () => {
   const [from, to] = [await openTestDatabase(url ?? ""), await openTestDatabase(url ?? "")];
-  await roundTrip({ DATABASE_URL: from }, { DATABASE_URL: to });
+  await roundTrip(emptyFolder, { DATABASE_URL: from }, { DATABASE_URL: to });
 });

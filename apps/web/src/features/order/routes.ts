@@ -1,6 +1,6 @@
 import { OrderSkeleton } from "@heshi/ui/skeleton";
 import type { RouteRow } from "#src/shared/route.ts";
-import { CashierSkeleton, SubmitSkeleton } from "./parts/skeletons.tsx";
+import { CashierSkeleton, DetailSkeleton, SubmitSkeleton } from "./parts/skeletons.tsx";
 
 export const routes = [
   {
@@ -35,7 +35,7 @@ export const routes = [
     path: "/pages/order/detail",
     title: "订单详情",
     access: "member",
-    skeleton: OrderSkeleton,
+    skeleton: DetailSkeleton,
     page: () => import("./pages/detail.tsx"),
   },
 ] as const satisfies readonly RouteRow[];

@@ -2,7 +2,6 @@ import { confirm } from "@heshi/ui/dialog";
 import { Empty } from "@heshi/ui/empty";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { usePress } from "@heshi/ui/press";
-import { TileSkeleton } from "@heshi/ui/skeleton";
 import { showToast } from "@heshi/ui/toast";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CursorList } from "#src/shared/cursor-list.tsx";
@@ -12,7 +11,7 @@ import { Screen } from "#src/shared/screen.tsx";
 import { byDay } from "../by-day.ts";
 import { footprintsQuery, removeFootprints } from "../collect.queries.ts";
 import { EditBar } from "../parts/edit-bar.tsx";
-import { FootprintDay } from "../parts/footprint-day.tsx";
+import { FootprintDay, FootprintSkeleton } from "../parts/footprint-day.tsx";
 import { useSelection } from "../selection.ts";
 
 /** 浏览足迹: goods the member looked at, by day. */
@@ -37,7 +36,7 @@ export function Page() {
           </>
         )
       }
-      skeleton={<TileSkeleton />}
+      skeleton={<FootprintSkeleton />}
       bar={
         selection.isEdited && (
           <EditBar

@@ -2,6 +2,7 @@ import { Card } from "@heshi/ui/card";
 import { Checkbox, CheckMark } from "@heshi/ui/checkbox";
 import { Picture } from "@heshi/ui/picture";
 import { SectionHead } from "@heshi/ui/section-head";
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
 import { Tag } from "@heshi/ui/tag";
 import { goodsPath } from "#src/shared/goods-list.tsx";
 import { Link } from "#src/shared/link.tsx";
@@ -43,6 +44,28 @@ export function FootprintDay({ day, selection }: FootprintDayProps) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Two days before they come. */
+export function FootprintSkeleton() {
+  return (
+    <Skeleton>
+      {[3, 6].map((count) => (
+        <Card key={count}>
+          <Bone width={72} height={22} />
+          <div className={`${styles.grid} ${styles.bones}`}>
+            {Array.from({ length: count }, (_, at) => (
+              <div key={at} className={styles.item}>
+                <Bone height={108} radius={8} />
+                <Bone height={12} />
+                <Bone width={48} height={16} />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </Skeleton>
   );
 }
 

@@ -1,6 +1,6 @@
 import { couponTabs } from "@heshi/contract/wares-coupon";
 import { Empty, type EmptyProps } from "@heshi/ui/empty";
-import { RowSkeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
 import { Tabs } from "@heshi/ui/tabs";
 import { CursorList } from "#src/shared/cursor-list.tsx";
 import { navigateTo } from "#src/shared/navigate.ts";
@@ -41,7 +41,7 @@ export function Page() {
           onChange={(key) => setQuery({ tab: key }, { replace: true })}
         />
       }
-      skeleton={<RowSkeleton count={4} />}
+      skeleton={<Tickets />}
     >
       <CursorList key={tab} query={mineQuery(tab)} empty={<Empty picture="ticket" {...empties[tab]} />}>
         {(coupons) => (
@@ -55,5 +55,18 @@ export function Page() {
         )}
       </CursorList>
     </Screen>
+  );
+}
+
+/** As many tickets as a phone shows. */
+function Tickets() {
+  return (
+    <Skeleton>
+      <div className={styles.list}>
+        {[1, 2, 3, 4, 5].map((key) => (
+          <Bone key={key} height={88} radius={8} />
+        ))}
+      </div>
+    </Skeleton>
   );
 }

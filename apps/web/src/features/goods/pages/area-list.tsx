@@ -1,6 +1,6 @@
 import { Empty } from "@heshi/ui/empty";
 import { Picture } from "@heshi/ui/picture";
-import { LineSkeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { goodsPath } from "#src/shared/goods-list.tsx";
 import { Link } from "#src/shared/link.tsx";
@@ -15,13 +15,33 @@ import styles from "./area.module.css";
 /** 专区列表: all tagged selections, each with its first goods. */
 export function Page() {
   return (
-    <Screen gap={8} skeleton={<LineSkeleton />}>
+    <Screen gap={8} skeleton={<AreaSkeleton />}>
       <Areas />
     </Screen>
   );
 }
 
 const SHOWN = 4;
+
+function AreaSkeleton() {
+  return (
+    <Skeleton>
+      {[1, 2, 3].map((key) => (
+        <div key={key} className={styles.card}>
+          <Bone height={116} />
+          <div className={styles.goods}>
+            {Array.from({ length: SHOWN }, (_, at) => (
+              <div key={at} className={styles.one}>
+                <Bone height={78} radius={8} />
+                <Bone width={48} height={16} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
 
 function Areas() {
   const { data } = useSuspenseQuery(homeQuery());

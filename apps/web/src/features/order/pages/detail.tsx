@@ -1,6 +1,5 @@
 import { Empty } from "@heshi/ui/empty";
 import { BottomBar } from "@heshi/ui/page";
-import { OrderSkeleton } from "@heshi/ui/skeleton";
 import { PullRefresh } from "@heshi/ui/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router.tsx";
@@ -14,6 +13,7 @@ import { ActionSheets } from "../parts/action-sheets.tsx";
 import { FactsCard, ProgressCard } from "../parts/detail-facts.tsx";
 import { GoodsCard } from "../parts/detail-goods.tsx";
 import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
+import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
 import { useOrderPush } from "../use-order-push.ts";
 
@@ -37,10 +37,7 @@ export function Page() {
     );
   }
   return (
-    <Screen
-      skeleton={<OrderSkeleton count={3} />}
-      bar={data && data.actions.length > 0 && <Bar order={data} />}
-    >
+    <Screen skeleton={<DetailSkeleton />} bar={data && data.actions.length > 0 && <Bar order={data} />}>
       <Content id={id} />
     </Screen>
   );

@@ -13,17 +13,8 @@ export function SubmitSkeleton() {
       </Card>
       <Card>
         <Bone width={132} height={18} />
-        {[1, 2].map((key) => (
-          <div key={key} className={styles.line}>
-            <Bone width={80} height={80} radius={8} />
-            <div className={styles.grow}>
-              <Bone />
-              <Bone width="64%" top={8} />
-              <Bone width="36%" height={12} top={14} />
-            </div>
-            <Bone width={52} height={16} />
-          </div>
-        ))}
+        <Line />
+        <Line />
         <Pair left={36} right={96} />
         <Pair left={36} right={140} />
       </Card>
@@ -33,6 +24,50 @@ export function SubmitSkeleton() {
         <Pair left={36} right={72} />
       </Card>
     </Skeleton>
+  );
+}
+
+/** 订单详情: the state, where it goes, the lines with their prices. */
+export function DetailSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.state}>
+        <Bone width={112} height={24} />
+        <Bone width={176} />
+        <Bone height={32} top={8} />
+      </div>
+      <Card>
+        <Bone width="48%" height={18} />
+        <Bone width="88%" top={8} />
+        <Bone width="36%" top={6} />
+      </Card>
+      <Card>
+        <Bone width={132} height={18} />
+        <Line />
+        <Pair left={64} right={56} />
+        <Pair left={36} right={48} />
+        <Pair left={36} right={72} />
+      </Card>
+      <Card>
+        <Bone width={72} height={18} />
+        <Pair left={64} right={140} />
+        <Pair left={64} right={112} />
+      </Card>
+    </Skeleton>
+  );
+}
+
+function Line() {
+  return (
+    <div className={styles.line}>
+      <Bone width={80} height={80} radius={8} />
+      <div className={styles.grow}>
+        <Bone />
+        <Bone width="64%" top={8} />
+        <Bone width="36%" height={12} top={14} />
+      </div>
+      <Bone width={52} height={16} />
+    </div>
   );
 }
 
