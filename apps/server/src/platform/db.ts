@@ -37,6 +37,8 @@ export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => 
 export interface Db extends Tx {
   /** Single reads that share connections: many at once cost less, and one may wait a moment for another. */
   readonly shared: Tx;
+  /** The same for reads by key, which are never slow: they share with nothing else. */
+  readonly lookups: Tx;
   /** One REPEATABLE READ READ ONLY transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
@@ -53,6 +55,16 @@ export interface Db extends Tx {
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** The database did not answer: as a connection failure (SQLSTATE class 08), which callers are told to repeat later. */
+export class DatabaseUnavailable extends Error {
+  readonly code = "08006";
+  constructor(cause: unknown) {
+    super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
 }
 
 /** True for what our own SQL refused: a guard (HG) or the ledger (HL). */

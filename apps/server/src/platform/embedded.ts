@@ -70,6 +70,7 @@ export async function openEmbedded({
   return {
     ...single,
     shared: single,
+    lookups: single,
     pglite,
     kind: "pglite",
     read: (work) =>

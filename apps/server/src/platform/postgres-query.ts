@@ -1,6 +1,6 @@
-import type { Writable } from "node:stream";
+import type { Duplex } from "node:stream";
 import pg from "pg";
-import type { Result, Value } from "./db.ts";
+import { DatabaseUnavailable, type Result, sqlState, type Value } from "./db.ts";
 import type { Reader, Statement } from "./statement.ts";
 
 const INT8 = 20;
@@ -39,6 +39,9 @@ function withoutDescription(connection: Connection): Connection {
   return made;
 }
 
+/** What a run ends with; a row that cannot be read is a failure of the whole. */
+type Done<Row> = (outcome: { readonly error: Error } | { readonly result: Result<Row> }) => void;
+
 /**
  * One run of a statement, read straight from the message of each row. Its columns are described once a pool: telling them again
  * with every answer costs the database and us more than the rows of most statements.
@@ -50,12 +53,12 @@ export class StatementQuery<Row> extends pg.Query {
   private reader: Reader<Row> | undefined;
   private count = 0;
   private failure: Error | undefined;
-  private readonly done: (error: Error | undefined, result?: Result<Row>) => void;
+  private readonly done: Done<Row>;
 
   constructor(
     { statement, readers }: { readonly statement: Statement<Row>; readonly readers: Readers },
     values: readonly Value[],
-    done: (error: Error | undefined, result?: Result<Row>) => void,
+    done: Done<Row>,
   ) {
     super(statement.text, values as unknown[]);
     (this as unknown as DriversQuery).name = statement.name;
@@ -89,36 +92,88 @@ export class StatementQuery<Row> extends pg.Query {
   }
 
   handleError(error: Error): void {
-    this.done(this.failure ?? error);
+    this.done({
+      error: this.failure ?? (sqlState(error) === undefined ? new DatabaseUnavailable(error) : error),
+    });
   }
 
   handleReadyForQuery(): void {
-    this.done(this.failure, { rows: this.rowsRead, count: this.count });
+    if (this.failure) this.done({ error: this.failure });
+    else this.done({ result: { rows: this.rowsRead, count: this.count } });
   }
 }
 
+const streamOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
+
 /** What is asked of a client in this tick leaves in one write: a system call costs more than most statements. */
-export function together(client: pg.ClientBase): void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+function together(client: pg.ClientBase): void {
+  const stream = streamOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
+/** A pool, what is known of its statements, and how long an answer may take before its connection is given up, ms. */
+export type Place = { readonly pool: pg.Pool; readonly readers: Readers; readonly deadlineMs: number };
+
+/** A connection of the pool; rejects with DatabaseUnavailable. */
+export async function connect({ pool }: Place): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw sqlState(error) === undefined ? new DatabaseUnavailable(error) : error;
+  }
+}
+
+/**
+ * Waits for an answer. A connection whose other end has gone without a word would hold who waits for ever, so it is destroyed
+ * when nothing comes: the database itself ends a statement much sooner.
+ */
+async function inTime<T>(client: pg.ClientBase, { deadlineMs }: Place, answer: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => streamOf(client).destroy(new Error("no answer in time")), deadlineMs);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A prepared statement that fits its tables no more, which only another connection prepares anew. */
+const isStale = (error: unknown): boolean =>
+  sqlState(error) === "26000" ||
+  (sqlState(error) === "0A000" && /cached plan/.test((error as Error).message));
+
+/** True when the connection must not be used again. */
+export const isBroken = (error: unknown): boolean => error instanceof DatabaseUnavailable || isStale(error);
+
 type Asked<Row> = { readonly statement: Statement<Row>; readonly values: readonly Value[] };
 
-/** Sends a statement on a client; answers its rows, or rejects with the driver's error. */
+/** Sends a statement on a client; answers its rows, or rejects with the database's error, DatabaseUnavailable, or what a column said. */
 export function ask<Row>(
   client: pg.ClientBase,
   { statement, values }: Asked<Row>,
-  readers: Readers,
+  place: Place,
 ): Promise<Result<Row>> {
   together(client);
-  return new Promise((resolve, reject) => {
+  const answer = new Promise<Result<Row>>((resolve, reject) => {
     client.query(
-      new StatementQuery({ statement, readers }, values, (error, result) =>
-        result === undefined ? reject(error ?? new Error("no answer")) : resolve(result),
-      ),
+      new StatementQuery({ statement, readers: place.readers }, values, (outcome) => {
+        if ("result" in outcome) return resolve(outcome.result);
+        if (isStale(outcome.error)) place.readers.delete(statement.name);
+        reject(outcome.error);
+      }),
     );
   });
+  return inTime(client, place, answer);
+}
+
+/** Sends `begin`, `commit` or the like. */
+export async function command(client: pg.ClientBase, text: string, place: Place): Promise<void> {
+  together(client);
+  try {
+    await inTime(client, place, client.query(text));
+  } catch (error) {
+    throw sqlState(error) === undefined ? new DatabaseUnavailable(error) : error;
+  }
 }

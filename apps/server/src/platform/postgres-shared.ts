@@ -1,19 +1,24 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { assert } from "@heshi/kernel/assert";
 import type pg from "pg";
-import { type Run, sqlState } from "./db.ts";
-import { ask, type Readers } from "./postgres-query.ts";
+import type { Run } from "./db.ts";
+import { ask, connect, isBroken, type Place } from "./postgres-query.ts";
 import type { Statement } from "./statement.ts";
 
 /** Statements that a connection is asked at once: more hardly batch better, and wait longer for a slow one before them. */
 const MOST_AT_ONCE = 8;
 /** Nobody joins a connection whose last answer is this long ago, ms: a slow statement must not gather others behind it. */
-const SLOW_MS = 20;
+const STUCK_MS = 20;
+/** A statement that took this long, ms, runs alone from then on … */
+const SLOW_MS = 50;
+/** … for so long, ms. */
+const SLOW_FOR_MS = 60_000;
 
 type Lane = {
   readonly client: Promise<pg.PoolClient>;
   isOpen: boolean;
   asked: number;
-  /** When it was asked first, or answered last. */
+  /** When it was opened, or answered last. */
   movedAt: number;
   broken?: Error;
 };
@@ -35,7 +40,7 @@ const mayJoin = ({ asked, isOpen, broken, movedAt }: Lane, hasWaiting: boolean):
   asked < MOST_AT_ONCE &&
   broken === undefined &&
   // Behind who waits for a connection, only one that waits itself takes more.
-  (isOpen ? !hasWaiting && performance.now() - movedAt < SLOW_MS : true);
+  (isOpen ? !hasWaiting && performance.now() - movedAt < STUCK_MS : true);
 
 async function openLane(client: Promise<pg.PoolClient>, lane: Lane): Promise<void> {
   await client;
@@ -43,44 +48,95 @@ async function openLane(client: Promise<pg.PoolClient>, lane: Lane): Promise<voi
   lane.movedAt = performance.now();
 }
 
+/** Statements that were slow lately. */
+type SlowOnes = {
+  readonly has: (statement: Statement<unknown>) => boolean;
+  /** Notes how long a statement took, ms. */
+  readonly took: (statement: Statement<unknown>, ms: number) => void;
+};
+
+function watchSlow(): SlowOnes {
+  const until = new Map<Statement<unknown>, number>();
+  const loop = monitorEventLoopDelay({ resolution: 20 });
+  loop.enable();
+  return {
+    has: (statement) => (until.get(statement) ?? 0) > performance.now(),
+    took(statement, ms) {
+      if (ms <= SLOW_MS) return;
+      // When this process itself stood still meanwhile, the answer may have waited for it.
+      if (loop.max / 1e6 > SLOW_MS) loop.reset();
+      else until.set(statement, performance.now() + SLOW_FOR_MS);
+    },
+  };
+}
+
+type Lanes = { readonly take: () => Lane; readonly leave: (lane: Lane) => Promise<void> };
+
+function lanesOf(place: Place): Lanes {
+  const lanes = new Set<Lane>();
+  return {
+    take() {
+      const hasWaiting = place.pool.waitingCount > 0;
+      for (const lane of lanes) if (mayJoin(lane, hasWaiting)) return lane;
+      const client = connect(place);
+      const lane: Lane = { client, isOpen: false, asked: 0, movedAt: 0 };
+      openLane(client, lane).catch(() => undefined);
+      lanes.add(lane);
+      return lane;
+    },
+    async leave(lane) {
+      lane.asked -= 1;
+      lane.movedAt = performance.now();
+      if (lane.asked > 0) return;
+      lanes.delete(lane);
+      const client = await lane.client.catch(() => undefined);
+      client?.release(lane.broken);
+    },
+  };
+}
+
 /**
  * Runs single reads so that several share a connection, each answered in turn (pipelining): messages of many leave and come in
  * one system call, and the database's process finds the next statement waiting instead of being woken for it. That doubled
- * lists from the database (docs/adr/0008-shared-connections.md).
+ * lists from the database (docs/adr/0008-shared-connections.md). What was slow lately goes to `alone`.
  */
-export function sharing({ pool, readers }: { readonly pool: pg.Pool; readonly readers: Readers }): Run {
-  const lanes = new Set<Lane>();
-
-  function take(): Lane {
-    const hasWaiting = pool.waitingCount > 0;
-    for (const lane of lanes) if (mayJoin(lane, hasWaiting)) return lane;
-    const client = pool.connect();
-    const lane: Lane = { client, isOpen: false, asked: 0, movedAt: 0 };
-    openLane(client, lane).catch(() => undefined);
-    lanes.add(lane);
-    return lane;
-  }
-
-  async function leave(lane: Lane): Promise<void> {
-    lane.asked -= 1;
-    lane.movedAt = performance.now();
-    if (lane.asked > 0) return;
-    lanes.delete(lane);
-    const client = await lane.client.catch(() => undefined);
-    client?.release(lane.broken);
-  }
+export function sharing(place: Place, alone: Run): Run {
+  const lanes = lanesOf(place);
+  const slow = watchSlow();
 
   return async (statement, values) => {
     assertRead(statement);
-    const lane = take();
+    if (slow.has(statement)) return alone(statement, values);
+    const lane = lanes.take();
     lane.asked += 1;
+    let askedAt = Number.POSITIVE_INFINITY;
     try {
-      return await ask(await lane.client, { statement, values }, readers);
+      const client = await lane.client;
+      askedAt = performance.now();
+      return await ask(client, { statement, values }, place);
     } catch (error) {
-      if (sqlState(error) === undefined) lane.broken = error as Error;
+      if (isBroken(error)) lane.broken = error as Error;
       throw error;
     } finally {
-      void leave(lane);
+      slow.took(statement, performance.now() - Math.max(askedAt, lane.movedAt));
+      void lanes.leave(lane);
+    }
+  };
+}
+
+/** Runs at most so many at once; others wait for their turn. */
+export function atMost(most: number, run: Run): Run {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (statement, values) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await run(statement, values);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
-import { type Db, type Run, sqlState, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
-import { ask, type Readers, together } from "./postgres-query.ts";
-import { sharing } from "./postgres-shared.ts";
+import { type Db, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import { ask, command, connect, isBroken, type Place } from "./postgres-query.ts";
+import { atMost, sharing } from "./postgres-shared.ts";
 
 const SESSION =
   "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c jit=off";
@@ -12,7 +12,12 @@ export type PostgresOptions = {
   /** The role to run as (`heshi_app`), where the login may take it. */
   readonly role?: string;
   readonly onError: (error: Error) => void;
+  /** How long an answer may take before its connection is given up, ms; far above the database's own timeouts. */
+  readonly deadlineMs?: number;
 };
+
+const DEADLINE_MS = 30_000;
+const CONNECT_MS = 10_000;
 
 const READ = "begin isolation level repeatable read read only";
 /**
@@ -27,47 +32,40 @@ function later<T>(query: Promise<T>): Promise<T> {
   return query;
 }
 
-type Place = { readonly pool: pg.Pool; readonly readers: Readers };
-
 /** One statement on a connection of its own for that time. */
-const once =
-  ({ pool, readers }: Place): Run =>
+const alone =
+  (place: Place): Run =>
   async (statement, values) => {
-    const client = await pool.connect();
+    const client = await connect(place);
     let broken: Error | undefined;
     try {
-      return await ask(client, { statement, values }, readers);
+      return await ask(client, { statement, values }, place);
     } catch (error) {
-      if (sqlState(error) === undefined) broken = error as Error;
+      if (isBroken(error)) broken = error as Error;
       throw error;
     } finally {
       client.release(broken);
     }
   };
 
-async function transact<T>(
-  { pool, readers }: Place,
-  begin: string,
-  work: (tx: WriteTx) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
+async function transact<T>(place: Place, begin: string, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+  const client = await connect(place);
   let broken: Error | undefined;
   try {
-    const run: Run = (statement, values) => ask(client, { statement, values }, readers);
+    const run: Run = (statement, values) => ask(client, { statement, values }, place);
     const { tx, endings } = writeTxOver(run);
     // `begin` leaves with the first statement: it fails only together with the connection.
-    together(client);
-    const begun = later(client.query(begin));
+    const begun = later(command(client, begin, place));
     const result = await work(tx);
     await begun;
     const ended = endings.map(({ statement, values }) => later(run(statement, values)));
-    together(client);
-    const committed = later(client.query("commit"));
+    const committed = later(command(client, "commit", place));
     for (const one of ended) await one;
     await committed;
     return result;
   } catch (error) {
-    await client.query("rollback").catch((failure: unknown) => {
+    if (isBroken(error)) broken = error as Error;
+    await command(client, "rollback", place).catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error("rollback failed");
     });
     throw error;
@@ -77,7 +75,13 @@ async function transact<T>(
 }
 
 /** Opens a pool on PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). */
-export function openPostgres({ url, poolSize, role, onError }: PostgresOptions): Db {
+export function openPostgres({
+  url,
+  poolSize,
+  role,
+  onError,
+  deadlineMs = DEADLINE_MS,
+}: PostgresOptions): Db {
   const options = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
   const pool = new pg.Pool({
     connectionString: url,
@@ -85,16 +89,20 @@ export function openPostgres({ url, poolSize, role, onError }: PostgresOptions):
     options,
     application_name: "heshi",
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, deadlineMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   pool.on("error", onError);
   // a connection that broke is known by its query's failure, and the pool drops it on its return
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const place = { pool, readers: new Map() };
+  const place: Place = { pool, readers: new Map(), deadlineMs };
+  const single = alone(place);
   return {
-    ...txOver(once(place)),
-    shared: txOver(sharing(place)),
+    ...txOver(single),
+    shared: txOver(sharing(place, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
+    lookups: txOver(sharing(place, single)),
     kind: "postgres",
     read: (work) => withRetry(() => transact(place, READ, work)),
     write: (work) => withRetry(() => transact(place, WRITE, work)),

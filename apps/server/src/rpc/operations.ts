@@ -1,10 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../platform/db.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { col, statement } from "../platform/statement.ts";
 
+/** /readyz waits so long for the database, ms. */
+const READY_MS = 2000;
 const alive = statement("operations.alive", { one: col.int }, "select 1 as one");
 
 export type OperationsDeps = {
@@ -16,6 +19,15 @@ export type OperationsDeps = {
   readonly isStopping: () => boolean;
 };
 
+/** Whether the database answers in time for who asks. */
+async function answers(db: Db): Promise<boolean> {
+  const answer = db.one(alive).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, sleep(READY_MS, false, { ref: false })]);
+}
+
 /** /healthz: the process; /readyz: the database too; /metrics: Prometheus, with the token; where none is set, and not in production, from this machine itself. */
 export function registerOperations(
   http: FastifyInstance,
@@ -23,12 +35,7 @@ export function registerOperations(
 ): void {
   http.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   http.get("/readyz", async (_request, reply) => {
-    const isReady =
-      !isStopping() &&
-      (await db.one(alive).then(
-        () => true,
-        () => false,
-      ));
+    const isReady = !isStopping() && (await answers(db));
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")

@@ -73,6 +73,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ["note", null],
   ["shop", undefined],
   ["shop", "合市"],
+  ["rows", [[]]],
   ["tags", { 0: "新" }],
   ["tags", [1]],
   ["rows", [{ id: "9", count: "3" }]],

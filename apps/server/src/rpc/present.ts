@@ -66,7 +66,7 @@ function objectOf(shape: Readonly<Record<string, Schema>>): Pick {
     (key, index) => `${JSON.stringify(key)}: ${names[index]}(v[${JSON.stringify(key)}])`,
   );
   const make = compileFunction(
-    `return (v) => { if (typeof v !== "object" || v === null) throw misfit; return { ${fields.join(", ")} }; };`,
+    `return (v) => { if (typeof v !== "object" || v === null || Array.isArray(v)) throw misfit; return { ${fields.join(", ")} }; };`,
     ["misfit", ...names],
   ) as (...parts: readonly unknown[]) => Pick;
   return make(misfit, ...keys.map((key) => pickOf(shape[key] as Schema)));
