@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { bootScript } from "./boot-looks.ts";
 import { chunkGroups } from "./chunks.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
@@ -34,7 +35,7 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lightContract(), homeAtOnce(), pageFiles(), precompressed()],
+  plugins: [react(), lightContract(), bootScript(), homeAtOnce(), pageFiles(), precompressed()],
   resolve: { dedupe: ["react", "react-dom"] },
   server: {
     proxy: {

@@ -62,6 +62,8 @@ export const CommentTarget = z.object({
   orderId: Id,
   waresId: Id,
   shopName: z.string(),
+  /** Of a shop run by 合市 itself. */
+  isSelf: z.boolean(),
   goods: CommentGoods,
   receivedAt: Time,
   until: Time,

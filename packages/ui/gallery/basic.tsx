@@ -8,6 +8,7 @@ import { Card } from "../src/card.tsx";
 import { Checkbox } from "../src/checkbox.tsx";
 import { Chip, Chips } from "../src/chip.tsx";
 import { Countdown } from "../src/countdown.tsx";
+import { Facts } from "../src/facts.tsx";
 import { NavBar, NavButton } from "../src/nav-bar.tsx";
 import { headsetIcon } from "../src/icons/headset.tsx";
 import { gearSixIcon } from "../src/icons/gear-six.tsx";
@@ -146,6 +147,7 @@ function Tags() {
           <Badge count={120} />
           <RedDot />
         </Flow>
+        <Facts of={["七天无理由退货", "正品保证", "次日达", "效期新鲜", "破损包赔", "上门取退"]} />
       </Card>
     </Part>
   );

@@ -151,13 +151,14 @@ export const listTargets = statement(
     orderId: col.id,
     waresId: col.id,
     shopName: col.text,
+    isSelf: col.bool,
     title: col.text,
     picture: col.text,
     specs: col.json<string[]>(),
     receivedAt: col.time,
     until: col.time,
   },
-  `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, l.title, l.picture, l.specs, o.received_at, o.comment_until as until
+  `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, h.is_self, l.title, l.picture, l.specs, o.received_at, o.comment_until as until
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
    where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
      and l.commented_at is null and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))

@@ -40,8 +40,13 @@ test("a comment of a real purchase: once, with silver, in goods' score and the o
   const item = await goods(server, { shopId: own.id });
   const { buyer, orderId, lineId } = await boughtIn(item);
   expect((await server.call(Wares, "GetCommentTargets", {}, { token: buyer.token })).info.list).toMatchObject(
-    [{ lineId, orderId, waresId: item.id }],
+    [{ lineId, orderId, waresId: item.id, shopName: own.name, isSelf: false }],
   );
+  await sql(server, "update shop set is_self = true where id = $1", [own.id]);
+  expect((await server.call(Wares, "GetCommentTargets", {}, { token: buyer.token })).info.list).toMatchObject(
+    [{ lineId, isSelf: true }],
+  );
+  await sql(server, "update shop set is_self = false where id = $1", [own.id]);
   const first = await comment(
     buyer.token,
     lineId,

@@ -16,6 +16,7 @@ const target = {
   orderId: "7",
   waresId: "9",
   shopName: "云岭茶器",
+  isSelf: false,
   goods: { title: "紫砂壶", picture: "", specs: ["朱泥"] },
   receivedAt: 0,
   until: 1_800_000_000_000,
@@ -91,6 +92,14 @@ test("a line that was commented meanwhile has a way on", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [] } } });
   await drawAt(Detail, "/pages/order/comment/detail?lineId=5");
   expect(await screen.findByText("这件商品已评价或已过评价期限")).toBeTruthy();
+});
+
+test("what waits shows whose shop it was: one of our own has its tag", async () => {
+  const ours = { ...target, lineId: "6", shopName: "合市自营", isSelf: true };
+  fakeServer({ "Wares.GetCommentTargets": { info: { list: [target, ours] } } });
+  await drawAt(List, "/pages/order/comment/list");
+  expect(await screen.findByText("云岭茶器")).toBeTruthy();
+  expect(screen.getAllByText("自营")).toHaveLength(1);
 });
 
 test("both tabs have their empty face", async () => {

@@ -44,21 +44,23 @@ export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps
     </OrderItem>
   );
   return (
-    <SwipeAction actions={[remove]}>
-      <div className={styles.line}>
-        <Checkbox
-          checked={choosing.has(skuId)}
-          onChange={(on) => choosing.choose([skuId], on)}
-          label={`选择${title}`}
-        />
-        <div className={styles.item}>
-          {item}
-          <Link to={to} className={styles.cover} label={`查看${title}`}>
-            {null}
-          </Link>
+    <div className={styles.swipe}>
+      <SwipeAction actions={[remove]}>
+        <div className={styles.line}>
+          <Checkbox
+            checked={choosing.has(skuId)}
+            onChange={(on) => choosing.choose([skuId], on)}
+            label={`选择${title}`}
+          />
+          <div className={styles.item}>
+            {item}
+            <Link to={to} className={styles.cover} label={`查看${title}`}>
+              {null}
+            </Link>
+          </div>
         </div>
-      </div>
-    </SwipeAction>
+      </SwipeAction>
+    </div>
   );
 }
 

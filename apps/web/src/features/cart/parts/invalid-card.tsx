@@ -33,21 +33,22 @@ export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardPr
     <Card label="失效商品">
       <SectionHead title="失效商品" count={lines.length} more={more} />
       {lines.map((line) => (
-        <SwipeAction
-          key={line.skuId}
-          actions={[{ text: "删除", danger: true, onPress: () => void changes.remove([line.skuId]) }]}
-        >
-          <div className={styles.invalid}>
-            {editing && (
-              <Checkbox
-                checked={choosing.has(line.skuId)}
-                onChange={(on) => choosing.choose([line.skuId], on)}
-                label={`选择${line.title}`}
-              />
-            )}
-            <Item line={line} />
-          </div>
-        </SwipeAction>
+        <div key={line.skuId} className={styles.swipe}>
+          <SwipeAction
+            actions={[{ text: "删除", danger: true, onPress: () => void changes.remove([line.skuId]) }]}
+          >
+            <div className={styles.invalid}>
+              {editing && (
+                <Checkbox
+                  checked={choosing.has(line.skuId)}
+                  onChange={(on) => choosing.choose([line.skuId], on)}
+                  label={`选择${line.title}`}
+                />
+              )}
+              <Item line={line} />
+            </div>
+          </SwipeAction>
+        </div>
       ))}
     </Card>
   );

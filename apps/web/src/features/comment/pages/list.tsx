@@ -55,7 +55,7 @@ function Targets({ orderId }: { readonly orderId: string | undefined }) {
       {(targets) =>
         targets.map((target) => (
           <Card as="article" key={target.lineId} label={target.goods.title}>
-            <ShopHead name={target.shopName} />
+            <ShopHead name={target.shopName} self={target.isSelf} />
             <div className={styles.target}>
               <OrderItem
                 title={target.goods.title}

@@ -1,4 +1,5 @@
 import { Card } from "@heshi/ui/card";
+import { Facts } from "@heshi/ui/facts";
 import { openSpecs } from "../sku-choice.ts";
 import { Arrival } from "./arrival.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -23,7 +24,7 @@ export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
         {goods.services.length > 0 && (
           <li>
             <ChoiceRow name="服务" onPress={() => state.open("services")}>
-              <span className={styles.quiet}>{goods.services.join(" · ")}</span>
+              <Facts of={goods.services} />
             </ChoiceRow>
           </li>
         )}

@@ -1,6 +1,6 @@
 import type { MemberDetail } from "@heshi/contract/member";
 import { cent, formatCredit } from "@heshi/kernel/credit";
-import { fen } from "@heshi/kernel/money";
+import { fen, formatFen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/amount";
 import { Card } from "@heshi/ui/card";
 import { More, SectionHead } from "@heshi/ui/section-head";
@@ -12,13 +12,21 @@ import styles from "./mine.module.css";
 /** Credits that stand beside the balance; the fourth counts rights to subscribe and is shown where they are used. */
 const SHOWN = ["credit1", "credit2", "credit3"] as const;
 
+/** From so many characters the columns are as wide as their figures, and from so many the figures are smaller. */
+const LONG = 18;
+const LONGEST = 28;
+
 /** What the member has: balance and credits, as figures. */
 export function Purse({ member }: { readonly member: MemberDetail }) {
   const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
   const credits = SHOWN.flatMap((type) => {
     const name = data?.creditList.find(({ creditType }) => creditType === type)?.creditName;
-    return name === undefined ? [] : [{ type, name }];
+    if (name === undefined) return [];
+    const count = member.credits[type];
+    return [{ type, name, text: formatCredit(type, cent(count)), isZero: count === 0 }];
   });
+  const balance = fen(member.balanceFen);
+  const length = [formatFen(balance), ...credits.map(({ text }) => text)].join("").length;
   return (
     <Card label="我的钱包">
       <SectionHead
@@ -29,19 +37,21 @@ export function Purse({ member }: { readonly member: MemberDetail }) {
           </Link>
         }
       />
-      <dl className={styles.purse}>
+      <dl
+        className={styles.purse}
+        data-long={length > LONG || undefined}
+        data-longest={length > LONGEST || undefined}
+      >
         <div>
           <dt>余额</dt>
           <dd>
-            <Amount fen={fen(member.balanceFen)} idleZero />
+            <Amount fen={balance} idleZero size={length > LONGEST ? 13 : 17} weight="bold" />
           </dd>
         </div>
-        {credits.map(({ type, name }) => (
+        {credits.map(({ type, name, text, isZero }) => (
           <div key={type}>
             <dt>{name}</dt>
-            <dd className={member.credits[type] === 0 ? styles.idle : undefined}>
-              {formatCredit(type, cent(member.credits[type]))}
-            </dd>
+            <dd className={isZero ? styles.idle : undefined}>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Quote, QuoteShop } from "@heshi/contract/order-view";
 import { Card, Rule } from "@heshi/ui/card";
+import { Facts } from "@heshi/ui/facts";
 import { Icon } from "@heshi/ui/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { OrderItem } from "@heshi/ui/order-item";
@@ -129,8 +130,8 @@ function Line({ line, problem, isCounted }: LineProps) {
           </Text>
         ) : (
           services.length > 0 && (
-            <Text as="p" size={11} tone="ink-2" lines={1} className={styles.under}>
-              {services.join(" · ")}
+            <Text as="p" size={11} tone="ink-2" className={styles.under}>
+              <Facts of={services} size={11} />
             </Text>
           )
         )}
