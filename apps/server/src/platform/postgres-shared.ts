@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { assert } from "@heshi/kernel/assert";
 import type pg from "pg";
 import type { Run } from "./db.ts";
@@ -9,10 +8,12 @@ import type { Statement } from "./statement.ts";
 const MOST_AT_ONCE = 8;
 /** Nobody joins a connection whose last answer is this long ago, ms: a slow statement must not gather others behind it. */
 const STUCK_MS = 20;
-/** A statement that took this long, ms, runs alone from then on … */
-const SLOW_MS = 50;
-/** … for so long, ms. */
-const SLOW_FOR_MS = 60_000;
+/** A statement that takes this long on the average, ms, runs alone … */
+const SLOW_MS = 100;
+/** … for so long, ms. Not for ever: what it takes depends on what it is asked. */
+const SLOW_FOR_MS = 10_000;
+/** What one run counts in the average: a single stall of the machine makes nothing slow. */
+const SHARE = 0.25;
 
 type Lane = {
   readonly client: Promise<pg.PoolClient>;
@@ -56,16 +57,16 @@ type SlowOnes = {
 };
 
 function watchSlow(): SlowOnes {
-  const until = new Map<Statement<unknown>, number>();
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  loop.enable();
+  const known = new Map<Statement<unknown>, { averageMs: number; until: number }>();
   return {
-    has: (statement) => (until.get(statement) ?? 0) > performance.now(),
+    has: (statement) => (known.get(statement)?.until ?? 0) > performance.now(),
     took(statement, ms) {
-      if (ms <= SLOW_MS) return;
-      // When this process itself stood still meanwhile, the answer may have waited for it.
-      if (loop.max / 1e6 > SLOW_MS) loop.reset();
-      else until.set(statement, performance.now() + SLOW_FOR_MS);
+      const one = known.get(statement) ?? { averageMs: 0, until: 0 };
+      known.set(statement, one);
+      one.averageMs += (ms - one.averageMs) * SHARE;
+      if (one.averageMs <= SLOW_MS) return;
+      one.averageMs = 0;
+      one.until = performance.now() + SLOW_FOR_MS;
     },
   };
 }
@@ -109,7 +110,7 @@ export function sharing(place: Place, alone: Run): Run {
     if (slow.has(statement)) return alone(statement, values);
     const lane = lanes.take();
     lane.asked += 1;
-    let askedAt = Number.POSITIVE_INFINITY;
+    let askedAt = 0;
     try {
       const client = await lane.client;
       askedAt = performance.now();
@@ -118,7 +119,7 @@ export function sharing(place: Place, alone: Run): Run {
       if (isBroken(error)) lane.broken = error as Error;
       throw error;
     } finally {
-      slow.took(statement, performance.now() - Math.max(askedAt, lane.movedAt));
+      if (askedAt > 0) slow.took(statement, performance.now() - Math.max(askedAt, lane.movedAt));
       void lanes.leave(lane);
     }
   };

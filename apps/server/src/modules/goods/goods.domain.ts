@@ -1,5 +1,5 @@
 import type { GoodsDetail, goodsStates, ShopCard } from "@heshi/contract/wares-goods";
-import { type Fen, formatFen } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 
 /** ¥8, ¥8.50: whole yuan without decimals. */
 export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
@@ -14,13 +14,14 @@ export type TemplateRow = {
   }[];
 };
 
-/** What a freight template asks where nobody's address is known: by its rule for everywhere, else by its first. */
+/** What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its first; from its lowest fee. */
 export function freightText(template: TemplateRow | undefined, isSent = true): string {
   if (!isSent) return "无需配送";
   if (!template || template.chargeBy === "free") return "包邮";
   const rule = template.rules.find(({ codes }) => codes.includes("*")) ?? template.rules[0];
   if (!rule || rule.firstFen === 0) return "包邮";
-  const fee = `运费 ${yuanText(rule.firstFen)} 起`;
+  const fees = template.rules.map(({ firstFen }) => firstFen).filter((firstFen) => firstFen > 0);
+  const fee = `运费 ${yuanText(fen(Math.min(...fees)))} 起`;
   const { freeFromFen, freeFromCount } = rule;
   if (freeFromFen !== undefined && freeFromCount !== undefined)
     return `满 ${yuanText(freeFromFen)} 且满 ${freeFromCount} 件包邮，${fee}`;

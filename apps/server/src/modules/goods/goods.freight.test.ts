@@ -36,7 +36,7 @@ test("one piece of the cheapest SKU on sale is reckoned, as for a member with th
     freight: { chargeBy: "weight", rules: [{ ...rule, first: 1000, next: 500, freeFromFen: 10_000 }] },
   });
   const told = await freight(id, "330106");
-  expect(told).toEqual({ isDelivered: true, freightText: "满 ¥100.00 包邮，还差 ¥10.00" });
+  expect(told).toEqual({ isDelivered: true, freightText: "运费 ¥12.00，再买 ¥10.00 包邮" });
   const { token } = await member(server);
   expect((await server.call(Wares, "GetDetailMine", { id }, { token })).info).toMatchObject(told);
   await sql(server, "update sku set state = 'off' where id = $1", [skuIds[0] ?? null]);

@@ -3,10 +3,19 @@ import { col, statement } from "../../platform/statement.ts";
 /** Counts of what stands against closing an account. */
 export const closingFacts = statement(
   "closing.facts",
-  { money: col.int, unpaid: col.int, open: col.int, subordinates: col.int },
+  {
+    money: col.int,
+    unpaid: col.int,
+    open: col.int,
+    received: col.int,
+    receivedUntil: col.maybe(col.text),
+    subordinates: col.int,
+  },
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY' and balance <> 0)::int as money,
      (select count(*) from orders where member_id = $1 and state = 'unpaid')::int as unpaid,
-     (select count(*) from orders where member_id = $1 and state in ('paid', 'shipped', 'received'))::int as open,
+     (select count(*) from orders where member_id = $1 and state in ('paid', 'shipped'))::int as open,
+     (select count(*) from orders where member_id = $1 and state = 'received')::int as received,
+     (select to_char(max(deadline_at) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') from orders where member_id = $1 and state = 'received') as received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates`,
 );
 

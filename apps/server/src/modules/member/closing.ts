@@ -21,6 +21,11 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
     });
   if (facts.open > 0)
     reasons.push({ text: `有 ${facts.open} 笔订单还没有完成`, path: "/pages/order/list?tab=all" });
+  if (facts.received > 0)
+    reasons.push({
+      text: `有 ${facts.received} 笔订单还在售后期内，${facts.receivedUntil ?? ""} 之后可以注销`,
+      path: "/pages/order/list?tab=all",
+    });
   if (facts.subordinates > 0)
     reasons.push({
       text: `您邀请的 ${facts.subordinates} 位会员仍在使用，请联系客服解除`,

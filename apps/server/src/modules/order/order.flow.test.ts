@@ -101,7 +101,7 @@ test("two shops, silver and freight: one payment, apportioned to the fen, and ba
     28_162,
   );
   expect(quote.info.shops.map(({ freightText }) => freightText)).toEqual([
-    "满 ¥999.00 包邮，还差 ¥899.01",
+    "运费 ¥12.00，再买 ¥899.01 包邮",
     "包邮",
   ]);
 

@@ -19,7 +19,7 @@ export type FreightTemplate = {
 };
 export type Region = { readonly areaCode: string; readonly streetCode: string };
 export type Load = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen };
-/** `text` says what it costs, or how much is missing until it is free. */
+/** `text` says what it costs, and how much is missing until it is free. */
 export type Freight =
   | { readonly isDeliverable: true; readonly fen: Fen; readonly text: string }
   | { readonly isDeliverable: false };
@@ -58,7 +58,7 @@ export function freightOf(
     isDeliverable: true,
     fen: fee,
     text: isNear
-      ? `满 ¥${formatFen(freeFromFen)} 包邮，还差 ¥${formatFen(subFen(freeFromFen, load.goodsFen))}`
+      ? `运费 ¥${formatFen(fee)}，再买 ¥${formatFen(subFen(freeFromFen, load.goodsFen))} 包邮`
       : `运费 ¥${formatFen(fee)}`,
   };
 }

@@ -49,7 +49,7 @@ export function priceRows({
     rows.push({
       label: "银币抵扣",
       amountFen: subFen(ZERO_FEN, offsetFen),
-      note: `用 ${offsetFen} 枚抵 ¥${formatFen(offsetFen)}`,
+      note: `用 ${offsetFen.toLocaleString("en-US")} 枚抵 ¥${formatFen(offsetFen)}`,
     });
   return rows;
 }

@@ -27,7 +27,7 @@ const TOOLS = [
   { text: "收货地址", icon: mapPinIcon, to: "/pages/setting/location/index" },
   { text: "我的收藏", icon: heartIcon, to: "/pages/mycenter/collect" },
   { text: "浏览足迹", icon: footprintsIcon, to: "/pages/mycenter/footprint" },
-  { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list" },
+  { text: "我的评价", icon: notePencilIcon, to: "/pages/order/comment/list?tab=done" },
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
   { text: "加到桌面", icon: deviceMobileIcon, to: "/pages/setting/download" },
   { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
