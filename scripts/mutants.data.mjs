@@ -190,7 +190,7 @@ export const mutants = [
   guard("rate-limit-without-redis", "F10", `${server}/rpc/rate-limit.ts`, ["        .catch((error: unknown) => notShared(key, error))\n", ""], limitTests),
   guard("redis-away", "F9", `${server}/platform/redis.ts`, ["    (error: unknown) => {\n      log.warn({ err: error, channel }, \"redis: not told\");\n      return false;\n    },\n", ""], limitTests),
   guard("push-without-redis", "F9", `${server}/rpc/hub.ts`, ["    if (!isTold) deliver(memberId, frame);\n", ""], limitTests),
-  guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || bytes > MAX_BYTES * share", ""], [`${server}/platform/cache.test.ts`]),
+  guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || characters > MAX_CHARACTERS * share", ""], [`${server}/platform/cache.test.ts`]),
   guard("shared-reads-only", "F10", `${server}/platform/postgres-shared.ts`, ["  assertRead(statement);\n", ""], sharedTests, "postgres"),
   guard("shared-slow", "F10", `${server}/platform/postgres-shared.ts`, ["!hasWaiting && performance.now() - movedAt < STUCK_MS", "!hasWaiting"], sharedTests, "postgres"),
   guard("shared-fair", "F10", `${server}/platform/postgres-shared.ts`, ["!hasWaiting && performance", "performance"], sharedTests, "postgres"),

@@ -5,15 +5,16 @@ import { listen, type RedisPair, tell } from "./redis.ts";
 /** Never older than this (protocol.md: public answers, ms). */
 export const CACHE_MS = 1000;
 const MAX_ENTRIES = 5000;
-/** Bytes of keys and answers held at once. */
-const MAX_BYTES = 16 * 1024 * 1024;
+/** Characters of keys and answers held at once. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** How often what is stale is looked for, in ms, when something new comes. */
 const TIDY_MS = 1000;
 const CHANNEL = "heshi:changed";
 
 export type CachedAnswer = {
-  /** As it is sent: outside of the heap, where the collector would move what is held for a second. */
-  readonly body: Buffer;
+  readonly body: string;
+  /** The body as it is sent, made for the first who gets it a second time: most answers of a long list never are. */
+  bytes?: Buffer;
   readonly etag: string;
   readonly freshUntil: number;
   /** The body compressed, once somebody has asked for it. */
@@ -44,14 +45,14 @@ type Shelf = {
 /** Holds so many entries, and so much text, at most. */
 function buildShelf(now: () => number): Shelf {
   const entries = new Map<string, Entry>();
-  let bytes = 0;
+  let characters = 0;
   let tidiedAt = 0;
   const forget = (key: string): void => {
     const entry = entries.get(key);
-    if (entry && entries.delete(key)) bytes -= sizeOf(key, entry);
+    if (entry && entries.delete(key)) characters -= sizeOf(key, entry);
   };
   const isAbove = (share: number): boolean =>
-    entries.size >= MAX_ENTRIES * share || bytes > MAX_BYTES * share;
+    entries.size >= MAX_ENTRIES * share || characters > MAX_CHARACTERS * share;
   /** Drops what is stale now and then; where it is full also the oldest, a fifth at a time so that not every call looks. */
   function makeRoom(): void {
     const time = now();
@@ -70,11 +71,11 @@ function buildShelf(now: () => number): Shelf {
       forget(key);
       makeRoom();
       entries.set(key, entry);
-      bytes += sizeOf(key, entry);
+      characters += sizeOf(key, entry);
     },
     answer(key, entry, answer) {
       entry.answer = answer;
-      if (entries.get(key) === entry) bytes += answer.body.length;
+      if (entries.get(key) === entry) characters += answer.body.length;
     },
     forget,
     forgetGroups(groups) {
@@ -84,7 +85,7 @@ function buildShelf(now: () => number): Shelf {
 }
 
 async function fill(make: () => Promise<string>, startedAt: number): Promise<CachedAnswer> {
-  const body = Buffer.from(await make());
+  const body = await make();
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   return { body, etag, freshUntil: startedAt + CACHE_MS };
 }

@@ -90,6 +90,7 @@ async function reach(
     seen.name = known.call.route.name;
     const counted = deps.limits.check(rateOf(known.call.route.method), `ip:${network}`);
     if (counted) await counted;
+    hit.bytes ??= Buffer.from(hit.body);
     return sendCached(request, reply, hit);
   }
   const call = known
@@ -144,7 +145,7 @@ async function sendCached(
   reply: FastifyReply,
   cached: CachedAnswer,
 ): Promise<FastifyReply> {
-  const { body, etag } = cached;
+  const { body, bytes, etag } = cached;
   reply
     .header("etag", etag)
     .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
@@ -152,7 +153,7 @@ async function sendCached(
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
   const isTaken = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(body);
+  if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(bytes ?? body);
   return reply.header("content-encoding", "br").send(await compressed(cached));
 }
 

@@ -3,7 +3,8 @@ import { Sms } from "@heshi/contract/sms";
 import { Wares } from "@heshi/contract/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods } from "../../../test/make.ts";
+import { goods, member, shop } from "../../../test/make.ts";
+import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 
 const server = await testServer();
@@ -77,4 +78,25 @@ test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and sub
   expect((await server.call(Member, "CloseAccount", { code }, { token: empty.token })).code).toBe(0);
   expect((await server.call(Member, "GetMemberDetail", {}, { token: empty.token })).code).toBe(1030043);
   expect((await server.call(Member, "GetCloseCheck", {}, { token: inviter.token })).info.reasons).toEqual([]);
+});
+
+test("Member.GetCloseCheck says until when a received order keeps the account open", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id, priceFen: 1000 });
+  const buyer = await member(server, { balanceFen: 1000 });
+  const reasons = async () =>
+    (await server.call(Member, "GetCloseCheck", {}, { token: buyer.token })).info.reasons.map(
+      ({ text }) => text,
+    );
+  const trade = await paid(
+    server,
+    buyer,
+    await submitted(server, buyer.token, { skuId: item.skuId, quantity: 1 }),
+  );
+  expect(await reasons()).toEqual(["有 1 笔订单还没有完成"]);
+  await shipped(server, seller.token2, trade.orderId);
+  await received(server, buyer.token, trade.orderId);
+  expect(await reasons()).toEqual([
+    expect.stringMatching(/^有 1 笔订单还在售后期内，\d\d-\d\d \d\d:\d\d 之后可以注销$/),
+  ]);
 });
