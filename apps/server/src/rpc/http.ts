@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import { rets } from "@heshi/contract/envelope";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CachedAnswer } from "../platform/cache.ts";
 import { HashQueueFull } from "../platform/hash.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import { networkOf } from "../platform/network.ts";
@@ -13,6 +10,7 @@ import { dispatch, parseInput, routeOf } from "./endpoint.ts";
 import { addEncoded, addJson, addParameter, type Parameters } from "./parameters.ts";
 import { CallFailure, Refusal } from "./refusal.ts";
 import { rateOf } from "./rate-limit.ts";
+import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "./service.ts";
 import { verifySign } from "./sign.ts";
 import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
@@ -90,8 +88,7 @@ async function reach(
     seen.name = known.call.route.name;
     const counted = deps.limits.check(rateOf(known.call.route.method), `ip:${network}`);
     if (counted) await counted;
-    hit.bytes ??= Buffer.from(hit.body);
-    return sendCached(request, reply, hit);
+    return sendCached(request, reply, asBytes(hit));
   }
   const call = known
     ? { ...known.call, device: { ...known.call.device, ip: request.ip, network } }
@@ -130,31 +127,6 @@ async function answerCached(
     envelope((await dispatch(deps, { ...call, input })).info, call.route),
   );
   return sendCached(request, reply, cached);
-}
-
-const MIN_COMPRESSED = 1400;
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const brotli = promisify(brotliCompress);
-
-/** The answer's bytes for who takes brotli: compressed once, by the first who asks. */
-const compressed = (cached: CachedAnswer): Promise<Buffer> =>
-  (cached.brotli ??= brotli(cached.body, QUALITY));
-
-async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedAnswer,
-): Promise<FastifyReply> {
-  const { body, bytes, etag } = cached;
-  reply
-    .header("etag", etag)
-    .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
-    .header("vary", "Accept-Encoding");
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  reply.type("application/json; charset=utf-8");
-  const isTaken = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(bytes ?? body);
-  return reply.header("content-encoding", "br").send(await compressed(cached));
 }
 
 async function readCall(request: FastifyRequest, network: string, deps: AnswerDeps): Promise<Call> {
