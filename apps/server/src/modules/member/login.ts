@@ -48,6 +48,9 @@ export async function enterAgain(act: Act, effect: Readonly<Record<string, unkno
   return ended === 1 ? entered : act.fail("REQUEST_REUSED");
 }
 
+/** Member numbers and invite codes are short: one that somebody has is drawn anew, so often. */
+const MOST_DRAWS = 5;
+
 /** Registers a number; undefined when it is taken. */
 export async function register(
   tx: Tx,
@@ -59,20 +62,16 @@ export async function register(
     readonly avatar?: string;
   },
 ): Promise<string | undefined> {
-  const id = randomId();
-  const mid = newMid();
-  const nickname = person.nickname ?? `新朋友${mid.slice(-4)}`;
-  const count = await tx.run(insertMember, [
-    id,
-    mid,
-    person.mobile,
-    newInviteCode(),
-    nickname,
-    person.avatar ?? "",
-    person.pwdHash,
-    now,
-  ]);
-  return count === 1 ? id : undefined;
+  for (let tries = 0; tries < MOST_DRAWS; tries += 1) {
+    const id = randomId();
+    const mid = newMid();
+    const nickname = person.nickname ?? `新朋友${mid.slice(-4)}`;
+    const { mobile, avatar = "", pwdHash } = person;
+    const values = [id, mid, mobile, newInviteCode(), nickname, avatar, pwdHash, now];
+    if ((await tx.run(insertMember, values)) === 1) return id;
+    if (await tx.one(memberByMobile, [mobile])) return undefined;
+  }
+  throw new Error("no free member number was drawn");
 }
 
 /** The member of a number, registered when it is new. Refuses a frozen account. */

@@ -56,7 +56,7 @@ export const insertMember = statement(
   "member.insert",
   {},
   `insert into member (id, mid, mobile, invite_code, nickname, avatar, pwd_hash, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (mobile) do nothing`,
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
 );
 
 export const setPassword = statement(
