@@ -1,4 +1,5 @@
 import type { Duplex } from "node:stream";
+import { assert } from "@heshi/kernel/assert";
 import pg from "pg";
 import { DatabaseUnavailable, type Result, sqlState, type Value } from "./db.ts";
 import type { Reader, Statement } from "./statement.ts";
@@ -64,13 +65,16 @@ export class StatementQuery<Row> extends pg.Query {
     (this as unknown as DriversQuery).name = statement.name;
     this.statement = statement;
     this.readers = readers;
-    this.reader = readers.get(statement.name) as Reader<Row> | undefined;
+    // a statement that reads no columns knows how without being told
+    this.reader =
+      (readers.get(statement.name) as Reader<Row> | undefined) ??
+      (statement.columns?.length === 0 ? statement.readerOf([]) : undefined);
     this.done = done;
   }
 
   prepare(connection: Connection): void {
-    const isKnown = this.reader !== undefined || this.statement.columns?.length === 0;
-    base.prepare.call(this as unknown as DriversQuery, isKnown ? withoutDescription(connection) : connection);
+    const asked = this.reader ? withoutDescription(connection) : connection;
+    base.prepare.call(this as unknown as DriversQuery, asked);
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
@@ -79,8 +83,9 @@ export class StatementQuery<Row> extends pg.Query {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    if (this.failure || !this.reader) return;
+    if (this.failure) return;
     try {
+      assert(this.reader, `${this.statement.name}: a row before its description`);
       this.rowsRead.push(this.reader(fields));
     } catch (error) {
       this.failure = error as Error;

@@ -19,6 +19,7 @@ const wrong = statement(
   "select unnest(array['known', 'other']) as kind",
 );
 const end = statement("test.end", { by: col.bool }, "select pg_terminate_backend(pg_backend_pid()) as by");
+const silent = statement("test.silent", {}, "select 1 as unread");
 const backend = statement("test.backend", { pid: col.int }, "select pg_backend_pid() as pid");
 
 const url = process.env["TEST_DATABASE_URL"] ?? "";
@@ -36,6 +37,13 @@ describe.skipIf(url === "")("connections that reads share", () => {
     expect(said).toEqual(many(100).map((text) => ({ said: text, at: undefined })));
     const pids = await Promise.all(many(40).map(() => shared.one(backend)));
     expect(new Set(pids.map((row) => row?.pid)).size).toBeLessThanOrEqual(2);
+  });
+
+  test("a statement that reads no column tells that there is a row, the first time and after", async () => {
+    for (let round = 0; round < 2; round++) {
+      expect(await shared.one(silent)).toEqual({});
+      expect(await db.one(silent)).toEqual({});
+    }
   });
 
   test("the error of one is its own", async () => {

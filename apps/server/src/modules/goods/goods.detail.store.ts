@@ -8,7 +8,8 @@ import type { FreightTemplate } from "../order/order.public.ts";
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
 const shopJson = `json_build_object('id', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state, 'city', h.city, 'announcement', h.announcement,
   'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express, 'followers', h.followers, 'goodsCount', h.goods_count)`;
-const templateJson =
+/** A goods' freight template `f` as JSON. */
+export const templateJson =
   "case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end";
 
 /** A SKU as JSON gives it: what is absent is null. */
@@ -61,6 +62,10 @@ export const findShop = statement(
   `select ${shopJson} as shop from shop h where h.id = $1`,
 );
 
+/** The cheapest SKU `s` of a goods `g`, of which one piece is reckoned where freight is told. */
+export const cheapest =
+  "left join lateral (select price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by price_fen, sort, id limit 1) s on true";
+
 /** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU. */
 export const findMine = statement(
   "goods.mine",
@@ -86,7 +91,6 @@ export const findMine = statement(
      (select json_build_object('id', a.id::text, 'text', concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
      coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
-   from member m cross join goods g left join freight_template f on f.id = g.freight_template_id
-     left join lateral (select price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by price_fen, sort, id limit 1) s on true
+   from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapest}
    where g.id = $1 and m.id = $2 and ${shown}`,
 );

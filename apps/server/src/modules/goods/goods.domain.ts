@@ -1,5 +1,6 @@
 import type { GoodsDetail, goodsStates, ShopCard } from "@heshi/contract/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { freightOf, type FreightTemplate, type Region } from "../order/order.public.ts";
 
 /** ¥8, ¥8.50: whole yuan without decimals. */
 export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
@@ -27,6 +28,27 @@ export function freightText(template: TemplateRow | undefined, isSent = true): s
     return `满 ${yuanText(freeFromFen)} 且满 ${freeFromCount} 件包邮，${fee}`;
   if (freeFromFen !== undefined) return `满 ${yuanText(freeFromFen)} 包邮，${fee}`;
   return freeFromCount === undefined ? fee : `满 ${freeFromCount} 件包邮，${fee}`;
+}
+
+/** One piece of a goods' cheapest SKU, as its freight is reckoned. */
+export type Piece = {
+  readonly kind: string;
+  readonly template: FreightTemplate | undefined;
+  readonly priceFen: Fen;
+  readonly weightG: number;
+};
+
+/** Whether a goods goes to a region and for how much; without a region what its template says of everywhere. */
+export function arrivalOf(
+  { kind, template, priceFen, weightG }: Piece,
+  region: Region | undefined,
+): { readonly isDelivered: boolean; readonly freightText: string } {
+  const isSent = kind !== "virtual";
+  if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
+  const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen }, region);
+  return freight.isDeliverable
+    ? { isDelivered: true, freightText: freight.text }
+    : { isDelivered: false, freightText: "该地区暂不配送" };
 }
 
 type State = (typeof goodsStates)[number];

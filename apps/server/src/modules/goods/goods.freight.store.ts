@@ -1,6 +1,6 @@
 import { col, statement } from "../../platform/statement.ts";
 import type { FreightTemplate } from "../order/order.public.ts";
-import { shown } from "./goods.detail.store.ts";
+import { cheapest, shown, templateJson } from "./goods.detail.store.ts";
 
 /** What the freight of one piece of a goods' cheapest SKU is reckoned by: $1 goods. */
 export const findFreight = statement(
@@ -11,10 +11,6 @@ export const findFreight = statement(
     priceFen: col.fen,
     weightG: col.int,
   },
-  `select g.kind,
-     case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end as template,
-     coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
-   from goods g left join freight_template f on f.id = g.freight_template_id
-     left join lateral (select price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by price_fen, sort, id limit 1) s on true
-   where g.id = $1 and ${shown}`,
+  `select g.kind, ${templateJson} as template, coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
+   from goods g left join freight_template f on f.id = g.freight_template_id ${cheapest} where g.id = $1 and ${shown}`,
 );

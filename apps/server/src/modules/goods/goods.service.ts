@@ -2,10 +2,9 @@ import type { Wares } from "@heshi/contract/wares";
 import type { goodsMethods } from "@heshi/contract/wares-goods-methods";
 import { toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/service.ts";
-import { freightOf } from "../order/order.public.ts";
 import { listBrands, listCategories, listHotWords, listSimilar } from "./goods.class.store.ts";
 import { findDetail, findMine, findShop } from "./goods.detail.store.ts";
-import { freightText, shopOf } from "./goods.domain.ts";
+import { arrivalOf, shopOf } from "./goods.domain.ts";
 import { listFeed, listFeedOfAll } from "./goods.feed.store.ts";
 import { walkOf, weave } from "./goods.feed.ts";
 import { freightHandlers } from "./goods.freight.ts";
@@ -50,20 +49,13 @@ export const goodsHandlers: Pick<Service<typeof Wares>, keyof typeof goodsMethod
   GetDetailMine: single(async ({ tx, caller, fail }, { id }) => {
     const row = await tx.one(findMine, [id, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
-    const { kind, isFavourite, isShopFollowed, level, template, address, priceFen, weightG } = row;
-    const isSent = kind !== "virtual";
-    const freight = isSent
-      ? freightOf(template, { quantity: 1, weightG, goodsFen: priceFen }, address)
-      : undefined;
-    const isDelivered = freight?.isDeliverable ?? true;
-    const text = freight?.isDeliverable && address ? freight.text : freightText(template, isSent);
+    const { isFavourite, isShopFollowed, level, address } = row;
     return {
       isFavourite,
       isShopFollowed,
       hasMemberPrice: level >= 1,
       ...(address ? { address: { id: address.id, text: address.text } } : {}),
-      isDelivered,
-      freightText: isDelivered ? text : "该地区暂不配送",
+      ...arrivalOf(row, address),
     };
   }),
 

@@ -1,4 +1,4 @@
-export { type FreightTemplate, freightOf } from "./order.freight.ts";
+export { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 export {
   COMMENT_MS,
   type KnownOrder,

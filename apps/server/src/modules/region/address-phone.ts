@@ -20,14 +20,19 @@ export function dialCodeOf(code: string): DialCode | undefined {
   return code.startsWith("82") ? "853" : undefined;
 }
 
-const MOBILE =
-  /(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{3,5})(?!\d))?/;
+/** Digits that one of these follows are no extension: a house (478号, 3幢501) or another number (0571-…). */
+const ENDS = String.raw`(?!\d|-\d|\s?[号幢栋座室楼层弄])`;
+
+const MOBILE = new RegExp(
+  String.raw`(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{3,5})${ENDS})?`,
+);
 const SPLIT_MOBILE = /(?<!\d)(1[3-9]\d{2})[-\s](\d{3})[-\s](\d{4})(?!\d)/;
 const ABROAD =
   /(?:(?:\+|00)(?=85\d)|(?<!\d)(?=85\d[-\s]))(852|853)[-\s]*(\d{4})[-\s]?(\d{4})(?!\d)|(?:\+|00)(886)[-\s]*0?(9\d{2})[-\s]?(\d{3})[-\s]?(\d{3})(?!\d)/;
 const TAIWAN = /(?<!\d)09\d{2}[-\s]?\d{3}[-\s]?\d{3}(?!\d)/;
-const LANDLINE =
-  /(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})(?!\d))?/;
+const LANDLINE = new RegExp(
+  String.raw`(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})${ENDS})?`,
+);
 const SERVICE = /(?<!\d)[48]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)/;
 const MASKED = /(?<!\d)1[3-9]\d\s?\*{3,}\s?\d{4}(?!\d)/;
 

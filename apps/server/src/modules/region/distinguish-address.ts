@@ -178,6 +178,9 @@ function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: 
   return { cut: again, located: locate(tree, inOrder(again.pieces)) };
 }
 
+/** A lone dash or # is nothing for a person to judge. */
+const SAYS_SOMETHING = /[\p{L}\p{N}*]/u;
+
 /** Nothing of the text is lost: what fits no field stands in `unplaced`. */
 export function distinguishAddress(tree: RegionTree, text: string): DistinguishedAddress {
   const { cut, located } = cutAndLocate(tree, text);
@@ -187,11 +190,12 @@ export function distinguishAddress(tree: RegionTree, text: string): Distinguishe
     .filter(({ label }) => label === "code" || label === "other")
     .map((piece) => piece.text);
   const { detail, unplaced } = withExtension(detailText(located.keep, named.rests), cut.extension);
+  const left = [...located.unplaced, ...cut.unplaced, ...unplaced, ...named.unplaced, ...strange, ...others];
   return {
     name: named.name,
     mobile: cut.mobile,
     ...regionFields(tree, located.code),
     detail,
-    unplaced: [...located.unplaced, ...cut.unplaced, ...unplaced, ...named.unplaced, ...strange, ...others],
+    unplaced: left.filter((text) => SAYS_SOMETHING.test(text)),
   };
 }
