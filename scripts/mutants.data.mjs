@@ -9,11 +9,12 @@ const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
-const merchantTests = [`${server}/modules/merchant/merchant.test.ts`];
+const staffTests = [`${server}/modules/merchant/staff.test.ts`];
 const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const sharedTests = [`${server}/platform/postgres-shared.pg.test.ts`];
@@ -53,13 +54,13 @@ export const mutants = [
   guard("grant-method", "A10", `${pay}/pay.store.ts`, [" and g.method = 'Pay.PayByBalance'", ""], payTests),
   guard("grant-expiry", "A10", `${pay}/pay.store.ts`, [" and g.expires_at > $4 returning g.digest", " returning g.digest"], payTests),
   guard("deadline-on-row-balance", "D2", `${pay}/pay.store.ts`, ["and state = 'unpaid' and deadline_at > $4\n       and exists", "and state = 'unpaid'\n       and exists"], [`${orders}/order.flow.test.ts`, ...payTests]),
-  guard("deadline-on-row-channel", "C9", `${pay}/pay.store.ts`, ["and state = 'unpaid' and deadline_at > $2 returning id)", "and state = 'unpaid' returning id)"], payTests),
+  guard("deadline-on-row-channel", "C9", `${pay}/pay.store.ts`, ["and state = 'unpaid' and deadline_at > $2 returning id)", "and state = 'unpaid' returning id)"], payBackTests),
   guard("notice-signature-wechat", "C9", `${server}/gateways/payment/wechat-notice.ts`, ["  if (fault) return refuse(fault);\n", ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-signature-alipay", "C9", `${server}/gateways/payment/alipay-notice.ts`, ['  if (!isSignedNotice(form, check.key)) return refuse("bad-signature");\n', ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-stale", "C9", `${server}/gateways/payment/wechat-sign.ts`, ['  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";\n', ""], [`${server}/gateways/payment/vectors.test.ts`]),
   guard("notice-merchant", "C9", `${server}/gateways/payment/wechat-notice.ts`, ['  if (paid.mchid !== check.mchId) return refuse("wrong-merchant");\n', ""], [`${server}/gateways/payment/notices.test.ts`]),
   guard("notice-amount", "C9", `${pay}/pay.settle.ts`, ["if (locked.amountFen !== success.amountFen)", "if (false)"], payTests),
-  guard("stray-refund", "C8", `${pay}/pay.settle.ts`, ["    await sendBack(tx, locked, { ...success, now });\n", ""], payTests),
+  guard("stray-refund", "C8", `${pay}/pay.settle.ts`, ["    await sendBack(tx, locked, { ...success, now });\n", ""], payBackTests),
   guard("settled-once", "C8", `${pay}/pay.settle.ts`, ['  if (locked.state !== "open" && locked.state !== "closed") return "repeated";\n', ""], payTests),
   guard("claim", "C2", `${server}/rpc/session.store.ts`, ["values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day')`", "values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day') on conflict do nothing`"], [`${server}/modules/sms/codes.races.pg.test.ts`], "postgres"),
   guard("repeat-digest", "C2", `${server}/rpc/idempotency.ts`, ["if (stored.digest !== digest || stored.reply === undefined)", "if (stored.reply === undefined)"], submitTests),
@@ -67,7 +68,7 @@ export const mutants = [
   guard("price-changed", "C10", `${orders}/order.submit.ts`, ["if (payableFen !== expectedPayableFen)", "if (false)"], submitTests),
   guard("limit-per-member", "D2", `${orders}/order.submit.ts`, ['if (has("limit"))', "if (false)"], submitTests),
   guard("undeliverable", "C10", `${orders}/order.submit.ts`, ['if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });', ""], submitTests),
-  guard("freight-not-delivered", "C10", `${orders}/order.freight.ts`, ["  if (holds(template.notDelivered, region)) return { isDeliverable: false };\n", ""], [`${orders}/order.pricing.test.ts`]),
+  guard("freight-not-delivered", "C10", `${orders}/order.freight.ts`, ["  if (holds(template.notDelivered, region)) return { isDeliverable: false };\n", ""], [`${orders}/order.freight.test.ts`]),
   guard("five-unpaid-trades", "D2", `${orders}/order.place.store.ts`, ["on conflict (member_id, slot) where state = 'unpaid' do nothing returning id)", "returning id)"], [`${orders}/order.races.pg.test.ts`], "postgres"),
   guard("state-edge", "I16", `${orders}/order.machine.ts`, ['{ on: "cancel", from: ["unpaid"]', '{ on: "cancel", from: ["unpaid", "paid"]'], [`${orders}/order.machine.test.ts`]),
   guard("state-actor", "I16", `${orders}/order.machine.ts`, ['to: "shipped", by: ["shop"]', 'to: "shipped", by: ["shop", "member"]'], [`${orders}/order.machine.test.ts`]),
@@ -142,17 +143,17 @@ export const mutants = [
   guard("session-ends-with-account", "A7", `${server}/modules/member/closing.ts`, ['      await endSessions(tx, { audience: "member", id: caller.memberId, now });\n', ""], sessionTests),
   guard("session-audience", "A8", `${server}/rpc/session.store.ts`, ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
   guard("session-of-active-member", "A7", `${server}/rpc/session.store.ts`, ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
-  guard("session-of-active-clerk", "A7", `${server}/rpc/session.store.ts`, ["isIn: \"p.state = 'active' and ", 'isIn: "'], merchantTests),
-  guard("session-of-open-shop", "A7", `${server}/rpc/session.store.ts`, ["and h.state = 'open' and p.shop_id", "and p.shop_id"], merchantTests),
-  guard("session-of-this-shop", "A7", `${server}/rpc/session.store.ts`, [" and p.shop_id = s.shop_id", ""], merchantTests),
-  guard("role-of-today", "A7", `${server}/rpc/session.store.ts`, ['role: "p.role"', 'role: "s.role"'], merchantTests),
+  guard("session-of-active-clerk", "A7", `${server}/rpc/session.store.ts`, ["isIn: \"p.state = 'active' and ", 'isIn: "'], staffTests),
+  guard("session-of-open-shop", "A7", `${server}/rpc/session.store.ts`, ["and h.state = 'open' and p.shop_id", "and p.shop_id"], staffTests),
+  guard("session-of-this-shop", "A7", `${server}/rpc/session.store.ts`, [" and p.shop_id = s.shop_id", ""], staffTests),
+  guard("role-of-today", "A7", `${server}/rpc/session.store.ts`, ['role: "p.role"', 'role: "s.role"'], staffTests),
   guard("login-of-verified-password", "A7", `${server}/rpc/session.store.ts`, ["state = 'active' and ($11::text is null or pwd_hash = $11)", "state = 'active' and ($11::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-member", "A7", `${server}/rpc/session.store.ts`, ["id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share", "id = $4::bigint and ($11::text is null or $12::text is null or true) for share"], loginRaces, "postgres"),
   guard("login-of-own-number", "A7", `${server}/rpc/session.store.ts`, [" and ($12::text is null or mobile = $12)", " and ($12::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-clerk", "A7", `${server}/rpc/session.store.ts`, ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),
   guard("login-of-verified-clerk", "A7", `${server}/rpc/session.store.ts`, [" and ($11::text is null or p.pwd_hash = $11) for share", " for share"], loginRaces, "postgres"),
   guard("renewed-while-live", "A7", `${server}/modules/member/login.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], sessionTests),
-  guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.service.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], merchantTests),
+  guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.service.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], staffTests),
   guard("renewed-ticket", "A7", `${server}/modules/third/third.service.ts`, ['      if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");\n', ""], thirdTests),
   guard("renewed-grant", "A10", `${server}/modules/member/security.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
   guard("grants-end-with-password", "A10", `${server}/modules/member/security.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),

@@ -1,14 +1,21 @@
+import { readFileSync } from "node:fs";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/;
+const ROUTES = /\/apps\/web\/src\/(?:features\/[\w-]+|app)\/routes\.ts$/;
 const ENTRY = "app/main";
 
-/** What each file of the build needs before it runs, and which file holds which page. */
+/** What each file of the build needs before it runs, which file holds which page, and the paths of all pages. */
 export interface PageFiles {
   readonly entry: string;
   readonly pages: Readonly<Record<string, string>>;
   readonly needs: Readonly<Record<string, readonly string[]>>;
+  readonly paths: readonly string[];
 }
+
+/** The paths that a table of routes names, as its source is written. */
+export const routePaths = (source: string): string[] =>
+  [...source.matchAll(/\bpath: "(\/[^"]*)"/g)].flatMap(([, path]) => path ?? []);
 
 /**
  * Asks for the home page's code and style with the page itself. Every page needs that file, since the parts it shares
@@ -38,7 +45,10 @@ export function homeAtOnce(): Plugin {
   };
 }
 
-/** Writes `.vite/pages.json` for scripts/web-budgets.mjs: Vite's own manifest leaves out pages that share a file. */
+/**
+ * Writes `.vite/pages.json`. scripts/web-budgets.mjs reads the files, since Vite's own manifest leaves out pages that share
+ * one; the server reads the paths, since what is no page is answered with 404.
+ */
 export function pageFiles(): Plugin {
   return {
     name: "page-files",
@@ -46,16 +56,18 @@ export function pageFiles(): Plugin {
     generateBundle(_, bundle) {
       const pages: Record<string, string> = {};
       const needs: Record<string, readonly string[]> = {};
+      const paths: string[] = [];
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         needs[chunk.fileName] = [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
         for (const id of chunk.moduleIds) {
           const page = PAGE.exec(id)?.[1];
           if (page !== undefined) pages[page] = chunk.fileName;
+          if (ROUTES.test(id)) paths.push(...routePaths(readFileSync(id, "utf8")));
         }
       }
       const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
-      const table: PageFiles = { entry: entry?.fileName ?? pages[ENTRY] ?? "", pages, needs };
+      const table: PageFiles = { entry: entry?.fileName ?? pages[ENTRY] ?? "", pages, needs, paths };
       this.emitFile({ type: "asset", fileName: ".vite/pages.json", source: JSON.stringify(table, null, 1) });
     },
   };

@@ -243,11 +243,12 @@ export const Member = defineGroup({
     },
     ...addressMethods,
     ExportData: {
-      kind: "query",
+      kind: "command",
       access: "member",
       rate: "secret",
-      doc: "Everything the shop keeps about the caller, for the person to take along.",
-      input: z.object({}),
+      secretOutput: true,
+      doc: "Everything the shop keeps about the caller, for the person to take along, by code (purpose export).",
+      input: z.object({ code: SmsCode }),
       output: z.object({
         exportedAt: Time,
         sections: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.string())) })),

@@ -4,7 +4,7 @@ import { Mobile } from "./mobile.ts";
 import { Time } from "./text.ts";
 
 export const publicPurposes = ["login", "register", "password", "bind", "newMobile"] as const;
-export const ownPurposes = ["mobile", "payPassword", "close", "third"] as const;
+export const ownPurposes = ["mobile", "payPassword", "export", "close", "third"] as const;
 
 const Sent = z.object({ resendAt: Time, needsSlider: z.boolean() });
 

@@ -34,9 +34,13 @@ export const couponMethods = {
     access: "public",
     personal: true,
     rate: "read",
-    ids: { waresId: "public", shopId: "public" },
-    doc: "Offers that may be claimed now: for a goods, of a shop, or of the platform; a member sees what he has of each.",
-    input: z.object({ waresId: z.optional(Id), shopId: z.optional(Id) }),
+    ids: { waresId: "public", waresIds: "public", shopId: "public" },
+    doc: "Offers that may be claimed now: for a goods, for any of several, of a shop, or of the platform; a member sees what he has of each.",
+    input: z.object({
+      waresId: z.optional(Id),
+      waresIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),
+      shopId: z.optional(Id),
+    }),
     output: z.object({ list: z.array(CouponOffer) }),
   },
   ClaimCoupon: {

@@ -49,13 +49,15 @@ export const goodsMethods = {
     cache: true,
     rate: "search",
     ids: publicFilters,
-    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a price in it is a bound; `corrected` is what was searched instead of a keyword that finds nothing.",
+    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a price in it is a bound; `price` is the bound that was applied; `corrected` is what was searched instead of a keyword that finds nothing.",
     input: z.object({ keyword: Keyword, ...filters, ...pageInput }),
     output: z.object({
       list: z.array(GoodsTile),
       next: z.optional(z.string()),
       total: z.int(),
       corrected: z.optional(z.string()),
+      /** The price said in the keyword, and the keyword without it; absent where nothing was bounded by it. */
+      price: z.optional(z.object({ keyword: z.string(), minFen: z.optional(Fen), maxFen: z.optional(Fen) })),
     }),
   },
   GetSearchFilters: {
@@ -112,7 +114,7 @@ export const goodsMethods = {
       isShopFollowed: z.boolean(),
       /** Whether member prices are his. */
       hasMemberPrice: z.boolean(),
-      address: z.optional(z.object({ id: Id, text: z.string() })),
+      address: z.optional(z.object({ id: Id, province: z.string(), text: z.string() })),
       isDelivered: z.boolean(),
       freightText: z.string(),
     }),

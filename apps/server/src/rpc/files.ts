@@ -16,7 +16,7 @@ export type FileFolders = {
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
-/** Uploads, the demo world's pictures and the built web app; any other path is the app's own, which shows 页面不存在. */
+/** Uploads, the demo world's pictures and the built web app; a path that is no page of the app is answered with 404 and the app, which shows 页面不存在. */
 export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
   const { webFolder, assetFolder, uploadFolder, signSecret } = folders;
   const still = {
@@ -48,15 +48,32 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
   const page = pack(html);
   const home = homePage(http, html, signSecret);
+  const isPage = pagesOf(webFolder);
   http.addHook("onListen", async () => void (await home()));
   for (const url of ["/", "/pages/home"])
     http.get(url, async (request, reply) => sendPage(request, reply, await home()));
   http.setNotFoundHandler((request, reply) => {
-    const isFile = /\.[a-z\d]{2,5}$/i.test(request.url.split("?")[0] ?? "");
-    if (request.method !== "GET" || isFile)
+    const path = request.url.split("?", 1)[0] ?? "";
+    const isAsked = request.method === "GET" || request.method === "HEAD";
+    if (!isAsked || /\.[a-z\d]{2,5}$/i.test(path))
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return sendPage(request, reply, page);
+    return sendPage(request, reply.code(isPage(path) ? 200 : 404), page);
   });
+}
+
+/** Tells the paths of the app's pages from others, by what its build wrote down; a build that wrote nothing has every path. */
+function pagesOf(webFolder: string): (path: string) => boolean {
+  const written = join(webFolder, ".vite/pages.json");
+  if (!existsSync(written)) return () => true;
+  const { paths } = JSON.parse(readFileSync(written, "utf8")) as { readonly paths?: readonly string[] };
+  if (paths === undefined) return () => true;
+  const pages = new Set(["/", ...paths]);
+  return (path) => {
+    // the app takes trailing slashes away, too
+    let end = path.length;
+    while (end > 1 && path[end - 1] === "/") end -= 1;
+    return pages.has(path.slice(0, end));
+  };
 }
 
 /** The app's one page with our sign secret in it. */

@@ -2,15 +2,13 @@ import { groups } from "@heshi/contract/groups";
 import { Member } from "@heshi/contract/member";
 import { Order } from "@heshi/contract/order";
 import { Wares } from "@heshi/contract/wares";
-import { randomHex, randomId } from "@heshi/kernel/id";
+import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { type As, testServer } from "../../test/harness.ts";
 import { goods, member, shop, sql, staff } from "../../test/make.ts";
 import { paid, received, shipped } from "../../test/make.order.ts";
-import { newMid } from "../modules/member/member.domain.ts";
-import { newOrderNo } from "../modules/order/order.number.ts";
 
-/** What answers may hold and calls may change (reliability.md B2-B5, C3, C10). */
+/** What answers may hold and calls may change (reliability.md B2, B4, B5, C10). */
 const server = await testServer({ own: true });
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, title: "茶具套装" });
@@ -143,29 +141,6 @@ test("B2: the victim himself sees them, so that the canaries are where they shou
     expect([canary, text.includes(canaries[canary])]).toEqual([canary, true]);
 });
 
-test("B3: of 10,000 ids and numbers none follows from the one before or from the time", () => {
-  const kinds = {
-    id: () => BigInt(randomId()),
-    mid: () => BigInt(newMid()),
-    no: () => BigInt(newOrderNo(new Date("2026-11-21T00:00:00Z")).slice(6)),
-  };
-  for (const [kind, make] of Object.entries(kinds)) {
-    const made = Array.from({ length: 10_000 }, make);
-    const steps = new Set(made.slice(1).map((id, at) => id - (made[at] ?? 0n)));
-    // ten digits meet once in 180 such samples; a member's number is drawn anew then
-    expect([kind, new Set(made).size > 9_995, steps.size > 9_990]).toEqual([kind, true, true]);
-    const [n, mean] = [made.length, (made.length - 1) / 2];
-    const scaled = made.map((id) => Number(id / 1000n) / 1e12);
-    const average = scaled.reduce((sum, x) => sum + x, 0) / n;
-    const covariance = scaled.reduce((sum, x, at) => sum + (x - average) * (at - mean), 0);
-    const spread = Math.sqrt(
-      scaled.reduce((sum, x) => sum + (x - average) ** 2, 0) *
-        scaled.reduce((sum, _, at) => sum + (at - mean) ** 2, 0),
-    );
-    expect(Math.abs(covariance / spread)).toBeLessThan(0.05);
-  }
-});
-
 test("B4, C10: a parameter for each column of each table changes nothing but what the method is for", async () => {
   const columns = await sql(
     server,
@@ -230,135 +205,3 @@ test("B4, C10: a parameter for each column of each table changes nothing but wha
   const { balanceFen } = (await server.call(Member, "GetMemberDetail", {}, { token: attacker.token })).info;
   expect(balanceFen).toBe(100);
 });
-
-const wholes = [
-  "",
-  " ",
-  "0x10",
-  "0b11",
-  "0o17",
-  "1e3",
-  "1E3",
-  "1e309",
-  "-1e309",
-  "NaN",
-  "Infinity",
-  "-Infinity",
-  "null",
-  "undefined",
-  "true",
-  "[]",
-  "{}",
-  "[1]",
-  '{"a":1}',
-  "١٢٣",
-  "１２３",
-  "一百",
-  "½",
-  "²",
-  "1_000",
-  "1,000",
-  "1 000",
-  "1.000,00",
-  "+1",
-  "++1",
-  "--1",
-  "- 1",
-  "1-",
-  "1+1",
-  "01",
-  "00",
-  "007",
-  "-01",
-  "-0",
-  "+0",
-  ".5",
-  "5.",
-  "1.",
-  "0.1.2",
-  "1.005",
-  "0.001",
-  "1.999",
-  "9007199254740993",
-  "9007199254740992",
-  "9223372036854775807",
-  "9223372036854775808",
-  "18446744073709551616",
-  "-9007199254740993",
-  "1n",
-  "1d",
-  "1f",
-  "1L",
-  "$1",
-  "¥1",
-  "1元",
-  "1分",
-  "%31",
-  "&#49;",
-  "\\u0031",
-  "1\\n",
-  "1;",
-  "1'",
-  '"1"',
-  "1--",
-  "(1)",
-  "1/2",
-  "1*2",
-  "1^2",
-  "=1",
-  "1=1",
-  "1%",
-  "1e",
-  "e1",
-  "0e0",
-  "1e-1",
-  "-.5",
-  "1..2",
-  "∞",
-  "−1",
-  "﹣1",
-  "１.５",
-  "0,5",
-  "1’000",
-  "1٬000",
-  "1\u00A0000",
-  "\u200B1",
-  "1\u200B",
-  "\uFEFF1",
-  "1\t",
-  "\t1",
-  "1\r\n",
-  "a",
-  "Ⅷ",
-  "⑤",
-  "5️⃣",
-  "💯",
-];
-// Every digit sum of too many digits, and every fraction, is a string of its own.
-const strings = [
-  ...wholes,
-  ...Array.from({ length: 30 }, (_, n) => "9".repeat(16 + n)),
-  ...Array.from({ length: 30 }, (_, n) => `1.${"0".repeat(n)}1`),
-];
-
-test("C3: of 160 strings that are no whole amount none is taken for one, in any amount of any method", async () => {
-  expect(new Set(strings).size).toBeGreaterThanOrEqual(155);
-  const { token } = await member(server, { balanceFen: 100 });
-  const amounts = groups.flatMap((group) =>
-    Object.entries(group.methods).flatMap(([name, { input }]) =>
-      Object.keys(input._zod.def.shape)
-        .filter((field) => /Fen$|Cent$|^quantity$/.test(field))
-        .map((field) => [`${group.name}.${name}`, field] as const),
-    ),
-  );
-  expect(amounts.length).toBeGreaterThan(5);
-  const taken: string[] = [];
-  for (const [service, field] of amounts)
-    for (const value of strings) {
-      const reply = await server.raw({ service, requestId: randomHex(16), [field]: value }, { token });
-      const fields = Object.keys((reply.info["fields"] ?? {}) as object);
-      if (reply.ret !== 200 || reply.code !== 1000001 || !fields.includes(field))
-        taken.push(`${service}.${field} ${JSON.stringify(value)}: ${reply.raw.slice(0, 120)}`);
-    }
-  expect(taken).toEqual([]);
-}, 60_000);

@@ -129,8 +129,9 @@ test("a member page without a token asks 请先登录; confirmed it goes to logi
   await openAt("/pages/order/list?state=1");
   expect(screen.queryByText("订单内容")).toBeNull();
   await settle(1100);
-  expect(await screen.findByText("请先登录", { selector: "[role=alertdialog] p" })).toBeTruthy();
-  await press("确定");
+  expect(await screen.findByText("请先登录", { selector: "[role=alertdialog] h2" })).toBeTruthy();
+  expect(screen.getByText(/^登录后前往“.+”$/)).toBeTruthy();
+  await press("去登录");
   expect(screen.getByText("登录内容")).toBeTruthy();
   expect(window.location.search).toBe("?url=%2Fpages%2Forder%2Flist%3Fstate%3D1");
 });
@@ -156,7 +157,7 @@ test("with a token the page opens, and it opens as soon as there is one", async 
 test("a merchant page asks 请登录商家端 and leads to the merchant login", async () => {
   patchSession({ token: "t1" });
   await openAt("/pages/shop/manage/index");
-  await press("确定");
+  await press("去登录");
   expect(screen.getByText("商家登录内容")).toBeTruthy();
   expect(window.location.search).toBe("?url=%2Fpages%2Fshop%2Fmanage%2Findex");
 });

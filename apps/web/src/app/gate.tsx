@@ -25,7 +25,8 @@ export function mayEnter(
 }
 
 async function ask(row: RouteRow): Promise<void> {
-  const yes = await (row.access === "merchant" ? askMerchantLogin(here()) : askLogin(here()));
+  const why = `登录后前往“${row.title}”`;
+  const yes = await (row.access === "merchant" ? askMerchantLogin(why, here()) : askLogin(why, here()));
   if (!yes) await navigateBack();
 }
 

@@ -73,7 +73,7 @@ test("1030043 with other accounts: the most recent takes over, a toast says so, 
 test("1030043 with no other account: the token is gone and a login is asked for, with the way back", async () => {
   await refused(1030043);
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
-  fireEvent.click(await screen.findByText("确定"));
+  fireEvent.click(await screen.findByText("去登录"));
   await settle();
   expect(go).toHaveBeenCalledWith(
     "/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid",
@@ -120,7 +120,7 @@ test("1050043 clears the merchant's token and goes to the merchant login with th
 test("1030055 asks for the real name and leads there", async () => {
   await refused(1030055);
   expect(await screen.findByText("您还未实名认证，是否前往认证？")).toBeTruthy();
-  fireEvent.click(screen.getByText("确定"));
+  fireEvent.click(screen.getByText("去认证"));
   await settle();
   expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything());
 });
@@ -145,9 +145,10 @@ test("a failure is shown once, and not at all when a form showed it at its field
   expect(atFields(refusal(1000007, "库存不足"))).toBeUndefined();
 });
 
-test("a wrong secret says how many tries are left when there are few", () => {
+test("a wrong secret says from the first how many tries are left, and not of none", () => {
   const wrong = (left: number) => atFields(refusal(1000008, "支付密码不正确", { left }), "safePwd");
-  expect(wrong(4)).toEqual({ safePwd: "支付密码不正确" });
+  expect(wrong(4)).toEqual({ safePwd: "支付密码不正确，还可以试 4 次" });
+  expect(wrong(0)).toEqual({ safePwd: "支付密码不正确" });
   expect(wrong(2)).toEqual({ safePwd: "支付密码不正确，还可以试 2 次" });
 });
 

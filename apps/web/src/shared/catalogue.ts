@@ -28,7 +28,8 @@ function memberInvalid(token: string, service: string): void {
   if (dropped === "switched") {
     showToast("当前账号已失效，已自动切换", APP_TOAST_MS);
     void switchTab(HOME);
-  } else if (dropped === "none" && !SILENT.has(service)) void askLogin();
+  } else if (dropped === "none" && !SILENT.has(service))
+    void askLogin(token === "" ? undefined : "登录已失效，重新登录后继续");
 }
 
 function merchantInvalid(token2: string): void {

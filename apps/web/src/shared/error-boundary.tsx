@@ -3,7 +3,7 @@ import { Empty } from "@heshi/ui/empty";
 import { Failure } from "@heshi/ui/failure";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { codes, RpcRefusal, TransportError } from "./errors.ts";
-import { askLogin } from "./gates.ts";
+import { toLogin } from "./gates.ts";
 import { navigateBack } from "./navigate.ts";
 
 type Props = { readonly children: ReactNode; readonly onReset: () => void };
@@ -55,7 +55,7 @@ export function FailureFace({
     return <Failure title={help === undefined ? undefined : "没有加载出来"} help={help} onRetry={onRetry} />;
   }
   if (failure.code === codes.memberInvalid) {
-    return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => askLogin() }} />;
+    return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
   }
   // neither what is not there nor an address that was cut off is mended by asking again
   if (failure.code === NOT_FOUND || failure.code === codes.wrongField) {

@@ -1,6 +1,4 @@
-/** Few tries left are said before the last is gone. */
-const FEW_TRIES = 3;
-
+/** A wrong secret says from the first how many tries are left. */
 function messageOf({
   code,
   msg,
@@ -11,8 +9,8 @@ function messageOf({
   readonly info: unknown;
 }) {
   const { left } = (info ?? {}) as { readonly left?: unknown };
-  const isFew = code === codes.wrongSecret && typeof left === "number" && left > 0 && left <= FEW_TRIES;
-  return isFew ? `${msg}，还可以试 ${left} 次` : msg;
+  const isCounted = code === codes.wrongSecret && typeof left === "number" && left > 0;
+  return isCounted ? `${msg}，还可以试 ${left} 次` : msg;
 }
 
 /** A refusal of the business: `data.code` was not 0. Its message is written for the person who reads it. */

@@ -36,14 +36,15 @@ test("login pages are mycenter/login/*, setting/pwd and shop/login", () => {
 });
 
 test("请先登录: declined nothing happens, confirmed leads to login with the way back", async () => {
-  const no = askLogin("/pages/order/list");
+  const no = askLogin(undefined, "/pages/order/list");
   fireEvent.click(await screen.findByText("取消"));
   await settle(250);
   expect(await no).toBe(false);
   expect(go).not.toHaveBeenCalled();
-  const yes = askLogin("/pages/order/list?state=1");
+  const yes = askLogin("登录后前往“我的订单”", "/pages/order/list?state=1");
   expect(await screen.findByText("请先登录")).toBeTruthy();
-  fireEvent.click(screen.getByText("确定"));
+  expect(screen.getByText("登录后前往“我的订单”")).toBeTruthy();
+  fireEvent.click(screen.getByText("去登录"));
   await settle(250);
   expect(await yes).toBe(true);
   expect(go).toHaveBeenCalledWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3D1", {
@@ -53,16 +54,16 @@ test("请先登录: declined nothing happens, confirmed leads to login with the 
 
 test("the merchant gate asks at most once in 300 ms", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
-  const first = askMerchantLogin("/pages/shop/manage/index");
+  const first = askMerchantLogin("登录后前往“管理”", "/pages/shop/manage/index");
   expect(await screen.findByText("请登录商家端")).toBeTruthy();
   fireEvent.click(screen.getByText("取消"));
   expect(await first).toBe(false);
   clock.mockReturnValue(10_299);
   expect(await askMerchantLogin()).toBe(false);
   clock.mockReturnValue(10_300);
-  const second = askMerchantLogin("/pages/shop/manage/index");
+  const second = askMerchantLogin("登录后前往“管理”", "/pages/shop/manage/index");
   await settle(250);
-  fireEvent.click(await screen.findByText("确定"));
+  fireEvent.click(await screen.findByText("去登录"));
   await settle();
   expect(await second).toBe(true);
   expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex", {

@@ -21,40 +21,51 @@ export const here = (): string => window.location.pathname + window.location.sea
 let open: Promise<boolean> | undefined;
 
 /** One question at a time: while it stands, the same answer serves all who ask. */
-function once(text: string): Promise<boolean> {
-  open ??= confirm({ text }).finally(() => {
+function once(options: Parameters<typeof confirm>[0]): Promise<boolean> {
+  open ??= confirm(options).finally(() => {
     open = undefined;
   });
   return open;
 }
 
+/** 请先登录 with what for; the button says where it leads. */
+const askFirst = (why: string): Promise<boolean> =>
+  once({ title: "请先登录", text: why, confirmText: "去登录" });
+
+/** What a login is for where a page says nothing nearer. */
+const GO_ON = "登录后继续刚才的操作";
+
+/** Goes to the login page, which returns to `back` afterwards. */
+export const toLogin = (back: string = here()): Promise<void> =>
+  redirectTo(withQuery(LOGIN_PAGE, { url: back }));
+
 /**
- * Asks 请先登录; confirmed leads to the login page, which returns to `back` afterwards. Resolves to what was chosen;
- * on login pages nothing is asked.
+ * Asks 请先登录 and says what for (`why`); confirmed leads to the login page, which returns to `back` afterwards. Resolves
+ * to what was chosen; on login pages nothing is asked.
  */
-export async function askLogin(back: string = here()): Promise<boolean> {
+export async function askLogin(why: string = GO_ON, back: string = here()): Promise<boolean> {
   if (isLoginPage(window.location.pathname)) return false;
-  const yes = await once("请先登录");
+  const yes = await askFirst(why);
   // whoever asked second finds the login page already open
-  if (yes && !isLoginPage(window.location.pathname)) await redirectTo(withQuery(LOGIN_PAGE, { url: back }));
+  if (yes && !isLoginPage(window.location.pathname)) await toLogin(back);
   return yes;
 }
 
 /** Asks 请先登录 before an act that leads to another page; confirmed opens the login on top of this page, which goes on there. */
-export async function askLoginFor(path: string): Promise<boolean> {
-  const yes = await once("请先登录");
+export async function askLoginFor(path: string, why: string = GO_ON): Promise<boolean> {
+  const yes = await askFirst(why);
   if (yes) await navigateTo(withQuery(LOGIN_PAGE, { url: path }));
   return yes;
 }
 
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Asks 请登录商家端, at most once in 300 ms; confirmed leads to the merchant login with the way back. */
-export async function askMerchantLogin(back: string = here()): Promise<boolean> {
+/** Asks 请登录商家端 and says what for, at most once in 300 ms; confirmed leads to the merchant login with the way back. */
+export async function askMerchantLogin(why: string = GO_ON, back: string = here()): Promise<boolean> {
   const now = performance.now();
   if (now - askedAt < MERCHANT_GATE_MS || isLoginPage(window.location.pathname)) return false;
   askedAt = now;
-  const yes = await once("请登录商家端");
+  const yes = await once({ title: "请登录商家端", text: why, confirmText: "去登录" });
   if (yes && !isLoginPage(window.location.pathname)) await toMerchantLogin(back);
   return yes;
 }
@@ -66,7 +77,8 @@ export function toMerchantLogin(back: string = here()): Promise<void> {
 
 /** Asks whether to verify the real name (code 1030055); confirmed leads there. */
 export async function askRealName(): Promise<void> {
-  if (await once("您还未实名认证，是否前往认证？")) await navigateTo(CERT_PAGE);
+  if (await once({ text: "您还未实名认证，是否前往认证？", confirmText: "去认证" }))
+    await navigateTo(CERT_PAGE);
 }
 
 /** After a login: goes to the `url` of a login page's query when it is a page of ours, else to `otherwise`. */

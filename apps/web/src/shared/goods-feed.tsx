@@ -13,8 +13,14 @@ export const feedQuery = () => ({
   staleTime: 300_000,
 });
 
+export interface GoodsFeedProps {
+  readonly title?: string | undefined;
+  /** Ids of goods that are not shown here. */
+  readonly without?: readonly string[] | undefined;
+}
+
 /** 为你推荐: a head and goods without end, with skeleton and retry of their own. */
-export function GoodsFeed({ title = "为你推荐" }: { readonly title?: string | undefined }) {
+export function GoodsFeed({ title = "为你推荐", without = [] }: GoodsFeedProps) {
   return (
     <section aria-label={title}>
       <SectionHead title={title} onPage />
@@ -24,7 +30,7 @@ export function GoodsFeed({ title = "为你推荐" }: { readonly title?: string 
             query={feedQuery()}
             empty={<Empty picture="box" title="商品正在上架" help="过一会儿再来看看" as="h3" />}
           >
-            {(goods) => <GoodsList goods={goods} label={title} />}
+            {(goods) => <GoodsList goods={goods.filter(({ id }) => !without.includes(id))} label={title} />}
           </CursorList>
         </Suspense>
       </ErrorBoundary>

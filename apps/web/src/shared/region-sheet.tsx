@@ -32,11 +32,13 @@ export function RegionPathSheet({ open, onClose, path, onDone }: RegionPathSheet
   );
 }
 
+const DISTRICT = 2;
 const STREET = 3;
 
 function Levels({ path: known, onDone }: Pick<RegionPathSheetProps, "path" | "onDone">) {
   const [path, setPath] = useState(known);
-  const [level, setLevel] = useState(Math.max(0, known.length - 1));
+  // a path that ends above a district goes on below it
+  const [level, setLevel] = useState(known.length <= DISTRICT ? known.length : known.length - 1);
   const choose = (chosen: ChosenRegion, hasMore: boolean): void => {
     const next = [...path.slice(0, level), chosen];
     setPath(next);

@@ -16,9 +16,10 @@ function afterOf(cursor: string | undefined): readonly [number | null, string | 
 
 /** The coupons' part of the handlers of Wares. */
 export const couponHandlers: Pick<Service<typeof Wares>, keyof typeof couponMethods> = {
-  GetCouponList: single(async ({ tx, caller, now }, { waresId, shopId }) => {
+  GetCouponList: single(async ({ tx, caller, now }, { waresId, waresIds, shopId }) => {
+    const goodsIds = waresIds ?? (waresId === undefined ? undefined : [waresId]);
     const memberId = caller.kind === "member" ? caller.memberId : null;
-    return { list: (await tx.many(listOffers, [now, memberId, waresId, shopId])).map(offerView) };
+    return { list: (await tx.many(listOffers, [now, memberId, goodsIds, shopId])).map(offerView) };
   }),
 
   async ClaimCoupon({ tx, caller, now, fail }, { couponId }) {

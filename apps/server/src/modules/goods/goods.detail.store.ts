@@ -78,6 +78,7 @@ export const findMine = statement(
     address: col.maybe(
       col.json<{
         readonly id: string;
+        readonly province: string;
         readonly text: string;
         readonly areaCode: string;
         readonly streetCode: string;
@@ -88,7 +89,7 @@ export const findMine = statement(
   },
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
      exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop' and v.target_id = g.shop_id) as is_shop_followed, m.level, ${templateJson} as template,
-     (select json_build_object('id', a.id::text, 'text', concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
+     (select json_build_object('id', a.id::text, 'province', a.province, 'text', concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
      coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
    from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapest}

@@ -80,7 +80,7 @@ test("what a goods is to me: collected, followed, my price, my freight", async (
     isFavourite: true,
     isShopFollowed: true,
     hasMemberPrice: true,
-    address: { text: "杭州市 西湖区" },
+    address: { province: "浙江省", text: "杭州市 西湖区" },
     isDelivered: true,
     freightText: "运费 ¥8.00",
   });

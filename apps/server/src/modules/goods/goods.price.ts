@@ -1,3 +1,6 @@
+import type { Wares } from "@heshi/contract/wares";
+import type { OutputOf } from "@heshi/contract/define";
+import { fen } from "@heshi/kernel/money";
 import { plain } from "./goods.lexemes.ts";
 
 /** A price said in a keyword, in fen, and what is left of the keyword. */
@@ -65,3 +68,14 @@ export function readPrice(keyword: string): SaidPrice | undefined {
   }
   return undefined;
 }
+
+/** A price that bounds a search, as its answer tells it. */
+export const toldPrice = ({
+  rest,
+  minFen,
+  maxFen,
+}: SaidPrice): OutputOf<(typeof Wares)["methods"]["Search"]>["price"] => ({
+  keyword: rest,
+  ...(minFen === undefined ? {} : { minFen: fen(minFen) }),
+  ...(maxFen === undefined ? {} : { maxFen: fen(maxFen) }),
+});

@@ -1,17 +1,28 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
 import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
-import { after, firstRows, keysField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import { after, firstRows, keysField, ofFound, orderBy, type Sort, sorts } from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields, tileJson, type TileRow } from "./goods.tile.ts";
 
 /** Hits are counted to here for who searches. */
 export const MOST_HITS = 1000;
 /** Beyond so many hits a query is common: they are not all read. */
-export const MOST_READ = 3000;
+export const MOST_READ = 1000;
 
-/** What the index cannot answer, of `row`: $1 in stock, $2 $3 price, $4 area; `id` is the goods' id in it. */
-const narrowed = (row: string, id: string): string =>
-  `(not $1::boolean or ${row}.in_stock) and ($2::bigint is null or ${row}.price_fen >= $2) and ($3::bigint is null or ${row}.price_fen <= $3)
-  and ($4::bigint is null or exists (select 1 from area_goods a where a.area_id = $4 and a.goods_id = ${row}.${id}))`;
+/**
+ * A parameter that the planner does not look into. It would find a better plan for some values, and therefore plan at each call,
+ * which takes as long as the search.
+ */
+const unseen = (parameter: string, type: string): string => `(select ${parameter}::${type})`;
+const [inStock, minFen, maxFen, areaId, query] = [
+  unseen("$1", "boolean"),
+  unseen("$2", "bigint"),
+  unseen("$3", "bigint"),
+  unseen("$4", "bigint"),
+  unseen("$5", "tsquery"),
+];
+/** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
+const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen}) and (${maxFen} is null or f.price_fen <= ${maxFen})
+  and (${areaId} is null or exists (select 1 from area_goods a where a.area_id = ${areaId} and a.goods_id = f.goods_id))`;
 const from = "from goods g join shop h on h.id = g.shop_id";
 /** What is found: narrow rows. */
 const found = "from goods_find f join shop h on h.id = f.shop_id";
@@ -28,28 +39,43 @@ export type HitRow = TileRow & { readonly key: readonly string[] };
 const hitColumns = { total: col.int, list: col.json<readonly HitRow[]>() } as const;
 
 /**
- * Reads up to 3,001 hits through the index and puts them in order; when there are more, `total` says so and the order is not
- * that of all. $5 query, $6 $7 the queries that raise the rank by one each, $8 the keys of the row before, $9 how many.
+ * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so and nothing is listed.
+ * $5 query, $6 $7 the queries that raise the rank by one each, $8 the keys of the row before, $9 how many.
  */
 const hits = (sort: GoodsSort): string => {
-  const ranked = rankedSort(sort);
-  const rank = sort === "default" ? "(f.search @@ $6::tsquery)::int + (f.search @@ $7::tsquery)::int" : "0";
+  const ranked = ofFound(rankedSort(sort));
+  const rank =
+    sort === "default"
+      ? `(f.search @@ ${unseen("$6", "tsquery")})::int + (f.search @@ ${unseen("$7", "tsquery")})::int`
+      : "0";
+  const few = firstRows(
+    `select f.goods_id as id, ${keysField(ranked)} as key from hit f where (select total from told) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
+    "$9",
+  );
   const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
   return `with hit as materialized (
-     select f.goods_id as id, f.sort, f.popular, f.price_fen, f.listed_at as on_at, f.listed_at as created_at, ${rank} as rank ${found}
-     where f.search @@ $5::tsquery and ${isFound} and ${narrowed("f", "goods_id")} ${ignored} limit ${MOST_READ + 1}),
-   page as materialized (select g.id, ${keysField(ranked)} as key, row_number() over (order by ${orderBy(ranked)}) as place from hit g where ${after(ranked, "$8")} order by ${orderBy(ranked)} limit $9)
-   select (select count(*)::int from hit) as total,
+     select f.goods_id, f.sort, f.popular, f.price_fen, f.listed_at, ${rank} as rank ${found}
+     where f.search @@ ${query} and ${isFound} and ${narrowed} ${ignored} limit ${MOST_READ + 1}),
+   told as materialized (select count(*)::int as total from hit),
+   page as materialized (select x.*, row_number() over () as place from (${few}) x)
+   select (select total from told) as total,
      coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', page.key) order by page.place) from page join goods g on g.id = page.id join shop h on h.id = g.shop_id), '[]') as list`;
 };
 
-/** For a common query: along the order's index, row by row, until enough match. $5 query, $6 the keys of the row before, $7 how many. */
-const walk = (sort: GoodsSort): string =>
-  firstRows(
-    `select ${tileFields}, ${keysField(sorts[sort])} as key ${from} join goods_find f on f.goods_id = g.id
-     where (f.search @@ $5::tsquery) is true and ${listed} and ${narrowed("g", "id")} and ${after(sorts[sort], "$6")} order by ${orderBy(sorts[sort])}`,
+/**
+ * For a common query: along the order's index, entry by entry, until enough match; only those are read of the goods. $5 query, $6 the
+ * keys of the row before, $7 how many.
+ */
+const walk = (sort: GoodsSort): string => {
+  const order = ofFound(sorts[sort]);
+  const few = firstRows(
+    `select f.goods_id as id, ${keysField(order)} as key ${found}
+     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed} and ${after(order, "$6")} order by ${orderBy(order)}`,
     "$7",
   );
+  return `with page as materialized (select x.*, row_number() over () as place from (${few}) x)
+   select ${tileFields}, page.key from page join goods g on g.id = page.id join shop h on h.id = g.shop_id order by page.place`;
+};
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const forSorts = <Row>(
@@ -72,7 +98,7 @@ export const countHits = statement(
   { hits: col.int, isKind: col.bool },
   `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_COUNTED}) x) as hits,
      exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
-   from unnest($1::text[], $2::text[]) with ordinality w (query, kind, at) order by w.at`,
+   from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
 );
 
 const facet = { id: col.id, name: col.text, count: col.int } as const;

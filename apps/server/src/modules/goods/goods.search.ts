@@ -7,8 +7,8 @@ import { correct } from "./goods.correct.ts";
 import { type Found, findGoods, type Wanted } from "./goods.find.ts";
 import { plain } from "./goods.lexemes.ts";
 import { type Known, strongestWords } from "./goods.partial.ts";
-import { readPrice, type SaidPrice } from "./goods.price.ts";
-import { type Facets, facetQuery, type Lexicon, planOf } from "./goods.query.ts";
+import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
+import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
 import { facetsOf, facetsOfAll, MOST_HITS, rankedSort } from "./goods.search.store.ts";
 import { keysOf } from "./goods.sorts.ts";
 import { lexiconOf } from "./goods.synonyms.ts";
@@ -17,16 +17,22 @@ import { tileOf } from "./goods.tile.ts";
 
 type Methods = (typeof Wares)["methods"];
 type SearchBefore = Before<typeof Wares, "public">;
-type Answer = Found & { readonly corrected?: string };
+type Answer = Found & { readonly corrected?: string; readonly price?: ReturnType<typeof toldPrice> };
 
 type Asked = { readonly facets: Facets; readonly wanted: Wanted };
 
+/** The plans of a text, each for when the one before finds nothing: as typed, then loosely where that is another. */
+function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
+  const strict = planOf(text, lexicon, facets);
+  const loose = planOf(text, { ...lexicon, isLoose: true }, facets);
+  return [strict, loose?.any === strict?.any ? undefined : loose].filter((plan) => plan !== undefined);
+}
+
 /** Finds by a text as typed, else loosely. */
 async function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
-  for (const isLoose of [false, true]) {
-    const plan = planOf(text, { ...lexicon, isLoose }, facets);
-    const found = plan ? await findGoods(db, plan, wanted) : undefined;
-    if (found && found.total > 0) return found;
+  for (const plan of plansOf(text, lexicon, facets)) {
+    const found = await findGoods(db, plan, wanted);
+    if (found.total > 0) return found;
   }
   return undefined;
 }
@@ -46,12 +52,16 @@ function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
 async function* otherTexts(db: Tx, keyword: string, known: Known): AsyncGenerator<string> {
   const text = readPrice(keyword)?.rest ?? keyword;
   if (text !== keyword) yield text;
-  const corrected = await correct(db, text, known.lexicon.words);
+  const strongestOf = async (one: string): Promise<string | undefined> =>
+    (await strongestWords(db, one, known))?.join(/\s/.test(one.trim()) ? " " : "");
+  const [corrected, strongest] = await Promise.all([
+    correct(db, text, known.lexicon.words),
+    strongestOf(text),
+  ]);
   if (corrected !== undefined) yield corrected;
-  for (const one of corrected === undefined ? [text] : [text, corrected]) {
-    const strongest = await strongestWords(db, one, known);
-    if (strongest) yield strongest.join(/\s/.test(one.trim()) ? " " : "");
-  }
+  if (strongest !== undefined) yield strongest;
+  const rest = corrected === undefined ? undefined : await strongestOf(corrected);
+  if (rest !== undefined) yield rest;
 }
 
 /**
@@ -62,7 +72,10 @@ async function search({ db }: SearchBefore, keyword: string, asked: Asked): Prom
   const lexicon = await lexiconOf(db);
   const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
   const price = readPrice(keyword);
-  const inPrice = () => (price ? find(price.rest, withinPrice(asked.wanted, price)) : undefined);
+  const inPrice = async (): Promise<Answer | undefined> => {
+    const found = price && (await find(price.rest, withinPrice(asked.wanted, price)));
+    return found && { ...found, price: toldPrice(price) };
+  };
   const found = price?.isSure
     ? ((await inPrice()) ?? (await find(keyword)))
     : ((await find(keyword)) ?? (await inPrice()));
@@ -95,8 +108,7 @@ async function* filterQueries(
     return;
   }
   const lexicon = await lexiconOf(db);
-  const queriesOf = (text: string): string[] =>
-    [false, true].flatMap((isLoose) => planOf(text, { ...lexicon, isLoose }, facets)?.any ?? []);
+  const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any);
   yield* queriesOf(keyword);
   for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }
@@ -108,10 +120,11 @@ export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
   Search: staged(Wares, "Search", {
     single: true,
     before: (ctx, input) => search(ctx, input.keyword, { facets: input, wanted: wantedOf(ctx, input) }),
-    handle: async (_ctx, { limit }, { rows, total, corrected }) => ({
+    handle: async (_ctx, { limit }, { rows, total, corrected, price }) => ({
       ...toPage(rows, limit, { view: tileOf, key: ({ key }) => key }),
       total: Math.min(total, MOST_HITS),
       ...(corrected === undefined ? {} : { corrected }),
+      ...(price && { price }),
     }),
   }),
 

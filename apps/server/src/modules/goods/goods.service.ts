@@ -54,7 +54,7 @@ export const goodsHandlers: Pick<Service<typeof Wares>, keyof typeof goodsMethod
       isFavourite,
       isShopFollowed,
       hasMemberPrice: level >= 1,
-      ...(address ? { address: { id: address.id, text: address.text } } : {}),
+      ...(address ? { address: { id: address.id, province: address.province, text: address.text } } : {}),
       ...arrivalOf(row, address),
     };
   }),

@@ -14,7 +14,9 @@ const TOP_ID = "9223372036854775807";
 const MAX_INT = 2_147_483_647;
 /** Microseconds since 1970: exact in a cursor, where a Date would lose three digits. */
 const onSaleSince = "coalesce(g.on_at, g.created_at)";
-const micros = `(extract(epoch from ${onSaleSince}) * 1000000)::bigint`;
+/** The same in a row of `goods_find`. */
+const foundSince = "f.listed_at";
+const isTime = (key: string): boolean => key === onSaleSince || key === foundSince;
 
 export const sorts: Readonly<Record<GoodsSort, Sort>> = {
   default: {
@@ -28,13 +30,21 @@ export const sorts: Readonly<Record<GoodsSort, Sort>> = {
   newest: { keys: [onSaleSince, "g.id"], isAscending: false, start: ["4102444800000000", TOP_ID] },
 };
 
+/** The same order over rows `f` of `goods_find`. */
+export const ofFound = ({ keys, ...sort }: Sort): Sort => ({
+  ...sort,
+  keys: keys.map((key) =>
+    key === onSaleSince ? foundSince : key.replace(/^g\.(id$)?/, (_, id) => (id ? "f.goods_id" : "f.")),
+  ),
+});
+
 /** `order by` over goods `g`. */
 export const orderBy = ({ keys, isAscending }: Sort): string =>
   keys.map((key) => `${key} ${isAscending ? "asc" : "desc"}`).join(", ");
 
 /** The keys of a row as one array of texts, for the cursor. */
 export const keysField = ({ keys }: Sort): string =>
-  `array[${keys.map((key) => `${key === onSaleSince ? micros : key}::text`).join(", ")}]`;
+  `array[${keys.map((key) => `${isTime(key) ? `(extract(epoch from ${key}) * 1000000)::bigint` : key}::text`).join(", ")}]`;
 
 /**
  * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few: a limit that it does not
@@ -47,7 +57,7 @@ export const firstRows = (ordered: string, parameter: string): string =>
 export function after({ keys, isAscending }: Sort, parameter: string): string {
   const values = keys.map((key, index) => {
     const value = `(${parameter}::text[])[${index + 1}]::bigint`;
-    return key === onSaleSince ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
+    return isTime(key) ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
   });
   return `(${keys.join(", ")}) ${isAscending ? ">" : "<"} (${values.join(", ")})`;
 }

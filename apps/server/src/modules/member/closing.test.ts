@@ -3,14 +3,23 @@ import { Sms } from "@heshi/contract/sms";
 import { Wares } from "@heshi/contract/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, member, shop } from "../../../test/make.ts";
+import { goods, member, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 
 const server = await testServer();
 
+/** A code of the caller's own, sent and read. */
+async function ownCode(purpose: "export" | "close", { token, mobile }: { token: string; mobile: string }) {
+  await server.call(Sms, "SendMine", { purpose }, { token });
+  return codeOn(server, mobile);
+}
+const exported = async (own: { token: string; mobile: string }) =>
+  server.call(Member, "ExportData", { code: await ownCode("export", own) }, { token: own.token });
+
 test("Member.ExportData holds what is kept about the caller and nobody else", async () => {
-  const { token, mobile } = await makeMember(server, { balanceFen: 1234 });
+  const own = await makeMember(server, { balanceFen: 1234 });
+  const { token, mobile } = own;
   const stranger = await makeMember(server);
   await server.call(
     Member,
@@ -18,7 +27,7 @@ test("Member.ExportData holds what is kept about the caller and nobody else", as
     { name: "周晓禾", mobile: "13800000001", regionCode: "330106", detail: "文三路 478 号" },
     { token },
   );
-  const { info, raw } = await server.call(Member, "ExportData", {}, { token });
+  const { info, raw } = await exported(own);
   expect(info.sections.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["个人资料", "收货地址", "登录设备", "订单", "账本"]),
   );
@@ -27,12 +36,36 @@ test("Member.ExportData holds what is kept about the caller and nobody else", as
   expect(raw).not.toContain(stranger.mobile);
 });
 
+test("Member.ExportData is proved by a code of its own, spent once; a repeat of the call is answered, and nothing of it is stored", async () => {
+  const [own, other] = [await makeMember(server), await makeMember(server)];
+  const { token } = own;
+  const take = (code: string, requestId?: string) =>
+    server.call(Member, "ExportData", { code }, requestId === undefined ? { token } : { token, requestId });
+  const ofClosing = { code: await ownCode("close", other) };
+  expect((await server.call(Member, "ExportData", ofClosing, { token: other.token })).code).toBe(1000010);
+  const code = await ownCode("export", own);
+  expect(await take(code === "000000" ? "111111" : "000000")).toMatchObject({
+    code: 1000010,
+    info: { left: 4 },
+  });
+  const first = await take(code, "export-repeat-000001");
+  expect(first.code).toBe(0);
+  expect((await take(code, "export-repeat-000001")).info.sections).toEqual(first.info.sections);
+  expect((await take(code)).code).toBe(1000010);
+  const stored = await sql(
+    server,
+    "select reply is null as is_empty from rpc_reply where method = 'Member.ExportData' and request_id = 'export-repeat-000001'",
+  );
+  expect(stored).toEqual([{ is_empty: true }]);
+});
+
 test("Member.ExportData speaks Chinese: words for what is kept as a code, names, money in yuan, times of Shanghai", async () => {
-  const { token } = await makeMember(server, { balanceFen: 1234 });
+  const own = await makeMember(server, { balanceFen: 1234 });
+  const { token } = own;
   const { id: targetId } = await goods(server);
   await server.call(Wares, "SetFavourite", { kind: "goods", targetId, isFavourite: true }, { token });
   await server.call(Member, "UpdateProfile", { gender: "female" }, { token });
-  const { info, raw } = await server.call(Member, "ExportData", {}, { token });
+  const { info, raw } = await exported(own);
   const rows = (name: string) => info.sections.find((section) => section.name === name)?.rows ?? [];
   expect(rows("个人资料")[0]?.["性别"]).toBe("女");
   expect(rows("登录设备")[0]?.["平台"]).toBe("网页");

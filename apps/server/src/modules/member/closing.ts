@@ -1,8 +1,8 @@
 import { Member } from "@heshi/contract/member";
 import type { Tx } from "../../platform/db.ts";
-import { type Service, single, staged } from "../../rpc/service.ts";
+import { type Before, type Context, type Service, single, staged } from "../../rpc/service.ts";
 import { endSessions } from "../../rpc/session.ts";
-import { proveCode, spendProof } from "../sms/sms.public.ts";
+import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { lockMember } from "./address.store.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
@@ -34,23 +34,39 @@ async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string;
   return reasons;
 }
 
+const exportOf = async ({ tx, caller, now }: Context<typeof Member, "member">) => ({
+  exportedAt: now.getTime(),
+  sections: sectionsInWords(await tx.many(exportSections, [caller.memberId])),
+});
+
+/** Proves a code that was sent to the caller's own number. */
+async function proveOwn(
+  ctx: Before<typeof Member, "member">,
+  claim: Omit<Claim, "mobile">,
+  pepper: Uint8Array,
+): Promise<Proof> {
+  const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
+  if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
+  return proveCode(ctx, { ...claim, mobile: member.mobile }, pepper);
+}
+
 type ClosingMethods = "ExportData" | "GetCloseCheck" | "CloseAccount";
 
 /** Taking one's data along and closing the account. `pepper`: the key of codes. */
 export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, ClosingMethods> => ({
-  ExportData: single(async ({ tx, caller, now }) => ({
-    exportedAt: now.getTime(),
-    sections: sectionsInWords(await tx.many(exportSections, [caller.memberId])),
-  })),
+  ExportData: staged(Member, "ExportData", {
+    before: (ctx, { code }) => proveOwn(ctx, { purpose: "export", code }, pepper),
+    async handle(ctx, _input, proof) {
+      await spendProof(ctx, proof);
+      return exportOf(ctx);
+    },
+    renew: exportOf,
+  }),
 
   GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
 
   CloseAccount: staged(Member, "CloseAccount", {
-    async before(ctx, { code }) {
-      const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
-      if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
-      return proveCode(ctx, { mobile: member.mobile, purpose: "close", code }, pepper);
-    },
+    before: (ctx, { code }) => proveOwn(ctx, { purpose: "close", code }, pepper),
     async handle(ctx, _input, proof) {
       const { tx, caller, now, fail } = ctx;
       await tx.one(lockMember, [caller.memberId]);

@@ -66,13 +66,13 @@ export const INSIDE_CITY: readonly (readonly [name: string, code: string])[] = [
   ["中沙群岛", "460323"],
 ];
 
-/** Well-known places in Hong Kong, Macau and Sansha that stand for a district; they stay in the detail. */
+/** Well-known places, and streets that lie in one district, in Hong Kong, Macau and Sansha that stand for a district; they stay in the detail. */
 export const PLACES: readonly (readonly [code: string, words: string])[] = [
-  ["810101", "中环 上环 西环 金钟 半山 坚尼地城 西营盘"],
-  ["810102", "湾仔 铜锣湾 跑马地 大坑"],
+  ["810101", "中环 上环 西环 金钟 半山 坚尼地城 西营盘 皇后大道中"],
+  ["810102", "湾仔 铜锣湾 跑马地 大坑 皇后大道东 轩尼诗道"],
   ["810103", "北角 鲗鱼涌 太古 柴湾 筲箕湾 西湾河 小西湾"],
   ["810104", "香港仔 鸭脷洲 浅水湾 赤柱 黄竹坑 薄扶林"],
-  ["810201", "旺角 尖沙咀 油麻地 佐敦 大角咀"],
+  ["810201", "旺角 尖沙咀 油麻地 佐敦 大角咀 弥敦道"],
   ["810202", "深水埗 长沙湾 荔枝角 石硖尾 美孚"],
   ["810203", "红磡 何文田 九龙塘 土瓜湾 九龙城 启德"],
   ["810204", "黄大仙 钻石山 慈云山 新蒲岗 彩虹"],

@@ -28,7 +28,7 @@ export const regionService: Service<typeof Region> = {
       area,
       street: found.street,
       detail,
-      regionCode: found.streetCode || found.areaCode,
+      regionCode: found.streetCode || found.areaCode || found.cityCode || found.provinceCode,
       unplaced: found.unplaced.join(" "),
     };
   },

@@ -217,7 +217,7 @@ test("a visitor's cart is the phone's: counted, ticked and removed there, and se
   await act(async () => void fireEvent.click(screen.getByText("结算(3)")));
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
   expect(within(dialog).getByText("请先登录")).toBeTruthy();
-  await act(async () => void fireEvent.click(within(dialog).getByText("确定")));
+  await act(async () => void fireEvent.click(within(dialog).getByText("去登录")));
   const back = encodeURIComponent("/pages/order/submit?cart=1,2");
   await waitFor(() =>
     expect(go).toHaveBeenCalledWith(`/pages/mycenter/login/index?url=${back}`, {

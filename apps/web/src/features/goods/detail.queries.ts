@@ -37,6 +37,8 @@ type AddressDelivery = Pick<
 /** Where a goods goes and what that costs; a visitor's region is an address without an id. */
 export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
   readonly address?: { readonly id?: string | undefined; readonly text: string } | undefined;
+  /** In how many days it is there at the latest; undefined where nobody promised. */
+  readonly days?: number | undefined;
 };
 
 /** Freight to a district or street. */
@@ -62,7 +64,7 @@ export const deliveryQuery = (wish: {
     queryFn: async (): Promise<AddressDelivery> => {
       const { address, shops, problems } = await orders.Quote(wish);
       return {
-        ...(address && { address: { id: address.id, text: placeOf(address) } }),
+        ...(address && { address: { id: address.id, province: address.province, text: placeOf(address) } }),
         isDelivered: problems.every(({ kind }) => kind !== "undeliverable"),
         freightText: shops[0]?.freightText ?? "",
       };

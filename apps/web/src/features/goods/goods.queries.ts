@@ -1,4 +1,4 @@
-import type { InputOf } from "@heshi/contract/define";
+import type { InputOf, OutputOf } from "@heshi/contract/define";
 import type { GoodsTile } from "@heshi/contract/wares-goods";
 import type { goodsMethods } from "@heshi/contract/wares-goods-methods";
 import { Nav } from "@heshi/contract/nav";
@@ -14,11 +14,15 @@ type Filters = Omit<InputOf<(typeof goodsMethods)["GetList"]>, "cursor" | "limit
 /** A list of goods; with a keyword what it finds. */
 export type Wanted = Filters & { readonly keyword?: string | undefined };
 
+/** The price that a search understood in its keyword. */
+export type SaidPrice = NonNullable<OutputOf<(typeof goodsMethods)["Search"]>["price"]>;
+
 type GoodsPage = {
   readonly list: GoodsTile[];
   readonly next?: string | undefined;
   readonly total?: number | undefined;
   readonly corrected?: string | undefined;
+  readonly price?: SaidPrice | undefined;
 };
 
 /** Goods page by page: searched with a keyword, listed without. */

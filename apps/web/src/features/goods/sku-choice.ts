@@ -1,5 +1,5 @@
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
-import { formatFen, fen } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 
 /** The chosen value of each spec, in the order of the goods' specs; undefined where none is chosen yet. */
 export type Choice = readonly (string | undefined)[];
@@ -60,12 +60,17 @@ export function valuePicture({ specs, skus }: Specs, spec: number, value: string
   return [...of(value)][0];
 }
 
-/** `+¥80` when a value costs that much more than the chosen one beside the same others; undefined when it does not. */
-export function valueExtra(goods: Specs, choice: Choice, { spec, value }: SpecValue): string | undefined {
+/** `+¥80` when a value costs this caller that much more than the chosen one beside the same others; undefined when it does not. */
+export function valueExtra(
+  goods: Specs,
+  choice: Choice,
+  { spec, value, isMemberPrice = false }: SpecValue & { readonly isMemberPrice?: boolean },
+): string | undefined {
   const now = chosenSku(goods, choice);
   const then = chosenSku(goods, withValue(choice, spec, value));
-  if (now === undefined || then === undefined || now.priceFen === then.priceFen) return undefined;
-  const more = then.priceFen - now.priceFen;
+  if (now === undefined || then === undefined) return undefined;
+  const more = priceOf(then, isMemberPrice) - priceOf(now, isMemberPrice);
+  if (more === 0) return undefined;
   return `${more > 0 ? "+" : "−"}¥${formatFen(fen(Math.abs(more))).replace(/\.00$/, "")}`;
 }
 
@@ -83,3 +88,13 @@ export function mostReason(sku: GoodsSku, limitPerMember: number | undefined, un
 /** What this caller pays for a SKU. */
 export const priceOf = (sku: GoodsSku, hasMemberPrice: boolean) =>
   (hasMemberPrice ? sku.memberPriceFen : undefined) ?? sku.priceFen;
+
+/** The lowest and the highest that this caller pays, while no SKU is chosen. */
+export function priceSpan(
+  { skus, priceFen, maxPriceFen }: Pick<GoodsDetail, "skus" | "priceFen" | "maxPriceFen">,
+  hasMemberPrice: boolean,
+): readonly [Fen, Fen] {
+  if (!hasMemberPrice || skus.length === 0) return [priceFen, maxPriceFen];
+  const prices = skus.map((sku) => priceOf(sku, true));
+  return [fen(Math.min(...prices)), fen(Math.max(...prices))];
+}

@@ -3,6 +3,9 @@ import type { ChosenRegion } from "#src/shared/region.ts";
 /** Lengths of the codes of province, city, district and street. */
 const LEVELS = [2, 4, 6, 9] as const;
 
+/** A parcel needs a district at least. */
+const DISTRICT = 6;
+
 /** The codes from the province down to a code: 330106007 → 33, 3301, 330106, 330106007. */
 export function codesDown(code: string): readonly string[] {
   return LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
@@ -56,7 +59,7 @@ export function filledBy(found: Recognised, earlier: readonly PastedField[] = []
     ...(name === "" ? {} : { name }),
     ...(mobile === "" ? {} : { mobile }),
     ...(detail === "" ? {} : { detail }),
-    ...(regionCode.length < 6 ? {} : { regionCode, regionText: pathText(path) }),
+    ...(regionCode === "" ? {} : { regionCode, regionText: pathText(path) }),
   };
   const pasted = (Object.keys(BLANK) as PastedField[]).filter((field) =>
     Object.keys(BLANK[field]).every((key) => key in fills),
@@ -70,7 +73,7 @@ export function missingIn({ name, mobile, detail, regionCode }: Recognised): str
   const missing = [
     name === "" && "收货人",
     mobile === "" && "手机号",
-    regionCode.length < 6 && "所在地区",
+    regionCode.length < DISTRICT && (regionCode === "" ? "所在地区" : "区县"),
     detail === "" && "详细地址",
   ];
   return missing.filter(Boolean).join("、");

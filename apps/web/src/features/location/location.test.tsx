@@ -97,6 +97,38 @@ test("a second pasted text leaves nothing of the first, and keeps what was typed
   expect(server.of("Member.AddAddress")).toHaveLength(0);
 });
 
+test("a region that is told as far as the city stays, and only its district is asked for", async () => {
+  const kowloon = {
+    province: "香港特别行政区",
+    city: "九龙",
+    area: "",
+    detail: "太子道西193号",
+    regionCode: "8102",
+  };
+  const rows = { "": ["81", "香港特别行政区"], "81": ["8102", "九龙"], "8102": ["810203", "九龙城区"] };
+  const server = fakeServer({
+    "Region.DistinguishAddress": { info: { ...found, ...kowloon, unplaced: "" } },
+    "Region.GetList": ({ parameters: { parent = "" } }) => {
+      const [code = "", name = ""] = rows[parent as keyof typeof rows];
+      return { info: { list: [{ code, name, hasMore: code.length < 6 }] } };
+    },
+    "Member.AddAddress": { info: address("9") },
+  });
+  await drawPage(EditPage, "/pages/setting/location/edit");
+  fireEvent.change(screen.getByLabelText("粘贴整段地址"), { target: { value: "香港九龙太子道西193号" } });
+  await press("识别");
+  expect(screen.getByText("没有识别出区县，请补充")).toBeTruthy();
+  await press("保存");
+  expect(server.of("Member.AddAddress")).toHaveLength(0);
+  await press("香港特别行政区 九龙");
+  await act(async () => void fireEvent.click(await screen.findByRole("radio", { name: "九龙城区" })));
+  await press("保存");
+  expect(server.of("Member.AddAddress")[0]?.parameters).toMatchObject({
+    regionCode: "810203",
+    detail: "太子道西193号",
+  });
+});
+
 test("a form without its region says so at the field and sends nothing; what was typed stays when the page is left", async () => {
   const server = fakeServer({});
   const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
@@ -210,5 +242,6 @@ test("codes and words of a region", () => {
   const names = (...list: string[]) => list.map((name) => ({ name }));
   expect(pathText(names("北京市", "北京市", "朝阳区"))).toBe("北京市 朝阳区");
   expect(pathText(names("海南省", "省直辖县市", "五指山市"))).toBe("海南省 五指山市");
-  expect(missingIn({ ...found, mobile: "", regionCode: "33" })).toBe("手机号、所在地区");
+  expect(missingIn({ ...found, mobile: "", regionCode: "" })).toBe("手机号、所在地区");
+  expect(missingIn({ ...found, regionCode: "8102" })).toBe("区县");
 });

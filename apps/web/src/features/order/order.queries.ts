@@ -9,6 +9,7 @@ import { pagesQuery } from "#src/shared/cursor-list.tsx";
 import { queryClient } from "#src/shared/query-client.ts";
 import { RpcRefusal } from "#src/shared/errors.ts";
 import { rpc } from "#src/shared/rpc.ts";
+import { serverTime } from "#src/shared/server-clock.ts";
 import type { Wanted } from "./wanted.ts";
 
 export const orders = rpc(Order);
@@ -72,6 +73,46 @@ export const listQuery = (tab: OrderTab, keyword: string) =>
   pagesQuery(["Order.GetList", tab, keyword], (cursor) =>
     orders.GetList({ tab, keyword, cursor, limit: 10 }),
   );
+
+/** What was ordered so long ago is not new to the member any more, ms. */
+const LATELY_MS = 7 * 86_400_000;
+
+async function boughtLately(): Promise<string[]> {
+  const { list } = await orders.GetList({ limit: 20 });
+  const since = serverTime() - LATELY_MS;
+  return list
+    .filter(({ state, createdAt }) => state !== "closed" && createdAt > since)
+    .flatMap(({ lines }) => lines.map(({ waresId }) => waresId));
+}
+
+/** Ids of the goods that the member ordered in the last days. */
+export const boughtQuery = () =>
+  queryOptions({
+    queryKey: ["Order.GetList", "bought"],
+    queryFn: boughtLately,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** Coupons that may be claimed for goods about to be ordered; where they cannot be told, there are none. */
+export const offersQuery = (waresIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ["Wares.GetCouponList", waresIds],
+    queryFn: async () =>
+      (await wares.GetCouponList({ waresIds: [...waresIds] }).catch(() => undefined))?.list ?? [],
+    staleTime: 10_000,
+    enabled: waresIds.length > 0,
+  });
+
+/** Claims one of an offer, of which the member has `mine` so far; answers the id of the claim. */
+export async function claimCoupon(couponId: string, mine: number): Promise<string> {
+  try {
+    return (await wares.ClaimCoupon({ couponId }, { action: String(mine) })).claim.id;
+  } finally {
+    for (const name of ["Wares.GetMyCoupons", "Wares.GetCounts", "Wares.GetCouponList"])
+      void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+}
 
 /** Counts of the tabs. */
 export const countsQuery = () =>

@@ -1,6 +1,11 @@
 import type { CouponChoice } from "@heshi/contract/coupon-view";
 import type { Quote } from "@heshi/contract/order-view";
+import type { CouponOffer } from "@heshi/contract/wares-coupon";
 import { fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import type * as z from "zod/mini";
+
+/** What may be claimed. */
+export type Offer = z.infer<typeof CouponOffer>;
 
 type Coupons = Pick<Quote, "coupons"> & {
   readonly shops: readonly Pick<Quote["shops"][number], "coupons">[];
@@ -19,8 +24,36 @@ export function chooseCoupon(quote: Coupons, own: readonly CouponChoice[], id: s
   return id === undefined ? others : [...others, id];
 }
 
-/** What stands in the row: −¥20.00 of the chosen one, else how many could serve. */
-export function couponValue(own: readonly CouponChoice[]): {
+/** Ids of the goods that are about to be ordered, each once. */
+export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
+  [
+    ...new Set(shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isLeftOut ? [] : [line.waresId])))),
+  ].toSorted();
+
+/**
+ * What the member could claim now of one shop, or of the platform without one, and use at once: whose threshold is reached,
+ * and of which there is not one at hand already, for only one serves.
+ */
+export function claimable(
+  offers: readonly Offer[],
+  { shopId, goodsFen, coupons }: { readonly shopId?: string } & Pick<Quote, "goodsFen" | "coupons">,
+): readonly Offer[] {
+  const isAtHand = (offer: Offer): boolean =>
+    coupons.some(({ title, condition }) => title === offer.title && condition === offer.condition);
+  return offers.filter(
+    (offer) =>
+      offer.shop?.shopId === shopId &&
+      offer.isClaimable &&
+      offer.thresholdFen <= goodsFen &&
+      !isAtHand(offer),
+  );
+}
+
+/** What stands in the row: −¥20.00 of the chosen one, else how many could serve or be claimed. */
+export function couponValue(
+  own: readonly CouponChoice[],
+  offers: readonly Offer[] = [],
+): {
   readonly text: string;
   readonly isChosen: boolean;
 } {
@@ -28,5 +61,6 @@ export function couponValue(own: readonly CouponChoice[]): {
   if (chosen)
     return { text: formatFen(subFen(ZERO_FEN, fen(chosen.takesFen))).replace("−", "−¥"), isChosen: true };
   const usable = own.filter(({ reason }) => reason === undefined).length;
-  return { text: usable > 0 ? `${usable} 张可用` : "暂无可用", isChosen: false };
+  if (usable > 0) return { text: `${usable} 张可用`, isChosen: false };
+  return { text: offers.length > 0 ? `${offers.length} 张可领` : "暂无可用", isChosen: false };
 }

@@ -34,7 +34,7 @@ export function CartBar({ cart, choosing }: BarProps) {
     if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
     if (isMember()) return navigateTo(settlePath(cart));
     // the button is not busy while a question stands
-    void askLoginFor(settlePath(cart));
+    void askLoginFor(settlePath(cart), "登录后结算选好的商品");
     return undefined;
   };
   const action = (

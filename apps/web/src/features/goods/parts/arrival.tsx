@@ -4,6 +4,7 @@ import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/address-choice.ts";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { isBuilt } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { arrivalWords } from "../arrival-days.ts";
 import { chooseVisitorRegion, regionText, useVisitorRegion } from "../visitor-region.ts";
 import { undeliveredWords } from "./buy-buttons.tsx";
 import styles from "./detail.module.css";
@@ -57,13 +58,14 @@ function ToRegion(props: ArrivalProps) {
   );
 }
 
-/** The place, and under it the freight to it, or that it is not delivered there; without a place where it is sent from. */
+/** The place, and under it the freight to it and the day, or that it is not delivered there; without a place where it is sent from. */
 function Where({ goods, delivery, children }: ArrivalProps & { readonly children: ReactNode }) {
   const refused = undeliveredWords(delivery);
   const from = goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`;
   // a sold-out goods is not priced for an address
   const told = delivery === undefined || delivery.freightText === "" ? goods : delivery;
-  const freight = [from, told.freightText].filter((text) => text !== "").join(" · ");
+  const day = delivery?.days === undefined ? "" : arrivalWords(delivery.days);
+  const freight = [from, told.freightText, day].filter((text) => text !== "").join(" · ");
   return (
     <>
       <span className={styles.address}>{children}</span>

@@ -1,6 +1,6 @@
 import { Card } from "@heshi/ui/card";
 import { Facts } from "@heshi/ui/facts";
-import { openSpecs } from "../sku-choice.ts";
+import { chosenSku, mostPieces, openSpecs } from "../sku-choice.ts";
 import { Arrival } from "./arrival.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import styles from "./detail.module.css";
@@ -14,7 +14,7 @@ export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
         {goods.state !== "off" && (
           <li>
             <ChoiceRow name="已选" onPress={() => state.open("choose")}>
-              {chosenWords({ goods, state })}
+              <Chosen goods={goods} state={state} />
             </ChoiceRow>
           </li>
         )}
@@ -33,10 +33,19 @@ export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
   );
 }
 
-/** 云灰，标准版，1 件; or what is still to be chosen. */
-function chosenWords({ goods, state }: Pick<DetailPartProps, "goods" | "state">): string {
+/** Its picture, 云灰，标准版，1 件; or what is still to be chosen. */
+function Chosen({ goods, state }: Pick<DetailPartProps, "goods" | "state">) {
   const choice = state.choiceOf(goods);
   const open = openSpecs(goods, choice);
   if (open.length > 0) return `请选择 ${open.join("、")}`;
-  return [...choice, `${state.quantity} ${goods.unit}`].join("，");
+  const sku = chosenSku(goods, choice);
+  const most = sku === undefined ? state.quantity : mostPieces(sku, goods.limitPerMember);
+  const words = [...choice, `${Math.min(state.quantity, most)} ${goods.unit}`].join("，");
+  if (sku === undefined || choice.length === 0) return words;
+  return (
+    <span className={styles.chosen}>
+      <img className={styles.chosenPicture} src={sku.picture} alt="" width={32} height={32} data-bright />
+      <span className={styles.chosenWords}>{words}</span>
+    </span>
+  );
 }

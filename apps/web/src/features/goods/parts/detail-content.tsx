@@ -3,6 +3,7 @@ import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { queryClient } from "#src/shared/query-client.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { promisedThere } from "../arrival-days.ts";
 import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
 import { CommentsCard } from "./comments-card.tsx";
 import { CommentsSheet } from "./comments-sheet.tsx";
@@ -27,11 +28,12 @@ const CouponsSheet = lazy(() =>
 export function DetailContent({ id, state }: { readonly id: string; readonly state: DetailState }) {
   // asked together, so that the row of coupons does not push the page down later
   usePrefetchQuery(offersQuery(id));
-  const { data: goods } = useSuspenseQuery(detailQuery(id));
+  const { data } = useSuspenseQuery(detailQuery(id));
   const { data: offers } = useSuspenseQuery(offersQuery(id));
-  const mine = useMineThere(goods, state);
+  const mine = useMineThere(data, state);
   useFootprint(id);
-  const delivery = useDelivery(goods, mine);
+  const delivery = useDelivery(data, mine);
+  const goods = promisedThere(data, delivery);
   const common = { goods, mine, delivery, state };
   return (
     <>

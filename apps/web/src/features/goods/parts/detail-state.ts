@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session-store.ts";
 import { useChosenAddress } from "#src/shared/address-choice.ts";
+import { arrivalDays } from "../arrival-days.ts";
 import { type Delivery, deliveryQuery, freightQuery, mineQuery } from "../detail.queries.ts";
 import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
 import { regionText, useVisitorRegion } from "../visitor-region.ts";
@@ -70,18 +71,17 @@ export function useMineThere(goods: GoodsDetail, state: DetailState) {
   return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
 }
 
-/** Where it goes: to a member's address, or to the region that a visitor chose; undefined until both place and freight are known. */
-export function useDelivery(
-  { id }: Pick<GoodsDetail, "id">,
-  mine: ReturnType<typeof useMine>,
-): Delivery | undefined {
+/** Where it goes and when: to a member's address, or to the region that a visitor chose; undefined until both place and freight are known. */
+export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>): Delivery | undefined {
   const path = useVisitorRegion();
   const code = path.at(-1)?.code;
   const { data } = useQuery({
-    ...freightQuery(id, code ?? ""),
+    ...freightQuery(goods.id, code ?? ""),
     enabled: code !== undefined,
     throwOnError: false,
   });
-  if (code !== undefined) return data && { ...data, address: { text: regionText(path) } };
-  return mine?.address && mine;
+  const province = code === undefined ? mine?.address?.province : path[0]?.name;
+  const days = arrivalDays(goods, province ?? "");
+  if (code !== undefined) return data && { ...data, address: { text: regionText(path) }, days };
+  return mine?.address && { ...mine, days };
 }

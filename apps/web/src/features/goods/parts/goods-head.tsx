@@ -1,6 +1,7 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
 import type { OutputOf } from "@heshi/contract/define";
 import type { Wares } from "@heshi/contract/wares";
+import { formatFen } from "@heshi/kernel/money";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/card";
 import { couponWords } from "@heshi/ui/coupon-card";
@@ -11,8 +12,9 @@ import { Price, WasPrice } from "@heshi/ui/price";
 import { PriceRange } from "@heshi/ui/price-range";
 import { SelfTag, Tag, Tags } from "@heshi/ui/tag";
 import { OrderPrice } from "#src/shared/order-price.tsx";
+import { useSession } from "#src/shared/session-store.ts";
 import type { Delivery } from "../detail.queries.ts";
-import { chosenSku, priceOf } from "../sku-choice.ts";
+import { chosenSku, priceOf, priceSpan } from "../sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
 
@@ -81,30 +83,43 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { readonly
   );
 }
 
-/** The price of what is chosen; before that from the lowest to the highest. */
+/** What this caller pays for what is chosen; before that from the lowest to the highest. */
 function HeadPrice({ goods, mine, state }: HeadProps) {
   const sku = chosenSku(goods, state.choiceOf(goods));
   const { orderType } = goods;
+  const isHis = mine?.hasMemberPrice === true;
+  const [fromFen, toFen] = priceSpan(goods, isHis);
   if (sku === undefined) {
     return orderType === 0 ? (
-      <PriceRange fromFen={goods.priceFen} toFen={goods.maxPriceFen} />
+      <PriceRange fromFen={fromFen} toFen={toFen} />
     ) : (
       <OrderPrice orderType={orderType} amount={goods.priceFen} size={28} />
     );
   }
-  const price = priceOf(sku, mine?.hasMemberPrice === true);
+  const price = priceOf(sku, isHis);
   const was = sku.marketPriceFen ?? goods.marketPriceFen;
   return (
     <>
       <OrderPrice orderType={orderType} amount={price} size={28} />
-      {price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
-      {mine?.hasMemberPrice !== true && sku.memberPriceFen !== undefined && (
-        <span className={styles.member}>
-          <Tag kind="gold">会员价</Tag>
-          <Price fen={sku.memberPriceFen} size={15} ink />
-        </span>
-      )}
+      <MemberPrice sku={sku} mine={mine} />
       {was !== undefined && was > price && <WasPrice fen={was} />}
     </>
+  );
+}
+
+/** That the price is his as a member, with what others pay; or what a member pays, and who that is. */
+function MemberPrice({ sku, mine }: { readonly sku: GoodsSku; readonly mine: Mine | undefined }) {
+  const isVisitor = useSession(({ token }) => token === "");
+  // a member's level is not known yet
+  if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
+  const isHis = mine?.hasMemberPrice === true;
+  return (
+    <span className={styles.member}>
+      <Tag kind="gold">会员价</Tag>
+      {!isHis && <Price fen={sku.memberPriceFen} size={15} ink />}
+      <span className={styles.usual}>
+        {isHis ? `售价 ¥${formatFen(sku.priceFen).replace(/\.00$/, "")}` : "升级可享"}
+      </span>
+    </span>
   );
 }

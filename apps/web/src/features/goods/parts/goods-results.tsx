@@ -11,6 +11,8 @@ import { GoodsList } from "#src/shared/goods-list.tsx";
 import { goodsQuery } from "../goods.queries.ts";
 import { filterCount, idleState } from "../list-state.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
+import { LookFurther } from "./look-further.tsx";
+import { SaidPriceChip } from "./said-price.tsx";
 import styles from "./goods-results.module.css";
 
 export interface GoodsResultsProps {
@@ -20,6 +22,8 @@ export interface GoodsResultsProps {
 }
 
 const TOTAL_END = 1000;
+/** A list of so few leaves most of the screen empty. */
+const FEW = 4;
 
 /** The goods of a list, page by page; a change of sorting or filters shows the skeleton in their place. */
 export function GoodsResults(props: GoodsResultsProps) {
@@ -49,6 +53,7 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
           </Note>
         </div>
       )}
+      {first?.price !== undefined && <SaidPriceChip price={first.price} />}
       {first?.total !== undefined && (
         <p className={styles.total} role="status">
           共 {first.total >= TOTAL_END ? `${TOTAL_END}+` : first.total} 件
@@ -57,6 +62,7 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
       <InfiniteList more={hasNextPage} onMore={() => fetchNextPage({ throwOnError: true })}>
         <GoodsList goods={goods} look={look} label="商品" eager={4} />
       </InfiniteList>
+      {!hasNextPage && goods.length <= FEW && <LookFurther than={goods} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { serviceWords } from "./service-words.ts";
 const prices = [
   ["售价", "商品当前的销售价格，不同规格可能不同，以结算页为准。"],
   ["划线价", "专柜价、建议零售价或曾经展示过的价格，并非原价，仅供参考。"],
-  ["会员价", "1 级及以上会员购买时享受的价格。"],
+  ["会员价", "1 级及以上会员购买时享受的价格，其他人按售价购买。"],
 ] as const;
 
 /** The sheets that only tell something: services, prices, all parameters. */

@@ -3,10 +3,19 @@ import { BottomBar } from "@heshi/ui/page";
 import { Picture } from "@heshi/ui/picture";
 import { Sheet } from "@heshi/ui/sheet";
 import { Stepper } from "@heshi/ui/stepper";
+import { Tag } from "@heshi/ui/tag";
 import { showToast } from "@heshi/ui/toast";
 import { showPictures } from "@heshi/ui/image-viewer";
 import { OrderPrice } from "#src/shared/order-price.tsx";
-import { type Choice, chosenSku, mostPieces, mostReason, openSpecs, priceOf } from "../sku-choice.ts";
+import {
+  type Choice,
+  chosenSku,
+  mostPieces,
+  mostReason,
+  openSpecs,
+  priceOf,
+  priceSpan,
+} from "../sku-choice.ts";
 import { BuyButtons } from "./buy-buttons.tsx";
 import type { DetailPartProps } from "./goods-head.tsx";
 import { SpecChips } from "./spec-chips.tsx";
@@ -16,6 +25,7 @@ import styles from "./sku-sheet.module.css";
 export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);
+  const isMemberPrice = mine?.hasMemberPrice === true;
   const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
   const most = sku === undefined ? 1 : mostPieces(sku, goods.limitPerMember);
   const quantity = Math.min(state.quantity, most);
@@ -30,7 +40,7 @@ export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
           goods={goods}
           choice={choice}
           sku={sku}
-          price={sku && priceOf(sku, mine?.hasMemberPrice === true)}
+          price={sku ? priceOf(sku, isMemberPrice) : priceSpan(goods, isMemberPrice)[0]}
         />
       }
       bar={
@@ -47,26 +57,48 @@ export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
       }
     >
       {goods.specs.map(({ name }, spec) => (
-        <SpecChips key={name} goods={goods} choice={choice} spec={spec} onChoose={state.setChoice} />
-      ))}
-      <div className={styles.quantity}>
-        <span>
-          数量
-          {goods.limitPerMember !== undefined && (
-            <span className={styles.limit}>
-              每人限购 {goods.limitPerMember} {goods.unit}
-            </span>
-          )}
-        </span>
-        <Stepper
-          label="数量"
-          value={quantity}
-          max={most}
-          onChange={state.setQuantity}
-          onOver={sku && (() => showToast(mostReason(sku, goods.limitPerMember, goods.unit)))}
+        <SpecChips
+          key={name}
+          goods={goods}
+          choice={choice}
+          spec={spec}
+          isMemberPrice={isMemberPrice}
+          onChoose={state.setChoice}
         />
-      </div>
+      ))}
+      <Quantity goods={goods} sku={sku} value={quantity} most={most} onChange={state.setQuantity} />
     </Sheet>
+  );
+}
+
+type QuantityProps = {
+  readonly goods: GoodsDetail;
+  readonly sku: GoodsSku | undefined;
+  readonly value: number;
+  readonly most: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many pieces, with the limit where there is one; past the most it says why. */
+function Quantity({ goods, sku, value, most, onChange }: QuantityProps) {
+  return (
+    <div className={styles.quantity}>
+      <span>
+        数量
+        {goods.limitPerMember !== undefined && (
+          <span className={styles.limit}>
+            每人限购 {goods.limitPerMember} {goods.unit}
+          </span>
+        )}
+      </span>
+      <Stepper
+        label="数量"
+        value={value}
+        max={most}
+        onChange={onChange}
+        onOver={sku && (() => showToast(mostReason(sku, goods.limitPerMember, goods.unit)))}
+      />
+    </div>
   );
 }
 
@@ -74,7 +106,8 @@ type HeadProps = {
   readonly goods: GoodsDetail;
   readonly choice: Choice;
   readonly sku: GoodsSku | undefined;
-  readonly price: number | undefined;
+  /** What this caller pays. */
+  readonly price: number;
 };
 
 /** 5 and fewer are worth to be said aloud. */
@@ -102,7 +135,10 @@ function Head({ goods, choice, sku, price }: HeadProps) {
         <Picture src={picture} alt="" width={96} />
       </button>
       <div className={styles.facts} aria-live="polite">
-        <OrderPrice orderType={goods.orderType} amount={price ?? goods.priceFen} size={28} />
+        <p>
+          <OrderPrice orderType={goods.orderType} amount={price} size={28} />{" "}
+          {sku !== undefined && price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
+        </p>
         <p className={styles.stock}>{stockWords(goods, sku)}</p>
         {goods.specs.length > 0 && <p className={styles.chosen}>{words}</p>}
       </div>

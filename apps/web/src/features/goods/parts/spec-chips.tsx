@@ -10,11 +10,13 @@ export interface SpecChipsProps {
   readonly choice: Choice;
   /** Index of the spec. */
   readonly spec: number;
+  /** Whether the caller pays the member prices. */
+  readonly isMemberPrice: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
 /** The values of one spec: with picture and price difference; what cannot be chosen says why. */
-export function SpecChips({ goods, choice, spec, onChoose }: SpecChipsProps) {
+export function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: SpecChipsProps) {
   const { name = "", values = [] } = goods.specs[spec] ?? {};
   return (
     <section className={styles.spec}>
@@ -36,7 +38,9 @@ export function SpecChips({ goods, choice, spec, onChoose }: SpecChipsProps) {
                 <img className={styles.thumb} src={picture} alt="" width={24} height={24} data-bright />
               )}
               <span className={styles.value}>{value}</span>
-              {!isChosen && state === "on" && <Extra text={valueExtra(goods, choice, { spec, value })} />}
+              {!isChosen && state === "on" && (
+                <Extra text={valueExtra(goods, choice, { spec, value, isMemberPrice })} />
+              )}
             </Chip>
           );
         })}

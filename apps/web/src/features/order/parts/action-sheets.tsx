@@ -1,7 +1,6 @@
 import { Suspense, useState } from "react";
 import { Member } from "@heshi/contract/member";
 import type { OrderCard } from "@heshi/contract/order-view";
-import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/button";
 import { BottomBar } from "@heshi/ui/page";
 import { RadioList } from "@heshi/ui/radio-list";
@@ -14,6 +13,7 @@ import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
 import { navigateTo } from "#src/shared/navigate.ts";
 import { rpc } from "#src/shared/rpc.ts";
 import { cancelReasons } from "../actions.ts";
+import { cancelNote, returnsNote } from "../cancel-note.ts";
 import { addressOf } from "../address-text.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
@@ -24,7 +24,7 @@ const addressesQuery = () =>
   queryOptions({ queryKey: ["Member.GetAddresses"], queryFn: () => member.GetAddresses({}), staleTime: 0 });
 
 export interface ActionSheetsProps {
-  readonly order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders">;
+  readonly order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;
   readonly actions: OrderActions;
 }
 
@@ -41,11 +41,7 @@ export function ActionSheets({ order, actions }: ActionSheetsProps) {
 function CancelSheet({ order, actions }: ActionSheetsProps) {
   const [reason, setReason] = useState<string>();
   const isRefund = order.actions.includes("refund");
-  const note = isRefund
-    ? `取消后 ¥${formatFen(order.payableFen)} 全额原路退回`
-    : order.tradeOrders > 1
-      ? `这 ${order.tradeOrders} 个订单是一起提交的，会一起取消`
-      : "取消后商品和银币会退回，不能恢复";
+  const returns = returnsNote(order);
   const bar = (
     <BottomBar still>
       <Button
@@ -61,7 +57,13 @@ function CancelSheet({ order, actions }: ActionSheetsProps) {
   return (
     <Sheet open={actions.sheet === "cancel"} onClose={actions.close} title="取消订单" bar={bar}>
       <Text as="p" size={13} tone="ink-2" className={styles.sheetTop}>
-        {note}
+        {cancelNote(order)}
+        {returns !== undefined && (
+          <>
+            <br />
+            {returns}
+          </>
+        )}
       </Text>
       <RadioList
         label="取消原因"

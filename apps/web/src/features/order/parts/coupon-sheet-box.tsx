@@ -1,4 +1,5 @@
 import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/button";
 import { CheckMark } from "@heshi/ui/checkbox";
 import { CouponCard } from "@heshi/ui/coupon-card";
 import { Empty } from "@heshi/ui/empty";
@@ -6,8 +7,9 @@ import { Sheet } from "@heshi/ui/sheet";
 import type { CouponSheetProps } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
 
-/** Chooses one coupon, or none; those that do not serve stand below with the reason. */
-export function CouponSheetBox({ open, title, coupons, onClose, onChoose }: CouponSheetProps) {
+/** Chooses one coupon, or none, or claims another; those that do not serve stand below with the reason. */
+export function CouponSheetBox(props: CouponSheetProps) {
+  const { open, title, coupons, offers, onClose, onChoose, onClaim } = props;
   const usable = coupons.filter(({ reason }) => reason === undefined);
   const others = coupons.filter(({ reason }) => reason !== undefined);
   const choose = (id: string | undefined): void => {
@@ -16,7 +18,7 @@ export function CouponSheetBox({ open, title, coupons, onClose, onChoose }: Coup
   };
   return (
     <Sheet open={open} onClose={onClose} title={title} pad>
-      {coupons.length === 0 && (
+      {coupons.length === 0 && offers.length === 0 && (
         <Empty picture="ticket" as="p" title="还没有优惠券" help="商品页的“领券”里常有新券" />
       )}
       {usable.length > 0 && (
@@ -46,6 +48,7 @@ export function CouponSheetBox({ open, title, coupons, onClose, onChoose }: Coup
           )}
         </ul>
       )}
+      <Offers offers={offers} onClaim={onClaim} />
       {others.length > 0 && (
         <>
           <h3 className={styles.couponHead}>这笔订单暂不可用</h3>
@@ -59,5 +62,30 @@ export function CouponSheetBox({ open, title, coupons, onClose, onChoose }: Coup
         </>
       )}
     </Sheet>
+  );
+}
+
+/** What may be claimed and then serves at once. */
+function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim">) {
+  if (offers.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.couponHead}>可领取</h3>
+      <ul className={styles.coupons}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <CouponCard
+              coupon={offer}
+              note={offer.useText}
+              action={
+                <Button size="s" label={`领取${offer.title}`} onPress={() => onClaim(offer)}>
+                  领取
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Row, Rows } from "@heshi/ui/row";
 import { Switch } from "@heshi/ui/switch";
 import { useQuery } from "@tanstack/react-query";
 import { creditName, lastSetData, setDataQuery } from "#src/shared/settings.ts";
-import { chooseCoupon, couponValue } from "../quote-coupons.ts";
+import { chooseCoupon, claimable, couponValue, type Offer } from "../quote-coupons.ts";
 import { invoiceText, type Submission } from "../use-submission.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
@@ -20,12 +20,15 @@ const InvoiceSheet = lazy(() =>
 export interface ExtrasCardProps {
   readonly quote: Quote;
   readonly submission: Submission;
+  readonly offers: readonly Offer[];
+  readonly onClaim: (offer: Offer) => Promise<unknown>;
 }
 
 /** What stands for all shops together: the platform's coupon, silver, invoice. */
-export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
+export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
   const [open, setOpen] = useState<"coupon" | "invoice">();
-  const coupon = couponValue(quote.coupons);
+  const offers = claimable(all, { goodsFen: quote.goodsFen, coupons: quote.coupons });
+  const coupon = couponValue(quote.coupons, offers);
   const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
   const name = creditName(data, "credit2");
   const { balanceCent, usableCent, usableFen } = quote.silver;
@@ -63,6 +66,8 @@ export function ExtrasCard({ quote, submission }: ExtrasCardProps) {
         open={open === "coupon"}
         title="平台优惠券"
         coupons={quote.coupons}
+        offers={offers}
+        onClaim={onClaim}
         onClose={() => setOpen(undefined)}
         onChoose={(id) => submission.setCoupons(chooseCoupon(quote, quote.coupons, id))}
       />

@@ -10,7 +10,7 @@ import { ShopHead } from "@heshi/ui/shop-head";
 import { Stepper } from "@heshi/ui/stepper";
 import { Text } from "@heshi/ui/text";
 import type * as z from "zod/mini";
-import { couponValue } from "../quote-coupons.ts";
+import { claimable, couponValue, type Offer } from "../quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import { RemarkField } from "./remark-field.tsx";
 import styles from "./order.module.css";
@@ -25,6 +25,9 @@ export interface QuoteShopCardProps {
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
   readonly onCoupon: (id: string | undefined) => void;
+  /** What may be claimed for the whole order. */
+  readonly offers: readonly Offer[];
+  readonly onClaim: (offer: Offer) => Promise<unknown>;
   /** Given for a SKU that is bought at once: its count can still be changed. */
   readonly onQuantity?: ((quantity: number) => void) | undefined;
 }
@@ -60,7 +63,7 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
           </dd>
         </div>
       </dl>
-      {shop.coupons.length > 0 && <ShopCoupon shop={shop} onCoupon={props.onCoupon} />}
+      <ShopCoupon {...props} />
       <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
     </Card>
   );
@@ -82,9 +85,11 @@ function Freight({ shop, problems, lacksAddress }: QuoteShopCardProps) {
   );
 }
 
-function ShopCoupon({ shop, onCoupon }: Pick<QuoteShopCardProps, "shop" | "onCoupon">) {
+function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps) {
   const [open, setOpen] = useState(false);
-  const { text, isChosen } = couponValue(shop.coupons);
+  const offers = claimable(all, shop);
+  const { text, isChosen } = couponValue(shop.coupons, offers);
+  if (shop.coupons.length === 0 && offers.length === 0) return null;
   return (
     <>
       <button type="button" className={`${styles.pick} ${styles.among}`} onClick={() => setOpen(true)}>
@@ -96,6 +101,8 @@ function ShopCoupon({ shop, onCoupon }: Pick<QuoteShopCardProps, "shop" | "onCou
         open={open}
         title={`${shop.name}优惠券`}
         coupons={shop.coupons}
+        offers={offers}
+        onClaim={onClaim}
         onClose={() => setOpen(false)}
         onChoose={onCoupon}
       />

@@ -9,10 +9,12 @@ import { warningCircleFillIcon } from "@heshi/ui/icons/warning-circle-fill";
 import { Price } from "@heshi/ui/price";
 import { Result as ResultHead } from "@heshi/ui/result";
 import { showToast } from "@heshi/ui/toast";
+import { useQuery } from "@tanstack/react-query";
 import { GoodsFeed } from "#src/shared/goods-feed.tsx";
 import { redirectTo, switchTab } from "#src/shared/navigate.ts";
 import { HOME } from "#src/shared/route.ts";
 import { ordersPath, type Result } from "../cashier-state.ts";
+import { boughtQuery } from "../order.queries.ts";
 import styles from "./cashier.module.css";
 
 interface FaceProps {
@@ -53,9 +55,15 @@ export function PaidFace({ result }: FaceProps) {
           <Button onPress={() => redirectTo(ordersPath(result))}>查看订单</Button>
         </ResultHead>
       </Card>
-      <GoodsFeed title="猜你喜欢" />
+      <OtherGoods />
     </>
   );
+}
+
+/** 猜你喜欢 without what was just bought: it stands when that is known, so that nothing of it is seen and taken away. */
+function OtherGoods() {
+  const { data, isPending } = useQuery({ ...boughtQuery(), throwOnError: false });
+  return isPending ? null : <GoodsFeed title="猜你喜欢" without={data} />;
 }
 
 export interface PendingFaceProps extends FaceProps {

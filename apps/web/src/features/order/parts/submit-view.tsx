@@ -14,6 +14,7 @@ import { Screen } from "#src/shared/screen.tsx";
 import { quoteQuery } from "../order.queries.ts";
 import { chooseCoupon } from "../quote-coupons.ts";
 import { lacksAddress, leftOutText, stopOf } from "../remedy.ts";
+import { useOffers } from "../use-offers.ts";
 import { type Submission, useSubmission } from "../use-submission.ts";
 import { submitOrder } from "../use-submit.ts";
 import { queryOfWanted, type Wanted, wantedOf } from "../wanted.ts";
@@ -62,6 +63,7 @@ function Content(props: PartProps) {
   const { wanted, submission } = props;
   const { data: quote } = useSuspenseQuery(quoteQuery(wishOf(props)));
   const { pathname } = useLocation();
+  const { offers, claim } = useOffers(quote, submission);
   const setQuantity = (skuId: string, quantity: number): void =>
     void redirectTo(withQuery(pathname, queryOfWanted({ skuId, quantity }))).catch(showFailure);
   return (
@@ -77,10 +79,12 @@ function Content(props: PartProps) {
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
+          offers={offers}
+          onClaim={claim}
           onQuantity={"skuId" in wanted ? (quantity) => setQuantity(wanted.skuId, quantity) : undefined}
         />
       ))}
-      <ExtrasCard quote={quote} submission={submission} />
+      <ExtrasCard quote={quote} submission={submission} offers={offers} onClaim={claim} />
       <PricesCard
         prices={quote.prices}
         payableFen={quote.payableFen}

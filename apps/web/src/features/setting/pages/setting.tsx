@@ -3,7 +3,6 @@ import { Button } from "@heshi/ui/button";
 import { Card } from "@heshi/ui/card";
 import { confirm } from "@heshi/ui/dialog";
 import { Row, Rows } from "@heshi/ui/row";
-import { showToast } from "@heshi/ui/toast";
 import { APP_VERSION } from "#src/shared/device.ts";
 import { useLeaveThen } from "#src/shared/leave-then.ts";
 import { useMember } from "#src/shared/member.ts";
@@ -12,6 +11,7 @@ import { logout } from "#src/shared/session.ts";
 import { AboutSheet } from "../parts/about-sheet.tsx";
 import { CloseSheet } from "../parts/close-sheet.tsx";
 import { DevicesSheet } from "../parts/devices-sheet.tsx";
+import { ExportSheet } from "../parts/export-sheet.tsx";
 import { LinkRow } from "../parts/link-row.tsx";
 import { LooksCard } from "../parts/looks-card.tsx";
 import { ProfileCard } from "../parts/profile-card.tsx";
@@ -70,30 +70,19 @@ function SecurityCard() {
 }
 
 function PrivacyCard() {
-  const [shown, setShown] = useState<"about" | "close">();
+  const [shown, setShown] = useState<"about" | "export" | "close">();
   const close = (): void => setShown(undefined);
-  const [isBusy, setBusy] = useState(false);
-  const take = (): void => {
-    if (isBusy) return;
-    setBusy(true);
-    // seldom wanted, so it comes when it is
-    void import("../parts/export-data.ts")
-      .then(
-        ({ exportData }) => exportData(),
-        () => showToast("网络请求失败"),
-      )
-      .finally(() => setBusy(false));
-  };
   return (
     <Card pad="none" label="隐私与关于">
       <Rows>
         <LinkRow to="/pages/setting/agreement" label="协议与隐私" />
-        <Row label="导出我的数据" value={isBusy ? "正在准备" : undefined} onPress={take} />
+        <Row label="导出我的数据" onPress={() => setShown("export")} />
         <LinkRow to="/pages/setting/download" label="添加到桌面" />
         <Row label="关于合市" value={`版本 ${APP_VERSION}`} onPress={() => setShown("about")} />
         <Row label="注销账号" onPress={() => setShown("close")} />
       </Rows>
       <AboutSheet open={shown === "about"} onClose={close} />
+      <ExportSheet open={shown === "export"} onClose={close} />
       <CloseSheet open={shown === "close"} onClose={close} />
     </Card>
   );

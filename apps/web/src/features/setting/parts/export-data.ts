@@ -1,9 +1,9 @@
+import type { OutputOf } from "@heshi/contract/define";
+import type { Member } from "@heshi/contract/member";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { showToast } from "@heshi/ui/toast";
-import { showFailure } from "#src/shared/catalogue.ts";
 import { copyText } from "#src/shared/copy.ts";
 import { isWeChat } from "#src/shared/device.ts";
-import { member } from "../setting.queries.ts";
 
 /** Hands a text over as a file; the address is given back after the browser has taken it. */
 function saveFile(name: string, text: string): void {
@@ -15,20 +15,17 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Hands the member everything the shop keeps about him: a file, or a copied text where WeChat takes no downloads. */
-export async function exportData(): Promise<void> {
-  try {
-    const { exportedAt, sections } = await member.ExportData({});
-    const at = new Date(exportedAt);
-    const rows = Object.fromEntries(sections.map((section) => [section.name, section.rows]));
-    const text = JSON.stringify({ 导出时间: formatMinute(at), ...rows }, undefined, 2);
-    if (isWeChat()) {
-      await copyText(text, "微信里不能下载文件，数据已复制");
-      return;
-    }
-    saveFile(`合市个人数据-${formatDay(at)}.json`, text);
-    showToast("已导出，请在下载中查看");
-  } catch (failure) {
-    showFailure(failure);
+type Exported = OutputOf<(typeof Member)["methods"]["ExportData"]>;
+
+/** Hands the member what the shop keeps about him: a file, or a copied text where WeChat takes no downloads. */
+export async function handOver({ exportedAt, sections }: Exported): Promise<void> {
+  const at = new Date(exportedAt);
+  const rows = Object.fromEntries(sections.map((section) => [section.name, section.rows]));
+  const text = JSON.stringify({ 导出时间: formatMinute(at), ...rows }, undefined, 2);
+  if (isWeChat()) {
+    await copyText(text, "微信里不能下载文件，数据已复制");
+    return;
   }
+  saveFile(`合市个人数据-${formatDay(at)}.json`, text);
+  showToast("已导出，请在下载中查看");
 }

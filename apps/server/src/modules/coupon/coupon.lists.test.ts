@@ -1,0 +1,101 @@
+import { Wares } from "@heshi/contract/wares";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { claimed, coupon } from "../../../test/make.coupon.ts";
+import { goods, keepSessions, member, shop, sql } from "../../../test/make.ts";
+import { submitted } from "../../../test/make.order.ts";
+
+const server = await testServer({ own: true });
+const DAY = 86_400_000;
+
+test("the list: of the goods' shop, of its category, of the goods, of the platform, and nothing else", async () => {
+  const category = randomId();
+  const [parent, other] = [randomId(), await shop(server)];
+  await sql(
+    server,
+    "insert into category (id, parent_id, level, name) values ($1, null, 1, '数码'), ($2, $1, 2, '耳机')",
+    [parent, category],
+  );
+  const item = await goods(server);
+  await sql(server, "update goods set category_id = $2 where id = $1", [item.id, category]);
+  const fits = [
+    await coupon(server, { shopId: item.shopId }),
+    await coupon(server, { shopId: item.shopId, scope: "goods", scopeIds: [item.id] }),
+    await coupon(server, {
+      scope: "category",
+      scopeIds: [parent],
+      ratePermille: 850,
+      capFen: 5000,
+      thresholdFen: 19_900,
+    }),
+  ];
+  const others = [
+    await coupon(server, { shopId: other.id }),
+    await coupon(server, { scope: "goods", scopeIds: [randomId()] }),
+    await coupon(server, { scope: "category", scopeIds: [randomId()] }),
+  ];
+  const buyer = await member(server);
+  await claimed(server, buyer.token, fits[0] ?? "");
+  const list = async (token?: string) =>
+    (await server.call(Wares, "GetCouponList", { waresId: item.id }, token === undefined ? {} : { token }))
+      .info.list;
+  const shown = await list(buyer.token);
+  const ids = shown.map(({ id }) => id);
+  expect(fits.every((id) => ids.includes(id))).toBe(true);
+  expect(others.some((id) => ids.includes(id))).toBe(false);
+  expect(shown.find(({ id }) => id === fits[0])).toMatchObject({
+    mine: 1,
+    isClaimable: false,
+    leftPercent: 99,
+  });
+  expect(shown.find(({ id }) => id === fits[2])).toMatchObject({
+    ratePermille: 850,
+    condition: "满 ¥199 可用，最多减 ¥50",
+    scopeText: "限数码",
+    useText: "领取后 7 天内有效",
+  });
+  expect((await list()).find(({ id }) => id === fits[0])).toMatchObject({ mine: 0, isClaimable: true });
+  const ofShop = (await server.call(Wares, "GetCouponList", { shopId: item.shopId }, {})).info.list;
+  expect(ofShop.map(({ id }) => id).toSorted()).toEqual(fits.slice(0, 2).toSorted());
+  const ofPlatform = (await server.call(Wares, "GetCouponList", {}, {})).info.list;
+  expect(ofPlatform.every((one) => one.shop === undefined)).toBe(true);
+});
+
+test("my coupons by tab, page by page; a cursor that is not ours is refused", async () => {
+  const buyer = await member(server);
+  const ids: string[] = [];
+  for (const useDays of [3, 1, 2])
+    ids.push(await claimed(server, buyer.token, await coupon(server, { useDays })));
+  const first = await server.call(Wares, "GetMyCoupons", { limit: 2 }, { token: buyer.token });
+  const rest = await server.call(
+    Wares,
+    "GetMyCoupons",
+    { limit: 2, cursor: first.info.next },
+    { token: buyer.token },
+  );
+  expect([...first.info.list, ...rest.info.list].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect(rest.info.next).toBeUndefined();
+  for (const cursor of ["xx", btoa('["a","b"]').replaceAll("=", "")])
+    expect((await server.call(Wares, "GetMyCoupons", { cursor }, { token: buyer.token })).code).toBe(1000001);
+});
+
+test("Wares.GetCounts tells how many can be used now: not used ones, not those of tomorrow, not those of yesterday", async () => {
+  const { token } = await member(server);
+  const item = await goods(server, { priceFen: 10_000 });
+  const count = async () => (await server.call(Wares, "GetCounts", {}, { token })).info.coupons;
+  expect(await count()).toBe(0);
+  await claimed(server, token, await coupon(server, { use: [DAY, 2 * DAY] }));
+  expect(await count()).toBe(0);
+  const offer = await coupon(server, { perMember: 2, use: [-DAY, DAY / 2] });
+  const [first] = [await claimed(server, token, offer), await claimed(server, token, offer)];
+  expect(await count()).toBe(2);
+  await submitted(server, token, { skuId: item.skuId, couponIds: [first] });
+  expect(await count()).toBe(1);
+  // the trade ran out, and no timer has run
+  server.advance(31 * 60_000);
+  expect(await count()).toBe(2);
+  server.advance(DAY / 2);
+  await keepSessions(server);
+  expect(await count()).toBe(0);
+});

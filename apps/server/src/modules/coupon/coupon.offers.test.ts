@@ -1,0 +1,36 @@
+import { Wares } from "@heshi/contract/wares";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { claimed, coupon } from "../../../test/make.coupon.ts";
+import { goods, member, shop } from "../../../test/make.ts";
+
+const server = await testServer();
+
+test("Wares.GetCouponList of several goods holds what is for any of them, and what the caller has claimed of each", async () => {
+  const [first, second, far] = [await goods(server), await goods(server), await shop(server)];
+  const [ofFirst, ofSecond, wide, ofFar] = [
+    await coupon(server, { shopId: first.shopId }),
+    await coupon(server, { scope: "goods", scopeIds: [second.id] }),
+    await coupon(server),
+    await coupon(server, { shopId: far.id }),
+  ];
+  const buyer = await member(server);
+  await claimed(server, buyer.token, ofFirst);
+  const list = async (waresIds: readonly string[]) =>
+    (await server.call(Wares, "GetCouponList", { waresIds: [...waresIds] }, { token: buyer.token })).info
+      .list;
+  const both = await list([first.id, second.id]);
+  const ids = both.map(({ id }) => id);
+  expect([ofFirst, ofSecond, wide].every((id) => ids.includes(id))).toBe(true);
+  expect(ids).not.toContain(ofFar);
+  expect(both.find(({ id }) => id === ofFirst)).toMatchObject({ mine: 1, isClaimable: false });
+  expect(both.find(({ id }) => id === ofSecond)).toMatchObject({ mine: 0, isClaimable: true });
+  expect((await list([first.id])).map(({ id }) => id)).not.toContain(ofSecond);
+});
+
+test("Wares.GetCouponList takes up to 99 goods", async () => {
+  const ask = async (count: number) =>
+    (await server.call(Wares, "GetCouponList", { waresIds: Array.from({ length: count }, () => "1") }, {}))
+      .code;
+  expect([await ask(99), await ask(100), await ask(0)]).toEqual([0, 1000001, 1000001]);
+});

@@ -1,0 +1,57 @@
+import { Member } from "@heshi/contract/member";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { makeMember } from "../../../test/make.member.ts";
+
+const server = await testServer();
+
+test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress keep one default", async () => {
+  const { token } = await makeMember(server);
+  const stranger = await makeMember(server);
+  const base = {
+    name: "周晓禾",
+    mobile: "13800000001",
+    regionCode: "330106",
+    detail: "文三路 478 号",
+    tag: "家",
+  };
+  const first = await server.call(Member, "AddAddress", base, { token });
+  expect(first.info).toMatchObject({ isDefault: true, province: "浙江省", city: "杭州市", area: "西湖区" });
+  const second = await server.call(Member, "AddAddress", { ...base, isDefault: true }, { token });
+  expect(
+    (await server.call(Member, "GetAddresses", {}, { token })).info.list.map(({ id, isDefault }) => [
+      id,
+      isDefault,
+    ]),
+  ).toEqual([
+    [second.info.id, true],
+    [first.info.id, false],
+  ]);
+  expect((await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token })).code).toBe(
+    1030012,
+  );
+  const notMine = await server.call(Member, "GetAddress", { id: first.info.id }, { token: stranger.token });
+  expect(notMine.raw).toBe(
+    (await server.call(Member, "GetAddress", { id: "42" }, { token: stranger.token })).raw,
+  );
+  expect(
+    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base, name: "李雷" }, { token })).info
+      .name,
+  ).toBe("李雷");
+  expect(
+    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token }))
+      .code,
+  ).toBe(1000004);
+  expect((await server.call(Member, "RemoveAddress", { id: second.info.id }, { token })).code).toBe(0);
+  expect((await server.call(Member, "GetAddress", { id: first.info.id }, { token })).info.isDefault).toBe(
+    true,
+  );
+});
+
+test("the 21st address is refused", async () => {
+  const { token } = await makeMember(server);
+  const base = { name: "周", mobile: "+85251234567", regionCode: "330106", detail: "文三路" };
+  for (let count = 0; count < 20; count += 1)
+    expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(0);
+  expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(1030011);
+});

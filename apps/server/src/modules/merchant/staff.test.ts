@@ -1,0 +1,90 @@
+import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testHasher, testServer } from "../../../test/harness.ts";
+import { shop, sql, staff } from "../../../test/make.ts";
+
+const server = await testServer({ own: true });
+const PWD = "Demo@1234";
+
+async function staffWith(
+  state: { readonly pwd?: string; readonly stopped?: boolean; readonly closed?: boolean } = {},
+) {
+  const own = await shop(server);
+  await sql(server, "update shop_staff set pwd_hash = $2 where id = $1", [
+    own.staffId,
+    await testHasher.hash(state.pwd ?? PWD),
+  ]);
+  if (state.stopped)
+    await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
+  if (state.closed) await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  const [row] = await sql(server, "select mobile from shop_staff where id = $1", [own.staffId]);
+  return { ...own, mobile: String(row?.["mobile"]) };
+}
+
+test("login gives a token for the merchant side only; wrong, stopped and closed are refused; five tries lock", async () => {
+  const own = await staffWith();
+  const login = (pwd: string, requestId?: string) =>
+    server.call(Merchant, "Login", { mobile: own.mobile, pwd }, requestId === undefined ? {} : { requestId });
+  const first = await login(PWD, "merchant-login-0001");
+  expect(first.info.info).toMatchObject({ shopId: own.id, role: "owner", roleName: "店主" });
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).info.name).toBe(own.name);
+  const again = await login(PWD, "merchant-login-0001");
+  expect(again.info.token).not.toBe(first.info.token);
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).code).toBe(1050043);
+  expect((await server.call(Order, "GetCounts", {}, { token: again.info.token })).code).toBe(1030043);
+  expect((await server.call(Merchant, "Logout", {}, { token2: again.info.token })).code).toBe(0);
+  expect((await server.call(Merchant, "GetInfo", {}, { token2: again.info.token })).code).toBe(1050043);
+
+  const [stopped, closed] = [await staffWith({ stopped: true }), await staffWith({ closed: true })];
+  expect((await server.call(Merchant, "Login", { mobile: stopped.mobile, pwd: PWD })).code).toBe(1050002);
+  expect((await server.call(Merchant, "Login", { mobile: closed.mobile, pwd: PWD })).code).toBe(1050003);
+  for (let left = 4; left >= 0; left -= 1) expect((await login("wrong")).info).toMatchObject({ left });
+  expect((await login(PWD)).code).toBe(1000008);
+  const unknown = await server.call(Merchant, "Login", { mobile: "13700000000", pwd: "wrong" });
+  expect(unknown).toMatchObject({ code: 1000008, msg: "手机号或密码不正确" });
+});
+
+test("A7: stopping a clerk, closing the shop and a new role count at once, for sessions that are there", async () => {
+  const own = await shop(server);
+  const [clerk, other] = [randomId(), await shop(server)];
+  const token2 = await staff(server, { shopId: own.id, staffId: clerk, role: "owner" });
+  const info = async (): Promise<unknown> => {
+    const { code, info: of } = await server.call(Merchant, "GetInfo", {}, { token2 });
+    return code === 0 ? of.role : code;
+  };
+  const set = (what: string) => sql(server, `update shop_staff set ${what} where id = $1`, [clerk]);
+  expect(await info()).toBe("owner");
+  await set("role = 'finance'");
+  const parcel = {
+    company: "shunfeng",
+    number: "SF1234567890123",
+    items: [{ lineId: randomId(), quantity: 1 }],
+  };
+  const ship = { orderId: randomId(), packages: [parcel] };
+  expect((await server.call(Merchant, "ShipOrder", ship, { token2 })).code).toBe(1000003);
+  await set("state = 'stopped'");
+  expect(await info()).toBe(1050043);
+  await set("state = 'active'");
+  expect(await info()).toBe("finance");
+  await set(`shop_id = ${other.id}`);
+  expect((await server.call(Merchant, "GetOrderCounts", {}, { token2 })).code).toBe(1050043);
+  await set(`shop_id = ${own.id}`);
+  await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+  expect(await info()).toBe(1050043);
+});
+
+test("A7: no repeat of Merchant.Login is answered after logout or stopping", async () => {
+  for (const end of ["logout", "stop"]) {
+    const own = await staffWith();
+    const input = { mobile: own.mobile, pwd: PWD };
+    const options = { requestId: `merchant-repeat-${end}` };
+    const { token: token2 } = (await server.call(Merchant, "Login", input, options)).info;
+    if (end === "logout") await server.call(Merchant, "Logout", {}, { token2 });
+    else await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
+    expect((await server.call(Merchant, "Login", input, options)).code).toBe(
+      end === "logout" ? 1000009 : 1050002,
+    );
+  }
+});

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify from "fastify";
+import { afterAll, expect, test } from "vitest";
+import { registerFiles } from "./files.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const HTML = '<html><head><meta name="x" content="demo-sign-secret"></head><body></body></html>';
+
+/** A server of a built app whose build wrote these paths down, or nothing. */
+async function serving(name: string, paths: readonly string[] | undefined) {
+  const webFolder = join(folder, name);
+  for (const part of [".vite", "assets"]) mkdirSync(join(webFolder, part), { recursive: true });
+  writeFileSync(join(webFolder, "index.html"), HTML);
+  writeFileSync(join(webFolder, ".vite/pages.json"), JSON.stringify({ entry: "", paths }));
+  mkdirSync(join(folder, "demo"), { recursive: true });
+  const http = fastify();
+  await registerFiles(http, {
+    webFolder,
+    assetFolder: folder,
+    uploadFolder: folder,
+    signSecret: "s3cret",
+  });
+  return http;
+}
+
+test("pages of the app answer 200 however deep, what is no page 404, both with the app", async () => {
+  const http = await serving("named", ["/pages/home", "/pages/goods/detail", "/pages/goods/search/list"]);
+  const told = async (url: string, method: "GET" | "HEAD" = "GET") => {
+    const { statusCode, headers } = await http.inject({ method, url });
+    return [statusCode, headers["content-type"]];
+  };
+  const html = "text/html; charset=utf-8";
+  for (const url of ["/", "/pages/home", "/pages/goods/detail?id=7", "/pages/goods/search/list//"])
+    expect([url, ...(await told(url))]).toEqual([url, 200, html]);
+  for (const url of ["/foo", "/pages/none", "/pages/goods", "/pages/goods/detail/7", "/%2e%2e/x"])
+    expect([url, ...(await told(url))]).toEqual([url, 404, html]);
+  expect((await http.inject("/pages/none")).body).toContain('content="s3cret"');
+  expect([await told("/pages/goods/detail", "HEAD"), await told("/foo", "HEAD")]).toEqual([
+    [200, html],
+    [404, html],
+  ]);
+  const text = "text/plain; charset=utf-8";
+  expect([await told("/pages.json"), await told("/.vite/pages.json")]).toEqual([
+    [404, text],
+    [404, text],
+  ]);
+  expect((await http.inject({ method: "POST", url: "/pages/home" })).statusCode).toBe(404);
+  await http.close();
+});
+
+test("a build that wrote no paths down has every path", async () => {
+  const http = await serving("bare", undefined);
+  expect((await http.inject("/pages/none")).statusCode).toBe(200);
+  await http.close();
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { chooseAddress } from "#src/shared/address-choice.ts";
+import { patchSession } from "#src/shared/session-store.ts";
+import type { Answer } from "../../../test/fake-server.ts";
+import { dialog, go, mine, prepareEach, press, shown } from "./detail.testing.tsx";
+import { chooseVisitorRegion } from "./visitor-region.ts";
+
+prepareEach();
+
+test("送至 opens the addresses to choose from; the freight is told for the one that was chosen", async () => {
+  patchSession({ token: "t" });
+  const server = await shown({
+    "Wares.GetDetailMine": { info: mine },
+    "Order.Quote": ({ parameters }) => ({
+      info: {
+        address: { id: parameters["addressId"], city: "拉萨市", area: "城关区", street: "" },
+        shops: [{ freightText: "运费 ¥22.00" }],
+        problems: [],
+      },
+    }),
+  });
+  await press(await screen.findByRole("button", { name: /^送至.*杭州市 西湖区/ }));
+  await waitFor(() => expect(go).toHaveBeenCalled());
+  expect(go.mock.calls[0]?.[0]).toBe("/pages/setting/location/index?select=1&current=1");
+  expect(server.of("Order.Quote")).toHaveLength(0);
+  await act(async () => chooseAddress("2"));
+  expect(
+    await screen.findByRole("button", { name: /^送至拉萨市 城关区浙江杭州发货 · 运费 ¥22\.00/ }),
+  ).toBeTruthy();
+  expect(server.of("Order.Quote")[0]?.parameters).toMatchObject({ skuId: "701", addressId: "2" });
+});
+
+test("a chosen address that cannot be told leaves the default one", async () => {
+  patchSession({ token: "t" });
+  await shown({ "Wares.GetDetailMine": { info: mine }, "Order.Quote": { code: 1_000_004, msg: "没有" } });
+  await act(async () => chooseAddress("9"));
+  expect(await screen.findByRole("button", { name: /^送至杭州市 西湖区/ })).toBeTruthy();
+});
+
+const regions = {
+  "": [{ code: "33", name: "浙江省", hasMore: true }],
+  "33": [{ code: "3301", name: "杭州市", hasMore: true }],
+  "3301": [{ code: "330106", name: "西湖区", hasMore: true }],
+  "330106": [{ code: "330106002", name: "北山街道", hasMore: false }],
+};
+const regionList: Answer = ({ parameters }) => ({
+  info: { list: regions[(parameters["parent"] ?? "") as keyof typeof regions] },
+});
+const chooseRegion = async (...names: readonly string[]) => {
+  for (const name of names) await press(await screen.findByRole("radio", { name }));
+};
+
+test("a visitor chooses a region in 送至 and is told the freight to it, on this goods' page and the next", async () => {
+  const server = await shown({
+    "Region.GetList": regionList,
+    "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥6.00" } },
+  });
+  await press(
+    await screen.findByRole("button", { name: /^送至选择地区，查看运费和能否送到浙江杭州发货 · 包邮/ }),
+  );
+  expect(within(await dialog()).getByRole("heading", { name: "所在地区" })).toBeTruthy();
+  await chooseRegion("浙江省", "杭州市", "西湖区", "北山街道");
+  expect(
+    await screen.findByRole("button", { name: /^送至杭州市 西湖区 北山街道浙江杭州发货 · 运费 ¥6\.00/ }),
+  ).toBeTruthy();
+  expect(server.of("Wares.GetFreight")[0]?.parameters).toMatchObject({ id: "7", regionCode: "330106002" });
+  expect(window.localStorage.getItem("hs:visitor-region")).toContain("330106002");
+});
+
+test("where a visitor's region is not delivered it is said, and the buttons do not buy", async () => {
+  chooseVisitorRegion([
+    { code: "33", name: "浙江省" },
+    { code: "3301", name: "杭州市" },
+    { code: "330106", name: "西湖区" },
+  ]);
+  await shown({ "Wares.GetFreight": { info: { isDelivered: false, freightText: "该地区暂不配送" } } });
+  expect(
+    await screen.findByRole("button", { name: /^送至杭州市 西湖区该地区暂不配送，可换个地区试试/ }),
+  ).toBeTruthy();
+  await press(screen.getByRole("button", { name: "立即购买" }));
+  await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
+  await waitFor(() => expect(screen.getAllByText("该地区暂不配送，可换个地区试试")).toHaveLength(2));
+  expect(go).not.toHaveBeenCalled();
+});
+
+test("freight that cannot be told leaves what holds everywhere; a member's address goes before the region", async () => {
+  chooseVisitorRegion([
+    { code: "33", name: "浙江省" },
+    { code: "3399", name: "旧市" },
+    { code: "339901", name: "旧区" },
+  ]);
+  const server = await shown({
+    "Wares.GetFreight": { code: 1_000_001, msg: "填写的内容有误，请检查后重试" },
+    "Wares.GetDetailMine": { info: mine },
+  });
+  expect(await screen.findByRole("button", { name: /^送至旧市 旧区浙江杭州发货 · 包邮/ })).toBeTruthy();
+  const asked = server.of("Wares.GetFreight").length;
+  await act(async () => patchSession({ token: "t" }));
+  expect(await screen.findByRole("button", { name: /^送至杭州市 西湖区/ })).toBeTruthy();
+  expect(server.of("Wares.GetFreight")).toHaveLength(asked);
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { patchSession } from "#src/shared/session-store.ts";
+import { goods, mine, prepareEach, shown } from "./detail.testing.tsx";
+import { chooseVisitorRegion } from "./visitor-region.ts";
+
+prepareEach();
+
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const dialog = async () => within(await screen.findByRole("dialog"));
+const head = async () => (await screen.findByLabelText("价格说明")).parentElement?.textContent;
+
+test("a member price tells who gets it: a visitor, who has not the level, and him who pays it", async () => {
+  await shown({ "Wares.GetDetailMine": { info: { ...mine, hasMemberPrice: false } } });
+  expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
+  await act(async () => patchSession({ token: "t" }));
+  await screen.findByText("升级可享");
+  expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
+});
+
+test("a member of level 1 reads his price at the head and in the sheet, the usual one beside it", async () => {
+  patchSession({ token: "t" });
+  const [first, second] = goods.skus;
+  const skus = [first, { ...second, available: 4, priceFen: 35_900, memberPriceFen: 33_900 }];
+  await shown({
+    "Wares.GetDetail": { info: { ...goods, maxPriceFen: 35_900, skus } },
+    "Wares.GetDetailMine": { info: mine },
+  });
+  await screen.findByText("售价 ¥299");
+  expect(await head()).toMatch(/^¥289\.00会员价售价 ¥299/);
+  await press(screen.getByRole("button", { name: /^已选/ }));
+  const sheet = await dialog();
+  expect(sheet.getByText("会员价").parentElement?.textContent).toBe("¥289.00 会员价");
+  // as much more as he pays, not as others do
+  expect(sheet.getByRole("button", { name: /樱粉/ }).textContent).toContain("+¥50");
+  await press(sheet.getByRole("button", { name: /云灰/ }));
+  // nothing is chosen: from the lowest to the highest that he pays
+  expect(await head()).toMatch(/^¥289\.00–¥339\.00/);
+});
+
+test("the choice made in the sheet stands in 已选 with its picture, and in the sheet when it opens again", async () => {
+  const [first, second] = goods.skus;
+  await shown({
+    "Wares.GetDetail": { info: { ...goods, skus: [first, { ...second, available: 2 }] } },
+  });
+  const row = () => screen.getByRole("button", { name: /^已选/ });
+  await press(await screen.findByRole("button", { name: /^已选云灰，1 副/ }));
+  let sheet = await dialog();
+  for (let at = 0; at < 2; at += 1) await press(sheet.getByRole("button", { name: "加一" }));
+  expect(row().textContent).toBe("已选云灰，3 副");
+  await press(sheet.getByRole("button", { name: /樱粉/ }));
+  await press(screen.getByRole("button", { name: "关闭" }));
+  // there are two of it
+  expect(row().textContent).toBe("已选樱粉，2 副");
+  expect(within(row()).getByRole("presentation").getAttribute("src")).toBe("/702.webp");
+  await press(row());
+  sheet = await dialog();
+  expect(sheet.getByRole("button", { name: /樱粉/ }).getAttribute("aria-pressed")).toBe("true");
+  expect(sheet.getByText("已选：樱粉")).toBeTruthy();
+});
+
+const self = { ...goods, tags: ["明天送达", "包邮"], services: ["次日达", "运费险"] };
+const place = (province: string) => [
+  { code: "1", name: province },
+  { code: "2", name: "甲市" },
+  { code: "3", name: "乙区" },
+];
+
+test("a day is promised where it holds; far off it is a later one, and no word of tomorrow stands", async () => {
+  await shown({
+    "Wares.GetDetail": { info: self },
+    "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥18.00" } },
+  });
+  expect(await screen.findByText("明天送达")).toBeTruthy();
+  expect(screen.queryByText(/预计/)).toBeNull();
+  await act(async () => chooseVisitorRegion(place("江苏省")));
+  expect(await screen.findByText("浙江杭州发货 · 运费 ¥18.00 · 预计次日送达")).toBeTruthy();
+  expect(screen.getByText("次日达")).toBeTruthy();
+  await act(async () => chooseVisitorRegion(place("新疆维吾尔自治区")));
+  expect(await screen.findByText("浙江杭州发货 · 运费 ¥18.00 · 预计 7 天内送达")).toBeTruthy();
+  for (const words of ["明天送达", "次日达"]) expect(screen.queryByText(words), words).toBeNull();
+  expect(screen.getByText("包邮")).toBeTruthy();
+});
+
+test("a member's address tells the day, and where nothing is delivered there is none", async () => {
+  patchSession({ token: "t" });
+  const address = { id: "1", province: "西藏自治区", text: "拉萨市 城关区" };
+  await shown({
+    "Wares.GetDetail": { info: self },
+    "Wares.GetDetailMine": { info: { ...mine, address } },
+  });
+  expect(await screen.findByText("浙江杭州发货 · 包邮 · 预计 7 天内送达")).toBeTruthy();
+});
+
+test("where it is not delivered nothing is said of a day", async () => {
+  chooseVisitorRegion(place("台湾省"));
+  await shown({
+    "Wares.GetDetail": { info: self },
+    "Wares.GetFreight": { info: { isDelivered: false, freightText: "该地区暂不配送" } },
+  });
+  expect(await screen.findByText(/该地区暂不配送/)).toBeTruthy();
+  expect(screen.queryByText(/预计|明天|次日/)).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, vi } from "vitest";
+import { MemoryRouter } from "../../../test/memory-router.tsx";
+import { forgetAddressChoice } from "#src/shared/address-choice.ts";
+import { setLocalCart } from "#src/shared/cart.ts";
+import { watchFailures } from "#src/shared/catalogue.ts";
+import { setRouter } from "#src/shared/navigate.ts";
+import { queryClient } from "#src/shared/query-client.ts";
+import { setRoutes } from "#src/shared/route-table.ts";
+import { type Answer, fakeServer } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { Page } from "./pages/detail.tsx";
+import { routes } from "./routes.ts";
+import { chooseVisitorRegion } from "./visitor-region.ts";
+
+/** Where the page wants to go; nothing happens. */
+export const go = vi.fn();
+const page = () => Promise.resolve({ Page: () => null });
+
+/** Registers what stands before each test of a file: an empty device and the routes the page leads to. */
+export function prepareEach(): void {
+  beforeEach(() => {
+    reset();
+    setLocalCart([]);
+    forgetAddressChoice();
+    chooseVisitorRegion([]);
+    setRoutes([
+      ...routes,
+      { path: "/pages/order/submit", title: "确认订单", access: "member", page },
+      { path: "/pages/order/cart", title: "购物车", access: "public", page },
+      { path: "/pages/setting/location/index", title: "收货地址", access: "member", page },
+      { path: "/pages/mycenter/login/index", title: "登录", access: "public", page },
+    ]);
+    go.mockReset();
+    setRouter({ go, back: vi.fn() });
+    watchFailures();
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+  });
+  afterEach(reset);
+}
+
+const shop = {
+  id: "70",
+  name: "合市自营旗舰店",
+  logo: "/s.webp",
+  isSelf: true,
+  isOpen: true,
+  city: "杭州",
+  announcement: "",
+  phone: "",
+  scoreGoods: 490,
+  scoreService: 490,
+  scoreExpress: 500,
+  followers: 10,
+  goodsCount: 45,
+};
+const sku = (id: string, color: string, available: number) => ({
+  id,
+  values: [color],
+  picture: `/${id}.webp`,
+  priceFen: 29_900,
+  memberPriceFen: 28_900,
+  available,
+});
+/** A goods on sale with two SKUs, of which the second is sold out. */
+export const goods = {
+  id: "7",
+  orderType: 0,
+  title: "静界 S3 头戴式耳机",
+  picture: "/a.webp",
+  priceFen: 29_900,
+  sold: 12_000,
+  commentCount: 0,
+  tags: [],
+  isSelf: true,
+  inStock: true,
+  shopName: shop.name,
+  state: "on",
+  stateText: "",
+  subtitle: "",
+  pictures: ["/a.webp"],
+  unit: "副",
+  maxPriceFen: 29_900,
+  specs: [{ name: "颜色", values: ["云灰", "樱粉"] }],
+  skus: [sku("701", "云灰", 3), sku("702", "樱粉", 0)],
+  services: ["运费险"],
+  parameters: [],
+  detail: "",
+  freightText: "包邮",
+  shipFrom: "浙江杭州",
+  shop,
+};
+/** What a member is told of it. */
+export const mine = {
+  isFavourite: false,
+  isShopFollowed: false,
+  hasMemberPrice: true,
+  address: { id: "1", text: "杭州市 西湖区" },
+  isDelivered: true,
+  freightText: "包邮",
+};
+const around: Readonly<Record<string, Answer>> = {
+  "Wares.GetCommentSummary": { info: { tags: [] } },
+  "Wares.GetComments": { info: { list: [] } },
+  "Wares.GetSimilar": { info: { list: [] } },
+  "Wares.GetHelpful": { info: { commentIds: [] } },
+  "Wares.AddFootprint": { info: {} },
+  "Wares.GetCartCount": { info: { kinds: 2, pieces: 3 } },
+};
+
+/** Draws the page of a goods with these answers; the server that noted what was asked. */
+export async function shown(answers: Readonly<Record<string, Answer>>, id = "7") {
+  const server = fakeServer({ ...around, "Wares.GetDetail": { info: goods }, ...answers });
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={queryClient}>
+          <MemoryRouter initialEntries={[`/pages/goods/detail?id=${id}`]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  );
+  return server;
+}
+/** Presses a button and waits for what follows at once. */
+export const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+/** The sheet or dialog that is open. */
+export const dialog = () => screen.findByRole("dialog");

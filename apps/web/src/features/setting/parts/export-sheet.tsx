@@ -1,0 +1,25 @@
+import { lazy, Suspense } from "react";
+import { Sheet } from "@heshi/ui/sheet";
+import { RowSkeleton } from "@heshi/ui/skeleton";
+import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+
+// seldom wanted, so it comes when it is
+const ExportForm = lazy(() => import("./export-form.tsx").then((part) => ({ default: part.ExportForm })));
+
+export interface ExportSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes one's own data along. */
+export function ExportSheet({ open, onClose }: ExportSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="导出我的数据">
+      <ErrorBoundary>
+        <Suspense fallback={<RowSkeleton count={2} />}>
+          <ExportForm onDone={onClose} />
+        </Suspense>
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
