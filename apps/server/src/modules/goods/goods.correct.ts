@@ -9,8 +9,13 @@ import type { Words } from "./goods.words.ts";
 /** Pinyin of more than this many letters is no search. */
 const LONGEST_RUN = 40;
 
+/** 茅台 is no slip of 毛毯: who types a word of the language means it, though nothing holds it. */
+const isWord = (text: string, words: Words): boolean =>
+  /^\p{Script=Han}{2,}$/u.test(text) && words.cut(text).length === 1;
+
 /** The term nearest to one word by sound or sign, or the terms whose pinyin it is. */
 async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
+  if (isWord(text, words)) return undefined;
   const { pinyin } = soundOf(text, words);
   const near = nearest({ text, pinyin }, await db.many(findNear, [nearKeys(text, pinyin)]));
   if (near !== undefined || !/^[a-z]{4,}$/.test(text) || text.length > LONGEST_RUN) return near;

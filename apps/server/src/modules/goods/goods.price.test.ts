@@ -2,6 +2,7 @@ import { Wares } from "@heshi/contract/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods } from "../../../test/make.ts";
+import { readPrice } from "./goods.price.ts";
 import { indexGoods } from "./goods.public.ts";
 
 const server = await testServer({ own: true });
@@ -23,4 +24,19 @@ test("where nothing was bounded no price is told: none said, or nothing that che
   expect((await search("毛巾")).price).toBeUndefined();
   const all = await search("10元以下 毛巾");
   expect([all.total, all.corrected, all.price]).toEqual([2, "毛巾", undefined]);
+});
+
+test("what a keyword says of a price", () => {
+  const read = (keyword: string) => {
+    const said = readPrice(keyword);
+    return said && [said.rest, said.minFen, said.maxFen, said.isSure];
+  };
+  expect(read("100元以下耳机")).toEqual(["耳机", undefined, 10_000, true]);
+  expect(read("低于 99.9 元的 蓝牙耳机")).toEqual(["蓝牙耳机", undefined, 9990, true]);
+  expect(read("1000元以上 手机")).toEqual(["手机", 100_000, undefined, true]);
+  expect(read("200到100块 毛巾")).toEqual(["毛巾", 10_000, 20_000, true]);
+  expect(read("500元左右手机")).toEqual(["手机", 40_000, 60_000, true]);
+  expect(read("耳机 100以内")).toEqual(["耳机", undefined, 10_000, false]);
+  for (const keyword of ["100元以下", "3岁以上奶粉", "iphone15 手机壳", "12个月以上 辅食", "80-100 码"])
+    expect(read(keyword), keyword).toBeUndefined();
 });

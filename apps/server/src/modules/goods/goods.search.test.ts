@@ -6,11 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, shop, sql } from "../../../test/make.ts";
 import { goodsJobs } from "./goods.jobs.ts";
-import { distance, nearKeys, splitSounds } from "./goods.near.ts";
 import { indexGoods, refreshTerms } from "./goods.public.ts";
-import { readPrice } from "./goods.price.ts";
-import { groupSynonyms, planOf } from "./goods.query.ts";
-import { loadWords } from "./goods.words.ts";
 
 const server = await testServer({ own: true });
 const { id: shopId } = await shop(server);
@@ -39,6 +35,9 @@ const catalogue = `
 智利车厘子 JJ级 | 水果 | 60
 铸铁珐琅炒锅 30cm | 锅具 | 5
 双宫茧桑蚕丝被 空调被 | 床品件套 | 7
+草原鲜牛奶 整箱 | 水果 | 9
+玻璃牛奶杯 | 锅具 | 3
+羊羔绒毛毯 | 锅具 | 2
 `;
 const byTitle = new Map<string, string>();
 for (const line of catalogue.trim().split("\n")) {
@@ -64,7 +63,9 @@ const search = async (keyword: string, more: Partial<SearchInput> = {}) =>
   (await server.call(Wares, "Search", { keyword, ...more })).info;
 const titles = async (keyword: string, more: Partial<SearchInput> = {}) =>
   (await search(keyword, more)).list.map(({ title }) => title);
-const [sheets, plaid, towel, royal, headset, earbuds, box, tomato, cherry, wok, quilt] = [...byTitle.keys()];
+const [sheets, plaid, towel, royal, headset, earbuds, box, tomato, cherry, wok, quilt, milk, mug] = [
+  ...byTitle.keys(),
+];
 
 test.each([
   ["纯棉", [towel, sheets]],
@@ -72,6 +73,8 @@ test.each([
   ["chunmian", [towel, sheets]],
   ["CHUNMIAN", [towel, sheets]],
   ["sjt", [sheets, plaid]],
+  // 鲜牛奶 is one word of the dictionary: its own sound is another
+  ["niunai", [milk, mug]],
   ["纯棉四件套", [sheets]],
   ["四件套 纯棉", [sheets]],
   ["毛巾", [towel, royal]],
@@ -128,6 +131,12 @@ test.each([
   },
 );
 
+test("a word of the language is no slip of another that sounds nearly so", async () => {
+  expect((await titles("毛毯")).length).toBe(1);
+  const found = await search("茅台");
+  expect([found.total, found.corrected]).toEqual([0, undefined]);
+});
+
 test("words that are kept away by a filter are not replaced", async () => {
   const found = await search("纯棉四件套", { maxFen: 1 as never });
   expect([found.total, found.corrected]).toEqual([0, undefined]);
@@ -146,21 +155,6 @@ test("a price in a keyword is a bound, beside the filters; where nothing costs s
   expect(filters.categories.length).toBeGreaterThan(0);
 });
 
-test("what a keyword says of a price", () => {
-  const read = (keyword: string) => {
-    const said = readPrice(keyword);
-    return said && [said.rest, said.minFen, said.maxFen, said.isSure];
-  };
-  expect(read("100元以下耳机")).toEqual(["耳机", undefined, 10_000, true]);
-  expect(read("低于 99.9 元的 蓝牙耳机")).toEqual(["蓝牙耳机", undefined, 9990, true]);
-  expect(read("1000元以上 手机")).toEqual(["手机", 100_000, undefined, true]);
-  expect(read("200到100块 毛巾")).toEqual(["毛巾", 10_000, 20_000, true]);
-  expect(read("500元左右手机")).toEqual(["手机", 40_000, 60_000, true]);
-  expect(read("耳机 100以内")).toEqual(["耳机", undefined, 10_000, false]);
-  for (const keyword of ["100元以下", "3岁以上奶粉", "iphone15 手机壳", "12个月以上 辅食", "80-100 码"])
-    expect(read(keyword), keyword).toBeUndefined();
-});
-
 test("what nothing holds and what says nothing finds nothing, politely", async () => {
   for (const keyword of ["火箭发射", "!!!", "'", "\\", "a'b\\c", "%_", "🎧", "' | '^火箭"]) {
     const reply = await server.call(Wares, "Search", { keyword });
@@ -172,11 +166,11 @@ test("what nothing holds and what says nothing finds nothing, politely", async (
 });
 
 test("filters and orders of a search", async () => {
-  expect((await search("夜光")).total).toBe(11);
+  expect((await search("夜光")).total).toBe(byTitle.size);
   expect(await titles("夜光", { categoryId: leaves.get("毛巾") ?? "" })).toEqual([towel, royal]);
   expect(await titles("夜光", { brandId })).toEqual([headset, earbuds]);
   expect(await titles("夜光", { shopId: randomId() })).toEqual([]);
-  expect((await search("夜光", { assurance: "运费险" })).total).toBe(11);
+  expect((await search("夜光", { assurance: "运费险" })).total).toBe(byTitle.size);
   expect(await titles("夜光", { assurance: "不存在" })).toEqual([]);
   expect(await titles("毛巾", { minFen: 9900 as never })).toEqual([royal]);
   expect(await titles("夜光", { isSelf: true })).toEqual([]);
@@ -230,10 +224,10 @@ test("common words: every hit once over all pages, best first, in each order", a
     server,
     `insert into goods (id, shop_id, category_id, title, subtitle, picture, price_fen, sort, sold, state, services, created_at, updated_at)
      select 1000 + n, $1, case when n % 4 = 0 then $2::bigint end, case when n % 5 = 0 then '普通雨伞' else '折叠雨伞 ' || n end, '防晒雨伞', '/x.webp', 100 + n, 0, n % 50, 'on', '[]', now(), now()
-     from generate_series(1, 3100) n`,
+     from generate_series(1, 1300) n`,
     [shopId, leaves.get("毛巾") ?? null],
   );
-  const ids = Array.from({ length: 3100 }, (_, at) => String(1001 + at));
+  const ids = Array.from({ length: 1300 }, (_, at) => String(1001 + at));
   await server.db.write((tx) => indexGoods(tx, ids));
   for (const sort of goodsSorts) {
     const seen: string[] = [];
@@ -243,13 +237,13 @@ test("common words: every hit once over all pages, best first, in each order", a
       expect(page.total).toBe(1000);
       seen.push(...page.list.map(({ id }) => id));
       cursor = page.next;
-    } while (cursor !== undefined && seen.length < 4000);
-    expect(seen.length, sort).toBe(3100);
-    expect(new Set(seen).size).toBe(3100);
+    } while (cursor !== undefined && seen.length < 2000);
+    expect(seen.length, sort).toBe(1300);
+    expect(new Set(seen).size).toBe(1300);
   }
   const cheap = await search("折叠雨伞", { sort: "priceUp", limit: 3 });
   expect(cheap.list.map(({ priceFen }) => priceFen)).toEqual([101, 102, 103]);
-  expect((await search("雨伞", { categoryId: leaves.get("毛巾") ?? "" })).total).toBe(775);
+  expect((await search("雨伞", { categoryId: leaves.get("毛巾") ?? "" })).total).toBe(325);
 }, 120_000);
 
 test("goods leave the search with the shelf; the jobs keep order, terms and counts", async () => {
@@ -268,24 +262,4 @@ test("a cursor that is not ours is a named field", async () => {
       const reply = await server.call(Wares, "Search", { keyword: "毛巾", sort, cursor });
       expect([0, 1000001], `${sort} ${cursor}`).toContain(reply.code);
     }
-});
-
-test("slips, sounds and queries", async () => {
-  expect([
-    distance("abcd", "abdc"),
-    distance("abc", "abc"),
-    distance("", "ab"),
-    distance("chunmian", "chumian"),
-  ]).toEqual([1, 0, 2, 1]);
-  expect(nearKeys("四件套", "sijiantao")).toEqual(expect.arrayContaining(["四套", "sijiantao", "sijintao"]));
-  const term = (text: string, pinyin: string) => ({ term: text, pinyin, weight: 1 });
-  expect(splitSounds("chunmianmaojin", [term("纯棉", "chunmian"), term("毛巾", "maojin")])).toEqual([
-    "纯棉",
-    "毛巾",
-  ]);
-  expect(splitSounds("zzz", [])).toBeUndefined();
-  const words = await loadWords();
-  const synonyms = groupSynonyms([{ word: "番茄", words: ["西红柿"] }]);
-  const plan = planOf("番茄'", { words, synonyms }, { isSelf: true, assurance: "it's" });
-  expect(plan?.strong).toBe("(('^番茄') | ('^西红柿')) & 'self' & 'v:it''s'");
 });

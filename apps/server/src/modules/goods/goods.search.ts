@@ -11,7 +11,7 @@ import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
 import { facetsOf, facetsOfAll, MOST_HITS, rankedSort } from "./goods.search.store.ts";
 import { keysOf } from "./goods.sorts.ts";
-import { lexiconOf } from "./goods.synonyms.ts";
+import { lexiconFor } from "./goods.synonyms.ts";
 import { suggest } from "./goods.terms.store.ts";
 import { tileOf } from "./goods.tile.ts";
 
@@ -69,7 +69,7 @@ async function* otherTexts(db: Tx, keyword: string, known: Known): AsyncGenerato
  * so nothing needs a transaction.
  */
 async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
-  const lexicon = await lexiconOf(db);
+  const lexicon = await lexiconFor(db, keyword);
   const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
   const price = readPrice(keyword);
   const inPrice = async (): Promise<Answer | undefined> => {
@@ -107,7 +107,7 @@ async function* filterQueries(
     if (categoryId !== undefined) yield facetQuery(facets);
     return;
   }
-  const lexicon = await lexiconOf(db);
+  const lexicon = await lexiconFor(db, keyword);
   const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any);
   yield* queriesOf(keyword);
   for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);

@@ -66,6 +66,12 @@ export const findBySound = statement(
   near,
   `select distinct on (pinyin) term, pinyin, weight from search_term where pinyin = any ($1::text[]) order by pinyin, weight desc, term`,
 );
+/** The most frequent terms of each pinyin of $1, up to three. */
+export const findSounding = statement(
+  "goods.find_sounding",
+  { term: col.text, pinyin: col.text },
+  `select t.term, t.pinyin from unnest($1::text[]) x cross join lateral (select term, pinyin from search_term where pinyin = x and term <> pinyin order by weight desc, term limit 3) t`,
+);
 export const findKnown = statement(
   "goods.find_known",
   { term: col.text },

@@ -43,7 +43,7 @@ function ClaimButton({ waresId, offer }: ClaimProps) {
   const { id, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
   const claim = async (): Promise<unknown> => {
-    if (!isMember) return askLogin();
+    if (!isMember) return askLogin("登录后领取优惠券");
     await claimCoupon(waresId, id, String(mine));
     return showToast("领取成功");
   };

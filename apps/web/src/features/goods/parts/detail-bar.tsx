@@ -56,7 +56,7 @@ function FavouriteIcon({ goods }: { readonly goods: GoodsDetail }) {
   const isFavourite = useMine(goods.id)?.isFavourite === true;
   const isMember = useSession((session) => session.token !== "");
   const collect = async (): Promise<unknown> => {
-    if (!isMember) return askLogin();
+    if (!isMember) return askLogin("登录后收藏商品");
     await setFavourite(goods.id, "goods", { targetId: goods.id, isFavourite: !isFavourite });
     return showToast(isFavourite ? "已取消收藏" : "已收藏");
   };

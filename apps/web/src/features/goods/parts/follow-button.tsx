@@ -34,7 +34,7 @@ export function FollowButton(followed: Followed) {
   const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember, throwOnError: false });
   const isFollowed = isMember && data;
   const follow = async (): Promise<unknown> => {
-    if (!isMember) return askLogin();
+    if (!isMember) return askLogin("登录后关注店铺");
     const answer = await goodsRpc.SetFavourite({ ...followed, isFavourite: !isFollowed });
     queryClient.setQueryData(followedQuery(followed).queryKey, answer.isFavourite);
     void queryClient.invalidateQueries({ queryKey: ["Wares.GetFavourites"] });

@@ -20,7 +20,7 @@ export function HelpfulButton({ waresId, comment, isHelpful }: HelpfulButtonProp
   const isMember = useSession((session) => session.token !== "");
   const [count, setCount] = useState(comment.helpful);
   const [, press] = usePress(async () => {
-    if (!isMember) return askLogin();
+    if (!isMember) return askLogin("登录后点“有用”");
     const { helpful } = await wares.Helpful({ commentId: comment.id, isHelpful: !isHelpful });
     setCount(helpful);
     return queryClient.invalidateQueries({ queryKey: helpfulQuery(waresId).queryKey });

@@ -72,7 +72,7 @@ export function ShopPart({ goods, mine }: { readonly goods: GoodsDetail; readonl
   const isMember = useSession((session) => session.token !== "");
   const isFollowed = mine?.isShopFollowed === true;
   const follow = async (): Promise<unknown> => {
-    if (!isMember) return askLogin();
+    if (!isMember) return askLogin("登录后关注店铺");
     await setFavourite(goods.id, "shop", { targetId: shop.id, isFavourite: !isFollowed });
     return showToast(isFollowed ? "已取消关注" : "已关注");
   };
