@@ -33,11 +33,12 @@ export type AppDeps = {
   readonly redis?: RedisPair;
   readonly signSecret: string;
   readonly passwordKeys: ReadonlyMap<string, Uint8Array>;
-  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents. */
+  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents, of request digests. */
   readonly peppers: {
     readonly passwords: Uint8Array;
     readonly codes: Uint8Array;
     readonly files: Uint8Array;
+    readonly requests: Uint8Array;
   };
   /** The address people type; without one the request's own host is used. */
   readonly publicUrl: string;
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limits,
     hasher,
     routes,
+    requestKey: deps.peppers.requests,
     signSecret,
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });

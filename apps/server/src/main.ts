@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { commandNames, runCommand, usageOf } from "./commands.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { openWorld, type Place } from "./open.ts";
@@ -15,6 +16,12 @@ const root = resolve(
 /** How long a failed start may take to let go of what it holds, ms. */
 const LAST_MS = 2000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/**
+ * Requests that wait for the database outlive the young generation. Without this V8 lets the old one grow to three times what is alive
+ * before it looks, 60 MB more under load (`npm run bench orders`); now it grows by two fifths.
+ */
+const HEAP_GROWING_PERCENT = 40;
 
 /** `restore` opens no database: it wants a stopped server and an empty target. */
 async function restoreFrom(place: Place, archive: string | undefined): Promise<number> {
@@ -44,6 +51,7 @@ async function main(): Promise<number | undefined> {
   const env = readEnv(process.env);
   const folder = resolve(root, env.DATA_DIR);
   if (name === "serve") {
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
     mkdirSync(folder, { recursive: true });
     await serve({ env, root, folder, print });
     return undefined;

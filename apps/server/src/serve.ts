@@ -162,6 +162,7 @@ function peppersOf({ env, folder }: Place) {
     passwords: deriveKey(secret, "password hashes"),
     codes: deriveKey(secret, "code digests"),
     files: deriveKey(secret, "private files"),
+    requests: deriveKey(secret, "request digests"),
   };
 }
 

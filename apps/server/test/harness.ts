@@ -108,7 +108,7 @@ async function start(over: Partial<AppDeps> = {}): Promise<TestServer> {
     log,
     signSecret: SECRET,
     passwordKeys: new Map([["t1", passwordSecret]]),
-    peppers: { passwords: pepper, codes: pepper, files: pepper },
+    peppers: { passwords: pepper, codes: pepper, files: pepper, requests: pepper },
     publicUrl: "http://127.0.0.1:3000",
     rateScale: 0,
     isSandbox: true,

@@ -18,6 +18,8 @@ export type EndpointDeps = {
   readonly limits: RateLimiter;
   readonly hasher: PasswordHasher;
   readonly routes: ReadonlyMap<string, Route>;
+  /** The key of the digests by which a repeat is compared with what was sent first. */
+  readonly requestKey: Uint8Array;
   /** Called after a commit that may have filled the outbox. */
   readonly committed: () => void;
 };

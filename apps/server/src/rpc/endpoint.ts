@@ -35,7 +35,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
 
   if (access.stored && !isFreshSecret(access.stored)) {
     const input = decodeInput(method.input, parameters);
-    return replayOf(access.stored, digestOf(route, withoutFailing(route, input), file));
+    return replayOf(access.stored, digestOf(deps.requestKey, route, withoutFailing(route, input), file));
   }
   if (!method.file && (isCommand || method.access !== "public"))
     await deps.limits.check(rateOf(method), access.caller);
@@ -82,7 +82,7 @@ async function command(run: Run): Promise<Answer> {
     return answer;
   } catch (error) {
     const stored = await storedAfter(run, error);
-    if (stored) return replayOf(stored, digestOf(run.call.route, run.input, run.file));
+    if (stored) return replayOf(stored, digestIn(run));
     throw withTriesLeft(error, taken);
   }
 }
@@ -98,7 +98,7 @@ async function atOnce(
   { deps, call: { route }, access, input }: Run,
   { statement, values }: Whole<Group, string>,
 ): Promise<Answer | undefined> {
-  const claimed = claimValues({ access, route, digest: digestOf(route, input) });
+  const claimed = claimValues({ access, route, digest: digestOf(deps.requestKey, route, input) });
   const own = values({ caller: access.who as never, now: access.now }, input as never);
   const reply = (await deps.db.one(statement, [...own, ...claimed]))?.reply;
   if (reply === undefined) return undefined;
@@ -107,6 +107,9 @@ async function atOnce(
   route.method.output.parse(JSON.parse(reply));
   return { info: reply, isReplay: false };
 }
+
+const digestIn = ({ deps, call, input, file }: Run): string =>
+  digestOf(deps.requestKey, call.route, input, file);
 
 /** The hot way of a command; undefined where it has nothing to say, or a guard refused what it did. */
 async function swiftly(run: Run): Promise<Answer | undefined> {
@@ -117,7 +120,7 @@ async function swiftly(run: Run): Promise<Answer | undefined> {
       const output = await route.handler.swift?.({ ...context(run, tx), last: tx.last }, run.input as never);
       if (output === undefined) throw new NotSwift();
       const reply = present(route.method.output, output);
-      claim(tx, { access: run.access, route, digest: digestOf(route, run.input), reply, effect: undefined });
+      claim(tx, { access: run.access, route, digest: digestIn(run), reply, effect: undefined });
       return reply;
     });
     deps.committed();
@@ -136,7 +139,7 @@ async function patiently(run: Run): Promise<Answer> {
   const { route } = call;
   const { handler, method } = route;
   const renewing = access.stored !== undefined && isFreshSecret(access.stored);
-  if (renewing && access.stored?.digest !== digestOf(route, run.input)) throw commonRefusal("REQUEST_REUSED");
+  if (renewing && access.stored?.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");
   const prepared = renewing ? undefined : await handler.before?.(before(run), run.input as never);
   let changed: string[] = [];
   const info = await deps.db.write(async (tx) => {
@@ -156,7 +159,7 @@ async function patiently(run: Run): Promise<Answer> {
     claim(tx, {
       access,
       route,
-      digest: digestOf(route, run.input, run.file),
+      digest: digestIn(run),
       reply: secret ? undefined : reply,
       effect: secret ? effect : undefined,
     });

@@ -1,17 +1,21 @@
+import { createHmac } from "node:crypto";
 import type { Tx, Value, WriteTx } from "../platform/db.ts";
 import type { Access, Answer, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { claimReply, storedReply } from "./session.store.ts";
 import type { Route } from "./service.ts";
-import { sha256Hex } from "./sign.ts";
 
 /** Replies are kept 90 days where money moved, 7 otherwise (protocol.md). */
 const KEPT_DAYS = { money: 90, other: 7 } as const;
 /** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
 const RENEW_MS = 60_000;
 
-/** The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. */
+/**
+ * The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. `key` lies outside
+ * the database, or the six digits of a code could be guessed from what is stored.
+ */
 export function digestOf(
+  key: Uint8Array,
   route: Route,
   input: Readonly<Record<string, unknown>>,
   file?: { readonly sha256: string },
@@ -19,7 +23,9 @@ export function digestOf(
   const hidden = new Set<string>(route.method.passwords);
   const shown = Object.entries(input).filter(([name]) => !hidden.has(name));
   if (file) shown.push(["file", file.sha256]);
-  return sha256Hex(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
+  return createHmac("sha256", key)
+    .update(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest("hex");
 }
 
 /** True for a stored call whose secret may still be made anew. */

@@ -2,7 +2,7 @@ import type { GoodsSort } from "@heshi/contract/wares-goods";
 import type { Tx } from "../../platform/db.ts";
 import { ranksOf, type SearchPlan } from "./goods.query.ts";
 import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./goods.search.store.ts";
-import { type Sort, sorts } from "./goods.sorts.ts";
+import { fromBound, type Sort, sorts } from "./goods.sorts.ts";
 import type { TileRow } from "./goods.tile.ts";
 
 export type Row = TileRow & { readonly key: readonly string[] };
@@ -53,7 +53,9 @@ async function findInRank(tx: Tx, query: string, wanted: Wanted & { readonly ran
     if (found.total <= MOST_READ) return mark(found.rows);
     noteCommon(name);
   }
-  return mark(await tx.many(walkBy[sort], [...limits(wanted), query, keys.slice(1), limit]));
+  return mark(
+    await tx.many(walkBy[sort], [...limits(wanted), query, fromBound(sort, keys.slice(1), wanted), limit]),
+  );
 }
 
 const startOf = (sort: Sort): readonly string[] => sort.start;

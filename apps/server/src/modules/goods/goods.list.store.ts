@@ -1,7 +1,16 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
 import type { Value } from "../../platform/db.ts";
 import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
-import { after, firstRows, keysField, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import {
+  after,
+  firstRows,
+  fromBound,
+  keysField,
+  orderBy,
+  type Sort,
+  sorts,
+  untilBound,
+} from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields } from "./goods.tile.ts";
 
 /** `key` are the row's sort keys in one text: only the last row's are ever taken apart, by `keysIn`. */
@@ -56,7 +65,8 @@ const simple: Readonly<
 };
 
 /** One walk along an index; below a category one for each of its branches, merged: none grows with the goods. */
-function textOf(scope: Scope, sort: Sort, filtered: string): string {
+function textOf(scope: Scope, by: GoodsSort, filtered: string): string {
+  const sort = sortOf(scope, by);
   const walk = ({ from, where }: { readonly from: string; readonly where: string }, fields: string): string =>
     firstRows(
       `select ${fields}, array_to_string(${keysField(sort)}, ',') as key from ${from} where ${where} and ${filtered} and ${after(sort, "$2")} order by ${orderBy(sort)}`,
@@ -74,16 +84,12 @@ function textOf(scope: Scope, sort: Sort, filtered: string): string {
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 type Lists = Readonly<Record<Scope, Readonly<Record<GoodsSort, Statement<ListRow>>>>>;
 
-function listsOf(prefix: string, filtered: string): Lists {
+function listsOf(prefix: string, filtered: (sort: GoodsSort) => string): Lists {
   const bySort = (scope: Scope) =>
     Object.fromEntries(
       goodsSorts.map((sort) => [
         sort,
-        statement(
-          `goods.${prefix}_${scope}_${snake(sort)}`,
-          columns,
-          textOf(scope, sortOf(scope, sort), filtered),
-        ),
+        statement(`goods.${prefix}_${scope}_${snake(sort)}`, columns, textOf(scope, sort, filtered(sort))),
       ]),
     ) as Readonly<Record<GoodsSort, Statement<ListRow>>>;
   return {
@@ -94,8 +100,12 @@ function listsOf(prefix: string, filtered: string): Lists {
     area: bySort("area"),
   };
 }
-const plainLists = listsOf("list", listed);
-const filteredLists = listsOf("filter", `${listed} and ${filters}`);
+const plainLists = listsOf("list", () => listed);
+const bounds = { minFen: "$7::bigint", maxFen: "$8::bigint" };
+const filteredLists = listsOf(
+  "filter",
+  (sort) => `${listed} and ${filters}${untilBound(sort, "g.price_fen", bounds)}`,
+);
 
 /** The statement of a list and its values. */
 export function listOf(wish: ListWish): [Statement<ListRow>, Value[]] {
@@ -104,7 +114,7 @@ export function listOf(wish: ListWish): [Statement<ListRow>, Value[]] {
     one === scope ? null : wish[`${one}Id`],
   );
   const id = scope === "all" ? null : wish[`${scope}Id`];
-  const values: Value[] = [id, keys, limit];
+  const values: Value[] = [id, fromBound(sort, keys, wish), limit];
   const filter: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others];
   return filter.some((value) => value !== false && value !== null && value !== undefined)
     ? [filteredLists[scope][sort], [...values, ...filter]]

@@ -1,6 +1,15 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
 import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
-import { after, firstRows, keysField, ofFound, orderBy, type Sort, sorts } from "./goods.sorts.ts";
+import {
+  after,
+  firstRows,
+  keysField,
+  ofFound,
+  orderBy,
+  type Sort,
+  sorts,
+  untilBound,
+} from "./goods.sorts.ts";
 import { listed, tileColumns, tileFields, tileJson, type TileRow } from "./goods.tile.ts";
 
 /** Hits are counted to here for who searches. */
@@ -70,7 +79,7 @@ const walk = (sort: GoodsSort): string => {
   const order = ofFound(sorts[sort]);
   const few = firstRows(
     `select f.goods_id as id, ${keysField(order)} as key ${found}
-     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed} and ${after(order, "$6")} order by ${orderBy(order)}`,
+     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed} and ${after(order, "$6")}${untilBound(sort, "f.price_fen", { minFen, maxFen })} order by ${orderBy(order)}`,
     "$7",
   );
   return `with page as materialized (select x.*, row_number() over () as place from (${few}) x)

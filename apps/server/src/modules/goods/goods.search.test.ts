@@ -243,6 +243,14 @@ test("common words: every hit once over all pages, best first, in each order", a
   }
   const cheap = await search("折叠雨伞", { sort: "priceUp", limit: 3 });
   expect(cheap.list.map(({ priceFen }) => priceFen)).toEqual([101, 102, 103]);
+  // 雨伞 is common, and these bounds leave 1,100 of it: both walks begin at one bound and end at the other
+  const bounded = { minFen: 201 as never, maxFen: 1300 as never, limit: 3 };
+  const ends = async (sort: "priceUp" | "priceDown") =>
+    (await search("雨伞", { ...bounded, sort })).list.map(({ priceFen }) => priceFen);
+  expect([await ends("priceUp"), await ends("priceDown")]).toEqual([
+    [201, 202, 203],
+    [1300, 1299, 1298],
+  ]);
   expect((await search("雨伞", { categoryId: leaves.get("毛巾") ?? "" })).total).toBe(325);
 }, 120_000);
 

@@ -47,11 +47,11 @@ export const keysField = ({ keys }: Sort): string =>
   `array[${keys.map((key) => `${isTime(key) ? `(extract(epoch from ${key}) * 1000000)::bigint` : key}::text`).join(", ")}]`;
 
 /**
- * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few: a limit that it does not
- * know makes it plan at each call, which costs more than the list itself.
+ * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few, and the limit itself it
+ * does not see: it would plan at each call, and read all rows for a limit near the constant.
  */
 export const firstRows = (ordered: string, parameter: string): string =>
-  `select * from (${ordered} limit 51) few limit ${parameter}`;
+  `select * from (${ordered} limit 51) few limit (select ${parameter}::int)`;
 
 /** After the row whose keys stand in `$parameter`, a text[]; an index condition on the first page too. */
 export function after({ keys, isAscending }: Sort, parameter: string): string {
@@ -60,6 +60,33 @@ export function after({ keys, isAscending }: Sort, parameter: string): string {
     return isTime(key) ? `timestamptz 'epoch' + ${value} * interval '1 microsecond'` : value;
   });
   return `(${keys.join(", ")}) ${isAscending ? ">" : "<"} (${values.join(", ")})`;
+}
+
+/**
+ * A list by price begins at its bound: the keys of the row before, or of the bound where that comes later. Else every goods outside
+ * would be looked at first.
+ */
+export function fromBound(
+  sort: GoodsSort,
+  keys: readonly string[],
+  { minFen, maxFen }: { readonly minFen?: number | undefined; readonly maxFen?: number | undefined },
+): readonly string[] {
+  const price = Number(keys.at(-2));
+  const others = keys.slice(0, -2);
+  if (sort === "priceUp" && minFen !== undefined && price < minFen) return [...others, String(minFen), "0"];
+  if (sort === "priceDown" && maxFen !== undefined && price > maxFen)
+    return [...others, String(maxFen), TOP_ID];
+  return keys;
+}
+
+/** Where a list by price ends: a condition of the index, on `price`; `minFen` and `maxFen` are SQL. */
+export function untilBound(
+  sort: GoodsSort,
+  price: string,
+  { minFen, maxFen }: Readonly<Record<"minFen" | "maxFen", string>>,
+): string {
+  if (sort === "priceUp") return ` and ${price} <= coalesce(${maxFen}, ${TOP_ID})`;
+  return sort === "priceDown" ? ` and ${price} >= coalesce(${minFen}, 0)` : "";
 }
 
 const isKey = (value: string | number): boolean =>

@@ -54,9 +54,16 @@ test("Member.ExportData is proved by a code of its own, spent once; a repeat of 
   expect((await take(code)).code).toBe(1000010);
   const stored = await sql(
     server,
-    "select reply is null as is_empty from rpc_reply where method = 'Member.ExportData' and request_id = 'export-repeat-000001'",
+    "select reply is null as is_empty, digest = encode(sha256(convert_to($1, 'UTF8')), 'hex') as is_plain from rpc_reply where method = 'Member.ExportData' and request_id = 'export-repeat-000001'",
+    [JSON.stringify([["code", code]])],
   );
-  expect(stored).toEqual([{ is_empty: true }]);
+  // a plain digest of six digits would tell them
+  expect(stored).toEqual([{ is_empty: true, is_plain: false }]);
+  await sql(
+    server,
+    "update rpc_reply set effect = jsonb_build_object('sessionId', '1') where request_id = 'export-repeat-000001'",
+  );
+  expect((await take(code, "export-repeat-000001")).code, "from another session of his").toBe(1000009);
 });
 
 test("Member.ExportData speaks Chinese: words for what is kept as a code, names, money in yuan, times of Shanghai", async () => {

@@ -58,9 +58,15 @@ export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>
     before: (ctx, { code }) => proveOwn(ctx, { purpose: "export", code }, pepper),
     async handle(ctx, _input, proof) {
       await spendProof(ctx, proof);
+      ctx.remember({ sessionId: ctx.caller.sessionId });
       return exportOf(ctx);
     },
-    renew: exportOf,
+    // a lost answer is for the session that showed the code, not for another of this member
+    renew: (ctx, effect) => {
+      if (effect["sessionId"] !== ctx.caller.sessionId) return ctx.fail("REQUEST_REUSED");
+      ctx.remember(effect);
+      return exportOf(ctx);
+    },
   }),
 
   GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),

@@ -79,17 +79,21 @@ function streetAt(tree: RegionTree, text: string, scope: string): Token | null {
   return { code: best.code, end: best.name.length, score: 6 + best.name.length / 10 };
 }
 
-/** All ways to go on from a place, each as far as it goes. */
-function goOn(tree: RegionTree, text: string, place: Place): Place[] {
+/** Names of one region behind one another, said twice at most; a text of nothing but names would else be walked for seconds. */
+const MOST_NAMES = 6;
+
+/** All ways to go on from a place of `names` names, each as far as it goes. */
+function goOn(tree: RegionTree, text: string, place: Place, names = 0): Place[] {
+  if (names === MOST_NAMES) return [place];
   const skipped = place.code === "" ? 0 : (BETWEEN.exec(text.slice(place.end))?.[0].length ?? 0);
   const position = place.end + skipped;
   const next = tokensAt(tree, text, { position, scope: place.code }).flatMap((token) =>
-    goOn(tree, text, {
-      code: token.code,
-      start: place.start,
-      end: token.end,
-      score: place.score + token.score,
-    }),
+    goOn(
+      tree,
+      text,
+      { code: token.code, start: place.start, end: token.end, score: place.score + token.score },
+      names + 1,
+    ),
   );
   const [only, other] = regionChildren(tree, place.code);
   const alone =
@@ -104,8 +108,11 @@ function goOn(tree: RegionTree, text: string, place: Place): Place[] {
 }
 
 /** The longest chain that starts exactly here, with its rivals of the same score; null where no region starts. */
-export function placeAt(tree: RegionTree, text: string, position: number): FoundPlace | null {
-  const plain = simplify(text);
+export const placeAt = (tree: RegionTree, text: string, position: number): FoundPlace | null =>
+  chainAt(tree, simplify(text), position);
+
+/** The same in a text that is simplified. */
+function chainAt(tree: RegionTree, plain: string, position: number): FoundPlace | null {
   const chains = goOn(tree, plain, { code: "", start: position, end: position, score: 0 }).filter(
     ({ code }) => code,
   );
@@ -129,9 +136,10 @@ function sharedCode(codes: readonly string[]): string {
 
 /** The region of the whole text: the best chain, the first of equals. A lone short name counts only after a gap. */
 export function findPlace(tree: RegionTree, text: string): FoundPlace | null {
+  const plain = simplify(text);
   let best: FoundPlace | null = null;
   for (let position = 0; position < text.length - 1; position += 1) {
-    const place = placeAt(tree, text, position);
+    const place = chainAt(tree, plain, position);
     if (!place) continue;
     const short = place.score < 12;
     if (short && position > 0 && !/\s/.test(text.charAt(position - 1))) continue;
