@@ -5,15 +5,17 @@ import styles from "./search-bar.module.css";
 
 export interface SearchLookProps {
   readonly words: string;
+  /** They are what is searched for now, not an invitation. */
+  readonly typed?: boolean | undefined;
   readonly outline?: boolean | undefined;
 }
 
 /** The look of a search bar that only leads to the search page; wrap it in the link. */
-export function SearchLook({ words, outline }: SearchLookProps) {
+export function SearchLook({ words, typed, outline }: SearchLookProps) {
   return (
     <span className={classes(styles.bar, outline && styles.outline)}>
       <Icon of={magnifyingGlassIcon} size={16} />
-      <span className={styles.words}>{words}</span>
+      <span className={classes(styles.words, typed && styles.typed)}>{words}</span>
       {outline && <span className={styles.go}>搜索</span>}
     </span>
   );

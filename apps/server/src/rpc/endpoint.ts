@@ -35,7 +35,10 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
 
   if (access.stored && !isFreshSecret(access.stored)) {
     const input = decodeInput(method.input, parameters);
-    return replayOf(access.stored, digestOf(deps.requestKey, route, withoutFailing(route, input), file));
+    return replayOf(
+      access.stored,
+      digestOf(deps.requestKey, route, { input: withoutFailing(route, input), file }),
+    );
   }
   if (!method.file && (isCommand || method.access !== "public"))
     await deps.limits.check(rateOf(method), access.caller);
@@ -98,7 +101,7 @@ async function atOnce(
   { deps, call: { route }, access, input }: Run,
   { statement, values }: Whole<Group, string>,
 ): Promise<Answer | undefined> {
-  const claimed = claimValues({ access, route, digest: digestOf(deps.requestKey, route, input) });
+  const claimed = claimValues({ access, route, digest: digestOf(deps.requestKey, route, { input }) });
   const own = values({ caller: access.who as never, now: access.now }, input as never);
   const reply = (await deps.db.one(statement, [...own, ...claimed]))?.reply;
   if (reply === undefined) return undefined;
@@ -109,7 +112,7 @@ async function atOnce(
 }
 
 const digestIn = ({ deps, call, input, file }: Run): string =>
-  digestOf(deps.requestKey, call.route, input, file);
+  digestOf(deps.requestKey, call.route, { input, file });
 
 /** The hot way of a command; undefined where it has nothing to say, or a guard refused what it did. */
 async function swiftly(run: Run): Promise<Answer | undefined> {

@@ -10,6 +10,8 @@ const KEPT_DAYS = { money: 90, other: 7 } as const;
 /** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
 const RENEW_MS = 60_000;
 
+type Sent = { readonly sha256: string };
+
 /**
  * The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. `key` lies outside
  * the database, or the six digits of a code could be guessed from what is stored.
@@ -17,8 +19,7 @@ const RENEW_MS = 60_000;
 export function digestOf(
   key: Uint8Array,
   route: Route,
-  input: Readonly<Record<string, unknown>>,
-  file?: { readonly sha256: string },
+  { input, file }: { readonly input: Readonly<Record<string, unknown>>; readonly file?: Sent | undefined },
 ): string {
   const hidden = new Set<string>(route.method.passwords);
   const shown = Object.entries(input).filter(([name]) => !hidden.has(name));

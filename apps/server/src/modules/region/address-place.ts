@@ -82,18 +82,24 @@ function streetAt(tree: RegionTree, text: string, scope: string): Token | null {
 /** Names of one region behind one another, said twice at most; a text of nothing but names would else be walked for seconds. */
 const MOST_NAMES = 6;
 
-/** All ways to go on from a place of `names` names, each as far as it goes. */
-function goOn(tree: RegionTree, text: string, place: Place, names = 0): Place[] {
-  if (names === MOST_NAMES) return [place];
+/** A place that is being read: of how many names so far. */
+interface Chain extends Place {
+  names: number;
+}
+
+/** All ways to go on from a place, each as far as it goes. */
+function goOn(tree: RegionTree, text: string, place: Chain): Chain[] {
+  if (place.names === MOST_NAMES) return [place];
   const skipped = place.code === "" ? 0 : (BETWEEN.exec(text.slice(place.end))?.[0].length ?? 0);
   const position = place.end + skipped;
   const next = tokensAt(tree, text, { position, scope: place.code }).flatMap((token) =>
-    goOn(
-      tree,
-      text,
-      { code: token.code, start: place.start, end: token.end, score: place.score + token.score },
-      names + 1,
-    ),
+    goOn(tree, text, {
+      code: token.code,
+      start: place.start,
+      end: token.end,
+      score: place.score + token.score,
+      names: place.names + 1,
+    }),
   );
   const [only, other] = regionChildren(tree, place.code);
   const alone =
@@ -102,7 +108,7 @@ function goOn(tree: RegionTree, text: string, place: Place, names = 0): Place[] 
   const street = regionLevel(code) >= 2 ? streetAt(tree, text.slice(position), code) : null;
   if (street) {
     const end = position + street.end;
-    next.push({ code: street.code, start: place.start, end, score: place.score + street.score });
+    next.push({ ...place, code: street.code, end, score: place.score + street.score });
   }
   return [...next, { ...place, code }];
 }
@@ -113,7 +119,7 @@ export const placeAt = (tree: RegionTree, text: string, position: number): Found
 
 /** The same in a text that is simplified. */
 function chainAt(tree: RegionTree, plain: string, position: number): FoundPlace | null {
-  const chains = goOn(tree, plain, { code: "", start: position, end: position, score: 0 }).filter(
+  const chains = goOn(tree, plain, { code: "", start: position, end: position, score: 0, names: 0 }).filter(
     ({ code }) => code,
   );
   const best = chains.toSorted((a, b) => b.score - a.score || b.code.length - a.code.length)[0];

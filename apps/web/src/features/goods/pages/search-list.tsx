@@ -30,7 +30,7 @@ function Found({ keyword }: { readonly keyword: string }) {
           right={<LookButton browser={browser} />}
         >
           <Link to={withQuery("/pages/goods/search/index", { keyword })} label={`修改搜索词 ${keyword}`}>
-            <SearchLook words={keyword === "" ? "搜索商品" : keyword} />
+            <SearchLook words={keyword === "" ? "搜索商品" : keyword} typed={keyword !== ""} />
           </Link>
         </SearchHead>
       }

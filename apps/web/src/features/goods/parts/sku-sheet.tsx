@@ -16,7 +16,7 @@ import {
   priceOf,
   priceSpan,
 } from "../sku-choice.ts";
-import { BuyButtons } from "./buy-buttons.tsx";
+import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailPartProps } from "./goods-head.tsx";
 import { SpecChips } from "./spec-chips.tsx";
 import styles from "./sku-sheet.module.css";
@@ -38,6 +38,7 @@ export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
       head={
         <Head
           goods={goods}
+          refused={undeliveredWords(delivery)}
           choice={choice}
           sku={sku}
           price={sku ? priceOf(sku, isMemberPrice) : priceSpan(goods, isMemberPrice)[0]}
@@ -104,6 +105,8 @@ function Quantity({ goods, sku, value, most, onChange }: QuantityProps) {
 
 type HeadProps = {
   readonly goods: GoodsDetail;
+  /** That nothing is delivered where it is to go. */
+  readonly refused: string | undefined;
   readonly choice: Choice;
   readonly sku: GoodsSku | undefined;
   /** What this caller pays. */
@@ -120,7 +123,7 @@ function stockWords(goods: GoodsDetail, sku: GoodsSku | undefined): string {
   return sku.available > 999 ? "库存充足" : `库存 ${sku.available} ${goods.unit}`;
 }
 
-function Head({ goods, choice, sku, price }: HeadProps) {
+function Head({ goods, refused, choice, sku, price }: HeadProps) {
   const picture = sku?.picture ?? goods.picture;
   const open = openSpecs(goods, choice);
   const words = open.length > 0 ? `请选择 ${open.join("、")}` : `已选：${choice.join("，")}`;
@@ -139,7 +142,9 @@ function Head({ goods, choice, sku, price }: HeadProps) {
           <OrderPrice orderType={goods.orderType} amount={price} size={28} />{" "}
           {sku !== undefined && price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
         </p>
-        <p className={styles.stock}>{stockWords(goods, sku)}</p>
+        <p className={styles.stock}>
+          {refused === undefined ? stockWords(goods, sku) : <span className={styles.refused}>{refused}</span>}
+        </p>
         {goods.specs.length > 0 && <p className={styles.chosen}>{words}</p>}
       </div>
     </div>

@@ -56,15 +56,14 @@ function CancelSheet({ order, actions }: ActionSheetsProps) {
   );
   return (
     <Sheet open={actions.sheet === "cancel"} onClose={actions.close} title="取消订单" bar={bar}>
-      <Text as="p" size={13} tone="ink-2" className={styles.sheetTop}>
-        {cancelNote(order)}
+      <div className={styles.sheetTop}>
+        <Text as="p">{cancelNote(order)}</Text>
         {returns !== undefined && (
-          <>
-            <br />
+          <Text as="p" size={13} tone="ink-2" className={styles.under}>
             {returns}
-          </>
+          </Text>
         )}
-      </Text>
+      </div>
       <RadioList
         label="取消原因"
         items={cancelReasons.map((text) => ({ key: text as string, text }))}

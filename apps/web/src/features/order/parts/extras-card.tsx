@@ -44,7 +44,6 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
         <Row
           label="平台优惠券"
           value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
-          quiet={!coupon.isChosen}
           onPress={() => setOpen("coupon")}
         />
         <Row
@@ -60,7 +59,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
             )
           }
         />
-        <Row label="发票" value={invoiceText(submission.invoice)} quiet onPress={() => setOpen("invoice")} />
+        <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
       </Rows>
       <CouponSheet
         open={open === "coupon"}
