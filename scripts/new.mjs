@@ -1,4 +1,4 @@
-// npm run new -- method Group.Method ["One sentence."] [--access member] [--part cart]
+// npm run new -- method Group.Method ["One sentence."] [--access member] [--kind query] [--part cart]
 // npm run new -- page /pages/a/b "标题" [--access member] [--area setting]
 // Makes the files of a method or a page in the shapes of their neighbours; their tests fail until they are written.
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { newMethod } from "./new/method.mjs";
 import { newPage } from "./new/page.mjs";
 import { Changes, Refusal } from "./new/text.mjs";
 
-const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--access public|member|merchant] [--part PART]
+const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--access public|member|merchant] [--kind query|command] [--part PART]
 npm run new -- page /pages/a/b "标题" [--access public|member|merchant] [--area FEATURE]`;
 
 const MAKERS = { method: newMethod, page: newPage };
-const OPTIONS = { access: { type: "string" }, part: { type: "string" }, area: { type: "string" } };
+const OPTIONS = { access: { type: "string" }, kind: { type: "string" }, part: { type: "string" }, area: { type: "string" } };
 
 function readArguments() {
   try {

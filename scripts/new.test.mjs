@@ -72,6 +72,7 @@ test.each([
   [["method", "Wares.GetThing"], "Wares is in parts, say which: --part"],
   [["method", "Wares.AddCart", "--part", "goods"], "Wares.AddCart is there already"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant"],
+  [["method", "Order.GetThing", "--kind", "list"], "--kind is query or command; not list"],
   [["page", "/pages/setting/index", "设置"], "/pages/setting/index is there already, in apps/web/src/features/setting/routes.ts"],
   [["page", "/setting", "设置"], "/setting is no path of a page"],
   [["page", "/pages/setting/../x", "设置"], "is no path of a page"],
@@ -87,7 +88,7 @@ test.each([
 test("what is written is sound as it stands, and its tests fail until somebody writes the rest", async () => {
   const written = new Set();
   for (const args of [
-    ["method", "Third.GetPoints"],
+    ["method", "Third.Points", "--kind", "query"],
     ["method", "Merchant.SetPoints", "Sets the points."],
     ["method", "Wares.GetRank", "Ranks goods.", "--part", "goods"],
     ["method", "Invoice.GetList", "The caller's invoices."],
@@ -118,12 +119,12 @@ test("what is written is sound as it stands, and its tests fail until somebody w
 test("the tests of methods and of a page pass once statement, sentence and query are written", async () => {
   const modules = "apps/server/src/modules";
   const invoices = "apps/web/src/features/invoice";
-  const [add, points, page] = [`${modules}/invoice/invoice.add.test.ts`, `${modules}/third/third.get-points.test.ts`, `${invoices}/invoice.test.tsx`];
+  const [add, points, page] = [`${modules}/invoice/invoice.add.test.ts`, `${modules}/third/third.points.test.ts`, `${invoices}/invoice.test.tsx`];
   const first = await vitest(add, points, page);
   expect(first.status, first.said).toBe(1);
   expect(Object.keys(first.files).toSorted(), first.said).toEqual([add, page, points].toSorted());
   const failed = [...first.files[add].failed, ...first.files[points].failed];
-  expect(failed.toSorted(), first.said).toEqual(["Invoice.Add is done for who may ask", "Third.GetPoints answers who may ask", "Third.GetPoints says what it does"]);
+  expect(failed.toSorted(), first.said).toEqual(["Invoice.Add is done for who may ask", "Third.Points answers who may ask", "Third.Points says what it does"]);
   expect([...first.files[add].passed, ...first.files[points].passed]).toHaveLength(2);
   expect([first.files[page].failed.length, first.files[page].passed.length], first.said).toEqual([4, 1]);
 

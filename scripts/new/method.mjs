@@ -7,14 +7,16 @@ const MODULES = "apps/server/src/modules";
 const REGISTRY = "apps/server/src/rpc/registry.ts";
 const QUERY = /^(?:Get|List|Search|Find|Check|Count|Preview|Quote|Recognise)/;
 const ACCESSES = ["public", "member", "merchant"];
+const KINDS = ["query", "command"];
 
 /** Notes everything a new method needs; what is left to do, as sentences. */
-export function newMethod(changes, [name = "", doc], { access, part }) {
+export function newMethod(changes, [name = "", doc], { access, kind, part }) {
   const [group, method] = /^([A-Z][A-Za-z]{1,19})\.([A-Z][A-Za-z]{1,29})$/.exec(name)?.slice(1) ?? [];
   if (!group || !method)
     throw new Refusal(`${name || "nothing"} is no name of a method: Group.Method, both with a capital and letters only`);
   if (access !== undefined && !ACCESSES.includes(access))
     throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
+  if (kind !== undefined && !KINDS.includes(kind)) throw new Refusal(`--kind is ${KINDS.join(" or ")}; not ${kind}`);
   const place = findGroup(changes, group, part) ?? makeGroup(changes, group, part);
   if (place.methods.includes(method)) throw new Refusal(`${name} is there already, in ${place.contract}`);
   // a module that serves several groups tells them apart
@@ -24,7 +26,7 @@ export function newMethod(changes, [name = "", doc], { access, part }) {
     group,
     method,
     access: access ?? place.access,
-    kind: QUERY.test(method) ? "query" : "command",
+    kind: kind ?? (QUERY.test(method) ? "query" : "command"),
     row: `${camel(own)}Row`,
     statement: `${place.module}.${snake(own)}`,
     test: `${place.folder}/${place.module}.${kebab(own)}.test.ts`,

@@ -68,9 +68,13 @@ function partsOf(word: string, words: Words, isLoose: boolean): [string, string]
   return undefined;
 }
 
+/** For whom, and what: 女鞋 is loosely 女…鞋 (男女休闲慢跑鞋), while 毛巾 is never 毛…巾. */
+const FOR_WHOM = /^[男女童]\p{Script=Han}$/u;
+
 /** A word as pieces that the index holds: a long one as its parts, an unknown one as its pairs of signs. */
 function piecesOf(word: string, { words, isLoose = false }: Lexicon): string[] {
   const letters = [...word];
+  if (isLoose && FOR_WHOM.test(word)) return letters;
   if (!isHan(word) || letters.length <= 2) return [word];
   if (words.cut(word).length > 1) return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   return partsOf(word, words, isLoose) ?? [word];

@@ -38,6 +38,7 @@ const catalogue = `
 草原鲜牛奶 整箱 | 水果 | 9
 玻璃牛奶杯 | 锅具 | 3
 羊羔绒毛毯 | 锅具 | 2
+透气男女休闲慢跑鞋 | 数码配件 | 1
 `;
 const byTitle = new Map<string, string>();
 for (const line of catalogue.trim().split("\n")) {
@@ -63,7 +64,7 @@ const search = async (keyword: string, more: Partial<SearchInput> = {}) =>
   (await server.call(Wares, "Search", { keyword, ...more })).info;
 const titles = async (keyword: string, more: Partial<SearchInput> = {}) =>
   (await search(keyword, more)).list.map(({ title }) => title);
-const [sheets, plaid, towel, royal, headset, earbuds, box, tomato, cherry, wok, quilt, milk, mug] = [
+const [sheets, plaid, towel, royal, headset, earbuds, box, tomato, cherry, wok, quilt, milk, mug, , shoes] = [
   ...byTitle.keys(),
 ];
 
@@ -75,6 +76,7 @@ test.each([
   ["sjt", [sheets, plaid]],
   // 鲜牛奶 is one word of the dictionary: its own sound is another
   ["niunai", [milk, mug]],
+  ["女鞋", [shoes]],
   ["纯棉四件套", [sheets]],
   ["四件套 纯棉", [sheets]],
   ["毛巾", [towel, royal]],
