@@ -1,5 +1,6 @@
 // npm test: every test on the embedded database, then the journeys in a real browser.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
 
@@ -11,7 +12,8 @@ if (process.argv.length > 2) process.exit(0);
 const { build } = await import("./build.mjs");
 await build();
 const { browser } = await import("./browser.mjs");
-const env = { ...process.env, CHROMIUM_PATH: browser() };
+const data = mkdtempSync(join(tmpdir(), "heshi-e2e-"));
+const env = { ...process.env, CHROMIUM_PATH: browser(), E2E_DATA: data };
 const journeys = existsSync(join(root, "e2e/journeys"))
   ? readdirSync(join(root, "e2e/journeys")).filter((name) => name.endsWith(".spec.ts"))
   : [];
@@ -29,3 +31,4 @@ run(
   ],
   { env },
 );
+rmSync(data, { recursive: true, force: true, maxRetries: 5 });
