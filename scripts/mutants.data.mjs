@@ -251,4 +251,7 @@ export const mutants = [
   // Web
   guard("own-return-paths", "E2", "apps/web/src/shared/path.ts", ["[url, once, twice].every(isOwnPath)", "isOwnPath(url)"], ["apps/web/src/shared/path.test.ts"]),
   guard("rich-text-attributes", "E1", "apps/web/src/shared/rich-text-box.tsx", ["  return purify.sanitize(html, {", "  return html;\n  purify.sanitize(html, {"], ["apps/web/src/shared/rich-text.test.tsx"]),
+  guard("region-chain", "E6", `${server}/modules/region/address-place.ts`, ["  if (place.names === MOST_NAMES) return [place];\n", ""], [`${server}/modules/region/distinguish-address.test.ts`]),
+  guard("export-code-once", "A1", `${server}/modules/member/closing.ts`, ["      await spendProof(ctx, proof);\n      ctx.remember", "      void proof;\n      ctx.remember"], [`${server}/modules/member/closing.test.ts`]),
+  guard("export-repeat-session", "A9", `${server}/modules/member/closing.ts`, ['if (effect["sessionId"] !== ctx.caller.sessionId)', "if (effect === undefined)"], [`${server}/modules/member/closing.test.ts`]),
 ];
