@@ -80,11 +80,15 @@ export const QuoteLine = z.object({
   isLeftOut: z.boolean(),
   goodsFen: Fen,
   discountFen: Fen,
+  /** What the platform's coupon takes of it. */
+  platformDiscountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
 });
 export const QuoteShop = z.object({
   ...ShopHead.shape,
+  /** 浙江杭州; empty where the shop does not say. */
+  shipFrom: z.string(),
   lines: z.array(QuoteLine),
   goodsFen: Fen,
   freightFen: Fen,

@@ -130,7 +130,8 @@ export const Pay = defineGroup({
       ids,
       doc: "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a channel's page. Poll GetResult in between.",
       input: z.object({ tradeNo: TradeNo }),
-      output: PayResult,
+      /** `isUnpaid`: it is pending, and each channel that was opened has just said that nothing was paid. */
+      output: z.object({ ...PayResult.shape, isUnpaid: z.boolean() }),
     },
   },
 });

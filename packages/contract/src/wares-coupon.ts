@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { couponFace, OwnCoupon } from "./coupon-view.ts";
 import type { Method, RefusalRow } from "./define.ts";
@@ -14,6 +15,12 @@ export const CouponOffer = z.object({
   /** 领取后 7 天内有效, 2026-11-01 至 2026-11-11 有效 */
   useText: z.string(),
   claimUntil: Time,
+  /** The beginning of the days on which it may be used, where they are given. */
+  usableFrom: z.optional(Time),
+  /** What a discount takes off at most. */
+  capFen: z.optional(Fen),
+  /** Those of the goods that were asked for that it is for; absent where it was asked without goods. */
+  waresIds: z.optional(z.array(Id)),
   /** How many of a hundred are left, rounded up. */
   leftPercent: z.int(),
   /** What the caller has claimed of it, and how many a member may. */

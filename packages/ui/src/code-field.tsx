@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSecondsLeft } from "./countdown.tsx";
 import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import { usePress } from "./press.tsx";
@@ -22,16 +22,23 @@ export interface CodeFieldProps {
   readonly until?: number | undefined;
   /** Why no code can be asked for yet (the mobile is not complete). */
   readonly notYet?: boolean | undefined;
+  /** How many codes were sent; each further one puts the cursor where it is typed. */
+  readonly sent?: number | undefined;
 }
 
 /** A field for a code from a message: offers the code that arrived, accepts a pasted one, and asks for another after a wait. */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, label = "验证码", error, length = 6 } = props;
+  const { value, onChange, label = "验证码", error, length = 6, sent = 0 } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (sent > 0) input.current?.focus();
+  }, [sent]);
   const onType = (text: string): void => onChange(text.replaceAll(/\D/g, "").slice(0, length));
   return (
     <FieldFrame id={id} label={label} error={error} look={props.look} end={<SendButton {...props} />}>
       <input
+        ref={input}
         id={id}
         className={styles.control}
         value={value}

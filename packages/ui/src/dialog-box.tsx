@@ -6,6 +6,7 @@ import { useFocusTrap } from "./focus-trap.tsx";
 import { useMaskPress } from "./mask-press.ts";
 import { usePresence } from "./presence.tsx";
 import { useScrollLock } from "./scroll-lock.tsx";
+import { useTapShield } from "./tap-shield.ts";
 import styles from "./dialog-box.module.css";
 
 export interface DialogBoxProps extends PromptOptions {
@@ -40,6 +41,7 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
   useBackEntry(open, cancel);
   useFocusTrap(box, open, cancel);
   useScrollLock(open);
+  useTapShield(box, open);
   return (
     <div className={classes(styles.layer, leaving && styles.leaving)}>
       <div className={styles.mask} onClick={onMask} />

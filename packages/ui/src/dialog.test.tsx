@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { alert, confirm, prompt } from "./dialog.tsx";
 import { DOUBLE_TAP_MS } from "./mask-press.ts";
+import { SHIELD_MS } from "./tap-shield.ts";
 
 const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
@@ -57,4 +58,27 @@ test("alert has one button with the given words", async () => {
   await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(1));
   await press("知道了");
   await seen;
+});
+
+test("the second tap of a double tap on a button does not reach what lies in the dialog's place", async () => {
+  const place = { left: 45, top: 300, width: 300, height: 160, toJSON: () => "" };
+  const rect = vi
+    .spyOn(HTMLElement.prototype, "getBoundingClientRect")
+    .mockReturnValue({ ...place, x: 45, y: 300, right: 345, bottom: 460 });
+  const before = document.body.childElementCount;
+  const yes = confirm({ text: "确认收到商品？" });
+  await press("确定");
+  expect(await yes).toBe(true);
+  rect.mockRestore();
+  const pane = document.body.lastElementChild as HTMLElement;
+  expect(pane.className).toMatch(/shield/);
+  expect([pane.style.left, pane.style.top, pane.style.width, pane.style.height]).toEqual([
+    "45px",
+    "300px",
+    "300px",
+    "160px",
+  ]);
+  await settle(SHIELD_MS);
+  expect(pane.isConnected).toBe(false);
+  expect(document.body.childElementCount).toBe(before);
 });

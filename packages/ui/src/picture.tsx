@@ -32,7 +32,7 @@ export function Picture(props: PictureProps) {
   return (
     <span className={classes(styles.place, styles[`r${radius}`], faded && styles.faded)} style={place}>
       {broken ? (
-        <BrokenFace alt={alt} />
+        <BrokenFace alt={alt} size={(width ?? 48) < 48 ? 16 : 24} />
       ) : (
         <img
           className={classes(styles.image, contain && styles.contain)}
@@ -51,14 +51,14 @@ export function Picture(props: PictureProps) {
   );
 }
 
-function BrokenFace({ alt }: { readonly alt: string }) {
+function BrokenFace({ alt, size }: { readonly alt: string; readonly size: 16 | 24 }) {
   return (
     <span
       className={styles.broken}
       role="img"
       aria-label={alt === "" ? "图片未能加载" : `${alt}，图片未能加载`}
     >
-      <Icon of={imageIcon} size={24} />
+      <Icon of={imageIcon} size={size} />
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { useMaskPress } from "./mask-press.ts";
 import { usePresence } from "./presence.tsx";
 import { usePullDown } from "./pull-down.tsx";
 import { useScrollLock } from "./scroll-lock.tsx";
+import { useTapShield } from "./tap-shield.ts";
 import styles from "./sheet.module.css";
 
 export interface SheetProps {
@@ -47,6 +48,7 @@ function SheetBox(props: SheetProps & { readonly leaving: boolean }) {
   useBackEntry(open, close);
   useFocusTrap(box, open, close);
   useScrollLock(open);
+  useTapShield(box, open);
   const [pulled, pull] = usePullDown(close);
   const place = pulled === 0 ? undefined : { transform: `translate(-50%, ${pulled}px)` };
   return (

@@ -5,6 +5,7 @@ import { Page } from "@heshi/ui/page";
 import { RowSkeleton } from "@heshi/ui/skeleton";
 import { FailureFace } from "#src/shared/error-boundary.tsx";
 import { navigateBack } from "#src/shared/navigate.ts";
+import { OfflineBar } from "#src/shared/offline-bar.tsx";
 import type { RouteRow } from "#src/shared/route.ts";
 import { useDocumentTitle } from "#src/shared/screen.tsx";
 import { isTabPage } from "#src/shared/tab-bar.ts";
@@ -21,7 +22,11 @@ function Frame({
 }) {
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
-    <Page nav={<NavBar title={row.title} kind={row.nav} onBack={back} />} overPicture={row.nav === "picture"}>
+    <Page
+      nav={<NavBar title={row.title} kind={row.nav} onBack={back} />}
+      top={<OfflineBar />}
+      overPicture={row.nav === "picture"}
+    >
       {children}
     </Page>
   );

@@ -128,11 +128,13 @@ test("1030055 asks for the real name and leads there", async () => {
 const refusal = (code: number, msg: string, info: unknown = {}) =>
   new RpcRefusal("Wares.AddCart", { code, msg, info });
 
-test("other codes toast the server's message, a lost connection 网络请求失败", () => {
+test("other codes toast the server's message, a failed request 网络请求失败 and, without an answer, what to do", () => {
   act(() => void showFailure(refusal(1030002, "手机号或密码不正确")));
   expect(screen.getByText("手机号或密码不正确")).toBeTruthy();
   act(() => void showFailure(new TransportError(500)));
   expect(screen.getByText("网络请求失败")).toBeTruthy();
+  act(() => void showFailure(new TransportError()));
+  expect(screen.getByText("网络请求失败，请检查网络后重试")).toBeTruthy();
 });
 
 test("a failure is shown once, and not at all when a form showed it at its fields", () => {

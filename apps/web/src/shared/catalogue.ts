@@ -57,7 +57,7 @@ async function offerRecharge(message: string): Promise<void> {
 }
 
 /**
- * Shows a failure that no page showed at a field: the server's message, 网络请求失败, or what its code asks for.
+ * Shows a failure that no page showed at a field: the server's message, that the network failed, or what its code asks for.
  * False for a failure that is none of ours: a fault of the program.
  */
 export function showFailure(failure: unknown): boolean {

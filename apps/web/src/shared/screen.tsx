@@ -5,6 +5,7 @@ import { RowSkeleton } from "@heshi/ui/skeleton";
 import { useLocation } from "./router.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { navigateBack } from "./navigate.ts";
+import { OfflineBar } from "./offline-bar.tsx";
 import { routeOf } from "./route-table.ts";
 import { isTabPage } from "./tab-bar.ts";
 
@@ -14,6 +15,7 @@ export interface ScreenProps {
   readonly title?: string | undefined;
   /** Behind the title: a count. */
   readonly titleEnd?: ReactNode;
+  /** `none`: the page has a head of its own in its content, which also says when there is no network. */
   readonly nav?: NavKind | "none" | undefined;
   /** Instead of the nav bar. */
   readonly head?: ReactNode;
@@ -65,7 +67,12 @@ export function Screen(props: ScreenProps) {
   return (
     <Page
       nav={props.head ?? navBar}
-      top={top}
+      top={
+        <>
+          {top}
+          {nav !== "none" && <OfflineBar />}
+        </>
+      }
       bar={bar}
       wash={wash}
       white={white}

@@ -31,10 +31,15 @@ function ask(target: SmsTarget, solved: Solved | undefined) {
 function useSending(target: SmsTarget) {
   const { purpose, mobile = "" } = target;
   const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(0);
+  const wait = (until: number): void => {
+    keepSmsWait(purpose, mobile, until);
+    setSent((before) => before + 1);
+  };
   const send = async (solved?: Solved): Promise<void> => {
     try {
       const { resendAt } = await ask(target, solved);
-      keepSmsWait(purpose, mobile, resendAt);
+      wait(resendAt);
       showToast("验证码已发送");
     } catch (failure) {
       if (isRefusal(failure, Sms, "SLIDER_NEEDED")) {
@@ -43,7 +48,7 @@ function useSending(target: SmsTarget) {
         return;
       }
       const { resendAt } = isRefusal(failure, Sms, "TOO_SOON") ? failure.info : {};
-      if (typeof resendAt === "number") keepSmsWait(purpose, mobile, resendAt);
+      if (typeof resendAt === "number") wait(resendAt);
       throw failure;
     }
   };
@@ -56,17 +61,17 @@ function useSending(target: SmsTarget) {
     }
     setAsking(false);
   };
-  return { send: () => send(), asking, solve, stop: () => setAsking(false) };
+  return { send: () => send(), sent, asking, solve, stop: () => setAsking(false) };
 }
 
 /** A field for a code by SMS: asks for it, counts down also after a reload, shows the puzzle when one is wanted. */
 export function SmsCodeField({ target, ...field }: Shown & { readonly target: SmsTarget }) {
-  const { send, asking, solve, stop } = useSending(target);
+  const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");
   const notYet = target.mobile !== undefined && !isMobile(target.mobile);
   return (
     <>
-      <CodeField {...field} onSend={send} until={until} waitSeconds={0} notYet={notYet} />
+      <CodeField {...field} onSend={send} sent={sent} until={until} waitSeconds={0} notYet={notYet} />
       <SliderSheet open={asking} onClose={stop} onSolved={solve} />
     </>
   );

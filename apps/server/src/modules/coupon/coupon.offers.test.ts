@@ -34,3 +34,22 @@ test("Wares.GetCouponList takes up to 99 goods", async () => {
       .code;
   expect([await ask(99), await ask(100), await ask(0)]).toEqual([0, 1000001, 1000001]);
 });
+
+test("an offer says which of the goods it is for, from when it serves and what it takes at most", async () => {
+  const [first, second] = [await goods(server), await goods(server)];
+  const [wide, narrow, later] = [
+    await coupon(server, { ratePermille: 850, capFen: 5000 }),
+    await coupon(server, { shopId: second.shopId }),
+    await coupon(server, { use: [3_600_000, 7_200_000] }),
+  ];
+  const { list } = (await server.call(Wares, "GetCouponList", { waresIds: [first.id, second.id] }, {})).info;
+  const of = (id: string) => list.find((offer) => offer.id === id);
+  expect(of(wide)).toMatchObject({ capFen: 5000, waresIds: expect.arrayContaining([first.id, second.id]) });
+  expect(of(wide)?.usableFrom).toBeUndefined();
+  expect(of(narrow)).toMatchObject({ waresIds: [second.id] });
+  expect(of(narrow)?.capFen).toBeUndefined();
+  const ahead = (of(later)?.usableFrom ?? 0) - server.now().getTime();
+  expect(ahead > 3_500_000 && ahead <= 3_600_000).toBe(true);
+  const shop = (await server.call(Wares, "GetCouponList", { shopId: second.shopId }, {})).info.list;
+  expect(shop.find(({ id }) => id === narrow)?.waresIds).toBeUndefined();
+});

@@ -34,6 +34,11 @@ export const claimsJson = ({
 export const usableCount = ({ member, now }: Readonly<Record<"member" | "now", string>>): string =>
   `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now} and x.expires_at > ${now} and ${isFree(now)} limit 100) k)`;
 
+/** From what of the goods $3 that the coupon `c` is for. */
+const askedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
+         where g.id = any ($3::bigint[]) and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
+           and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id, z.parent_id] && c.scope_ids end`;
+
 /** Offers open at $1 with what member $2 has of each: for any of the goods $3, of shop $4, or of the platform. */
 export const listOffers = statement(
   "coupon.offers",
@@ -48,14 +53,14 @@ export const listOffers = statement(
     claimed: col.int,
     perMember: col.int,
     mine: col.int,
+    waresIds: col.maybe(col.json<readonly string[]>()),
   },
   `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member, c.shop_id, c.threshold_fen,
-     (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine
+     (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
+     (select json_agg(g.id::text) ${askedGoods}) as wares_ids
    from coupon c left join shop h on h.id = c.shop_id
    where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1) and (c.shop_id is null or h.state = 'open')
-     and case when $3::bigint[] is not null then exists (select 1 from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
-         where g.id = any ($3::bigint[]) and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
-           and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id, z.parent_id] && c.scope_ids end)
+     and case when $3::bigint[] is not null then exists (select 1 ${askedGoods})
        when $4::bigint is not null then c.shop_id = $4 else c.shop_id is null end) o
    where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
 );

@@ -38,12 +38,15 @@ function validityOf({ useFrom, useUntil, useDays }: OfferRow): string {
 
 /** An offer as the sheet of a goods shows it. */
 export function offerView(row: OfferRow): Offer {
-  const { id, terms, claimUntil, total, claimed, perMember, mine } = row;
+  const { id, terms, claimUntil, total, claimed, perMember, mine, useFrom, waresIds } = row;
   return {
     id,
     ...faceOf(terms),
     useText: validityOf(row),
     claimUntil: claimUntil.getTime(),
+    ...(useFrom && { usableFrom: useFrom.getTime() }),
+    ...(terms.capFen === null ? {} : { capFen: terms.capFen }),
+    ...(waresIds && { waresIds: [...waresIds] }),
     leftPercent: Math.ceil(((total - claimed) * 100) / total),
     mine,
     perMember,

@@ -62,11 +62,15 @@ export const findShop = statement(
   `select ${shopJson} as shop from shop h where h.id = $1`,
 );
 
-/** The cheapest SKU `s` of a goods `g`, of which one piece is reckoned where freight is told. */
-export const cheapest =
-  "left join lateral (select price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by price_fen, sort, id limit 1) s on true";
+/** The SKU `s` of a goods `g` that costs least by a price, of which one piece is reckoned where freight is told. */
+const cheapestBy = (priceFen: string): string =>
+  `left join lateral (select ${priceFen} as price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by 1, sort, id limit 1) s on true`;
+export const cheapest = cheapestBy("price_fen");
+/** What a member `m` pays; the same as an order is reckoned by. */
+const paidFen =
+  "case when m.level >= 1 and member_price_fen < price_fen then member_price_fen else price_fen end";
 
-/** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU. */
+/** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU by what he pays. */
 export const findMine = statement(
   "goods.mine",
   {
@@ -92,6 +96,6 @@ export const findMine = statement(
      (select json_build_object('id', a.id::text, 'province', a.province, 'text', concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
      coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
-   from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapest}
+   from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapestBy(paidFen)}
    where g.id = $1 and m.id = $2 and ${shown}`,
 );

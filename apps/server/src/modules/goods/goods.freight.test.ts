@@ -44,6 +44,25 @@ test("one piece of the cheapest SKU on sale is reckoned, as for a member with th
   expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
 });
 
+test("a gold member's free-from is reckoned by the member price he pays, others' by the ordinary one", async () => {
+  const { id } = await goods(server, {
+    priceFen: 6990,
+    skus: [
+      { priceFen: 6990, memberPriceFen: 6690 },
+      // dearer to others, cheaper to him
+      { priceFen: 7990, memberPriceFen: 6500 },
+    ],
+    freight: { chargeBy: "piece", rules: [{ ...rule, freeFromFen: 9900 }] },
+  });
+  const told = async (level: number) => {
+    const { token } = await member(server, { level });
+    return (await server.call(Wares, "GetDetailMine", { id }, { token })).info;
+  };
+  expect(await told(0)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
+  expect(await told(1)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥34.00 包邮" });
+  expect(await freight(id, "330106")).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
+});
+
 test("without a template it is free, virtual goods need no delivery, what is off the shelf still answers", async () => {
   const plain = await goods(server);
   expect(await freight(plain.id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });

@@ -25,6 +25,7 @@ export type WantedSku = {
   readonly shopName: string;
   readonly shopLogo: string;
   readonly isSelf: boolean;
+  readonly shipFrom: string;
   readonly template: FreightTemplate | null;
 };
 export type AddressRow = {
@@ -75,7 +76,7 @@ export const prepare = statement(
         'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual', 'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
-        'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self,
+        'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end) order by w.place)
       from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
             from unnest(${asked}, (select $3::int[])) with ordinality as x (sku_id, quantity, place)

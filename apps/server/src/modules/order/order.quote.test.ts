@@ -131,3 +131,15 @@ test("an order with something left out is refused, also at the sum without it; s
     ).toBe(1130005);
   expect(await digest(server)).toBe(before);
 });
+
+test("a quote says where each shop sends from, and what of a discount is the platform's", async () => {
+  const near = await goods(server, { priceFen: 5000 });
+  await sql(server, "update shop set ship_from = '浙江杭州' where id = $1", [near.shopId]);
+  const buyer = await member(server);
+  await claimed(server, buyer.token, await coupon(server, { shopId: near.shopId, offFen: 300 }));
+  await claimed(server, buyer.token, await coupon(server, { offFen: 200 }));
+  await put(buyer.token, [near.skuId]);
+  expect((await quoted(buyer.token, [near.skuId])).shops).toMatchObject([
+    { shipFrom: "浙江杭州", lines: [{ discountFen: 500, platformDiscountFen: 200 }] },
+  ]);
+});

@@ -137,6 +137,7 @@ export function quoteView(
       name: lines[0]?.shopName ?? "",
       logo: lines[0]?.shopLogo ?? "",
       isSelf: lines[0]?.isSelf ?? false,
+      shipFrom: lines[0]?.shipFrom ?? "",
       lines: [...lines],
       coupons: [...(choices.get(shop.shopId) ?? [])],
     })),

@@ -15,6 +15,13 @@ export function stateOf(
   return opened > 0 ? "pending" : "unpaid";
 }
 
+/** Whether every attempt that makes a trade pending is one of the `unpaid` of which its channel has just said so. Pure. */
+export const isSaidUnpaid = (
+  trade: Pick<TradeRow, "state" | "deadlineAt" | "opened">,
+  unpaid: number,
+  now: Date,
+): boolean => stateOf(trade, now) === "pending" && unpaid === trade.opened;
+
 const notes: Readonly<Record<Result["state"], string>> = {
   unpaid: "等待付款",
   pending: "支付结果确认中，请勿重复支付",

@@ -8,7 +8,7 @@ import { type Context, type Service, single, staged, type SwiftContext } from ".
 import { sha256Hex } from "../../rpc/sign.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { moveOrders, moveOrdersLast, newAttemptNo } from "../order/order.public.ts";
-import { cashierOf, resultOf, stateOf } from "./pay.domain.ts";
+import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
 import {
   closeOpen,
@@ -172,7 +172,9 @@ const checkResult = staged(Pay, "CheckResult", {
   },
   async handle(ctx, { tradeNo }, asked) {
     for (const one of asked) await take(ctx, one);
-    return resultOf(await find(ctx, tradeNo), ctx.now);
+    const trade = await find(ctx, tradeNo);
+    const unpaid = asked.filter(({ answer }) => answer.state === "unpaid").length;
+    return { ...resultOf(trade, ctx.now), isUnpaid: isSaidUnpaid(trade, unpaid, ctx.now) };
   },
 });
 

@@ -223,3 +223,23 @@ test("a gateway that never tells: CheckResult asks, and so does the job", async 
   await expectSound(server);
   (await channel.simulator()).control.behave({ preset: "prompt" });
 });
+
+test("an attempt whose page was left unpaid is said to be unpaid, stays open and may still be paid; a silent channel says nothing", async () => {
+  const { buyer, trade } = await order();
+  const { token } = buyer;
+  const check = async () =>
+    (await server.call(Pay, "CheckResult", { tradeNo: trade.tradeNo }, { token })).info;
+  expect(await check()).toMatchObject({ state: "unpaid", isUnpaid: false });
+  const first = await opened(buyer, trade, "wechat");
+  expect(await check()).toMatchObject({ state: "pending", isUnpaid: true });
+  expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "open" }]);
+  // a channel among them that has not heard of its attempt yet: nobody knows
+  const other = { tradeNo: trade.tradeNo, channel: "alipay" } as const;
+  const { attemptNo } = (await server.call(Pay, "StartChannel", other, { token })).info;
+  await server.call(Pay, "OpenChannel", { attemptNo }, { token });
+  expect(await check()).toMatchObject({ state: "pending", isUnpaid: false });
+  await channel.pay("wechat", first);
+  expect(await check()).toMatchObject({ state: "paid", isUnpaid: false });
+  await server.drain();
+  await expectSound(server);
+});

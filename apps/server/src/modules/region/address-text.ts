@@ -34,6 +34,9 @@ const LABELS: readonly (readonly [Label, string])[] = [
 const LATIN_SPACE = "\ue001";
 const GAP = /[\s,;|、。，；"'“”]+/;
 
+/** Said behind a name with a gap between (赵敏 收); it belongs to no field. */
+const RECEIVES = /^\(?(?:亲?收|亲启|签收)\)?$/;
+
 /** Half-width digits, letters and marks, one kind of dash and space; characters that cannot be seen are dropped. */
 export function tidyText(text: string): string {
   return text
@@ -59,7 +62,7 @@ function piecesOf(chunk: string, label: Label | null): Piece[] {
   const latin = chunk.replaceAll(/(?<=\b[A-Za-z]{2,}) (?=[A-Za-z]{2,}\b)/g, LATIN_SPACE);
   const parts = latin
     .split(new RegExp(`(${PHONE_GAP})|${GAP.source}`))
-    .filter(Boolean)
+    .filter((part) => part && !RECEIVES.test(part))
     .map((part) => part.replaceAll(LATIN_SPACE, " "));
   return parts.flatMap((text, i) => {
     if (text === PHONE_GAP) return [];

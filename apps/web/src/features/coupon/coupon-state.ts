@@ -1,5 +1,5 @@
 import type { OwnCoupon } from "@heshi/contract/coupon-view";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { withQuery } from "#src/shared/path.ts";
 
 const DAY = 86_400_000;
@@ -9,10 +9,16 @@ const at = (time: number): string => formatMinute(new Date(time));
 export function timeText({ state, usableFrom, expiresAt, usedAt }: OwnCoupon, now: number): string {
   if (state === "used") return usedAt === undefined ? "已使用" : `${at(usedAt)} 使用`;
   if (state === "expired") return `${at(expiresAt)} 已过期`;
-  if (state === "waiting") return `${at(usableFrom)} 起可用`;
+  if (state === "waiting") return `${at(usableFrom)} 至 ${at(expiresAt)}`;
   const left = expiresAt - now;
   if (left < DAY) return `还剩 ${Math.max(1, Math.ceil(left / 3_600_000))} 小时到期`;
   return left < 3 * DAY ? `还剩 ${Math.floor(left / DAY)} 天到期` : `${at(expiresAt)} 到期`;
+}
+
+/** 11月25日起可用, in place of the way to where it is spent. */
+export function usableText(usableFrom: number): string {
+  const [, month, day] = formatDay(new Date(usableFrom)).split("-").map(Number);
+  return `${month}月${day}日起可用`;
 }
 
 /** Where a coupon is spent: its goods, its category, its shop, or everything. */

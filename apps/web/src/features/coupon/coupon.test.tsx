@@ -47,7 +47,9 @@ test("when a coupon ends is said the nearer the plainer, and what was used or is
   expect(timeText(coupon({ expiresAt: NOW + 50 * HOUR }), NOW)).toBe("还剩 2 天到期");
   expect(timeText(coupon({ expiresAt: NOW + 90 * 60_000 }), NOW)).toBe("还剩 2 小时到期");
   expect(timeText(coupon({ expiresAt: NOW + 1 }), NOW)).toBe("还剩 1 小时到期");
-  expect(timeText(coupon({ state: "waiting", usableFrom: NOW }), 0)).toBe("2026-11-21 12:00 起可用");
+  expect(timeText(coupon({ state: "waiting", usableFrom: NOW }), 0)).toBe(
+    "2026-11-21 12:00 至 2026-11-25 06:00",
+  );
   expect(timeText(coupon({ state: "used", usedAt: NOW }), NOW)).toBe("2026-11-21 12:00 使用");
   expect(timeText(coupon({ state: "expired", expiresAt: NOW }), NOW)).toBe("2026-11-21 12:00 已过期");
 });
@@ -86,4 +88,13 @@ test("a ready coupon is spent, a used one shows its order, each tab has its empt
   await act(async () => void fireEvent.click(screen.getByText("已过期")));
   expect(await screen.findByText("没有过期的优惠券")).toBeTruthy();
   expect(server.of("Wares.GetMyCoupons")).toHaveLength(3);
+});
+
+test("a coupon of later days says from when it serves and leads nowhere yet", async () => {
+  fakeServer({
+    "Wares.GetMyCoupons": { info: { list: [coupon({ state: "waiting", usableFrom: NOW + 20 * HOUR })] } },
+  });
+  await drawAt(Page, "/pages/mycenter/coupon");
+  expect(await screen.findByText("11月22日起可用")).toBeTruthy();
+  expect(screen.queryByText("去使用")).toBeNull();
 });

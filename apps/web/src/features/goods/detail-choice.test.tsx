@@ -60,6 +60,36 @@ test("the choice made in the sheet stands in 已选 with its picture, and in the
   expect(sheet.getByText("已选：樱粉")).toBeTruthy();
 });
 
+/** The picture in view: the slides beside it are inert. */
+const inView = () =>
+  screen
+    .getByRole("group", { name: "商品图片" })
+    .querySelector("[aria-hidden=false] img, :not([inert]) > button img")
+    ?.getAttribute("src");
+
+test("the gallery shows the picture of the choice that is made: among its own, or as the first", async () => {
+  const [first, second] = goods.skus;
+  const skus = [
+    { ...first, picture: "/b.webp" },
+    { ...second, available: 2 },
+  ];
+  const pictures = ["/a.webp", "/b.webp"];
+  await shown({ "Wares.GetDetail": { info: { ...goods, skus, pictures } } });
+  await press(await screen.findByRole("button", { name: /^已选云灰/ }));
+  expect(inView()).toBe("/a.webp");
+  const sheet = await dialog();
+  const choose = (name: RegExp) => press(sheet.getByRole("button", { name }));
+  await choose(/樱粉/);
+  expect(inView()).toBe("/702.webp");
+  expect(screen.getByText("1/3")).toBeTruthy();
+  await choose(/云灰/);
+  expect(inView()).toBe("/b.webp");
+  expect(screen.getByText("2/2")).toBeTruthy();
+  // taken back: the pictures as they were
+  await choose(/云灰/);
+  expect(inView()).toBe("/a.webp");
+});
+
 const self = { ...goods, tags: ["明天送达", "包邮"], services: ["次日达", "运费险"] };
 const place = (province: string) => [
   { code: "1", name: province },

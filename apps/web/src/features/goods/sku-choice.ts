@@ -60,6 +60,13 @@ export function valuePicture({ specs, skus }: Specs, spec: number, value: string
   return [...of(value)][0];
 }
 
+/** The picture of what is chosen, where SKUs differ in theirs and all that fit have the same. */
+export function choicePicture({ skus }: Specs, choice: Choice): string | undefined {
+  const all = new Set(skus.map(({ picture }) => picture));
+  const [picture, ...others] = new Set(skus.filter((sku) => fits(sku, choice)).map((sku) => sku.picture));
+  return all.size > 1 && others.length === 0 ? picture : undefined;
+}
+
 /** `+¥80` when a value costs this caller that much more than the chosen one beside the same others; undefined when it does not. */
 export function valueExtra(
   goods: Specs,

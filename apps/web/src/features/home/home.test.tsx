@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
@@ -44,6 +44,54 @@ const blocks = [
   },
   { kind: "feed", title: "猜你喜欢" },
 ];
+
+test("links to goods in selections, of our own shop and in the feed are named by the goods, not by the price alone", async () => {
+  const one = (id: string, title: string) => ({
+    id,
+    title,
+    picture: `/${id}.webp`,
+    orderType: 0,
+    priceFen: 6990,
+    sold: 0,
+    commentCount: 0,
+    tags: [],
+    isSelf: true,
+    inStock: true,
+    shopName: "合市自营旗舰店",
+  });
+  const tint = { from: "#fff", to: "#fff", ink: "#000" };
+  const area = { id: "5", name: "声音好物", subtitle: "", tint, goods: [one("7", "静界耳机")] };
+  const shownBlocks = [
+    { kind: "area", title: "主题精选", items: [area] },
+    { kind: "self", title: "合市自营", items: [one("8", "五常大米")] },
+    { kind: "feed", title: "猜你喜欢" },
+  ];
+  setRoutes([...routes, { path: "/pages/goods/detail", title: "商品详情", access: "public", page }]);
+  fakeServer({
+    "Nav.GetHome": { info: { blocks: shownBlocks, hotWords: [] } },
+    "Wares.GetFeed": { info: { list: [one("9", "车厘子")] } },
+  });
+  await shown();
+  for (const name of [/静界耳机/, /五常大米/, /车厘子/])
+    expect((await screen.findAllByRole("link", { name })).length, String(name)).toBe(1);
+  // nor where its picture cannot be loaded
+  fireEvent.error(screen.getByAltText("静界耳机"));
+  expect(screen.getByRole("link", { name: /静界耳机/ })).toBeTruthy();
+});
+
+test("without a network it is said under the search bar", async () => {
+  setRoutes([...routes, { path: "/pages/goods/search/index", title: "搜索", access: "public", page }]);
+  fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [] } } });
+  await shown();
+  expect(screen.queryByText("网络已断开，请检查网络设置")).toBeNull();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  const bar = screen.getAllByText("网络已断开，请检查网络设置");
+  expect(bar).toHaveLength(1);
+  const search = screen.getByRole("link", { name: /^搜索/ });
+  expect(search.compareDocumentPosition(bar[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  vi.restoreAllMocks();
+});
 
 test("blocks stand in the server's order, and what is not built is not shown", async () => {
   fakeServer({

@@ -76,6 +76,7 @@ test("the wait for the next code outlives the page, and belongs to the number", 
   await pressIdle("获取验证码");
   expect(server.of("Sms.Send")[0]?.parameters).toMatchObject({ mobile: "13800000123", purpose: "login" });
   expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(CODE_FIELD));
   leave();
   await drawPage(Page, PATH);
   expect(screen.getByLabelText<HTMLInputElement>("手机号").value).toBe("13800000123");
@@ -113,8 +114,11 @@ test("the puzzle comes when the server asks, a piece beside the gap brings anoth
   await push(60);
   expect(screen.getByText("拼图没有对齐，请再试一次")).toBeTruthy();
   expect(server.of("Sms.GetSlider")).toHaveLength(2);
+  expect(document.activeElement).not.toBe(screen.getByLabelText(CODE_FIELD));
   await push(120);
   expect(screen.getByText(/^\d+ 秒后重发$/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText(CODE_FIELD));
 });
 
 test("only the providers that the server offers are shown", async () => {

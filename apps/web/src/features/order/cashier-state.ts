@@ -6,13 +6,30 @@ import type * as z from "zod/mini";
 export type Cashier = OutputOf<(typeof Pay)["methods"]["GetCashier"]>;
 export type Result = z.infer<typeof PayResult>;
 
-/** What the cashier page shows. */
-export type Face = "pay" | "pending" | "paid" | "closed";
+/** What the cashier page shows; `asking`: what the channel says is waited for. */
+export type Face = "pay" | "asking" | "pending" | "open" | "paid" | "closed";
 
-/** A trade that waits for a channel's word is shown as such until the person wants to pay in another way. */
-export function faceOf(state: Result["state"], wantsOther: boolean): Face {
+/** What is known of a trade beside its state. */
+export interface Seen {
+  /** The person wants to pay, whatever channels have not said. */
+  readonly wantsOther: boolean;
+  /** The person has just come back from a channel's page. */
+  readonly hasReturned: boolean;
+  /** Whether all channels that were opened say that nothing was paid; undefined until they were asked. */
+  readonly isUnpaid: boolean | undefined;
+}
+
+/**
+ * A trade that waits for a channel's word is shown as such: until the person wants to pay in another way, or the channel
+ * says that nothing was paid. Who has just been on its page is told so, who comes from elsewhere is at the cashier.
+ */
+export function faceOf(state: Result["state"], { wantsOther, hasReturned, isUnpaid }: Seen): Face {
   if (state === "unpaid") return "pay";
-  return state === "pending" && wantsOther ? "pay" : state;
+  if (state !== "pending") return state;
+  if (wantsOther) return "pay";
+  if (hasReturned) return isUnpaid ? "open" : "pending";
+  if (isUnpaid === undefined) return "asking";
+  return isUnpaid ? "pay" : "pending";
 }
 
 /** The way that is chosen at first: the balance when it is enough, else the first channel. */

@@ -7,6 +7,7 @@ import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Submit } from "./pages/submit.tsx";
+import { arrivalText } from "./quote-arrival.ts";
 import { routes } from "./routes.ts";
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ const quote = (coupons: readonly { readonly takesFen: number; readonly isChosen:
     offsetFen: 0,
     payableFen: 10_000 - discountFen,
   };
-  const line = { skuId: "12", waresId: "5", title: "商品12", specs: [], picture: "", services: [] };
+  const line = { skuId: "12", waresId: "5", title: "商品12", specs: [], picture: "", services: ["次日达"] };
   return {
     needsAddress: false,
     shops: [
@@ -62,7 +63,10 @@ const quote = (coupons: readonly { readonly takesFen: number; readonly isChosen:
         name: "店1",
         logo: "",
         isSelf: false,
-        lines: [{ ...line, ...sums, priceFen: 10_000, quantity: 1, isLeftOut: false }],
+        shipFrom: "浙江杭州",
+        lines: [
+          { ...line, ...sums, platformDiscountFen: 0, priceFen: 10_000, quantity: 1, isLeftOut: false },
+        ],
         freightText: "包邮",
         coupons,
         ...sums,
@@ -172,4 +176,48 @@ test("nothing is offered to who has claimed all, or has one of the same at hand"
   await waitFor(() => expect(server.of("Wares.GetCouponList")).toHaveLength(1));
   expect(screen.queryByText("可领取")).toBeNull();
   expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
+});
+
+test("offers stand by what they take off this order; one for other goods or later days is none", async () => {
+  const all = (id: string, more: object) => offer(id, { ...ofShop, waresIds: ["5"], ...more });
+  fakeServer({
+    "Order.Quote": { info: quote([]) },
+    "Wares.GetCouponList": {
+      info: {
+        list: [
+          all("1", face("减五元", 500)),
+          all("2", { ...face("八折", 0), offFen: undefined, ratePermille: 800, capFen: 1500 }),
+          all("3", face("减千元", 100_000)),
+          all("4", { ...face("以后用", 3000), usableFrom: Date.now() + 60_000 }),
+          all("5", { ...face("别的商品", 3000), waresIds: ["6"] }),
+          all("6", { ...face("从今天用", 1200), usableFrom: 1 }),
+        ],
+      },
+    },
+  });
+  await drawPage(Submit, path);
+  await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("4 张可领"));
+  await press(await row(/^店铺优惠券/));
+  await screen.findByText("可领取");
+  expect(screen.getAllByText(/^可减/).map(({ textContent }) => textContent)).toEqual([
+    "可减 ¥99.99",
+    "可减 ¥15.00",
+    "可减 ¥12.00",
+    "可减 ¥5.00",
+  ]);
+});
+
+test("when a shop's goods arrive is said beside the freight, the latest of them and only where each is promised", () => {
+  const shop = (...services: readonly (readonly string[])[]) => ({
+    shipFrom: "浙江杭州",
+    lines: services.map((words) => ({ services: [...words], isLeftOut: false })),
+  });
+  expect(arrivalText(shop(["次日达"], ["次日达"]), "上海市")).toBe("预计次日送达");
+  expect(arrivalText(shop(["次日达"], ["48 小时发货"]), "上海市")).toBe("预计 4 天内送达");
+  expect(arrivalText(shop(["次日达"], []), "上海市")).toBeUndefined();
+  expect(arrivalText(shop(["次日达"]), undefined)).toBeUndefined();
+  const [first, second] = shop(["次日达"], []).lines;
+  const out = [first!, { ...second!, isLeftOut: true }];
+  expect(arrivalText({ shipFrom: "浙江杭州", lines: out }, "上海市")).toBe("预计次日送达");
+  expect(arrivalText({ shipFrom: "浙江杭州", lines: [] }, "上海市")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@heshi/contract/define";
 import { Express } from "@heshi/contract/express";
 import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
@@ -66,6 +67,22 @@ export const resultQuery = (tradeNo: string) =>
     queryKey: ["Pay.GetResult", tradeNo],
     queryFn: () => pay.GetResult({ tradeNo }),
     staleTime: 0,
+  });
+
+type Checked = OutputOf<(typeof Pay)["methods"]["CheckResult"]>;
+
+/** What the channels say of a trade now, told to `onAnswer` too; kept no longer than it is looked at. */
+export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void) =>
+  queryOptions({
+    queryKey: ["Pay.CheckResult", tradeNo],
+    queryFn: async () => {
+      const answer = await pay.CheckResult({ tradeNo }, { action: String(performance.now()) });
+      onAnswer(answer);
+      return answer;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 
 /** The orders of a tab, page by page. */

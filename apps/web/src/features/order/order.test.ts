@@ -66,12 +66,20 @@ test("every act has a word, the wanted one stands last, and what does not fit is
   expect(splitActions([], 3)).toEqual({ shown: [], more: [] });
 });
 
-test("the cashier shows what is true: a silent channel is 待确认 until one wants to pay in another way", () => {
-  expect(faceOf("unpaid", false)).toBe("pay");
-  expect(faceOf("pending", false)).toBe("pending");
-  expect(faceOf("pending", true)).toBe("pay");
-  expect(faceOf("paid", true)).toBe("paid");
-  expect(faceOf("closed", true)).toBe("closed");
+test("the cashier shows what is true of a trade whose channel was opened", () => {
+  const seen = { wantsOther: false, hasReturned: false, isUnpaid: undefined };
+  const faces = (more: Partial<Parameters<typeof faceOf>[1]>) =>
+    [undefined, false, true].map((isUnpaid) => faceOf("pending", { ...seen, ...more, isUnpaid }));
+  // who comes from elsewhere is at the cashier as soon as the channel says no, and warned while it is silent
+  expect(faces({})).toEqual(["asking", "pending", "pay"]);
+  expect(faces({ hasReturned: true })).toEqual(["pending", "pending", "open"]);
+  expect(faces({ hasReturned: true, wantsOther: true })).toEqual(["pay", "pay", "pay"]);
+  const all = { wantsOther: true, hasReturned: true, isUnpaid: true };
+  expect((["unpaid", "paid", "closed"] as const).map((state) => faceOf(state, all))).toEqual([
+    "pay",
+    "paid",
+    "closed",
+  ]);
 });
 
 test("the balance is offered first while it is enough, and says what is missing otherwise", () => {

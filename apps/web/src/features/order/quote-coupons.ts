@@ -1,8 +1,9 @@
 import type { CouponChoice } from "@heshi/contract/coupon-view";
 import type { Quote } from "@heshi/contract/order-view";
 import type { CouponOffer } from "@heshi/contract/wares-coupon";
-import { fen, formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { addFen, type Fen, fen, formatFen, shareOf, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
+import { serverTime } from "#src/shared/server-clock.ts";
 
 /** What may be claimed. */
 export type Offer = z.infer<typeof CouponOffer>;
@@ -30,23 +31,59 @@ export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
     ...new Set(shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isLeftOut ? [] : [line.waresId])))),
   ].toSorted();
 
+/** What may be claimed, with what it would take off the order. */
+export interface WorthOffer extends Offer {
+  readonly takesFen: Fen;
+}
+
+type Line = Pick<
+  Quote["shops"][number]["lines"][number],
+  "waresId" | "isLeftOut" | "goodsFen" | "discountFen" | "platformDiscountFen"
+>;
+
+/** A line that is paid for keeps at least this, fen. */
+const LEAST_FEN = 1;
+
+/** What an offer would take of an order's lines, as the server reckons; 0 where it does not serve. */
+function takesOf(offer: Offer, lines: readonly Line[]): Fen {
+  const { shop, waresIds, thresholdFen, ratePermille = 1000 } = offer;
+  const own = lines.filter(({ waresId, isLeftOut }) => !isLeftOut && (waresIds?.includes(waresId) ?? true));
+  if (addFen(...own.map(({ goodsFen }) => goodsFen)) < thresholdFen) return ZERO_FEN;
+  // a shop's coupon is taken off first, the platform's off what that leaves
+  const left = own.map(({ goodsFen, discountFen, platformDiscountFen }) =>
+    shop ? goodsFen : subFen(goodsFen, subFen(discountFen, platformDiscountFen)),
+  );
+  const wanted = offer.offFen ?? shareOf(addFen(...left), (1000 - ratePermille) * 10, "down");
+  const room = left.reduce((sum, one) => sum + Math.max(0, one - LEAST_FEN), 0);
+  return fen(Math.min(wanted, offer.capFen ?? wanted, room));
+}
+
 /**
- * What the member could claim now of one shop, or of the platform without one, and use at once: whose threshold is reached,
- * and of which there is not one at hand already, for only one serves.
+ * What the member could claim now of one shop, or of the platform without one, and use at once, what takes most first:
+ * whose days have come, whose threshold is reached, and of which there is not one at hand already, for only one serves.
  */
 export function claimable(
   offers: readonly Offer[],
-  { shopId, goodsFen, coupons }: { readonly shopId?: string } & Pick<Quote, "goodsFen" | "coupons">,
-): readonly Offer[] {
+  {
+    shopId,
+    lines,
+    coupons,
+  }: { readonly shopId?: string; readonly lines: readonly Line[] } & Pick<Quote, "coupons">,
+): readonly WorthOffer[] {
+  const now = serverTime();
   const isAtHand = (offer: Offer): boolean =>
     coupons.some(({ title, condition }) => title === offer.title && condition === offer.condition);
-  return offers.filter(
-    (offer) =>
-      offer.shop?.shopId === shopId &&
-      offer.isClaimable &&
-      offer.thresholdFen <= goodsFen &&
-      !isAtHand(offer),
-  );
+  return offers
+    .filter(
+      (offer) =>
+        offer.shop?.shopId === shopId &&
+        offer.isClaimable &&
+        (offer.usableFrom ?? 0) <= now &&
+        !isAtHand(offer),
+    )
+    .map((offer) => ({ ...offer, takesFen: takesOf(offer, lines) }))
+    .filter(({ takesFen }) => takesFen > 0)
+    .toSorted((one, other) => other.takesFen - one.takesFen);
 }
 
 /** What stands in the row: −¥20.00 of the chosen one, else how many could serve or be claimed. */

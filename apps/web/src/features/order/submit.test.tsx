@@ -41,6 +41,7 @@ const lineOf = (skuId: string, isLeftOut = false) => ({
   isLeftOut,
   goodsFen: isLeftOut ? 0 : 100,
   discountFen: 0,
+  platformDiscountFen: 0,
   offsetFen: 0,
   freightFen: 0,
 });
@@ -54,6 +55,7 @@ const shopOf = (
   name: `店${shopId}`,
   logo: "",
   isSelf: false,
+  shipFrom: "",
   lines: skuIds.map((skuId) => lineOf(skuId, leftOut.includes(skuId))),
   goodsFen: 100,
   freightFen: 0,

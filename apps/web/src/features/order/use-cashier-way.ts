@@ -4,12 +4,12 @@ import { onBackEntry, useBackEntry } from "@heshi/ui/back-entry";
 import { confirm } from "@heshi/ui/dialog";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { stepsBackTo } from "#src/shared/history-stack.ts";
-import { navigateBack, navigateTo, redirectTo } from "#src/shared/navigate.ts";
+import { navigateBack, navigateTo, redirectTo, switchTab } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
-import { backToEntry } from "#src/shared/return-entry.ts";
-import { useSearchParams } from "#src/shared/router.tsx";
+import { HOME } from "#src/shared/route.ts";
 import { type Result, unpaidPath } from "./cashier-state.ts";
-import { CASHIER, PAY_ENTRY } from "./pay-channel.ts";
+import { CASHIER } from "./pay-channel.ts";
+import type { Return } from "./pay-return.ts";
 
 const isHere = (): boolean => window.location.pathname === CASHIER;
 
@@ -23,8 +23,11 @@ function toUnpaid(result: Result): Promise<void> {
  * The way out of the cashier, by its arrow and by the browser's back alike: who leaves without paying is told how long
  * the order is kept, and comes to that order.
  */
-export function useCashierWay(tradeNo: string, result: Result | undefined): { readonly leave: () => void } {
-  const isReturn = useReturn(tradeNo);
+export function useCashierWay(
+  tradeNo: string,
+  result: Result | undefined,
+  { isReturn, isStuck }: Return,
+): { readonly leave: () => void } {
   const [left, setLeft] = useState<Result>();
   const isOpen = result?.state === "unpaid" || result?.state === "pending";
   const ask = async (): Promise<void> => {
@@ -44,19 +47,15 @@ export function useCashierWay(tradeNo: string, result: Result | undefined): { re
   const leave = (): void => void ask().catch(showFailure);
   // a page that is opened from here takes the guard's entry: nobody leaves then
   useBackEntry(isOpen && !isReturn && left === undefined, () => onBackEntry() || leave());
+  // who paid is not led back to the page he paid on
+  const isOver = result !== undefined && !isOpen;
+  useBackEntry(
+    isOver && isStuck && !isReturn,
+    () => onBackEntry() || void switchTab(HOME).catch(showFailure),
+  );
   // the guard's own entry is gone by now
   useEffect(() => {
     if (left !== undefined) toUnpaid(left).catch(showFailure);
   }, [left]);
   return { leave };
-}
-
-/** Leads who comes back from a channel to the entry he left from, and takes the channel's words out of the address. */
-function useReturn(tradeNo: string): boolean {
-  const [query, setQuery] = useSearchParams();
-  const isReturn = query.has("isBack");
-  useEffect(() => {
-    if (isReturn && !backToEntry(PAY_ENTRY)) setQuery({ tradeNo }, { replace: true });
-  }, [isReturn, setQuery, tradeNo]);
-  return isReturn;
 }

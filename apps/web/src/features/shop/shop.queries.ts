@@ -18,9 +18,17 @@ export type ShopOrderCardView = OutputOf<(typeof Merchant)["methods"]["GetOrders
 export const infoQuery = () =>
   queryOptions({ queryKey: ["Merchant.GetInfo"], queryFn: () => merchant.GetInfo({}), staleTime: 300_000 });
 
-/** The shop's orders of a tab, page by page. */
-export const shopOrdersQuery = (tab: ShopTab, keyword: string) =>
-  pagesQuery(["Merchant.GetOrders", tab, keyword], (cursor) => merchant.GetOrders({ tab, keyword, cursor }));
+/** Nothing is pushed to a shop: while its orders are looked at they are asked for this often, ms. */
+export const FRESH_MS = 30_000;
+
+/** The shop's orders of a tab, page by page, asked anew while the page is seen. */
+export const shopOrdersQuery = (tab: ShopTab, keyword: string) => ({
+  ...pagesQuery(["Merchant.GetOrders", tab, keyword], (cursor) =>
+    merchant.GetOrders({ tab, keyword, cursor }),
+  ),
+  staleTime: 0,
+  refetchInterval: FRESH_MS,
+});
 
 /** Counts of the tabs, and how many buyers ask for shipping. */
 export const shopCountsQuery = () =>
@@ -28,7 +36,7 @@ export const shopCountsQuery = () =>
     queryKey: ["Merchant.GetOrderCounts"],
     queryFn: () => merchant.GetOrderCounts({}),
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: FRESH_MS,
   });
 
 /** One order of the shop. */

@@ -25,6 +25,7 @@ import {
   withParcelField,
   withPieces,
 } from "./ship-form.ts";
+import { FRESH_MS } from "./shop.queries.ts";
 import { shipWords } from "./shop-state.ts";
 
 const lines = [
@@ -256,4 +257,26 @@ test("a sent order shows what was heard of its parcels; one that waits shows non
   expect(parcel.getAttribute("href")).toBe("/pages/shop/order/detail?id=7");
   expect(screen.getByLabelText("查看订单 8 的包裹").textContent).toBe("已发货 · 无需物流");
   expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
+});
+
+test("a newly paid order comes into the list by itself, and at once when the window is gone back to", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const card = { ...order, actions: [], remark: "" };
+  let list = [{ ...card, id: "7", no: "7" }];
+  fakeServer({
+    "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
+    "Merchant.GetOrders": () => ({ info: { list } }),
+    "Merchant.GetOrderCounts": () => ({
+      info: { unshipped: list.length, unpaid: 0, shipped: 0, reminded: 0 },
+    }),
+  });
+  await shown(List, "/pages/shop/order/list");
+  expect(await screen.findByLabelText("查看订单 7")).toBeTruthy();
+  list = [{ ...card, id: "8", no: "8" }, ...list];
+  await act(() => vi.advanceTimersByTimeAsync(FRESH_MS + 100));
+  expect(await screen.findByLabelText("查看订单 8")).toBeTruthy();
+  list = [{ ...card, id: "9", no: "9" }, ...list];
+  await act(async () => void fireEvent.focus(window));
+  expect(await screen.findByLabelText("查看订单 9")).toBeTruthy();
+  vi.useRealTimers();
 });

@@ -4,11 +4,12 @@ import { CouponCard } from "@heshi/ui/coupon-card";
 import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { serverTime } from "#src/shared/server-clock.ts";
-import { timeText, spendPath } from "../coupon-state.ts";
+import { timeText, spendPath, usableText } from "../coupon-state.ts";
+import styles from "./coupon.module.css";
 
 /** A coupon of the member's, with the way to where it is spent or was. */
 export function OwnCouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
-  const { state, title, orderId } = coupon;
+  const { state, title, orderId, usableFrom } = coupon;
   return (
     <CouponCard
       coupon={coupon}
@@ -28,6 +29,8 @@ export function OwnCouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
           <Link to={spendPath(coupon)} className={buttonClass("primary", "s")} label={`使用${title}`}>
             去使用
           </Link>
+        ) : state === "waiting" ? (
+          <span className={styles.waiting}>{usableText(usableFrom)}</span>
         ) : undefined
       }
     />

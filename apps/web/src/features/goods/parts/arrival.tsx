@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { usePresence } from "@heshi/ui/presence";
 import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/address-choice.ts";
+import { arrivalWords } from "#src/shared/arrival-days.ts";
 import { showFailure } from "#src/shared/catalogue.ts";
 import { isBuilt } from "#src/shared/route-table.ts";
 import { useSession } from "#src/shared/session-store.ts";
-import { arrivalWords } from "../arrival-days.ts";
 import { chooseVisitorRegion, regionText, useVisitorRegion } from "../visitor-region.ts";
 import { undeliveredWords } from "./buy-buttons.tsx";
 import styles from "./detail.module.css";

@@ -1,5 +1,6 @@
 import { Card } from "@heshi/ui/card";
 import { Facts } from "@heshi/ui/facts";
+import { Picture } from "@heshi/ui/picture";
 import { chosenSku, mostPieces, openSpecs } from "../sku-choice.ts";
 import { Arrival } from "./arrival.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
@@ -44,7 +45,7 @@ function Chosen({ goods, state }: Pick<DetailPartProps, "goods" | "state">) {
   if (sku === undefined || choice.length === 0) return words;
   return (
     <span className={styles.chosen}>
-      <img className={styles.chosenPicture} src={sku.picture} alt="" width={32} height={32} data-bright />
+      <Picture src={sku.picture} alt="" width={32} radius={4} />
       <span className={styles.chosenWords}>{words}</span>
     </span>
   );

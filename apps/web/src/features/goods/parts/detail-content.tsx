@@ -38,7 +38,7 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
   return (
     <>
       <div id={parts.goods}>
-        <Gallery goods={goods} />
+        <Gallery goods={goods} state={state} />
         <GoodsHead {...common} offers={offers} />
         {goods.state === "off" && (
           <div className={styles.note}>

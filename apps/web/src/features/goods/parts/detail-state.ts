@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session-store.ts";
 import { useChosenAddress } from "#src/shared/address-choice.ts";
-import { arrivalDays } from "../arrival-days.ts";
+import { arrivalDays } from "#src/shared/arrival-days.ts";
 import { type Delivery, deliveryQuery, freightQuery, mineQuery } from "../detail.queries.ts";
 import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
 import { regionText, useVisitorRegion } from "../visitor-region.ts";
@@ -37,6 +37,8 @@ export function useDetailState() {
       setTag(wanted);
       open("comments");
     },
+    /** What was chosen by hand; undefined until then. */
+    chosen,
     choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
     setChoice,
     quantity,

@@ -4,6 +4,8 @@ import { Picture } from "@heshi/ui/picture";
 import { Segmented } from "@heshi/ui/segmented";
 import { Swiper } from "@heshi/ui/swiper";
 import { useState } from "react";
+import { choicePicture } from "../sku-choice.ts";
+import type { DetailState } from "./detail-state.ts";
 import styles from "./gallery.module.css";
 
 const views = [
@@ -11,10 +13,23 @@ const views = [
   { key: "video", text: "视频" },
 ] as const;
 
+type View = (typeof views)[number]["key"];
+
+/** The pictures of a goods, with that of what was chosen by hand, which is also shown first when it is none of them. */
+function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">) {
+  const own = goods.pictures.length > 0 ? goods.pictures : [goods.picture];
+  const picture = chosen && choicePicture(goods, chosen);
+  const isMore = picture !== undefined && !own.includes(picture);
+  const pictures = isMore ? [picture, ...own] : own;
+  return { picture, pictures, start: picture === undefined ? 0 : pictures.indexOf(picture) };
+}
+
 /** Pictures as wide as the column that open in the viewer, and the video where there is one. */
-export function Gallery({ goods }: { readonly goods: GoodsDetail }) {
-  const [view, setView] = useState<"pictures" | "video">("pictures");
-  const pictures = goods.pictures.length > 0 ? goods.pictures : [goods.picture];
+export function Gallery({ goods, state }: { readonly goods: GoodsDetail; readonly state: DetailState }) {
+  const { picture, pictures, start } = usePictures(goods, state);
+  const [asked, setAsked] = useState<{ readonly view: View; readonly picture?: string | undefined }>();
+  // a new choice brings its picture before the video
+  const view = asked?.picture === picture ? (asked?.view ?? "pictures") : "pictures";
   return (
     <div className={styles.gallery}>
       {view === "video" && goods.video !== undefined ? (
@@ -29,7 +44,7 @@ export function Gallery({ goods }: { readonly goods: GoodsDetail }) {
           aria-label={`${goods.title} 视频`}
         />
       ) : (
-        <Swiper label="商品图片" marks="count" marksBottom={28}>
+        <Swiper key={picture} label="商品图片" marks="count" marksBottom={28} start={start}>
           {pictures.map((src, at) => (
             <button
               key={src}
@@ -42,7 +57,7 @@ export function Gallery({ goods }: { readonly goods: GoodsDetail }) {
                 src={src}
                 alt={at === 0 ? goods.title : ""}
                 radius={0}
-                eager={at === 0}
+                eager={at === start}
                 faded={goods.state === "off"}
                 sizes="(min-width: 430px) 430px, 100vw"
               />
@@ -52,7 +67,12 @@ export function Gallery({ goods }: { readonly goods: GoodsDetail }) {
       )}
       {goods.video !== undefined && (
         <div className={styles.views}>
-          <Segmented label="看图片或视频" items={views} value={view} onChange={setView} />
+          <Segmented
+            label="看图片或视频"
+            items={views}
+            value={view}
+            onChange={(next) => setAsked({ view: next, picture })}
+          />
         </div>
       )}
     </div>

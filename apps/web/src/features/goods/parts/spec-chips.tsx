@@ -1,5 +1,6 @@
 import type { GoodsDetail } from "@heshi/contract/wares-goods";
 import { Chip, Chips } from "@heshi/ui/chip";
+import { Picture } from "@heshi/ui/picture";
 import { type Choice, toggled, valueExtra, valuePicture, valueState } from "../sku-choice.ts";
 import styles from "./sku-sheet.module.css";
 
@@ -35,7 +36,9 @@ export function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: Spec
               onPress={() => onChoose(toggled(choice, spec, value))}
             >
               {picture !== undefined && (
-                <img className={styles.thumb} src={picture} alt="" width={24} height={24} data-bright />
+                <span className={styles.thumb}>
+                  <Picture src={picture} alt="" width={24} radius={0} />
+                </span>
               )}
               <span className={styles.value}>{value}</span>
               {!isChosen && state === "on" && (

@@ -9,6 +9,7 @@ import { SearchLook } from "@heshi/ui/search-look";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "#src/shared/link.tsx";
+import { OfflineBar } from "#src/shared/offline-bar.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { useUnread } from "#src/shared/unread.ts";
 import { homeQuery } from "../home.queries.ts";
@@ -52,6 +53,9 @@ export function HomeHead() {
         >
           <SearchLook words={word ?? "搜索商品"} outline />
         </Link>
+        <div className={styles.offline}>
+          <OfflineBar />
+        </div>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Empty } from "@heshi/ui/empty";
 import { NavButton } from "@heshi/ui/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
@@ -9,15 +9,18 @@ import { redirectTo } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { faceOf, type Face } from "../cashier-state.ts";
 import { resultQuery } from "../order.queries.ts";
-import { ClosedFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";
+import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";
 import { PayFace } from "../parts/pay-face.tsx";
+import { useReturn } from "../pay-return.ts";
 import { CashierSkeleton } from "../parts/skeletons.tsx";
 import { useCashierWay } from "../use-cashier-way.ts";
 import { useResult } from "../use-result.ts";
 
 const titles: Readonly<Record<Face, string>> = {
   pay: "收银台",
+  asking: "收银台",
   pending: "支付结果",
+  open: "支付结果",
   paid: "支付结果",
   closed: "支付结果",
 };
@@ -29,35 +32,47 @@ export function Page() {
   const [query] = useSearchParams();
   // WeChat's browser comes back with `state` alone
   const tradeNo = query.get("tradeNo") ?? query.get("state") ?? "";
-  const [wantsOther, setWantsOther] = useState(false);
+  const [face, setFace] = useState<Face>();
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
-  const { leave } = useCashierWay(tradeNo, data);
+  const back = useReturn(tradeNo);
+  const { leave } = useCashierWay(tradeNo, data, back);
   if (!tradeNoPattern.test(tradeNo)) return <NoTrade />;
   return (
     <Screen
       nav="page"
-      title={data === undefined ? undefined : titles[faceOf(data.state, wantsOther)]}
+      title={face === undefined ? undefined : titles[face]}
       left={<NavButton icon={caretLeftIcon} label="返回" onPress={leave} />}
       skeleton={<CashierSkeleton />}
     >
-      <Content tradeNo={tradeNo} wantsOther={wantsOther} onOther={() => setWantsOther(true)} />
+      <Content tradeNo={tradeNo} hasReturned={back.hasReturned} onFace={setFace} />
     </Screen>
   );
 }
 
 interface ContentProps {
   readonly tradeNo: string;
-  readonly wantsOther: boolean;
-  readonly onOther: () => void;
+  readonly hasReturned: boolean;
+  /** What is shown, for the page's title. */
+  readonly onFace: (face: Face) => void;
 }
 
-function Content({ tradeNo, wantsOther, onOther }: ContentProps) {
-  const { result, refetch, ask } = useResult(tradeNo);
-  switch (faceOf(result.state, wantsOther)) {
+function Content({ tradeNo, hasReturned, onFace }: ContentProps) {
+  const [wantsOther, setWantsOther] = useState(false);
+  const { result, refetch, ask, isUnpaid } = useResult(tradeNo, hasReturned);
+  const face = faceOf(result.state, { wantsOther, hasReturned, isUnpaid });
+  const payNow = (): void => setWantsOther(true);
+  // who is at the cashier stays there, though a channel falls silent
+  if (face === "pay" && !wantsOther) setWantsOther(true);
+  useEffect(() => onFace(face), [face, onFace]);
+  switch (face) {
+    case "asking":
+      return <CashierSkeleton />;
     case "pay":
       return <PayFace tradeNo={tradeNo} onChange={refetch} />;
     case "pending":
-      return <PendingFace result={result} onAsk={ask} onOther={onOther} />;
+      return <PendingFace result={result} onAsk={ask} onOther={payNow} />;
+    case "open":
+      return <OpenFace result={result} onAsk={ask} onOther={payNow} />;
     case "paid":
       return <PaidFace result={result} />;
     case "closed":

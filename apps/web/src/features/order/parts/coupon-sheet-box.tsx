@@ -1,3 +1,4 @@
+import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/button";
 import { CheckMark } from "@heshi/ui/checkbox";
@@ -76,7 +77,11 @@ function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim"
           <li key={offer.id}>
             <CouponCard
               coupon={offer}
-              note={offer.useText}
+              note={
+                <>
+                  <b className={styles.takes}>可减 ¥{formatFen(offer.takesFen)}</b> · {offer.useText}
+                </>
+              }
               action={
                 <Button size="s" label={`领取${offer.title}`} onPress={() => onClaim(offer)}>
                   领取

@@ -1,14 +1,14 @@
 import { lazy } from "react";
 import type { CouponChoice } from "@heshi/contract/coupon-view";
-import type { Offer } from "../quote-coupons.ts";
+import type { Offer, WorthOffer } from "../quote-coupons.ts";
 import { Later } from "./later.tsx";
 
 export interface CouponSheetProps {
   readonly open: boolean;
   readonly title: string;
   readonly coupons: readonly CouponChoice[];
-  /** What may be claimed and used at once. */
-  readonly offers: readonly Offer[];
+  /** What may be claimed and used at once, what takes most first. */
+  readonly offers: readonly WorthOffer[];
   readonly onClose: () => void;
   /** The coupon that is to serve; undefined: none. */
   readonly onChoose: (id: string | undefined) => void;

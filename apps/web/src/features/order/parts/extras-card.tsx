@@ -27,7 +27,10 @@ export interface ExtrasCardProps {
 /** What stands for all shops together: the platform's coupon, silver, invoice. */
 export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
   const [open, setOpen] = useState<"coupon" | "invoice">();
-  const offers = claimable(all, { goodsFen: quote.goodsFen, coupons: quote.coupons });
+  const offers = claimable(all, {
+    lines: quote.shops.flatMap(({ lines }) => lines),
+    coupons: quote.coupons,
+  });
   const coupon = couponValue(quote.coupons, offers);
   const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
   const name = creditName(data, "credit2");

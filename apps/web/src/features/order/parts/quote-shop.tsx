@@ -10,6 +10,7 @@ import { ShopHead } from "@heshi/ui/shop-head";
 import { Stepper } from "@heshi/ui/stepper";
 import { Text } from "@heshi/ui/text";
 import type * as z from "zod/mini";
+import { arrivalText } from "../quote-arrival.ts";
 import { claimable, couponValue, type Offer } from "../quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import { RemarkField } from "./remark-field.tsx";
@@ -22,6 +23,8 @@ export interface QuoteShopCardProps {
   readonly problems: Quote["problems"];
   /** Freight is not known before there is an address. */
   readonly lacksAddress: boolean;
+  /** Where it goes. */
+  readonly province: string | undefined;
   readonly remark: string;
   readonly onRemark: (remark: string) => void;
   readonly onCoupon: (id: string | undefined) => void;
@@ -70,17 +73,19 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
 }
 
 /** Freight; before there is an address when it will be told, and where nothing is delivered that it is not. */
-function Freight({ shop, problems, lacksAddress }: QuoteShopCardProps) {
+function Freight({ shop, problems, lacksAddress, province }: QuoteShopCardProps) {
   const far = new Set(problems.flatMap(({ kind, skuId }) => (kind === "undeliverable" ? [skuId] : [])));
   const out = shop.lines.filter(({ skuId }) => far.has(skuId)).length;
   if (out === shop.lines.length) return <span className={styles.refused}>不支持配送到该地址</span>;
   if (shop.lines.every(({ isLeftOut }) => isLeftOut))
     return <span className={styles.open}>暂无可配送的商品</span>;
   if (lacksAddress) return <span className={styles.open}>快递 · 选好地址后显示运费</span>;
+  const arrival = arrivalText(shop, province);
   return (
     <>
       快递 · <b>{shop.freightText}</b>
       {out > 0 && <span className={styles.refused}>，{out} 种不支持配送</span>}
+      {arrival !== undefined && <span className={styles.arrival}>{arrival}</span>}
     </>
   );
 }

@@ -102,6 +102,35 @@ export function PendingFace({ result, onAsk, onOther }: PendingFaceProps) {
   );
 }
 
+/** The channel says that nothing was paid: the person may pay now, or look once more. */
+export function OpenFace({ result, onAsk, onOther }: PendingFaceProps) {
+  const ask = async (): Promise<void> => {
+    const { state } = await onAsk();
+    if (state === "pending") showToast("还没有查到付款，请稍后再试");
+  };
+  return (
+    <Card>
+      <ResultHead
+        state={<Mark tone="off" icon={warningCircleFillIcon} />}
+        title="还没有付款"
+        figure={<Price fen={result.payableFen} size={28} ink />}
+        help={
+          <>
+            支付渠道还没有收到这笔付款
+            <br />
+            请在 {formatMinute(new Date(result.deadlineAt)).slice(11)} 前付款，超时订单会自动取消
+          </>
+        }
+      >
+        <Button kind="outline" busyText="查询中" onPress={ask}>
+          已付款，查结果
+        </Button>
+        <Button onPress={onOther}>去支付</Button>
+      </ResultHead>
+    </Card>
+  );
+}
+
 /** The trade ended unpaid: why, and that what was paid late comes back. */
 export function ClosedFace({ result }: FaceProps) {
   return (

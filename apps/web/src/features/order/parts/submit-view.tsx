@@ -76,6 +76,7 @@ function Content(props: PartProps) {
           shop={shop}
           problems={quote.problems}
           lacksAddress={lacksAddress(quote)}
+          province={quote.address?.province}
           remark={submission.remarks[shop.shopId] ?? ""}
           onRemark={(remark) => submission.setRemark(shop.shopId, remark)}
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { shopOrderTabs } from "@heshi/contract/merchant";
 import { Empty } from "@heshi/ui/empty";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
@@ -38,6 +38,7 @@ export function Page() {
   const tab = isTab(asked) ? asked : "unshipped";
   const keyword = query.get("keyword") ?? "";
   const [isSearching, setIsSearching] = useState(keyword !== "");
+  useFreshOrders();
   const { data: counts } = useQuery({ ...shopCountsQuery(), throwOnError: false });
   const show = (next: { readonly tab: ShopTab; readonly keyword: string }): void =>
     setQuery({ tab: next.tab, ...(next.keyword === "" ? {} : { keyword: next.keyword }) }, { replace: true });
@@ -86,6 +87,15 @@ export function Page() {
       </PullRefresh>
     </Screen>
   );
+}
+
+/** Asks anew when the window is gone back to, which may have been seen beside another all the time. */
+function useFreshOrders(): void {
+  useEffect(() => {
+    const ask = (): void => void forgetShopOrders();
+    window.addEventListener("focus", ask);
+    return () => window.removeEventListener("focus", ask);
+  }, []);
 }
 
 /** The way back to the member's own page, which the shop side is opened from. */
