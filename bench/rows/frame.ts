@@ -44,7 +44,7 @@ async function buildFrame() {
     hasher: unused,
     limits: { check: () => undefined, knock: () => undefined },
     routes,
-    requestKey: key,
+    requestKey: "key",
     signSecret: SECRET,
     metrics: buildMetrics(),
     committed: () => undefined,

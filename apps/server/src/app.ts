@@ -133,7 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     limits,
     hasher,
     routes,
-    requestKey: deps.peppers.requests,
+    requestKey: Buffer.from(deps.peppers.requests).toString("hex"),
     signSecret,
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });

@@ -19,7 +19,7 @@ export type EndpointDeps = {
   readonly hasher: PasswordHasher;
   readonly routes: ReadonlyMap<string, Route>;
   /** The key of the digests by which a repeat is compared with what was sent first. */
-  readonly requestKey: Uint8Array;
+  readonly requestKey: string;
   /** Called after a commit that may have filled the outbox. */
   readonly committed: () => void;
 };

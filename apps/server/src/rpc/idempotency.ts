@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import type { Tx, Value, WriteTx } from "../platform/db.ts";
 import type { Access, Answer, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { claimReply, storedReply } from "./session.store.ts";
 import type { Route } from "./service.ts";
+import { sha256Hex } from "./sign.ts";
 
 /** Replies are kept 90 days where money moved, 7 otherwise (protocol.md). */
 const KEPT_DAYS = { money: 90, other: 7 } as const;
@@ -17,16 +17,14 @@ type Sent = { readonly sha256: string };
  * the database, or the six digits of a code could be guessed from what is stored.
  */
 export function digestOf(
-  key: Uint8Array,
+  key: string,
   route: Route,
   { input, file }: { readonly input: Readonly<Record<string, unknown>>; readonly file?: Sent | undefined },
 ): string {
   const hidden = new Set<string>(route.method.passwords);
   const shown = Object.entries(input).filter(([name]) => !hidden.has(name));
   if (file) shown.push(["file", file.sha256]);
-  return createHmac("sha256", key)
-    .update(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))))
-    .digest("hex");
+  return sha256Hex(key + JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 /** True for a stored call whose secret may still be made anew. */
