@@ -24,7 +24,7 @@ const args = [
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "./results",
-  workers: 1,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
 /**
- * The browser side's tests: packages/ui and apps/web. Each file has a document and modules of its own (`isolate`), since
- * the testing library and our overlays keep hold of the document they were loaded with.
+ * The browser side's tests: packages/ui and apps/web. Files follow one another in one document with modules of their
+ * own: see test/one-document.ts.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,10 +21,11 @@ export default defineConfig({
   },
   test: {
     name: "web",
+    environment: "jsdom",
     include: ["../../packages/ui/src/**/*.test.{ts,tsx}", "src/**/*.test.{ts,tsx}"],
     setupFiles: ["./test/setup.ts"],
     pool: "forks",
-    isolate: true,
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     server: { deps: { inline: [/@testing-library/, /@tanstack/, /zustand/] } },

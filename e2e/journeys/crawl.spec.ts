@@ -7,6 +7,19 @@ const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
 /** Pages of one path are alike: so many of each are opened. */
 const EACH = 2;
+/** A colour that is still fading in is not the one to be read; what turns for ever (a spinner) is left. */
+const atRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+        )
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
 /** After the last skeleton: popups, pictures and what a fault throws late. */
 const SETTLE_MS = 250;
 /** The confirm colour of a dialog is the specification's, at 4.02:1. */
@@ -78,6 +91,7 @@ async function crawl(
 
 /** What keeps somebody with a screen reader or weak eyes from using the page. */
 async function barriers(page: Page, path: string): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes

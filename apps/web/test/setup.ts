@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
+import { beginFile } from "./one-document.ts";
 
 // React warns about updates outside act() only where it is told that this is a test
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -8,9 +9,4 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);
-
-// what React still has to do on its scheduler (setImmediate) would otherwise find the document gone with the file
-const turn = globalThis.setImmediate;
-afterAll(async () => {
-  for (let at = 0; at < 5; at += 1) await new Promise<void>((done) => turn(done));
-});
+afterAll(beginFile());

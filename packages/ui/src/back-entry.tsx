@@ -40,6 +40,8 @@ function nextIndex(state: object): { readonly idx?: number } {
 
 function reconcile(): void {
   scheduled = false;
+  // an entry that is pushed now would be what the step back under way leaves, or would cancel it: its end comes here again
+  if (leaving > 0) return;
   if (layers.length > entries) {
     while (entries < layers.length) {
       const state: unknown = window.history.state;
@@ -85,6 +87,7 @@ export function dropBackEntries(): number {
 function onPop(): void {
   if (leaving > 0) {
     leaving -= 1;
+    if (leaving === 0 && layers.length !== entries) schedule();
     settle();
     return;
   }

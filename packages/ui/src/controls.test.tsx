@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { fen } from "@heshi/kernel/money";
 import { act, useState } from "react";

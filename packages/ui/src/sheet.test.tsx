@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { act, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -100,6 +99,30 @@ test("closing by the cross takes its history entry away again", async () => {
   fireEvent.click(screen.getByLabelText("关闭"));
   await act(() => backSettled());
   await waitFor(() => expect(onBackEntry()).toBe(false));
+});
+
+test("a sheet opened while the one before still steps back waits for that with its entry, which would cancel the step", async () => {
+  render(<Page />);
+  await openIt();
+  const { history } = window;
+  const { go, pushState } = history;
+  const order: string[] = [];
+  window.addEventListener("popstate", () => order.push("back"));
+  vi.spyOn(history, "go").mockImplementation((steps) => {
+    order.push("step");
+    setTimeout(() => go.call(history, steps), 60);
+  });
+  vi.spyOn(history, "pushState").mockImplementation((...entry) => {
+    order.push("entry");
+    pushState.apply(history, entry);
+  });
+  fireEvent.click(screen.getByLabelText("关闭"));
+  await waitFor(() => expect(order).toEqual(["step"]));
+  fireEvent.click(screen.getByText("打开"));
+  await waitFor(() => expect(order).toEqual(["step", "back", "entry"]));
+  vi.restoreAllMocks();
+  fireEvent.keyDown(await screen.findByRole("dialog"), { key: "Escape" });
+  await gone();
 });
 
 test("a locked sheet stays and keeps its history entry", async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Live } from "@heshi/contract/system";
 import { Member, type MemberDetail } from "@heshi/contract/member";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { hideToast } from "@heshi/ui/toast";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { memberDetail } from "../../test/fake-server.ts";
 import { reset } from "../../test/reset.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Button } from "@heshi/ui/button";
 import { TextField } from "@heshi/ui/text-field";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rows } from "../../test/rows.tsx";
 import { reset } from "../../test/reset.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { defineGroup } from "@heshi/contract/define";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { System } from "@heshi/contract/system";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type FakeUpload, fakeServer } from "../../test/fake-server.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reset } from "../../test/reset.ts";
 import { backToEntry, noteEntry } from "./return-entry.ts";

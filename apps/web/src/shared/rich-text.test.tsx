@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { cleanHtml } from "./rich-text-box.tsx";
 

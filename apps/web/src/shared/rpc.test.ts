@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { defineGroup } from "@heshi/contract/define";
 import { signOf } from "@heshi/contract/sign";
 import { openPassword } from "@heshi/contract/password";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MemberDetail } from "@heshi/contract/member";
 import { fakeServer, memberDetail } from "../../test/fake-server.ts";

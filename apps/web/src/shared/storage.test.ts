@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { reset } from "../../test/reset.ts";
 import { detectPlat, deviceId } from "./device.ts";

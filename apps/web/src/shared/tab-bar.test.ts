@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { rows } from "../../test/rows.tsx";

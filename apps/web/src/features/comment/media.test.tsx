@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { codeOf } from "@heshi/contract/envelope";
 import { System } from "@heshi/contract/system";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnCoupon } from "@heshi/contract/coupon-view";
 import { fen } from "@heshi/kernel/money";
 import { act, fireEvent, screen } from "@testing-library/react";

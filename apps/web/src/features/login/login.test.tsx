@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Sms } from "@heshi/contract/sms";
 import { codeOf } from "@heshi/contract/envelope";

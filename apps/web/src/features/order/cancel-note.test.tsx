@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import type { OrderAction } from "@heshi/contract/order-view";
 import { fen } from "@heshi/kernel/money";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { SLOW_MS } from "@heshi/ui/upload-state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

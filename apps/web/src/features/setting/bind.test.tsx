@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { codeOf } from "@heshi/contract/envelope";
 import { Third } from "@heshi/contract/third";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { codeOf } from "@heshi/contract/envelope";
 import { Member, type MemberDetail } from "@heshi/contract/member";
