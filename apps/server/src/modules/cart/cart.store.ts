@@ -1,14 +1,12 @@
 import { col, type Statement, statement } from "../../platform/statement.ts";
 import { claimOfResult } from "../../rpc/session.store.ts";
+import { paidFen } from "../goods/goods.public.ts";
 
-/** The price a member of level `m.level` pays for SKU `s`. */
-const price =
-  "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
 const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
 const adding = `with wanted as (
-     select s.id, s.available, ${price} as price_fen from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
+     select s.id, s.available, ${paidFen} as price_fen from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
    mine as (select cardinality(skus) as kinds, $2::bigint = any (skus) as is_there from cart_skus($1) as skus),
    added as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
@@ -56,7 +54,7 @@ const line = {
   shopLogo: col.text,
   isSelf: col.bool,
 } as const;
-const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture, g.unit, ${price} as price_fen,
+const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture, g.unit, ${paidFen} as price_fen,
   case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price_fen, s.available, g.limit_per_member,
   s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self`;
 const joins =
@@ -102,7 +100,7 @@ export const putLine = statement(
   "cart.put_line",
   { quantity: col.int },
   `insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
-     select $1, s.id, $3::int, ${price}, true, $5, $4 from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     select $1, s.id, $3::int, ${paidFen}, true, $5, $4 from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
      where m.id = $1 and s.id = $2 and s.available > 0 and ${onSale}
    on conflict (member_id, sku_id) do update set quantity = case when $6::boolean then excluded.quantity else least(c.quantity + excluded.quantity, 999) end, is_selected = true, updated_at = $4
    returning quantity`,
@@ -130,7 +128,7 @@ export const mergeLines = statement(
   { merged: col.int, kinds: col.int },
   `with mine as materialized (select skus, cardinality(skus) as kinds from cart_skus($1) as skus),
    wanted as (
-     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${price} as price_fen, s.id = any (mine.skus) as is_there
+     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${paidFen} as price_fen, s.id = any (mine.skus) as is_there
      from member m, mine, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
      where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level, mine.skus),
    fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x where is_there or nth <= 99 - (select kinds from mine)),

@@ -57,10 +57,10 @@ export const listOffers = statement(
   },
   `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member, c.shop_id, c.threshold_fen,
      (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
-     (select json_agg(g.id::text) ${askedGoods}) as wares_ids
-   from coupon c left join shop h on h.id = c.shop_id
+     w.ids as wares_ids
+   from coupon c left join shop h on h.id = c.shop_id left join lateral (select json_agg(g.id::text) as ids ${askedGoods}) w on true
    where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1) and (c.shop_id is null or h.state = 'open')
-     and case when $3::bigint[] is not null then exists (select 1 ${askedGoods})
+     and case when $3::bigint[] is not null then w.ids is not null
        when $4::bigint is not null then c.shop_id = $4 else c.shop_id is null end) o
    where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
 );

@@ -1,6 +1,7 @@
 import type { GoodsSku } from "@heshi/contract/wares-goods";
 import { col, type RowOf, statement } from "../../platform/statement.ts";
 import type { ShopRow } from "./goods.domain.ts";
+import { paidFen } from "./goods.paid.ts";
 import { tileColumns, tileFields } from "./goods.tile.ts";
 import type { FreightTemplate } from "../order/order.public.ts";
 
@@ -64,11 +65,8 @@ export const findShop = statement(
 
 /** The SKU `s` of a goods `g` that costs least by a price, of which one piece is reckoned where freight is told. */
 const cheapestBy = (priceFen: string): string =>
-  `left join lateral (select ${priceFen} as price_fen, weight_g from sku where goods_id = g.id and state = 'on' order by 1, sort, id limit 1) s on true`;
-export const cheapest = cheapestBy("price_fen");
-/** What a member `m` pays; the same as an order is reckoned by. */
-const paidFen =
-  "case when m.level >= 1 and member_price_fen < price_fen then member_price_fen else price_fen end";
+  `left join lateral (select ${priceFen} as price_fen, s.weight_g from sku s where s.goods_id = g.id and s.state = 'on' order by 1, s.sort, s.id limit 1) s on true`;
+export const cheapest = cheapestBy("s.price_fen");
 
 /** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU by what he pays. */
 export const findMine = statement(

@@ -1,6 +1,7 @@
 import type { importGoods as Import } from "./goods.import.ts";
 
 export { indexGoods, refreshFeed } from "./goods.index.ts";
+export { paidFen } from "./goods.paid.ts";
 export { refreshTerms } from "./goods.terms.ts";
 export { listed, type TileRow, tileJson, tileOf } from "./goods.tile.ts";
 

@@ -1,5 +1,5 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/wares-goods";
-import { col, type RowOf, type Statement, statement } from "../../platform/statement.ts";
+import { col, type RowOf, type Statement, statement, unseen } from "../../platform/statement.ts";
 import {
   after,
   firstRows,
@@ -17,11 +17,6 @@ export const MOST_HITS = 1000;
 /** Beyond so many hits a query is common: they are not all read. */
 export const MOST_READ = 1000;
 
-/**
- * A parameter that the planner does not look into. It would find a better plan for some values, and therefore plan at each call,
- * which takes as long as the search.
- */
-const unseen = (parameter: string, type: string): string => `(select ${parameter}::${type})`;
 const [inStock, minFen, maxFen, areaId, query] = [
   unseen("$1", "boolean"),
   unseen("$2", "bigint"),

@@ -1,6 +1,7 @@
 import type { GoodsSort } from "@heshi/contract/wares-goods";
 import { Id } from "@heshi/kernel/id";
 import { decodeCursor } from "@heshi/kernel/page";
+import { unseen } from "../../platform/statement.ts";
 
 /** How a list is ordered: `keys` over goods `g` in the order of an index, the last is the id; all one way. */
 export type Sort = {
@@ -51,7 +52,7 @@ export const keysField = ({ keys }: Sort): string =>
  * does not see: it would plan at each call, and read all rows for a limit near the constant.
  */
 export const firstRows = (ordered: string, parameter: string): string =>
-  `select * from (${ordered} limit 51) few limit (select ${parameter}::int)`;
+  `select * from (${ordered} limit 51) few limit ${unseen(parameter, "int")}`;
 
 /** After the row whose keys stand in `$parameter`, a text[]; an index condition on the first page too. */
 export function after({ keys, isAscending }: Sort, parameter: string): string {

@@ -1,6 +1,7 @@
 import type { Fen } from "@heshi/kernel/money";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { col, type Statement, statement, unseen } from "../../platform/statement.ts";
 import { type ClaimRow, claimsJson } from "../coupon/coupon.public.ts";
+import { paidFen } from "../goods/goods.public.ts";
 import type { FreightTemplate } from "./order.freight.ts";
 
 /** A SKU as it stands in the shop now, with what the member wants of it. */
@@ -43,15 +44,8 @@ export type AddressRow = {
   readonly streetCode: string;
 };
 
-/** The price a member of this level pays. */
-const priceSql =
-  "case when m.level >= 1 and s.member_price_fen < s.price_fen then s.member_price_fen else s.price_fen end";
-
-/**
- * The SKUs of `prepare`, so that the planner sees no array whose length it could plan for: else it plans at each call, which takes
- * longer than the statement.
- */
-const asked = "(select $2::bigint[])::bigint[]";
+/** The SKUs of `prepare`: the planner sees no array whose length it could plan for. */
+const asked = `${unseen("$2", "bigint[]")}::bigint[]`;
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
@@ -72,14 +66,14 @@ export const prepare = statement(
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
      ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops: `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${asked})` })} as claims,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds', array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null), 'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
-        'services', g.services, 'priceFen', ${priceSql}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
+        'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
         'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual', 'limit', g.limit_per_member,
         'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
         'template', case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end) order by w.place)
       from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
-            from unnest(${asked}, (select $3::int[])) with ordinality as x (sku_id, quantity, place)
+            from unnest(${asked}, ${unseen("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id
         left join category y on y.id = g.category_id left join category z on z.id = y.parent_id

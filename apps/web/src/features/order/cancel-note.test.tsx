@@ -42,7 +42,7 @@ const order = (
   actions: [action],
   payableFen: fen(10_000 - discountFen - offsetFen),
   tradeOrders,
-  lines: [line(0, 0), line(discountFen, offsetFen)],
+  lines: [line(0, 0), { ...line(discountFen, offsetFen), id: "6" }],
 });
 
 test.each([

@@ -7,33 +7,9 @@ import { useSession } from "#src/shared/session-store.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { cashier, path, result } from "./cashier.testing.ts";
 import { Page as Cashier } from "./pages/app-pay.tsx";
 import { routes } from "./routes.ts";
-
-const TRADE = "T261121000000000001";
-const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
-const deadlineAt = Date.now() + 600_000;
-const result = (state: string, more: object = {}) => ({
-  tradeNo: TRADE,
-  state,
-  payableFen: 18_900,
-  deadlineAt,
-  orderIds: ["7"],
-  note: state === "paid" ? "支付成功" : "支付结果确认中，请勿重复支付",
-  ...more,
-});
-const cashier = {
-  tradeNo: TRADE,
-  state: "pending",
-  payableFen: 18_900,
-  deadlineAt,
-  payee: "乐动数码专营店",
-  orderIds: ["7"],
-  pieces: 1,
-  silverCent: 0,
-  balance: { balanceFen: 100_000, isEnough: true, hasPayPassword: true },
-  channels: [{ channel: "wechat", name: "微信支付" }],
-};
 
 beforeEach(() => {
   reset();
@@ -52,7 +28,7 @@ afterEach(() => {
 const answering = (isUnpaid: () => boolean) =>
   fakeServer({
     "Pay.GetResult": { info: result("pending") },
-    "Pay.GetCashier": { info: cashier },
+    "Pay.GetCashier": { info: cashier("pending", { hasPayPassword: true }) },
     "Pay.CheckResult": () => ({ info: result("pending", { isUnpaid: isUnpaid() }) }),
   });
 

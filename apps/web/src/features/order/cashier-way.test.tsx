@@ -7,35 +7,9 @@ import { learnServerTime } from "#src/shared/server-clock.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { cashier, path, result } from "./cashier.testing.ts";
 import { Page as Cashier } from "./pages/app-pay.tsx";
 import { routes } from "./routes.ts";
-
-const TRADE = "T261121000000000001";
-const deadlineAt = Date.now() + 600_000;
-
-const result = (state: string, more: object = {}) => ({
-  tradeNo: TRADE,
-  state,
-  payableFen: 18_900,
-  deadlineAt,
-  orderIds: ["7"],
-  note: state === "pending" ? "支付结果确认中，请勿重复支付" : "订单已关闭",
-  ...more,
-});
-const cashier = {
-  tradeNo: TRADE,
-  state: "unpaid",
-  payableFen: 18_900,
-  deadlineAt,
-  payee: "乐动数码专营店",
-  orderIds: ["7"],
-  pieces: 1,
-  silverCent: 0,
-  balance: { balanceFen: 100_000, isEnough: true, hasPayPassword: false },
-  channels: [{ channel: "wechat", name: "微信支付" }],
-};
-
-const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
 
 beforeEach(() => {
   reset();
@@ -48,7 +22,10 @@ afterEach(reset);
 const layer = (): unknown => (window.history.state as { hsLayer?: unknown } | null)?.hsLayer;
 
 test("the browser's back asks before an unpaid trade is left, and leads to its order", async () => {
-  fakeServer({ "Pay.GetResult": { info: result("unpaid") }, "Pay.GetCashier": { info: cashier } });
+  fakeServer({
+    "Pay.GetResult": { info: result("unpaid") },
+    "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: false }) },
+  });
   const drawn = await drawPage(Cashier, path);
   await screen.findByText(/余额支付 ¥189\.00/);
   await waitFor(() => expect(layer()).toBe(1));

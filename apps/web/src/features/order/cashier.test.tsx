@@ -9,38 +9,13 @@ import { learnServerTime } from "#src/shared/server-clock.ts";
 import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { cashier, deadlineAt, path, result, TRADE } from "./cashier.testing.ts";
 import { Page as Cashier } from "./pages/app-pay.tsx";
 import { Page as List } from "./pages/list.tsx";
 import { Page as Submit } from "./pages/submit.tsx";
 import { routes } from "./routes.ts";
 
-const TRADE = "T261121000000000001";
 const go = vi.fn();
-const deadlineAt = Date.now() + 600_000;
-
-const result = (state: string, more: object = {}) => ({
-  tradeNo: TRADE,
-  state,
-  payableFen: 18_900,
-  deadlineAt,
-  orderIds: ["7"],
-  note: state === "pending" ? "支付结果确认中，请勿重复支付" : "订单已关闭",
-  ...more,
-});
-const cashier = {
-  tradeNo: TRADE,
-  state: "unpaid",
-  payableFen: 18_900,
-  deadlineAt,
-  payee: "乐动数码专营店",
-  orderIds: ["7"],
-  pieces: 1,
-  silverCent: 0,
-  balance: { balanceFen: 100_000, isEnough: true, hasPayPassword: false },
-  channels: [{ channel: "wechat", name: "微信支付" }],
-};
-
-const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
 
 beforeEach(() => {
   reset();
@@ -57,7 +32,10 @@ beforeEach(() => {
 afterEach(reset);
 
 test("who has no payment password yet is sent to set one", async () => {
-  fakeServer({ "Pay.GetResult": { info: result("unpaid") }, "Pay.GetCashier": { info: cashier } });
+  fakeServer({
+    "Pay.GetResult": { info: result("unpaid") },
+    "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: false }) },
+  });
   await drawAt(Cashier, path);
   await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
   fireEvent.click(await screen.findByText("去设置"));

@@ -1,0 +1,34 @@
+/** A trade at the cashier, for the tests of its page. */
+export const TRADE = "T261121000000000001";
+export const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
+export const deadlineAt = Date.now() + 600_000;
+
+const notes: Readonly<Record<string, string>> = {
+  pending: "支付结果确认中，请勿重复支付",
+  paid: "支付成功",
+};
+
+/** What `Pay.GetResult` says of it. */
+export const result = (state: string, more: object = {}) => ({
+  tradeNo: TRADE,
+  state,
+  payableFen: 18_900,
+  deadlineAt,
+  orderIds: ["7"],
+  note: notes[state] ?? "订单已关闭",
+  ...more,
+});
+
+/** What `Pay.GetCashier` says of it. */
+export const cashier = (state: string, { hasPayPassword }: { readonly hasPayPassword: boolean }) => ({
+  tradeNo: TRADE,
+  state,
+  payableFen: 18_900,
+  deadlineAt,
+  payee: "乐动数码专营店",
+  orderIds: ["7"],
+  pieces: 1,
+  silverCent: 0,
+  balance: { balanceFen: 100_000, isEnough: true, hasPayPassword },
+  channels: [{ channel: "wechat", name: "微信支付" }],
+});
