@@ -69,17 +69,30 @@ export function referencePage(routes: Routes, secret: string, origin: string): s
       `<details open><summary>${name} <small>${own.length}</small></summary>${own.map((route) => `<a href="#${route.name}">${route.name.split(".")[1] ?? ""}</a>`).join("")}</details>`,
   );
   return `<!doctype html><html lang="zh-Hans"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>合市接口参考</title><link rel="stylesheet" href="/docs.css"><script src="/docs.js" defer></script>
-<nav><b>合市接口参考</b><input id="find" type="search" placeholder="查找方法" aria-label="查找方法">${links.join("")}</nav><main><h1>合市接口参考</h1><p>共 ${all.length} 个方法。由注册表生成；<a href="/openapi.json">OpenAPI 3.1</a>。</p>
-${howTo(secret, origin)}<h2>通用业务码</h2><table>${common.join("")}</table>${groups.map(([name, own]) => `<h2>${name}</h2>${own.map(sectionOf).join("")}`).join("")}</main></html>`;
+<nav><b>合市接口参考</b><input id="find" type="search" placeholder="查找方法" aria-label="查找方法"><p id="none" role="status" hidden>没有这样的方法</p>${links.join("")}</nav><main><h1>合市接口参考</h1><p>共 ${all.length} 个方法。由注册表生成；<a href="/openapi.json">OpenAPI 3.1</a>。</p>
+${howTo(secret, origin)}<h2>通用业务码</h2><table>${common.join("")}</table>${groups.map(([name, own]) => `<div class="group"><h2>${name}</h2>${own.map(sectionOf).join("")}</div>`).join("")}</main></html>`;
 }
 
-/** Leaves the methods whose name or words hold what is typed. */
+/** Leaves the methods whose name or words hold what is typed, and the headings that have such a one. */
 const SCRIPT = `const find = document.getElementById("find");
 find.addEventListener("input", () => {
   const wanted = find.value.trim().toLowerCase();
-  for (const section of document.querySelectorAll("main section"))
-    section.hidden = !section.querySelector("h3,p") || !(section.id + section.querySelector("p").textContent).toLowerCase().includes(wanted);
-  for (const link of document.querySelectorAll("nav a")) link.hidden = document.getElementById(link.hash.slice(1)).hidden;
+  let isNone = true;
+  for (const group of document.querySelectorAll(".group")) {
+    group.hidden = true;
+    for (const section of group.querySelectorAll("section")) {
+      section.hidden = !(section.id + section.querySelector("p").textContent).toLowerCase().includes(wanted);
+      if (!section.hidden) group.hidden = isNone = false;
+    }
+  }
+  for (const names of document.querySelectorAll("nav details")) {
+    names.hidden = true;
+    for (const link of names.querySelectorAll("a")) {
+      link.hidden = document.getElementById(link.hash.slice(1)).hidden;
+      if (!link.hidden) names.hidden = false;
+    }
+  }
+  document.getElementById("none").hidden = !isNone;
 });`;
 
 /** `/docs` and `/openapi.json`; off in production. */

@@ -81,8 +81,8 @@ export const putSku = statement(
 export const setStock = statement(
   "import.set_stock",
   { moved: col.int },
-  `with old as (select id, available from sku where id = $1 for no key update),
-   changed as (update sku s set received = s.received + $2::int - old.available, available = $2 from old where s.id = old.id and old.available <> $2 returning s.id, $2::int - old.available as moved),
+  `with old as (select id, received, available from sku where id = $1 for no key update),
+   changed as (update sku s set received = old.received + $2::int - old.available, available = $2 from old where s.id = old.id and old.available <> $2 returning s.id, $2::int - old.available as moved),
    noted as (insert into stock_move (sku_id, kind, quantity, cause, created_at) select id, case when moved > 0 then 'receive' else 'correct' end, moved, $3, $4 from changed)
    select coalesce((select moved from changed), 0) as moved`,
 );

@@ -104,6 +104,29 @@ test("I5: not even the tables' owner changes or removes what was posted", async 
   await expect(
     owner.run(statement(`test.${randomId()}`, {}, "delete from ledger_account")),
   ).rejects.toMatchObject({ code: "0A000" });
+  // nor an account into one that cannot be
+  for (const change of [
+    "status = 'lost'",
+    "currency = 'USD'",
+    "balance = -1",
+    "balance = 1000000000000000",
+    "balance = null",
+    "sequence = null",
+    "floor = null",
+    "purpose = 'escrow'",
+    "owner_kind = 'platform'",
+    "owner_kind = 'nobody', balance = null, sequence = null, floor = null",
+  ])
+    await expect(
+      owner.run(
+        statement(
+          `test.${randomId()}`,
+          {},
+          `update ledger_account set ${change} where owner_kind = 'member'`,
+        ),
+      ),
+      change,
+    ).rejects.toMatchObject({ code: "23514" });
   await owner.close();
 });
 

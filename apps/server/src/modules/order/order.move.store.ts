@@ -2,18 +2,22 @@ import { orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import { col, type Statement, statement } from "../../platform/statement.ts";
 
-/** Locks orders by id, compares and sets their state, and writes history and push. Rows that were in another state are left out. */
+/**
+ * Locks orders by id, compares and sets their state, and writes history and push. Rows that were in another state are left out. What
+ * stays comes from the locked row: the updated one is first what it was when the statement began, and one that has moved
+ * meanwhile would be refused by the table's checks.
+ */
 const moving = `with locked as (
-     select id, state from orders where id = any ($1::bigint[]) and ($7::bigint is null or member_id = $7) and ($8::bigint is null or shop_id = $8) order by id for no key update),
+     select id, state, pay_way, paid_at, shipped_at, received_at, comment_until, done_at, closed_at, deadline_at, has_after_sale from orders where id = any ($1::bigint[]) and ($7::bigint is null or member_id = $7) and ($8::bigint is null or shop_id = $8) order by id for no key update),
    moved as (
-     update orders o set state = $3::text, deadline_at = $5::timestamptz, pay_way = coalesce($9::text, o.pay_way), close_reason = $10::text,
-       paid_at = case when $3 = 'paid' then $4::timestamptz else o.paid_at end,
-       shipped_at = case when $3 = 'shipped' then $4 else o.shipped_at end,
-       received_at = case when $3 = 'received' then $4 else o.received_at end,
-       comment_until = case when $3 = 'received' then $5 else o.comment_until end,
-       done_at = case when $3 = 'done' then $4 else o.done_at end,
-       closed_at = case when $3 = 'closed' then $4 else o.closed_at end
-     from locked l where o.id = l.id and l.state = any ($2::text[]) and (not $6::boolean or (o.deadline_at <= $4 and not o.has_after_sale))
+     update orders o set state = $3::text, deadline_at = $5::timestamptz, pay_way = coalesce($9::text, l.pay_way), close_reason = $10::text,
+       paid_at = case when $3 = 'paid' then $4::timestamptz else l.paid_at end,
+       shipped_at = case when $3 = 'shipped' then $4 else l.shipped_at end,
+       received_at = case when $3 = 'received' then $4 else l.received_at end,
+       comment_until = case when $3 = 'received' then $5 else l.comment_until end,
+       done_at = case when $3 = 'done' then $4 else l.done_at end,
+       closed_at = case when $3 = 'closed' then $4 else l.closed_at end
+     from locked l where o.id = l.id and l.state = any ($2::text[]) and (not $6::boolean or (l.deadline_at <= $4 and not l.has_after_sale))
      returning o.*, l.state as from_state),
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, from_state, to_state, note, at)

@@ -1,0 +1,56 @@
+import { Merchant } from "@heshi/contract/merchant";
+import { Pay } from "@heshi/contract/pay";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { digits, goods, member, shop, sql } from "../../../test/make.ts";
+import { grant, submitted } from "../../../test/make.order.ts";
+import { adhoc } from "../../platform/statement.ts";
+
+const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
+
+// What one command sees of an order that another has moved and not yet committed: run on PostgreSQL (TEST_DATABASE_URL).
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("a move that waits for another", async () => {
+  const server = await testServer({ own: true });
+
+  /** What was called has come to the lock that it waits for. */
+  const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+  test("an order is sent in the moment in which it is paid", async () => {
+    const own = await shop(server);
+    const item = await goods(server, { shopId: own.id });
+    const buyer = await member(server, { balanceFen: 100_000 });
+    const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+    const proof = await grant(server, buyer.id, trade);
+    const lines = await sql(server, "select id::text as id from order_line where order_id = $1", [
+      trade.orderId,
+    ]);
+    const items = lines.map(({ id }) => ({ lineId: String(id), quantity: 1 }));
+    const [paying, sending] = await server.db.write(async (tx) => {
+      // paying moves the orders, then sells the pieces, for which it waits
+      await tx.one(lockSku, [item.skuId]);
+      const pay = server.call(
+        Pay,
+        "PayByBalance",
+        { tradeNo: trade.tradeNo, grant: proof },
+        { token: buyer.token },
+      );
+      await settled();
+      const send = server.call(
+        Merchant,
+        "ShipOrder",
+        { orderId: trade.orderId, packages: [{ company: "shunfeng", number: `SF${digits(13)}`, items }] },
+        { token2: own.token2 },
+      );
+      await settled();
+      return [pay, send];
+    });
+    expect([(await paying).code, (await sending).ret, (await sending).code]).toEqual([0, 200, 0]);
+    expect(
+      await sql(server, "select state, pay_way, paid_at is null as lost from orders where id = $1", [
+        trade.orderId,
+      ]),
+    ).toEqual([{ state: "shipped", pay_way: "balance", lost: false }]);
+    await expectSound(server);
+  });
+});
