@@ -254,6 +254,7 @@ export const mutants = [
   guard("region-chain", "E6", `${server}/modules/region/address-place.ts`, ["  if (place.names === MOST_NAMES) return [place];\n", ""], [`${server}/modules/region/distinguish-address.test.ts`]),
   guard("export-code-once", "A1", `${server}/modules/member/closing.ts`, ["      await spendProof(ctx, proof);\n      ctx.remember", "      void proof;\n      ctx.remember"], [`${server}/modules/member/closing.test.ts`]),
   guard("move-sees-locked-row", "I16", `${orders}/order.move.store.ts`, ["else l.paid_at end", "else o.paid_at end"], [`${orders}/order.waits.pg.test.ts`], "postgres"),
+  guard("copies-wait", "C2", `${server}/rpc/endpoint.ts`, ["  await copiesEnded(run.access, run.call.route);\n", ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
   guard("sound-order", "I9", "apps/server/migrations/0043_sound_rows.sql", ["    and payable_fen >= 0 and payable_fen = goods_fen + freight_fen - offset_fen - discount_fen\n", ""], [`${server}/platform/sound.test.ts`]),
   guard("sound-stock", "I7", "apps/server/migrations/0043_sound_rows.sql", [" and available + reserved + sold = received", ""], [`${server}/platform/sound.test.ts`]),
   guard("sound-account", "I4", "apps/server/migrations/0043_sound_rows.sql", [" and balance >= floor\n", "\n"], ledgerTests),

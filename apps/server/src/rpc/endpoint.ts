@@ -6,7 +6,16 @@ import { findAccess } from "./access.ts";
 import { clearTries, takeTry, type Taken, type Tries } from "./attempts.ts";
 import { fieldsOf } from "./issues.ts";
 import type { Access, Answer, Call, EndpointDeps, StoredReply } from "./call.ts";
-import { claim, claimValues, digestOf, findStored, isFreshSecret, replayOf } from "./idempotency.ts";
+import {
+  amongCopies,
+  claim,
+  claimValues,
+  copiesEnded,
+  digestOf,
+  findStored,
+  isFreshSecret,
+  replayOf,
+} from "./idempotency.ts";
 import type { Parameters } from "./parameters.ts";
 import { present } from "./present.ts";
 import { CallFailure, commonRefusal, Refusal, refusalOf } from "./refusal.ts";
@@ -80,7 +89,7 @@ async function command(run: Run): Promise<Answer> {
   const tries = triesOf(run);
   const taken = tries && (await takeTry(run.deps.db, tries, run.access.now));
   try {
-    const answer = await transact(run);
+    const answer = await amongCopies(run.access, run.call.route, () => transact(run));
     if (tries) await clearTries(run.deps.db, tries);
     return answer;
   } catch (error) {
@@ -173,10 +182,14 @@ async function patiently(run: Run): Promise<Answer> {
   return { info, isReplay: false };
 }
 
-/** After a lost race or a refusal: what the first arrival was answered, since it may have changed what was checked. */
+/**
+ * After a lost race or a refusal: what the first arrival was answered, since it may have changed what was checked. A copy that is still
+ * under way is waited for: who is told no must not have been served.
+ */
 async function storedAfter(run: Run, error: unknown): Promise<StoredReply | undefined> {
   const lostRace = sqlState(error) === "23505" && constraintOf(error) === "rpc_reply_pkey";
   if (!lostRace && !(error instanceof Refusal)) return undefined;
+  await copiesEnded(run.access, run.call.route);
   const stored = await findStored(run.deps.db, run.access, run.call.route);
   return stored?.reply === undefined ? undefined : stored;
 }

@@ -71,6 +71,27 @@ export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Cla
   ]);
 }
 
+const underWay = new Map<string, Set<Promise<unknown>>>();
+const nameOf = ({ caller, requestId }: Access, { name }: Route): string => `${caller} ${name} ${requestId}`;
+
+/** Does a command's work so that copies of its request can wait for its end. */
+export async function amongCopies<T>(access: Access, route: Route, work: () => Promise<T>): Promise<T> {
+  const name = nameOf(access, route);
+  const copies = underWay.get(name) ?? new Set();
+  const done = work();
+  underWay.set(name, copies.add(done));
+  try {
+    return await done;
+  } finally {
+    copies.delete(done);
+    if (copies.size === 0) underWay.delete(name);
+  }
+}
+
+/** Resolves when the other copies of a request that are under way in this process have ended, well or not. */
+export const copiesEnded = (access: Access, route: Route): Promise<unknown> =>
+  Promise.allSettled(underWay.get(nameOf(access, route)) ?? new Set<Promise<unknown>>());
+
 /** What the first arrival of this request was answered, if it has been committed. */
 export async function findStored(tx: Tx, access: Access, route: Route): Promise<StoredReply | undefined> {
   const row = await tx.one(storedReply, [access.caller, route.name, access.requestId]);

@@ -1,4 +1,5 @@
 import { Merchant } from "@heshi/contract/merchant";
+import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
@@ -10,7 +11,7 @@ import { adhoc } from "../../platform/statement.ts";
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
 // What one command sees of an order that another has moved and not yet committed: run on PostgreSQL (TEST_DATABASE_URL).
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("a move that waits for another", async () => {
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("a command that meets another", async () => {
   const server = await testServer({ own: true });
 
   /** What was called has come to the lock that it waits for. */
@@ -51,6 +52,34 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a move that waits for anothe
         trade.orderId,
       ]),
     ).toEqual([{ state: "shipped", pay_way: "balance", lost: false }]);
+    await expectSound(server);
+  });
+
+  test("C2: a copy of a request that is refused meanwhile answers what the other copy did", async () => {
+    const own = await shop(server);
+    const item = await goods(server, { shopId: own.id });
+    const { token } = await member(server);
+    const submit = () =>
+      server.call(
+        Order,
+        "Submit",
+        { skuId: item.skuId, expectedPayableFen: 10_000 },
+        { token, requestId: "one-request-0000002" },
+      );
+    let wasTold = false;
+    const [first, second] = await server.db.write(async (tx) => {
+      await tx.one(lockSku, [item.skuId]);
+      const copies = [submit()];
+      await settled();
+      // by now it would be refused
+      await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
+      copies.push(submit().finally(() => (wasTold = true)));
+      await settled();
+      expect(wasTold).toBe(false);
+      return copies;
+    });
+    expect((await first)?.code).toBe(0);
+    expect((await second)?.raw).toBe((await first)?.raw);
     await expectSound(server);
   });
 });
