@@ -146,7 +146,7 @@ export const cartMethods = {
     kind: "query",
     access: "member",
     rate: "read",
-    doc: "Kinds and pieces in the cart, for the badge.",
+    doc: "Kinds and pieces in the cart that can be had, for the badge.",
     input: z.object({}),
     output: Count,
   },

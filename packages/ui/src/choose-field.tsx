@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { classes } from "./classes.ts";
-import { FieldFrame, type FieldLook } from "./field.tsx";
+import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { caretRightIcon } from "./icons/caret-right.tsx";
 import styles from "./field.module.css";
@@ -22,7 +22,13 @@ export function ChooseField({ label, value, placeholder, onPress, error, hint, l
   const empty = value === undefined || value === "";
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} look={look}>
-      <button type="button" id={id} className={styles.choose} onClick={onPress}>
+      <button
+        type="button"
+        id={id}
+        className={styles.choose}
+        aria-describedby={describedBy(id, error, hint)}
+        onClick={onPress}
+      >
         <span className={classes(empty && styles.placeholder)}>{empty ? placeholder : value}</span>
         <Icon of={caretRightIcon} size={16} />
       </button>

@@ -37,6 +37,10 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
     if (open) onAnswer(value);
   };
   const cancel = (): void => answer(only ? "" : undefined);
+  const no = [props.cancelText ?? "取消", cancel] as const;
+  const yes = [props.confirmText ?? "确定", () => answer(editable ? typed : "")] as const;
+  // the last one stands out
+  const acts = only ? [yes] : props.prefersCancel ? [yes, no] : [no, yes];
   const onMask = useMaskPress(open, cancel);
   useBackEntry(open, cancel);
   useFocusTrap(box, open, cancel);
@@ -66,18 +70,16 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
         )}
         {editable && <Line {...props} typed={typed} onType={setTyped} onEnter={() => answer(typed)} />}
         <div className={styles.acts}>
-          {!only && (
-            <button type="button" className={styles.act} onClick={cancel}>
-              {props.cancelText ?? "取消"}
+          {acts.map(([text, onPress], at) => (
+            <button
+              key={text}
+              type="button"
+              className={classes(styles.act, at === acts.length - 1 && styles.confirm)}
+              onClick={onPress}
+            >
+              {text}
             </button>
-          )}
-          <button
-            type="button"
-            className={classes(styles.act, styles.confirm)}
-            onClick={() => answer(editable ? typed : "")}
-          >
-            {props.confirmText ?? "确定"}
-          </button>
+          ))}
         </div>
       </div>
     </div>

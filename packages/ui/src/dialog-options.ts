@@ -4,6 +4,8 @@ export interface DialogOptions {
   readonly text?: string | undefined;
   readonly confirmText?: string | undefined;
   readonly cancelText?: string | undefined;
+  /** Not to do it is the wanted answer: its button stands out, in the place of 确定. */
+  readonly prefersCancel?: boolean | undefined;
 }
 
 /** A dialog with a line to type in. */

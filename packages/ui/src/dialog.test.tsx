@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { act } from "react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { Button } from "./button.tsx";
 import { alert, confirm, prompt } from "./dialog.tsx";
 import { DOUBLE_TAP_MS } from "./mask-press.ts";
 import { SHIELD_MS } from "./tap-shield.ts";
+
+afterEach(cleanup);
 
 const settle = (ms = 60): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
@@ -80,4 +83,43 @@ test("the second tap of a double tap on a button does not reach what lies in the
   await settle(SHIELD_MS);
   expect(pane.isConnected).toBe(false);
   expect(document.body.childElementCount).toBe(before);
+});
+
+test("a press does not look at work while it only asks, and is one press all the same", async () => {
+  const answers: boolean[] = [];
+  let done: () => void = () => undefined;
+  const onPress = vi.fn(async () => {
+    answers.push(await confirm({ text: "确定删除这 1 种商品吗？", confirmText: "删掉" }));
+    await new Promise<void>((resolve) => (done = resolve));
+  });
+  render(<Button onPress={onPress}>删除</Button>);
+  const button = screen.getByText("删除").closest("button") as HTMLElement;
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-busy")).toBeNull();
+  await screen.findByRole("alertdialog");
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-busy")).toBeNull();
+  await press("删掉");
+  expect(answers).toEqual([true]);
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await act(async () => done());
+  expect(button.getAttribute("aria-busy")).toBeNull();
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test("where not to do it is the wanted answer, that one stands out at the end", async () => {
+  const leaves = confirm({
+    text: "离开？",
+    confirmText: "确认离开",
+    cancelText: "继续支付",
+    prefersCancel: true,
+  });
+  await screen.findByText("继续支付");
+  const [plain, wanted] = screen.getAllByRole("button").filter(({ className }) => className.includes("act"));
+  expect([plain?.textContent, wanted?.textContent]).toEqual(["确认离开", "继续支付"]);
+  expect(wanted?.className).toMatch(/confirm/);
+  expect(plain?.className).not.toMatch(/confirm/);
+  await press("继续支付");
+  expect(await leaves).toBe(false);
 });

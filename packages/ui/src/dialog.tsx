@@ -1,25 +1,36 @@
 import { openOverlay } from "./overlay.tsx";
 import type { DialogBoxProps } from "./dialog-box.tsx";
 import type { DialogOptions, PromptOptions } from "./dialog-options.ts";
+import { standQuestion } from "./press.tsx";
 
 type Answer = string | undefined;
+type Asked = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
 
 /** Opens one dialog; its box is loaded with the first one. Resolves to the typed text, or undefined when cancelled. */
-async function ask(props: Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">): Promise<Answer> {
+async function ask(props: Asked): Promise<Answer> {
+  const answered = standQuestion();
+  try {
+    return await draw(props);
+  } finally {
+    answered();
+  }
+}
+
+async function draw(props: Asked): Promise<Answer> {
   const { DialogBox } = await import("./dialog-box.tsx");
   return new Promise((resolve) => {
-    const draw = (open: boolean) => (
+    const box = (open: boolean) => (
       <DialogBox
         {...props}
         open={open}
         onAnswer={(answer) => {
-          overlay.update(draw(false));
+          overlay.update(box(false));
           resolve(answer);
         }}
         onGone={() => overlay.close()}
       />
     );
-    const overlay = openOverlay(draw(true));
+    const overlay = openOverlay(box(true));
   });
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 
 /** What a press does; a promise keeps the thing busy until it settles. */
 export type OnPress = () => unknown;
@@ -16,7 +16,29 @@ export function setPressFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
 
-/** `[busy, press]`: while the promise of one press is open, further presses do nothing. */
+let questions = 0;
+const watchers = new Set<() => void>();
+
+function count(by: 1 | -1): void {
+  questions += by;
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** A question stands until what it returns is called: a press waits for the person then, and must not look at work. */
+export function standQuestion(): () => void {
+  count(1);
+  return () => count(-1);
+}
+
+/**
+ * `[busy, press]`: while the promise of one press is open, further presses do nothing. It is busy as long, but for
+ * the questions that are asked meanwhile.
+ */
 export function usePress(onPress: OnPress | undefined): readonly [busy: boolean, press: () => void] {
   const [busy, setBusy] = useState(false);
   const open = useRef(false);
@@ -31,5 +53,6 @@ export function usePress(onPress: OnPress | undefined): readonly [busy: boolean,
       setBusy(false);
     });
   };
-  return [busy, press];
+  const isAsking = useSyncExternalStore(watch, () => busy && questions > 0);
+  return [busy && !isAsking, press];
 }

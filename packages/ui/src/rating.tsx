@@ -12,10 +12,12 @@ export interface RatingProps {
   /** Given: the stars can be pressed, 28 px in targets of 44. */
   readonly onChange?: ((stars: number) => void) | undefined;
   readonly label?: string | undefined;
+  /** Stars must be given and are not. */
+  readonly wrong?: boolean | undefined;
 }
 
 /** Five stars, to be read or to be given. */
-export function Rating({ value, onChange, label = "评分" }: RatingProps) {
+export function Rating({ value, onChange, label = "评分", wrong }: RatingProps) {
   if (onChange === undefined) {
     return (
       <span className={styles.stars} role="img" aria-label={`${label} ${value} 星`}>
@@ -28,7 +30,7 @@ export function Rating({ value, onChange, label = "评分" }: RatingProps) {
     );
   }
   return (
-    <span className={styles.give} role="radiogroup" aria-label={label}>
+    <span className={styles.give} role="radiogroup" aria-label={label} aria-invalid={wrong || undefined}>
       {STARS.map((star) => (
         <button
           key={star}

@@ -99,3 +99,11 @@ test("what was typed stays when the page is left, but never a password or a code
   expect(send).toHaveBeenCalledTimes(1);
   expect(window.localStorage.getItem("hs:draft:address")).toBeNull();
 });
+
+test("what is wrong when it is sent is shown: the first such field has the focus", async () => {
+  render(<Form />);
+  type("收货人", "周晓禾");
+  await save();
+  expect(document.activeElement).toBe(screen.getByLabelText("手机号"));
+  expect(send).not.toHaveBeenCalled();
+});

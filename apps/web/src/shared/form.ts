@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { Method } from "@heshi/contract/define";
 import { atFields, markShown } from "./catalogue.ts";
 import { useDraft } from "./draft.ts";
@@ -44,6 +45,12 @@ function placed(failure: unknown, field: string | undefined): Errors | undefined
   return { [field]: (failure as Error).message };
 }
 
+/** Brings the first field that is wrong into view: it may lie far above the button that was pressed. */
+function focusFirstFault(): void {
+  const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]');
+  (field?.querySelector("button") ?? field)?.focus();
+}
+
 function useValues<V extends object>({ draft, initial, method }: FormOptions<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const kept = useDraft<Partial<V>>(draft ?? "none", {});
@@ -82,8 +89,9 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   };
   const submit = async (): Promise<void> => {
     const found = check();
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    // at once: only then can the field that is wrong be found
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) return focusFirstFault();
     try {
       await send(values);
       forget();

@@ -138,8 +138,9 @@ export const mergeLines = statement(
      on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4 returning xmax = 0 as is_new)
    select (select count(*)::int from merged) as merged, (select kinds from mine) + (select count(*)::int from merged where is_new) as kinds`,
 );
+/** What can be had of it: the others stand in no badge. */
 export const countLines = statement(
   "cart.count",
   { kinds: col.int, pieces: col.int },
-  "select count(*)::int as kinds, coalesce(sum(quantity), 0)::int as pieces from cart_line where member_id = $1",
+  `select count(*)::int as kinds, coalesce(sum(c.quantity), 0)::int as pieces from cart_line c ${joins} where c.member_id = $1 and ${onSale} and s.available > 0`,
 );

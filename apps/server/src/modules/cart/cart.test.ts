@@ -114,6 +114,7 @@ test("the cart by shop: price drop, shortage, and each reason apart", async () =
     [void_.skuId]: "void",
   });
   expect(cart.kinds).toBe(5);
+  expect((await server.call(Wares, "GetCartCount", {}, { token })).info).toEqual({ kinds: 2, pieces: 5 });
   expect(cart.selected).toEqual({ kinds: 2, pieces: 5, goodsFen: 4400 + 4 * 10_000 });
 
   expect((await server.call(Wares, "ClearInvalidCart", {}, { token })).info).toEqual({ removed: 3 });

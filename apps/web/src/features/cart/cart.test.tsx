@@ -251,3 +251,32 @@ test("what cannot be bought any more leads to its goods, and a shop's name to th
   expect(lapsed.getAttribute("href")).toBe("/pages/goods/detail?id=92");
   expect(screen.getByRole("link", { name: "店1" }).getAttribute("href")).toBe("/pages/goods/list?shopId=1");
 });
+
+test("goods that cannot be had are not counted; where only such are left the cart is empty, without a bar", async () => {
+  const invalid = [line("2", { reason: "offShelf" }), line("3", { reason: "soldOut" })];
+  fakeServer({
+    "Wares.GetCart": { info: { ...cartOf([line("1")]), invalid, kinds: 3 } },
+    "Wares.GetFeed": { info: { list: [] } },
+  });
+  await shown();
+  expect(await screen.findByText("(1)")).toBeTruthy();
+  const nothing = { kinds: 0, pieces: 0, goodsFen: fen(0) };
+  await act(
+    async () =>
+      void queryClient.setQueryData(["Wares.GetCart"], {
+        ...cartOf(),
+        invalid,
+        kinds: 2,
+        selected: nothing,
+      }),
+  );
+  const empty = await screen.findByText("购物车还是空的");
+  const lapsed = screen.getByRole("region", { name: "失效商品" });
+  expect(empty.compareDocumentPosition(lapsed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByText("(2)")).toBeNull();
+  expect(screen.queryByText(/^结算/)).toBeNull();
+  // they can be removed all the same
+  fireEvent.click(screen.getByText("管理"));
+  expect(await screen.findByLabelText("选择商品2")).toBeTruthy();
+  expect(screen.getByLabelText("管理购物车")).toBeTruthy();
+});

@@ -111,3 +111,14 @@ test("both tabs have their empty face", async () => {
   await act(async () => void fireEvent.click(screen.getByText("已评价")));
   expect(await screen.findByText("还没有发表过评价")).toBeTruthy();
 });
+
+test("the first score that is missing has the focus: it stands far above the button", async () => {
+  fakeServer({ "Wares.GetCommentTargets": { info: { list: [target] } } });
+  await drawAt(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
+  await screen.findByText("发表评价", { selector: "button *" });
+  star("商品", 5);
+  await pressIdle("发表评价");
+  const service = screen.getByRole("radiogroup", { name: "服务评分" });
+  expect(service.getAttribute("aria-invalid")).toBe("true");
+  expect(service.contains(document.activeElement)).toBe(true);
+});

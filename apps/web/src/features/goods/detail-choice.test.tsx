@@ -131,3 +131,14 @@ test("where it is not delivered nothing is said of a day", async () => {
   expect(await screen.findByText(/该地区暂不配送/)).toBeTruthy();
   expect(screen.queryByText(/预计|明天|次日/)).toBeNull();
 });
+
+test("a quantity beyond the stock is brought down and said", async () => {
+  const [first] = goods.skus;
+  await shown({ "Wares.GetDetail": { info: { ...goods, skus: [{ ...first, available: 927 }] } } });
+  await press(await screen.findByRole("button", { name: /^已选/ }));
+  const count = (await dialog()).getByRole<HTMLInputElement>("textbox", { name: "数量" });
+  fireEvent.change(count, { target: { value: "999" } });
+  await act(async () => void fireEvent.blur(count));
+  expect(count.value).toBe("927");
+  expect(await screen.findByText("仅剩 927 副")).toBeTruthy();
+});

@@ -168,3 +168,13 @@ test("a number is taken as it is written or pasted; a word that is no invite cod
   expect(inviteOf("ABCDEFGH")).toEqual({ inviteCode: "ABCDEFGH" });
   expect(inviteOf("hello")).toEqual({});
 });
+
+test("login is not at work while it asks for consent", async () => {
+  fakeServer(answers);
+  await drawPage(Page, PATH);
+  type("手机号", "13800000001");
+  type(CODE_FIELD, "123456");
+  await pressIdle("登录");
+  expect(screen.getByRole("dialog", { name: "请先阅读并同意协议" })).toBeTruthy();
+  expect(screen.queryByText("登录中")).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@heshi/contract/order-view";
+import type { OrderAction, OrderCard } from "@heshi/contract/order-view";
 import type { ButtonKind } from "@heshi/ui/button";
 
 /** How an act looks; the server alone decides which acts there are. */
@@ -51,6 +51,15 @@ export function splitActions(
     if (sorted.includes(action)) more.push(action);
   }
   return { shown: sorted.filter((action) => !more.includes(action)), more };
+}
+
+/** That 去支付 asks for more than this order: all that were submitted with it; undefined where it does not. */
+export function togetherNote({
+  actions,
+  tradeOrders,
+}: Pick<OrderCard, "actions" | "tradeOrders">): string | undefined {
+  if (tradeOrders < 2 || !actions.includes("pay")) return undefined;
+  return `与另外 ${tradeOrders - 1} 笔订单合并付款`;
 }
 
 /** Why a person cancels, as the shop and we learn from it. */

@@ -5,6 +5,7 @@ import { useSession } from "#src/shared/session-store.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { Page as Detail } from "./pages/detail.tsx";
 import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
 
@@ -86,4 +87,28 @@ test("a shop's name leads to its goods", async () => {
   const { go } = await drawPage(List, "/pages/order/list");
   await press(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/goods/list?shopId=70"));
+});
+
+test("an order that is paid together with others says so, in the list and on its page", async () => {
+  const unpaid = { ...order, state: "unpaid", stateText: "等待付款", actions: ["cancel", "pay"] };
+  const together = { ...unpaid, tradeOrders: 3 };
+  const facts = { remark: "", prices: [], packages: [], timeline: [] };
+  const note = "与另外 2 笔订单合并付款";
+  fakeServer({
+    ...answers([together, { ...unpaid, id: "8" }]),
+    "Order.GetDetail": { info: { ...together, ...facts } },
+  });
+  const { leave } = await drawPage(List, "/pages/order/list?tab=unpaid");
+  await screen.findAllByRole("button", { name: /^去支付/ });
+  expect(screen.getAllByText(/合并付款/).map(({ textContent }) => textContent)).toEqual([note]);
+  leave();
+  await drawPage(Detail, "/pages/order/detail?id=7");
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
+test("an order that is paid is paid with no other one", async () => {
+  fakeServer(answers([{ ...order, tradeOrders: 3 }]));
+  await drawPage(List, "/pages/order/list?tab=shipped");
+  await screen.findByRole("button", { name: /^确认收货/ });
+  expect(screen.queryByText(/合并付款/)).toBeNull();
 });

@@ -39,6 +39,7 @@ export function useCashierWay(
       text: `订单会保留到 ${until}，超时未付款会自动取消`,
       confirmText: "确认离开",
       cancelText: "继续支付",
+      prefersCancel: true,
     });
     // a browser that passes entries nobody touched has left the page already
     if (yes) return isHere() ? setLeft(result) : navigateTo(unpaidPath(result));

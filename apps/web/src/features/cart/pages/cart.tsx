@@ -6,6 +6,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/screen.tsx";
 import { useCartChanges } from "../cart.actions.ts";
 import { cartQuery } from "../cart.queries.ts";
+import { validLines } from "../cart.state.ts";
 import { CartBar, EditBar } from "../parts/cart-bar.tsx";
 import { CartEmpty } from "../parts/cart-empty.tsx";
 import { CartShopCard } from "../parts/cart-shop.tsx";
@@ -20,15 +21,18 @@ export function Page() {
   const [editing, setEditing] = useState(false);
   const choosing = useChoosing(cart, editing);
   const isFilled = cart !== undefined && cart.kinds > 0;
+  // what cannot be had any more is neither counted nor settled
+  const kinds = cart === undefined ? 0 : validLines(cart).length;
   const edit = editing && isFilled;
   const bar =
-    isFilled && (edit ? <EditBar choosing={choosing} /> : <CartBar cart={cart} choosing={choosing} />);
+    isFilled &&
+    (edit ? <EditBar choosing={choosing} /> : kinds > 0 && <CartBar cart={cart} choosing={choosing} />);
   return (
     <Screen
       titleEnd={
-        isFilled ? (
+        kinds > 0 ? (
           <Text size={15} tone="ink-2" weight="regular">
-            ({cart.kinds})
+            ({kinds})
           </Text>
         ) : undefined
       }
@@ -46,9 +50,12 @@ function Content({ choosing, editing }: { readonly choosing: Choosing; readonly 
   const { data: cart } = useSuspenseQuery(cartQuery());
   const changes = useCartChanges();
   const [changing, setChanging] = useState<{ readonly skuId: string; readonly open: boolean }>();
-  const lines = cart.shops.flatMap((shop) => shop.lines);
+  const lines = validLines(cart);
   const line = lines.find(({ skuId }) => skuId === changing?.skuId);
-  if (cart.kinds === 0) return <CartEmpty />;
+  const invalid = cart.invalid.length > 0 && (
+    <InvalidCard lines={cart.invalid} choosing={choosing} changes={changes} editing={editing} />
+  );
+  if (lines.length === 0) return <CartEmpty>{invalid}</CartEmpty>;
   return (
     <>
       <VisitorNote />
@@ -61,9 +68,7 @@ function Content({ choosing, editing }: { readonly choosing: Choosing; readonly 
           onSku={(skuId) => setChanging({ skuId, open: true })}
         />
       ))}
-      {cart.invalid.length > 0 && (
-        <InvalidCard lines={cart.invalid} choosing={choosing} changes={changes} editing={editing} />
-      )}
+      {invalid}
       {line && (
         <SkuSheet
           key={line.skuId}

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { Empty } from "@heshi/ui/empty";
 import { GoodsFeed } from "#src/shared/goods-feed.tsx";
 import { switchTab } from "#src/shared/navigate.ts";
 import { HOME } from "#src/shared/route.ts";
 
-/** The empty cart with the way on, and goods one may like. */
-export function CartEmpty() {
+/** The empty cart with the way on, what cannot be had any more, and goods one may like. */
+export function CartEmpty({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Empty
@@ -13,6 +14,7 @@ export function CartEmpty() {
         help="挑几样喜欢的放进来吧"
         action={{ text: "去逛逛", onPress: () => switchTab(HOME) }}
       />
+      {children}
       <GoodsFeed title="猜你喜欢" />
     </>
   );

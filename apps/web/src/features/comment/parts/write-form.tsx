@@ -127,7 +127,12 @@ function Scores({ values, errors, onChange }: ScoresProps) {
       {scores.map(({ name, text }) => (
         <div key={name} className={styles.score}>
           <span>{text}</span>
-          <Rating value={values[name]} label={`${text}评分`} onChange={(stars) => onChange(name, stars)} />
+          <Rating
+            value={values[name]}
+            label={`${text}评分`}
+            wrong={errors[name] !== undefined}
+            onChange={(stars) => onChange(name, stars)}
+          />
           {errors[name] !== undefined && (
             <span className={styles.wrong} role="alert">
               {errors[name]}

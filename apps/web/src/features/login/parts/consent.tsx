@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@heshi/ui/button";
 import { Checkbox } from "@heshi/ui/checkbox";
 import { BottomBar } from "@heshi/ui/page";
+import { standQuestion } from "@heshi/ui/press";
 import { Sheet } from "@heshi/ui/sheet";
 import { Link } from "#src/shared/link.tsx";
 import styles from "./login.module.css";
@@ -35,6 +36,7 @@ export function useConsent(act: string): Consent {
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
+  useEffect(() => (asking ? standQuestion() : undefined), [asking]);
   const end = (yes: boolean): void => {
     if (yes) setAgreed(true);
     setAsking(false);

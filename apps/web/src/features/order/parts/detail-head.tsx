@@ -7,6 +7,7 @@ import { Steps } from "@heshi/ui/steps";
 import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { addressOf } from "../address-text.ts";
+import { togetherNote } from "../actions.ts";
 import { shortTime, stateNote, stepsOf } from "../detail-state.ts";
 import { forgetOrders } from "../order.queries.ts";
 import styles from "./detail.module.css";
@@ -14,12 +15,14 @@ import styles from "./detail.module.css";
 /** The state, what comes next and when, and the stations. */
 export function StateHead({ order }: { readonly order: OrderDetail }) {
   const steps = stepsOf(order);
+  const together = togetherNote(order);
   return (
     <section className={styles.state} aria-label="订单状态">
       <h2>{order.stateText}</h2>
       <p>
         <NextStep order={order} />
       </p>
+      {together && <p>{together}</p>}
       {steps && <Steps steps={steps.names} now={steps.now} />}
     </section>
   );

@@ -13,6 +13,7 @@ import { Link } from "#src/shared/link.tsx";
 import { OrderPrice } from "#src/shared/order-price.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { shopLink } from "#src/shared/shop-link.tsx";
+import { togetherNote } from "../actions.ts";
 import { forgetOrders } from "../order.queries.ts";
 import { useOrderActions } from "../use-order-actions.ts";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -29,6 +30,7 @@ export function OrderCardView({ order }: { readonly order: OrderCard }) {
   const actions = useOrderActions(order);
   const { shop, state, stateText } = order;
   const to = withQuery("/pages/order/detail", { id: order.id });
+  const together = togetherNote(order);
   const what = order.lines[0]?.title ?? order.no;
   return (
     <Card as="article" label={`${shop.name}的订单，${stateText}`}>
@@ -60,6 +62,7 @@ export function OrderCardView({ order }: { readonly order: OrderCard }) {
         <OrderPrice orderType={order.orderType} amount={order.payableFen} ink />
       </p>
       <Deadline order={order} />
+      {together && <p className={styles.deadline}>{together}</p>}
       {order.actions.length > 0 && <ActionButtons actions={order.actions} run={actions.run} what={what} />}
       <ActionSheets order={order} actions={actions} />
     </Card>
