@@ -16,10 +16,11 @@ const rows: Readonly<Record<string, object>> = {
   "rpc.preflight_member": { now: new Date(), sessionId: "7", subjectId: "5", isStale: false },
   "cart.add_at_once": { reply: '{"quantity" : 1, "kinds" : 1}' },
 };
-const db = {
+const reads = {
   one: async ({ name }: { readonly name: string }) => rows[name],
   many: async () => [],
-} as unknown as Db;
+};
+const db = { ...reads, shared: reads, lookups: reads } as unknown as Db;
 
 async function buildFrame() {
   const http = fastify();
