@@ -1,21 +1,22 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Puts the kept theme on the page, as shared/looks.ts does once the app runs. Stands alone: its text is the script. */
+/** Puts the kept looks on the page, as shared/looks.ts does once the app runs. Stands alone: its text is the script. */
 export function bootLooks(): void {
-  let theme: unknown;
+  let looks: { readonly theme?: unknown; readonly elder?: unknown } = {};
   try {
-    theme = (JSON.parse(localStorage.getItem("hs:looks") ?? "{}") as { readonly theme?: unknown }).theme;
+    looks = (JSON.parse(localStorage.getItem("hs:looks") ?? "{}") as typeof looks | null) ?? looks;
   } catch {
     // nothing kept that can be read: as the device
   }
+  const { dataset } = document.documentElement;
   const isDarkDevice = matchMedia("(prefers-color-scheme: dark)").matches;
-  if (theme === "dark" || (theme !== "light" && isDarkDevice))
-    document.documentElement.dataset["theme"] = "dark";
+  if (looks.theme === "dark" || (looks.theme !== "light" && isDarkDevice)) dataset["theme"] = "dark";
+  if (looks.elder === true) dataset["elder"] = "";
 }
 
 /**
- * A script of its own before everything else in the head, so that the mark at the start stands on the chosen ground. The
+ * A script of its own before everything else in the head, so that the first view stands on the chosen ground. The
  * policy allows none in the page; the style sheets, which hold the first paint back too, come at the same time.
  */
 export function bootScript(): Plugin {

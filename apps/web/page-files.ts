@@ -38,7 +38,7 @@ export function homeAtOnce(): Plugin {
         const styles = [...(home.viteMetadata?.importedCss ?? [])];
         return [
           link({ rel: "modulepreload", href: `/${home.fileName}` }),
-          ...styles.map((style) => link({ rel: "preload", as: "style", href: `/${style}` })),
+          ...styles.map((style) => link({ rel: "stylesheet", href: `/${style}` })),
         ];
       },
     },

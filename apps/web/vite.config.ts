@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./boot-looks.ts";
 import { chunkGroups } from "./chunks.ts";
+import { firstViewBuild } from "./first-view-build.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
 
@@ -35,7 +36,15 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lightContract(), bootScript(), homeAtOnce(), pageFiles(), precompressed()],
+  plugins: [
+    react(),
+    lightContract(),
+    bootScript(),
+    homeAtOnce(),
+    pageFiles(),
+    firstViewBuild(),
+    precompressed(),
+  ],
   resolve: { dedupe: ["react", "react-dom"] },
   server: {
     proxy: {

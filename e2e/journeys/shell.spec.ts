@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 test("a path that is not there shows 页面不存在, with a way home, and nothing fails on the page", async ({
   page,
@@ -22,4 +22,40 @@ test("the reference page lists every method, and the simulated phone is there to
   await expect(page.getByRole("heading", { name: "Member.LoginBySms" })).toBeVisible();
   await page.goto("/sandbox/phone");
   await expect(page.getByText("模拟手机").first()).toBeVisible();
+});
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
+/** Where the parts of a first view stand, and what they say. */
+const placesOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    [
+      "h1",
+      "[aria-label^=搜索]",
+      "[aria-label=频道] a",
+      "[aria-roledescription=轮播] [aria-hidden=false] img",
+      "[aria-label=主导航] a",
+    ].map((selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.textContent, ...[x, y, width, height].map(Math.round)];
+      }),
+    ),
+  );
+
+test("the home page is seen before its code has come, and stands where the code puts it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const bare = await browser.newPage({ ...phone, baseURL: baseURL ?? "", javaScriptEnabled: false });
+  await bare.goto("/");
+  await expect(bare.locator("[aria-roledescription=轮播] [aria-hidden=false] img").first()).toBeVisible();
+  await bare.screenshot({ path: fileURLToPath(new URL("../results/shell-first-view.png", import.meta.url)) });
+  await page.goto("/");
+  await expect(page.getByText("为你推荐")).toBeAttached();
+  const first = (await placesOf(bare)) as unknown[][];
+  expect(first.every((places) => places.length > 0)).toBe(true);
+  expect(await placesOf(page)).toEqual(first);
+  await bare.close();
 });

@@ -53,6 +53,10 @@ export function usePress(onPress: OnPress | undefined): readonly [busy: boolean,
       setBusy(false);
     });
   };
-  const isAsking = useSyncExternalStore(watch, () => busy && questions > 0);
+  const isAsking = useSyncExternalStore(
+    watch,
+    () => busy && questions > 0,
+    () => false,
+  );
   return [busy && !isAsking, press];
 }

@@ -10,5 +10,9 @@ function listen(changed: () => void): () => void {
 
 /** Whether the person asked for less motion. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(listen, () => query()?.matches ?? true);
+  return useSyncExternalStore(
+    listen,
+    () => query()?.matches ?? true,
+    () => true,
+  );
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { firstViewOf } from "./first-view.ts";
 import { homePage, type Packed, pack } from "./home-page.ts";
 
 export type FileFolders = {
@@ -47,7 +48,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
   const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
   const page = pack(html);
-  const home = homePage(http, html, signSecret);
+  const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
   const isPage = pagesOf(webFolder);
   http.addHook("onListen", async () => void (await home()));
   for (const url of ["/", "/pages/home"])

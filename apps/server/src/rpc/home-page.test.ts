@@ -1,38 +1,69 @@
 import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { homePage, pack, withHome } from "./home-page.ts";
+import { homePage, pack, withAnswers } from "./home-page.ts";
 
-const HTML = "<html><head><title>合市</title></head><body><div id=root></div></body></html>";
+const HTML = `<html><head><title>合市</title></head><body>
+<div id="root"><div class="boot"></div> </div>
+<noscript>无</noscript></body></html>`;
 const banner = (picture: string) => ({ blocks: [{ kind: "banner", items: [{ picture }] }] });
 const dataOf = (page: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="home-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
+  JSON.parse(/<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
 test("the data stand in the page as data: nothing in them ends the block or becomes an attribute", () => {
-  const evil = { ...banner('/a"onload=1<x>.webp'), title: "</script><script>alert(1)</script><!--" };
-  const page = withHome(HTML, evil);
-  expect(dataOf(page)).toEqual(evil);
+  const home = { title: "</script><script>alert(1)</script><!--</div><noscript>$&" };
+  const page = withAnswers(HTML, { "Nav.GetHome": home }, "<p>$& 首屏</p>");
+  expect(dataOf(page)).toEqual({ "Nav.GetHome": home });
   expect(page).not.toContain("<script>alert");
-  expect(page).toContain('href="/a&quot;onload=1&lt;x>.webp"');
-  expect(withHome(HTML, { blocks: [] })).not.toContain("preload");
+  expect(page).toContain('<div id="root"><p>$& 首屏</p></div>\n<noscript>无</noscript>');
 });
 
-test("the page brings the answer along, keeps it some seconds, and is the bare one while there is none", async () => {
+test("what the first view wants early stands in the head, and the mark stays where there is no view", () => {
+  const early = '<link rel="preload" as="image" href="/1.webp"/>';
+  const page = withAnswers(HTML, {}, `${early}<main>1</main>`);
+  expect(page).toContain(`${early}</head>`);
+  expect(page).toContain('<div id="root"><main>1</main></div>');
+  expect(page).not.toContain("boot");
+  expect(withAnswers(HTML, {})).toContain('<div id="root"><div class="boot"></div> </div>');
+});
+
+/** Answers by method; one that is not there is refused. */
+function answering(infos: Readonly<Record<string, unknown>>) {
   const http = fastify();
-  const answers = [
-    { ret: 500, data: {} },
-    { ret: 200, data: { code: 0, info: banner("/1.webp") } },
-  ];
-  let asked = 0;
-  http.get("/api/", () => answers[Math.min(asked++, 1)]);
-  const failing = await homePage(http, HTML, "secret")();
+  const asked: string[] = [];
+  http.get<{ Querystring: { service: string } }>("/api/", ({ query: { service } }) => {
+    asked.push(service);
+    const info = infos[service];
+    return info === undefined ? { ret: 500, data: {} } : { ret: 200, data: { code: 0, info } };
+  });
+  return { http, asked };
+}
+
+test("the page brings the answers along, keeps them some seconds, and is the bare one while there are none", async () => {
+  const failing = await homePage(answering({ "Version.GetVersion": {} }).http, HTML, {
+    signSecret: "secret",
+  })();
   expect(failing.plain.toString()).toBe(HTML);
 
-  const page = homePage(http, HTML, "secret");
+  const infos = { "Nav.GetHome": banner("/1.webp"), "Version.GetVersion": { isOnline: 1 } };
+  const { http, asked } = answering(infos);
+  const page = homePage(http, HTML, { signSecret: "secret" });
   const first = await page();
-  expect(dataOf(first.plain.toString())).toEqual(banner("/1.webp"));
+  expect(dataOf(first.plain.toString())).toEqual(infos);
   expect(gunzipSync(first.gzip).toString()).toBe(first.plain.toString());
   expect(await page()).toBe(first);
-  expect(asked).toBe(2);
+  expect(asked).toEqual(Object.keys(infos));
   expect(pack(HTML).plain.toString()).toBe(HTML);
+
+  const views = [() => Promise.resolve("<main>首屏</main>"), () => Promise.reject(new Error("1"))];
+  const pages = views.map((firstView) =>
+    homePage(answering(infos).http, HTML, { signSecret: "1", firstView })(),
+  );
+  const [drawn, bare] = (await Promise.all(pages)).map(({ plain }) => plain.toString());
+  expect(drawn).toContain('<div id="root"><main>首屏</main></div>');
+  expect(bare).toBe(first.plain.toString());
+
+  const { "Nav.GetHome": home } = infos;
+  const alone = await homePage(answering({ "Nav.GetHome": home }).http, HTML, { signSecret: "secret" })();
+  expect(dataOf(alone.plain.toString())).toEqual({ "Nav.GetHome": home });
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { signOf } from "@heshi/contract/sign";
 import type { FastifyInstance } from "fastify";
+import type { FirstView } from "./first-view.ts";
 
 /** A page in the encodings it is sent in. */
 export type Packed = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };
@@ -16,36 +17,56 @@ export function pack(html: string, quality = constants.BROTLI_MAX_QUALITY): Pack
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-type Home = { readonly blocks?: readonly { kind: string; items?: readonly { picture?: string }[] }[] };
+/** What the first view is drawn of. */
+const BROUGHT = ["Nav.GetHome", "Version.GetVersion"] as const;
+type Answers = { readonly [service in (typeof BROUGHT)[number]]?: unknown };
 
-const attribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** Where the mark stands until there is a view. */
+const ROOT = /(<div id="root">)[^]*?(<\/div>\s*(?:<noscript|<\/body))/;
+/** What the view wants to have early: written before it, wanted in the head. */
+const EARLY = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The page with the home page's data in it and its first banner asked for; data is no script, so the policy holds. */
-export function withHome(html: string, home: Home): string {
-  const data = JSON.stringify(home).replaceAll("<", String.raw`\u003c`);
-  const picture = home.blocks?.find(({ kind }) => kind === "banner")?.items?.[0]?.picture;
-  const preload =
-    picture === undefined
-      ? ""
-      : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`;
-  return html
-    .replace("</head>", () => `${preload}</head>`)
-    .replace("</body>", () => `<script type="application/json" id="home-data">${data}</script></body>`);
+/** The page with these answers in it, and with what is drawn of them; data is no script, so the policy holds. */
+export function withAnswers(html: string, answers: Answers, view = ""): string {
+  const data = JSON.stringify(answers).replaceAll("<", String.raw`\u003c`);
+  const early = EARLY.exec(view)?.[0] ?? "";
+  const page = html.replace(
+    "</body>",
+    () => `<script type="application/json" id="start-data">${data}</script></body>`,
+  );
+  if (view === "") return page;
+  return page
+    .replace("</head>", () => `${early}</head>`)
+    .replace(ROOT, (_, start: string, end: string) => start + view.slice(early.length) + end);
 }
 
 /**
- * The page at `/`: it brings the answer of Nav.GetHome along, which a phone would otherwise ask for in two more journeys.
- * It is made anew every 5 s while it is asked for; without an answer it is the page that stands everywhere.
+ * The page at `/`: it brings the answers along that a phone would otherwise ask for in two more journeys, and its first
+ * view drawn of them, which is seen before the app's code has come. It is made anew every 5 s while it is asked for;
+ * without an answer it is the page that stands everywhere, and so is the root of one that could not be drawn.
  */
-export function homePage(http: FastifyInstance, html: string, signSecret: string): () => Promise<Packed> {
+export function homePage(
+  http: FastifyInstance,
+  html: string,
+  { signSecret, firstView }: { readonly signSecret: string; readonly firstView?: FirstView | undefined },
+): () => Promise<Packed> {
   const bare = pack(html);
-  const frame = { service: "Nav.GetHome", plat: "h5", version: "1.0.0", token: "", token2: "" };
-  const query = new URLSearchParams({ ...frame, sign: signOf(frame, signSecret) }).toString();
-  const make = async (): Promise<Packed> => {
+  const ask = async (service: string): Promise<unknown> => {
+    const frame = { service, plat: "h5", version: "1.0.0", token: "", token2: "" };
+    const query = new URLSearchParams({ ...frame, sign: signOf(frame, signSecret) }).toString();
     const answer = await http.inject({ method: "GET", url: `/api/?${query}` });
-    const { ret, data } = answer.json<{ ret: number; data?: { code?: number; info?: Home } }>();
-    return ret === 200 && data?.code === 0 && data.info ? pack(withHome(html, data.info), 5) : bare;
+    const { ret, data } = answer.json<{ ret: number; data?: { code?: number; info?: unknown } }>();
+    return ret === 200 && data?.code === 0 ? data.info : undefined;
+  };
+  const make = async (): Promise<Packed> => {
+    const found = await Promise.all(BROUGHT.map(async (service) => [service, await ask(service)] as const));
+    const answers: Answers = Object.fromEntries(found.filter(([, info]) => info !== undefined));
+    if (answers["Nav.GetHome"] === undefined) return bare;
+    const view = await firstView?.(answers).catch((failure: unknown) => {
+      http.log.error({ err: failure }, "the first view could not be drawn");
+      return "";
+    });
+    return pack(withAnswers(html, answers, view), 5);
   };
   let page = Promise.resolve(bare);
   let madeAt = Number.NEGATIVE_INFINITY;

@@ -5,6 +5,7 @@ const { dataset } = document.documentElement;
 afterEach(() => {
   localStorage.clear();
   delete dataset["theme"];
+  delete dataset["elder"];
   vi.unstubAllGlobals();
   vi.resetModules();
 });
@@ -28,9 +29,23 @@ test.each([
   expect(dataset["theme"]).toBe(look);
 });
 
+test.each([
+  [true, ""],
+  [false, undefined],
+  ["true", undefined],
+])("the start has the letters the app will have: elder %j is %j", async (elder, look) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn() }));
+  localStorage.setItem("hs:looks", JSON.stringify({ theme: "light", elder }));
+  bootLooks();
+  expect(dataset["elder"]).toBe(look);
+  const { startLooks } = await import("#src/shared/looks.ts");
+  startLooks();
+  expect(dataset["elder"]).toBe(look);
+});
+
 test.each(["", "null", "[", "{}"])("what cannot be read is as nothing kept: %j", (kept) => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   localStorage.setItem("hs:looks", kept);
   bootLooks();
-  expect(dataset["theme"]).toBeUndefined();
+  expect([dataset["theme"], dataset["elder"]]).toEqual([undefined, undefined]);
 });

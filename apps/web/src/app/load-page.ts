@@ -13,6 +13,9 @@ export function loadPage(row: RouteRow): Promise<ComponentType> {
   if (known) return known;
   const page = fetchPage(row);
   loading.set(row.path, page);
+  // said in React's own way: `use` takes the component at once, where it would show the skeleton for a turn
+  const tell = (value: ComponentType): void => void Object.assign(page, { status: "fulfilled", value });
+  page.then(tell, () => undefined);
   return page;
 }
 

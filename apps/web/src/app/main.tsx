@@ -2,6 +2,7 @@ import "@heshi/ui/tokens.css";
 import "@heshi/ui/base.css";
 import { watchBackEntries } from "@heshi/ui/back-entry";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "#src/shared/router.tsx";
 import { actOn, watchFailures } from "#src/shared/catalogue.ts";
@@ -27,6 +28,16 @@ startScroll();
 /** A skeleton is seen after so long; until then the first page's code and data are waited for, and it is drawn once. */
 const SKELETON_MS = 200;
 
+/** A frame is drawn at the latest after so long; none is in a tab that nobody sees. */
+const FRAME_MS = 100;
+
+/** Waits until the first view that the server drew is seen: the drawing that makes it live takes a phone some time. */
+const firstViewSeen = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, FRAME_MS);
+  });
+
 async function firstPage(): Promise<void> {
   const row = routeOf(window.location.pathname);
   if (row?.access !== "public") return;
@@ -35,17 +46,24 @@ async function firstPage(): Promise<void> {
 }
 
 function draw(place: Element): void {
-  createRoot(place).render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </QueryClientProvider>,
+  const root = createRoot(place);
+  // in slices: a slow phone answers a touch meanwhile
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    ),
   );
 }
 
 const place = document.querySelector("#root");
-if (place) void firstPage().then(() => draw(place));
+if (place) {
+  const hasView = place.querySelector(".boot") === null;
+  void Promise.all([firstPage(), hasView && firstViewSeen()]).then(() => draw(place));
+}
 
 watchBackEntries();
 startUp();

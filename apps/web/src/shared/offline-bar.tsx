@@ -12,7 +12,11 @@ function listen(changed: () => void): () => void {
 
 /** Says under a page's header that there is no network, for as long as there is none. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   if (isOnline) return null;
   return (
     <div role="status">

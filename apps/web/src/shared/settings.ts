@@ -1,6 +1,8 @@
 import { Share, System, Version, type SetData } from "@heshi/contract/system";
+import type { OutputOf } from "@heshi/contract/define";
 import { queryOptions } from "@tanstack/react-query";
 import type { CreditType } from "@heshi/kernel/credit";
+import { brought } from "./brought.ts";
 import { learnPasswordKey } from "./password-key.ts";
 import { rpc } from "./rpc.ts";
 import { learnServerTime } from "./server-clock.ts";
@@ -32,8 +34,10 @@ async function fetchSetData(): Promise<SetData> {
   return setData;
 }
 
-async function fetchVersion() {
-  const data = await version.GetVersion({});
+type VersionData = OutputOf<(typeof Version)["methods"]["GetVersion"]>;
+
+async function fetchVersion(): Promise<VersionData> {
+  const data = brought<VersionData>("Version.GetVersion") ?? (await version.GetVersion({}));
   writeJson("SYSTEM_INFO", { ...kept(), isOnline: data.isOnline });
   return data;
 }

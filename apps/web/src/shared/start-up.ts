@@ -28,7 +28,18 @@ async function learnVersion(): Promise<void> {
   useTabBar.setState({ isOnline });
 }
 
-/** Runs once when the app is shown: accounts, login, version and settings. */
+/**
+ * Asks for what no first page waits for, when that is drawn: the public settings, and the font of the figures, which else
+ * came after the prices and had them all laid out a second time.
+ */
+export function fetchRest(): void {
+  void queryClient.prefetchQuery(setDataQuery());
+  for (const weight of [500, 600])
+    // figures stand in another font until it is there, or for good
+    void document.fonts?.load(`${weight} 1em "Heshi Num"`, "0").catch(() => undefined);
+}
+
+/** Runs once when the app is shown: accounts, login and version. */
 export function startUp(location: Location = window.location): void {
   beginLogin();
   noteReferral(location.search);
@@ -38,7 +49,6 @@ export function startUp(location: Location = window.location): void {
     // unknown and unreachable: the small set, which every version has
     useTabBar.setState((state) => ({ isOnline: state.isOnline ?? 0 }));
   });
-  void queryClient.prefetchQuery(setDataQuery());
   if (useSession.getState().token === "") setTimeout(autoLogin, AUTO_LOGIN_MS);
   else void refreshMember().catch(() => undefined);
 }

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { firstView } from "./first-view.tsx";
+
+const banner = {
+  kind: "banner" as const,
+  items: [
+    {
+      title: "秋收好物节",
+      subtitle: "树上熟，产地直发",
+      button: "立即去逛",
+      tint: { from: "#ffb26b", to: "#ffdca8", ink: "#5a2b00" },
+      picture: "/harvest.webp",
+      path: "/pages/goods/mall",
+    },
+  ],
+};
+const notice = { kind: "notice" as const, items: [{ id: "1", title: '<img src=x onerror="alert(1)">' }] };
+const feed = { kind: "feed" as const, title: "为你推荐" };
+
+async function drawn(version?: { readonly isOnline: number }): Promise<HTMLElement> {
+  const home = { blocks: [banner, notice, notice, feed], popup: { id: "9", title: "公告" } };
+  const place = document.createElement("div");
+  place.innerHTML = await firstView({
+    "Nav.GetHome": home,
+    ...(version ? { "Version.GetVersion": version } : {}),
+  });
+  return place;
+}
+
+test("the first view has the head, the blocks that fill a screen and the tabs, and nothing that asks", async () => {
+  const place = await drawn({ isOnline: 0 });
+  expect(place.querySelector("h1")?.textContent).toBe("合市");
+  expect(place.querySelector('img[src="/harvest.webp"]')?.getAttribute("loading")).toBe("eager");
+  expect([...place.querySelectorAll("nav[aria-label=主导航] a")].map((tab) => tab.textContent)).toEqual([
+    "首页",
+    "分类",
+    "我的",
+  ]);
+  expect(place.textContent).not.toContain("为你推荐");
+  expect(place.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("words of the operators stay words", async () => {
+  const place = await drawn({ isOnline: 0 });
+  expect(place.querySelector("img[src=x]")).toBeNull();
+  expect(place.textContent).toContain('<img src=x onerror="alert(1)">');
+});
+
+test("while the version is unknown the bar keeps its place and is empty", async () => {
+  const place = await drawn();
+  expect(place.querySelectorAll("nav[aria-label=主导航] a")).toHaveLength(0);
+  expect(place.querySelector("nav[aria-label=主导航]")).not.toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { HomeBlock } from "@heshi/contract/nav";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { queryClient } from "#src/shared/query-client.ts";
+import { routeOf, setRoutes } from "#src/shared/route-table.ts";
+import { RouterContext, type RouterState } from "#src/shared/router.tsx";
+import { useTabBar } from "#src/shared/tab-bar.ts";
+import { homeQuery } from "../features/home/home.queries.ts";
+import { App } from "./app.tsx";
+import { loadPage } from "./load-page.ts";
+import { routes } from "./routes.ts";
+
+/** What the page brings along for its first view: answers of Nav.GetHome and Version.GetVersion. */
+export interface FirstAnswers {
+  readonly "Nav.GetHome": { readonly blocks: readonly HomeBlock[] };
+  readonly "Version.GetVersion"?: { readonly isOnline: number };
+}
+
+const AT_HOME: RouterState = {
+  location: { pathname: "/", search: "", hash: "", key: "default" },
+  type: "POP",
+  navigate: () => undefined,
+};
+
+/**
+ * The first view of the home page as HTML, drawn by the server (first-view.ts there) with a visitor's eyes. It stands
+ * until the app's own first drawing takes its place, which looks the same.
+ */
+export async function firstView(answers: FirstAnswers): Promise<string> {
+  setRoutes(routes);
+  const home = routeOf("/");
+  if (home === undefined) throw new Error("there is no home page");
+  await loadPage(home);
+  // a dialog can open when there is a hand to close it
+  queryClient.setQueryData<unknown>(homeQuery().queryKey, { ...answers["Nav.GetHome"], popup: undefined });
+  const isOnline = answers["Version.GetVersion"]?.isOnline;
+  // what is drawn by a server sees a store's first state
+  Object.assign(useTabBar.getInitialState(), { isOnline });
+  useTabBar.setState({ isOnline });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RouterContext value={AT_HOME}>
+        <App />
+      </RouterContext>
+    </QueryClientProvider>,
+  );
+}
