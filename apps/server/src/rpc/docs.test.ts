@@ -13,6 +13,7 @@ interface Piece {
 /** As much of a document as the script of the page asks for, made from the page itself. */
 function documentOf(page: string) {
   const [nav = "", main = ""] = page.split("<main>");
+  let seen = "";
   const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)];
   const groups = all(main, /<div class="group"><h2>(\w+)<\/h2>(.*?)<\/div>/gs).map(
     ([, id = "", inside = ""]) => {
@@ -23,7 +24,8 @@ function documentOf(page: string) {
           querySelector: () => ({ textContent: words }),
         }),
       );
-      return { id, hidden: false, sections, querySelectorAll: () => sections };
+      const scrollIntoView = (): void => void (seen = id);
+      return { id, hidden: false, sections, querySelectorAll: () => sections, scrollIntoView };
     },
   );
   const names = all(nav, /<details open><summary>(\w+) (.*?)<\/details>/gs).map(
@@ -45,13 +47,14 @@ function documentOf(page: string) {
     pieces.filter(({ hidden }) => !hidden).map(({ id }) => id);
   const type = (text: string) => {
     find.value = text;
+    seen = "";
     onInput();
-    return { groups: left(groups), names: left(names), methods: left(sections), isNone: !none.hidden };
+    return { seen, groups: left(groups), names: left(names), methods: left(sections), isNone: !none.hidden };
   };
   return { document, type };
 }
 
-test("a search of /docs leaves what has a hit with its headings, and says when nothing has", async () => {
+test("a search of /docs leaves what has a hit with its headings, shows the first, and says when nothing has", async () => {
   const { document, type } = documentOf(await bodyOf("/docs"));
   runInNewContext(await bodyOf("/docs.js"), { document });
   expect(type("getcartcount")).toEqual({
@@ -59,10 +62,17 @@ test("a search of /docs leaves what has a hit with its headings, and says when n
     names: ["Wares"],
     methods: ["Wares.GetCartCount"],
     isNone: false,
+    seen: "Wares",
   });
-  expect(type("nothing of this name")).toEqual({ groups: [], names: [], methods: [], isNone: true });
+  expect(type("nothing of this name")).toEqual({
+    seen: "",
+    groups: [],
+    names: [],
+    methods: [],
+    isNone: true,
+  });
   const whole = type("");
   expect(whole.groups.length).toBeGreaterThan(5);
   expect(whole.names).toEqual(whole.groups);
-  expect(whole.isNone).toBe(false);
+  expect([whole.isNone, whole.seen]).toEqual([false, ""]);
 });

@@ -73,7 +73,7 @@ export function referencePage(routes: Routes, secret: string, origin: string): s
 ${howTo(secret, origin)}<h2>通用业务码</h2><table>${common.join("")}</table>${groups.map(([name, own]) => `<div class="group"><h2>${name}</h2>${own.map(sectionOf).join("")}</div>`).join("")}</main></html>`;
 }
 
-/** Leaves the methods whose name or words hold what is typed, and the headings that have such a one. */
+/** Leaves the methods whose name or words hold what is typed, and the headings that have such a one; the first comes into view. */
 const SCRIPT = `const find = document.getElementById("find");
 find.addEventListener("input", () => {
   const wanted = find.value.trim().toLowerCase();
@@ -93,6 +93,8 @@ find.addEventListener("input", () => {
     }
   }
   document.getElementById("none").hidden = !isNone;
+  const first = wanted !== "" && [...document.querySelectorAll(".group")].find((group) => !group.hidden);
+  if (first) first.scrollIntoView();
 });`;
 
 /** `/docs` and `/openapi.json`; off in production. */

@@ -75,11 +75,13 @@ test("refusals of the server come to the fields they speak of", async () => {
   send.mockRejectedValueOnce(new RpcRefusal("A.B", { code: 1000010, msg: "验证码不正确或已过期", info: {} }));
   await save();
   expect(screen.getByText("验证码不正确或已过期")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("验证码"));
   send.mockRejectedValueOnce(
     new RpcRefusal("A.B", { code: 1000001, msg: "", info: { fields: { name: "含有无法显示的字符" } } }),
   );
   await save();
   expect(screen.getByText("含有无法显示的字符")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("收货人"));
 });
 
 test("what was typed stays when the page is left, but never a password or a code; sent it is forgotten", async () => {

@@ -88,17 +88,21 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     setErrors(found === undefined ? without([name]) : { ...errors, [name]: found });
   };
   const submit = async (): Promise<void> => {
+    const show = (found: Errors): void => {
+      // at once: only then can the field that is wrong be found
+      flushSync(() => setErrors(found));
+      if (Object.keys(found).length > 0) focusFirstFault();
+    };
     const found = check();
-    // at once: only then can the field that is wrong be found
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length > 0) return focusFirstFault();
+    show(found);
+    if (Object.keys(found).length > 0) return;
     try {
       await send(values);
       forget();
     } catch (failure) {
       const atField = atFields(failure, secretField) ?? placed(failure, options.fieldOf?.(failure));
       if (atField === undefined) throw failure;
-      setErrors(atField);
+      show(atField);
     }
   };
   /** Props of a text field: value, change, blur and message. */
