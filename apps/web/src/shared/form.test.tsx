@@ -58,6 +58,15 @@ test("a field is checked when it is left, by the rule of the contract", () => {
   expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
 });
 
+test("a field that is left for a button waits for what the press does: nothing moves under the finger", () => {
+  render(<Form />);
+  type("手机号", "138");
+  fireEvent.blur(screen.getByLabelText("手机号"), {
+    relatedTarget: screen.getByText("保存").closest("button"),
+  });
+  expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
+});
+
 test("nothing is sent while a field is wrong; all of them say so", async () => {
   render(<Form />);
   await save();

@@ -51,6 +51,11 @@ function focusFirstFault(): void {
   (field?.querySelector("button") ?? field)?.focus();
 }
 
+type Left = { readonly relatedTarget?: EventTarget | null };
+
+/** Whether a field is left for a button: a message that moves the button away from the finger would swallow the press. */
+const toButton = (event: Left | undefined): boolean => event?.relatedTarget instanceof HTMLButtonElement;
+
 function useValues<V extends object>({ draft, initial, method }: FormOptions<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const kept = useDraft<Partial<V>>(draft ?? "none", {});
@@ -109,7 +114,9 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const field = (name: keyof V & string) => ({
     value: String(values[name] ?? ""),
     onChange: (text: string) => change({ [name]: text } as Partial<V>),
-    onBlur: () => blur(name),
+    onBlur: (event?: Left) => {
+      if (!toButton(event)) blur(name);
+    },
     error: errors[name],
   });
   return { values, errors, change, blur, submit, field, forget };
