@@ -1,8 +1,9 @@
 import type { GoodsSort } from "@heshi/contract/wares-goods";
 import type { Tx } from "../../platform/db.ts";
+import { memory } from "./goods.lately.ts";
 import { ranksOf, type SearchPlan } from "./goods.query.ts";
 import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./goods.search.store.ts";
-import { fromBound, type Sort, sorts } from "./goods.sorts.ts";
+import { fromBound, sorts } from "./goods.sorts.ts";
 import type { TileRow } from "./goods.tile.ts";
 
 export type Row = TileRow & { readonly key: readonly string[] };
@@ -18,47 +19,77 @@ export type Wanted = {
   readonly areaId: string | undefined;
 };
 
-const COMMON_MS = 60_000;
-const MOST_REMEMBERED = 2000;
-/** Queries that had more hits than are read: they are walked at once. Only speed depends on it, no answer. */
-const common = new Map<string, number>();
-const isCommon = (query: string): boolean => (common.get(query) ?? 0) > performance.now();
-function noteCommon(query: string): void {
-  if (common.size >= MOST_REMEMBERED) common.clear();
-  common.set(query, performance.now() + COMMON_MS);
-}
+/** Queries that had more hits than are read: they are walked at once. */
+const common = memory();
+/** Ranks that did not fill a page: the next is asked beside them. */
+const short = memory();
 
 const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen, maxFen, areaId] as const;
 /** What narrows a query beside the index is part of what it is remembered by. */
 const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
 
+type Hits = Found & { readonly ranks: readonly number[] };
+type Queries = Pick<SearchPlan, "any" | "inKind"> & { readonly strong: string | null };
+
 /** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
-async function readHits(tx: Tx, { any, strong, kind }: SearchPlan, wanted: Wanted): Promise<Found> {
+async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
   const { sort, keys, limit } = wanted;
-  const found = await tx.one(hitsBy[sort], [...limits(wanted), any, strong, kind, keys, limit]);
-  return { rows: found?.list ?? [], total: found?.total ?? 0 };
+  const found = await tx.one(hitsBy[sort], [...limits(wanted), any, strong, inKind, keys, limit]);
+  return { rows: found?.list ?? [], total: found?.total ?? 0, ranks: found?.ranks ?? [] };
 }
 
+/** One rank of a common query, and where the page stands in it. */
+type Rank = { readonly rank: number; readonly query: string; readonly keys: readonly string[] };
+
 /** One rank of a common query from where the page stands. */
-async function findInRank(tx: Tx, query: string, wanted: Wanted & { readonly rank: string }): Promise<Row[]> {
-  const { sort, rank, keys, limit } = wanted;
+async function findInRank(tx: Tx, { rank, query, keys }: Rank, wanted: Wanted): Promise<Row[]> {
+  const { sort, limit } = wanted;
   const mark = (rows: readonly Row[]): Row[] =>
-    rows.map((row) => ({ ...row, key: [rank, ...row.key.slice(-sorts[sort].keys.length)] }));
+    rows.map((row) => ({ ...row, key: [String(rank), ...row.key.slice(-sorts[sort].keys.length)] }));
   const name = nameOf(query, wanted);
-  if (!isCommon(name)) {
-    const plan = { any: query, strong: query, kind: query };
-    // Every hit of this query has rank 2 in a statement that is given it three times, and 0 where rank plays no part.
+  if (!common.has(name)) {
+    // Every hit of this query has rank 2 in a statement that is told no query to rank by, and 0 where rank plays no part.
     const own = sort === "default" ? "2" : "0";
+    const plan = { any: query, strong: null, inKind: query };
     const found = await readHits(tx, plan, { ...wanted, keys: [own, ...keys.slice(1)] });
     if (found.total <= MOST_READ) return mark(found.rows);
-    noteCommon(name);
+    common.note(name);
   }
   return mark(
     await tx.many(walkBy[sort], [...limits(wanted), query, fromBound(sort, keys.slice(1), wanted), limit]),
   );
 }
 
-const startOf = (sort: Sort): readonly string[] => sort.start;
+/** A page of ranks from the best down. One that lately filled no page is asked together with the next, so that nobody waits for two. */
+async function findInRanks(
+  tx: Tx,
+  [best, ...others]: readonly Rank[],
+  wanted: Wanted,
+): Promise<readonly Row[]> {
+  if (!best) return [];
+  const askOthers = () => findInRanks(tx, others, wanted);
+  const ahead = short.has(best.query) ? askOthers() : undefined;
+  ahead?.catch(() => undefined); // who awaits it is told
+  const rows = await findInRank(tx, best, wanted);
+  if (rows.length >= wanted.limit) {
+    short.forget(best.query);
+    return rows;
+  }
+  short.note(best.query);
+  return [...rows, ...(await (ahead ?? askOthers()))].slice(0, wanted.limit);
+}
+
+/** The ranks that a page may show, from the one where it stands on. */
+function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
+  const { start } = rankedSort(sort);
+  const isFirst = keys[0] === start[0];
+  const from = ["", ...sorts[sort].start];
+  if (sort !== "default") return [{ rank: 0, query: plan.any, keys: isFirst ? from : keys }];
+  const at = isFirst ? 2 : Number(keys[0]);
+  return ranksOf(plan)
+    .map((query, place) => ({ rank: 2 - place, query, keys: !isFirst && 2 - place === at ? keys : from }))
+    .filter(({ rank }) => rank <= at);
+}
 
 /**
  * A page of what a plan finds. Rare queries are read whole and put in order; common ones are walked rank by rank along the
@@ -66,23 +97,13 @@ const startOf = (sort: Sort): readonly string[] => sort.start;
  */
 export async function findGoods(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
   const name = nameOf(plan.any, wanted);
-  if (!isCommon(name)) {
+  if (!common.has(name)) {
     const found = await readHits(tx, plan, wanted);
     if (found.total <= MOST_READ) return found;
-    noteCommon(name);
+    common.note(name);
+    // A rank of more than half of what was read is common enough: to count it, too, would take longer than its walk.
+    for (const [place, query] of ranksOf(plan).entries())
+      if ((found.ranks[place] ?? 0) > MOST_READ / 2) common.note(nameOf(query, wanted));
   }
-  const isRanked = wanted.sort === "default";
-  const queries = isRanked ? [...ranksOf(plan)] : [plan.any];
-  const first = rankedSort(wanted.sort).start[0];
-  const rows: Row[] = [];
-  for (const [place, query] of queries.entries()) {
-    const rank = isRanked ? 2 - place : 0;
-    const at = wanted.keys[0] === first ? rank : Number(wanted.keys[0]);
-    if (isRanked && rank > at) continue;
-    const keys = rank === at && wanted.keys[0] !== first ? wanted.keys : ["", ...startOf(sorts[wanted.sort])];
-    const left = wanted.limit - rows.length;
-    rows.push(...(await findInRank(tx, query, { ...wanted, keys, limit: left, rank: String(rank) })));
-    if (rows.length >= wanted.limit) break;
-  }
-  return { rows, total: MOST_HITS };
+  return { rows: await findInRanks(tx, ranksFrom(plan, wanted), wanted), total: MOST_HITS };
 }

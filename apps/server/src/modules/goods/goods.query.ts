@@ -19,8 +19,13 @@ export function groupSynonyms(
 
 /** What must stand in a goods: one of several ways, each of several pieces. */
 type Unit = readonly (readonly string[])[];
-/** The queries of a search as tsquery texts: anywhere, in title or brand, and of that category, too. */
-export type SearchPlan = { readonly any: string; readonly strong: string; readonly kind: string };
+/** The queries of a search as tsquery texts: anywhere, in title or brand, and of that category, too (`inKind`: of that category at all). */
+export type SearchPlan = {
+  readonly any: string;
+  readonly strong: string;
+  readonly kind: string;
+  readonly inKind: string;
+};
 /** What narrows a search; the index answers it alone. */
 export type Facets = {
   readonly categoryId?: string | undefined;
@@ -122,10 +127,12 @@ export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): Searc
   const narrowed = facetQuery(facets);
   const within = (query: string): string => (narrowed === "" ? query : `${query} & ${narrowed}`);
   const strong = all(eachPiece(units, (piece) => lexeme(`^${piece}`)));
+  const inKind = oneOf(eachPiece(units, (piece) => lexeme(`@${piece}`)));
   return {
     any: within(all(eachPiece(units, (piece) => `(${lexeme(`^${piece}`)} | ${lexeme(`=${piece}`)})`))),
     strong: within(strong),
-    kind: within(`${strong} & ${oneOf(eachPiece(units, (piece) => lexeme(`@${piece}`)))}`),
+    kind: within(`${strong} & ${inKind}`),
+    inKind,
   };
 }
 

@@ -40,20 +40,27 @@ export const rankedSort = (sort: GoodsSort): Sort => ({
 });
 
 export type HitRow = TileRow & { readonly key: readonly string[] };
-const hitColumns = { total: col.int, list: col.json<readonly HitRow[]>() } as const;
+const hitColumns = {
+  total: col.int,
+  ranks: col.json<readonly number[] | null>(),
+  list: col.json<readonly HitRow[]>(),
+} as const;
+
+/** A hit's rank: by whether it is in title or brand, then by its category; a hit of a query of one rank is not looked at again. */
+const rankOfHit = `case when ${unseen("$6", "tsquery")} is null then 2
+  when f.search @@ ${unseen("$6", "tsquery")} then 1 + (f.search @@ ${unseen("$7", "tsquery")})::int else 0 end`;
 
 /**
- * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so and nothing is listed.
- * $5 query, $6 $7 the queries that raise the rank by one each, $8 the keys of the row before, $9 how many.
+ * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so, `ranks` how many of these are
+ * of each rank from the best down, and nothing is listed. $5 query, $6 the query of who ranks above the rest (null: all are of the best
+ * rank), $7 that of the best among these, $8 the keys of the row before, $9 how many. Keys are made of what is listed only: for each hit
+ * they would take a fifth of the time.
  */
 const hits = (sort: GoodsSort): string => {
   const ranked = ofFound(rankedSort(sort));
-  const rank =
-    sort === "default"
-      ? `(f.search @@ ${unseen("$6", "tsquery")})::int + (f.search @@ ${unseen("$7", "tsquery")})::int`
-      : "0";
+  const rank = sort === "default" ? rankOfHit : "0";
   const few = firstRows(
-    `select f.goods_id as id, ${keysField(ranked)} as key from hit f where (select total from told) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
+    `select f.* from hit f where (select total from told) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
     "$9",
   );
   const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
@@ -63,7 +70,8 @@ const hits = (sort: GoodsSort): string => {
    told as materialized (select count(*)::int as total from hit),
    page as materialized (select x.*, row_number() over () as place from (${few}) x)
    select (select total from told) as total,
-     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', page.key) order by page.place) from page join goods g on g.id = page.id join shop h on h.id = g.shop_id), '[]') as list`;
+     case when (select total from told) > ${MOST_READ} then (select json_build_array(count(*) filter (where rank = 2), count(*) filter (where rank = 1), count(*) filter (where rank = 0)) from hit) end as ranks,
+     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', ${keysField(ranked)}) order by f.place) from page f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id), '[]') as list`;
 };
 
 /**

@@ -3,10 +3,10 @@ import type { ParsedOf } from "@heshi/contract/define";
 import { toPage } from "@heshi/kernel/page";
 import type { Tx } from "../../platform/db.ts";
 import { type Before, type Service, single, staged } from "../../rpc/service.ts";
-import { correct } from "./goods.correct.ts";
 import { type Found, findGoods, type Wanted } from "./goods.find.ts";
+import { firstFound, type Way } from "./goods.lately.ts";
 import { plain } from "./goods.lexemes.ts";
-import { type Known, strongestWords } from "./goods.partial.ts";
+import { otherTexts } from "./goods.others.ts";
 import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
 import { facetsOf, facetsOfAll, MOST_HITS, rankedSort } from "./goods.search.store.ts";
@@ -29,12 +29,16 @@ function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
 }
 
 /** Finds by a text as typed, else loosely. */
-async function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
-  for (const plan of plansOf(text, lexicon, facets)) {
-    const found = await findGoods(db, plan, wanted);
-    if (found.total > 0) return found;
-  }
-  return undefined;
+function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
+  return firstFound(
+    plansOf(text, lexicon, facets).map((plan) => ({
+      name: plan.any,
+      find: async () => {
+        const found = await findGoods(db, plan, wanted);
+        return found.total > 0 ? found : undefined;
+      },
+    })),
+  );
 }
 
 /** Wanted with a price that was said: the narrower of two bounds counts. */
@@ -48,22 +52,6 @@ function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
   };
 }
 
-/** Words that stand for a keyword which finds nothing: its price left out, a slip mended, or its strongest words. */
-async function* otherTexts(db: Tx, keyword: string, known: Known): AsyncGenerator<string> {
-  const text = readPrice(keyword)?.rest ?? keyword;
-  if (text !== keyword) yield text;
-  const strongestOf = async (one: string): Promise<string | undefined> =>
-    (await strongestWords(db, one, known))?.join(/\s/.test(one.trim()) ? " " : "");
-  const [corrected, strongest] = await Promise.all([
-    correct(db, text, known.lexicon.words),
-    strongestOf(text),
-  ]);
-  if (corrected !== undefined) yield corrected;
-  if (strongest !== undefined) yield strongest;
-  const rest = corrected === undefined ? undefined : await strongestOf(corrected);
-  if (rest !== undefined) yield rest;
-}
-
 /**
  * Finds by the keyword as typed, a price in it as a bound, else by other words, which are told. Each part is one statement,
  * so nothing needs a transaction.
@@ -71,20 +59,28 @@ async function* otherTexts(db: Tx, keyword: string, known: Known): AsyncGenerato
 async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
   const lexicon = await lexiconFor(db, keyword);
   const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
+  const name = `${keyword} ${facetQuery(asked.facets)}`;
   const price = readPrice(keyword);
-  const inPrice = async (): Promise<Answer | undefined> => {
-    const found = price && (await find(price.rest, withinPrice(asked.wanted, price)));
-    return found && { ...found, price: toldPrice(price) };
+  const typed: Way<Answer> = { name, find: () => find(keyword) };
+  const priced: Way<Answer> | undefined = price && {
+    name: `price ${name}`,
+    find: async () => {
+      const found = await find(price.rest, withinPrice(asked.wanted, price));
+      return found && { ...found, price: toldPrice(price) };
+    },
   };
-  const found = price?.isSure
-    ? ((await inPrice()) ?? (await find(keyword)))
-    : ((await find(keyword)) ?? (await inPrice()));
-  if (found) return found;
-  for await (const corrected of otherTexts(db, keyword, { lexicon, shopId: asked.facets.shopId })) {
-    const other = await find(corrected);
-    if (other) return { ...other, corrected };
-  }
-  return { rows: [], total: 0 };
+  const meant: Way<Answer> = {
+    name: `meant ${name}`,
+    find: async () => {
+      for await (const corrected of otherTexts(db, keyword, { lexicon, shopId: asked.facets.shopId })) {
+        const other = await find(corrected);
+        if (other) return { ...other, corrected };
+      }
+      return undefined;
+    },
+  };
+  const ways = price?.isSure ? [priced, typed, meant] : [typed, priced, meant];
+  return (await firstFound(ways.filter((way) => way !== undefined))) ?? { rows: [], total: 0 };
 }
 
 function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): Wanted {
