@@ -4,8 +4,11 @@ import type { Run } from "./db.ts";
 import { ask, connect, isBroken, type Place } from "./postgres-query.ts";
 import type { Statement } from "./statement.ts";
 
-/** Statements that a connection is asked at once: more hardly batch better, and wait longer for a slow one before them. */
-const MOST_AT_ONCE = 8;
+/**
+ * Statements that a connection is asked at once. With eight, twice as many of the database's processes shared the cores; many
+ * more hardly batch better, and wait longer for a slow one before them.
+ */
+const MOST_AT_ONCE = 16;
 /** Nobody joins a connection whose last answer is this long ago, ms: a slow statement must not gather others behind it. */
 const STUCK_MS = 20;
 /** A statement that takes this long on the average, ms, runs alone … */
