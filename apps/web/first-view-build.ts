@@ -30,7 +30,7 @@ function onlyToText(): Plugin {
 }
 
 /**
- * Builds src/app/first-view.tsx into one script of its own, \`.vite/first-view.js\`, with which the server draws the home
+ * Builds src/app/first-view.tsx into one script of its own, `.vite/first-view.js`, with which the server draws the home
  * page's first view. Classes have the names of the main build, since both make them of the same files.
  */
 export function firstViewBuild(): Plugin {

@@ -59,3 +59,23 @@ test("the home page is seen before its code has come, and stands where the code 
   expect(await placesOf(page)).toEqual(first);
   await bare.close();
 });
+
+test("the first view stays until the page's own code is there: no skeleton takes its place", async ({
+  page,
+}) => {
+  await page.route(/assets\/home-[\w-]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { skeletons: number };
+    seen.skeletons = 0;
+    new MutationObserver(() => {
+      const banner = document.querySelector("[aria-roledescription=轮播]");
+      if (document.querySelector("#main") && !banner) seen.skeletons += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await expect(page.getByText("为你推荐")).toBeAttached();
+  expect(await page.evaluate(() => (window as unknown as { skeletons: number }).skeletons)).toBe(0);
+});

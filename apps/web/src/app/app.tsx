@@ -5,7 +5,7 @@ import { setRouter } from "#src/shared/navigate.ts";
 import { pageOf } from "#src/shared/route.ts";
 import { routeOf } from "#src/shared/route-table.ts";
 import { type Location, ShownAt, useLocation, useRouter } from "#src/shared/router.tsx";
-import { fetchRest } from "#src/shared/start-up.ts";
+import { learnSettings } from "#src/shared/start-up.ts";
 import { isTabPage, useTabBar } from "#src/shared/tab-bar.ts";
 import styles from "./app.module.css";
 import { NotFoundPage, PageHost } from "./page-host.tsx";
@@ -25,7 +25,7 @@ export function App() {
   const isTab = useTabBar(() => isTabPage(location.pathname));
   const isHidden = useTabBar((state) => state.isHidden);
   useConnectedRouter();
-  useEffect(fetchRest, []);
+  useEffect(learnSettings, []);
   const motion = useShownPage(location);
   const hasBar = isTab && !isHidden;
   return (

@@ -25,7 +25,7 @@ watchFailures();
 startLooks();
 startDesignUnit();
 startScroll();
-/** A skeleton is seen after so long; until then the first page's code and data are waited for, and it is drawn once. */
+/** Instead of the mark a skeleton is seen after so long; until then the first page's code and data are waited for, and it is drawn once. */
 const SKELETON_MS = 200;
 
 /** A frame is drawn at the latest after so long; none is in a tab that nobody sees. */
@@ -38,11 +38,13 @@ const firstViewSeen = (): Promise<unknown> =>
     setTimeout(resolve, FRAME_MS);
   });
 
-async function firstPage(): Promise<void> {
+async function firstPage(hasView: boolean): Promise<void> {
   const row = routeOf(window.location.pathname);
   if (row?.access !== "public") return;
-  const late = new Promise((resolve) => setTimeout(resolve, SKELETON_MS));
-  await Promise.race([Promise.allSettled([loadPage(row), row.prepare?.()]), late]);
+  const page = Promise.allSettled([loadPage(row), row.prepare?.()]);
+  // a skeleton is better than the mark alone, and worse than the first view
+  if (hasView) return void (await Promise.all([page, firstViewSeen()]));
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, SKELETON_MS))]);
 }
 
 function draw(place: Element): void {
@@ -62,7 +64,7 @@ function draw(place: Element): void {
 const place = document.querySelector("#root");
 if (place) {
   const hasView = place.querySelector(".boot") === null;
-  void Promise.all([firstPage(), hasView && firstViewSeen()]).then(() => draw(place));
+  void firstPage(hasView).then(() => draw(place));
 }
 
 watchBackEntries();

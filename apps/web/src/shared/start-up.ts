@@ -28,16 +28,8 @@ async function learnVersion(): Promise<void> {
   useTabBar.setState({ isOnline });
 }
 
-/**
- * Asks for what no first page waits for, when that is drawn: the public settings, and the font of the figures, which else
- * came after the prices and had them all laid out a second time.
- */
-export function fetchRest(): void {
-  void queryClient.prefetchQuery(setDataQuery());
-  for (const weight of [500, 600])
-    // figures stand in another font until it is there, or for good
-    void document.fonts?.load(`${weight} 1em "Heshi Num"`, "0").catch(() => undefined);
-}
+/** Asks for the public settings. No first page waits for them, so they are asked for when it is drawn. */
+export const learnSettings = (): void => void queryClient.prefetchQuery(setDataQuery());
 
 /** Runs once when the app is shown: accounts, login and version. */
 export function startUp(location: Location = window.location): void {

@@ -102,7 +102,8 @@ export async function findGoods(tx: Tx, plan: SearchPlan, wanted: Wanted): Promi
     if (found.total <= MOST_READ) return found;
     common.note(name);
     // A rank of more than half of what was read is common enough: to count it, too, would take longer than its walk.
-    for (const [place, query] of ranksOf(plan).entries())
+    // In the other orders no hit has a rank, so that nothing is known of one.
+    for (const [place, query] of wanted.sort === "default" ? ranksOf(plan).entries() : [])
       if ((found.ranks[place] ?? 0) > MOST_READ / 2) common.note(nameOf(query, wanted));
   }
   return { rows: await findInRanks(tx, ranksFrom(plan, wanted), wanted), total: MOST_HITS };
