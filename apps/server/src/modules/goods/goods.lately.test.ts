@@ -53,3 +53,18 @@ test("what is remembered can be forgotten", () => {
   seen.forget("a");
   expect(seen.has("a")).toBe(false);
 });
+
+test("what is remembered is bounded by the letters of its names, and they are given back", () => {
+  const known = memory();
+  const long = (at: number) => `${at}${"长".repeat(99_990)}`;
+  for (let round = 0; round < 30; round += 1) {
+    known.note("same");
+    known.note(long(0));
+    known.forget(long(0));
+  }
+  for (let at = 0; at < 9; at += 1) known.note(long(at));
+  expect([known.has("same"), known.has(long(0))]).toEqual([true, true]);
+  known.note(long(9));
+  known.note(long(10));
+  expect([known.has("same"), known.has(long(0)), known.has(long(10))]).toEqual([false, false, true]);
+});

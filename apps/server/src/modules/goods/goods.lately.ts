@@ -1,5 +1,7 @@
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 2000;
+/** In UTF-16 units: the query of a long keyword has thousands. */
+const MOST_LETTERS = 1_000_000;
 
 type Memory = {
   readonly has: (name: string) => boolean;
@@ -10,13 +12,20 @@ type Memory = {
 /** What was seen of queries within a minute. Only speed may depend on it, no answer. */
 export function memory(): Memory {
   const known = new Map<string, number>();
+  let letters = 0;
   return {
     has: (name) => (known.get(name) ?? 0) > performance.now(),
     note(name) {
-      if (known.size >= MOST_REMEMBERED) known.clear();
+      if (known.size >= MOST_REMEMBERED || letters + name.length > MOST_LETTERS) {
+        known.clear();
+        letters = 0;
+      }
+      if (!known.has(name)) letters += name.length;
       known.set(name, performance.now() + REMEMBERED_MS);
     },
-    forget: (name) => void known.delete(name),
+    forget(name) {
+      if (known.delete(name)) letters -= name.length;
+    },
   };
 }
 

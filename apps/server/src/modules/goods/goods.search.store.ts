@@ -39,6 +39,10 @@ export const rankedSort = (sort: GoodsSort): Sort => ({
   start: [sort === "priceUp" ? "-1" : "9", ...sorts[sort].start],
 });
 
+/** Whether a cursor stands at a rank that hits of this order have, or before the first. */
+export const isRank = (rank: string | undefined, sort: GoodsSort): boolean =>
+  rank === rankedSort(sort).start[0] || (sort === "default" ? ["0", "1", "2"] : ["0"]).includes(rank ?? "");
+
 export type HitRow = TileRow & { readonly key: readonly string[] };
 const hitColumns = {
   total: col.int,
@@ -111,6 +115,14 @@ export const countHits = statement(
   `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_COUNTED}) x) as hits,
      exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
    from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
+);
+
+/** How many goods each query of $1 finds, up to MOST_HITS. */
+export const countFound = statement(
+  "goods.count_found",
+  { hits: col.int },
+  `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_HITS}) x) as hits
+   from unnest(${unseen("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
 const facet = { id: col.id, name: col.text, count: col.int } as const;

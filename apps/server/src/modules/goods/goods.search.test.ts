@@ -267,9 +267,14 @@ test("goods leave the search with the shelf; the jobs keep order, terms and coun
 });
 
 test("a cursor that is not ours is a named field", async () => {
+  const ask = async (sort: SearchInput["sort"], cursor: string) =>
+    (await server.call(Wares, "Search", { keyword: "毛巾", sort, cursor })).code;
   for (const sort of goodsSorts)
-    for (const cursor of ["x", encodeCursor(["a", "1", "1"]), encodeCursor(["0", "-99999", "1"])]) {
-      const reply = await server.call(Wares, "Search", { keyword: "毛巾", sort, cursor });
-      expect([0, 1000001], `${sort} ${cursor}`).toContain(reply.code);
-    }
+    for (const cursor of ["x", encodeCursor(["a", "1", "1"]), encodeCursor(["0", "-99999", "1"])])
+      expect([0, 1000001], `${sort} ${cursor}`).toContain(await ask(sort, cursor));
+  // no hit has such a rank
+  for (const rank of ["3", "5", "-1", "99999999999"])
+    expect(await ask("default", encodeCursor([rank, "1", "1", "1"])), rank).toBe(1000001);
+  expect(await ask("sales", encodeCursor(["2", "1", "1"]))).toBe(1000001);
+  expect(await ask("default", encodeCursor(["2", "1", "1", "1"]))).toBe(0);
 });

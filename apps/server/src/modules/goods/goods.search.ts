@@ -9,7 +9,7 @@ import { plain } from "./goods.lexemes.ts";
 import { otherTexts } from "./goods.others.ts";
 import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
-import { facetsOf, facetsOfAll, MOST_HITS, rankedSort } from "./goods.search.store.ts";
+import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./goods.search.store.ts";
 import { keysOf } from "./goods.sorts.ts";
 import { lexiconFor } from "./goods.synonyms.ts";
 import { suggest } from "./goods.terms.store.ts";
@@ -86,7 +86,7 @@ async function search({ db }: SearchBefore, keyword: string, asked: Asked): Prom
 function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): Wanted {
   const { sort, cursor, limit, inStock, minFen, maxFen, areaId } = input;
   const keys = keysOf(cursor, rankedSort(sort));
-  if (!keys) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
+  if (!keys || !isRank(keys[0], sort)) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
   return { sort, keys, limit: limit + 1, inStock, minFen, maxFen, areaId };
 }
 

@@ -20,19 +20,31 @@ function synonymsOf(db: Tx): Promise<Synonyms> {
 }
 
 /** Latin letters of a keyword that may be the sound of a word; shorter ones are initials or sizes. */
-const SOUND = /[a-z]{4,40}/g;
+const SOUND = /[a-z]{3,40}/g;
+/** Syllables that are typed apart: niu nai. */
+const SYLLABLES = /^[a-z\s]{3,60}$/;
+
+/** What of a keyword may be the sound of a word: its runs of Latin letters, and all of them together. */
+function soundsIn(keyword: string): string[] {
+  const text = plain(keyword).trim();
+  const whole = SYLLABLES.test(text) ? [text.replaceAll(/\s/g, "")] : [];
+  return [...new Set([...(text.match(SOUND) ?? []), ...whole])];
+}
 
 /**
- * The lexicon for one keyword: words that sound as Latin letters in it stand for them, as synonyms do, so that niunai finds 纯牛奶
- * too, where 牛奶 is no word of its own.
+ * The lexicon for one keyword: words that sound as Latin letters in it stand for them, as synonyms do, and what means the same, so
+ * that niunai finds 纯牛奶, where 牛奶 is no word of its own, and zhijin 抽纸.
  */
 export async function lexiconFor(db: Tx, keyword: string): Promise<Lexicon> {
   const lexicon = await lexiconOf(db);
-  const sounds = plain(keyword).match(SOUND);
-  if (!sounds) return lexicon;
-  const sounding = await db.many(findSounding, [[...new Set(sounds)]]);
+  const sounds = soundsIn(keyword);
+  if (sounds.length === 0) return lexicon;
+  const sounding = await db.many(findSounding, [sounds]);
   const synonyms = new Map(lexicon.synonyms);
-  for (const { term, pinyin } of sounding) synonyms.set(pinyin, [...(synonyms.get(pinyin) ?? []), term]);
+  for (const { term, pinyin } of sounding) {
+    const same = [...(synonyms.get(pinyin) ?? []), term, ...(lexicon.synonyms.get(term) ?? [])];
+    synonyms.set(pinyin, [...new Set(same)]);
+  }
   return { ...lexicon, synonyms };
 }
 

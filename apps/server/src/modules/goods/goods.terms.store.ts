@@ -8,14 +8,14 @@ export const countTerms = statement(
 );
 export const listTerms = statement(
   "goods.list_terms",
-  { term: col.text, weight: col.int },
-  "select term, weight from search_term",
+  { term: col.text, weight: col.int, isNamed: col.bool },
+  "select term, weight, is_named from search_term",
 );
-/** $1 terms, $2 their pinyin, $3 their initials, $4 their weights. */
+/** $1 terms, $2 their pinyin, $3 their initials, $4 their weights, $5 whether they are suggested. */
 export const putTerms = statement(
   "goods.put_terms",
   {},
-  `insert into search_term (term, pinyin, initials, weight) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[])
+  `insert into search_term (term, pinyin, initials, weight, is_named) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::boolean[])
    on conflict (term) do update set weight = excluded.weight`,
 );
 export const dropTerms = statement(
@@ -40,15 +40,19 @@ export const areTermsStale = statement(
   "select exists (select 1 from goods g where g.indexed_at > coalesce(u.terms_at, '-infinity')) as is_stale from goods_upkeep u where u.id = 1",
 );
 
-/** Terms that begin as was typed, or hold it: $1 the text for `like`, $2 as it is, $3 whether it is Latin. */
+/**
+ * Terms that begin as was typed, or hold it: $1 the text for `like`, $2 as it is, $3 whether it is Latin. Three Latin letters or more
+ * are held where a syllable may begin: niunai by chunniunai, hang not by shangyi.
+ */
 export const suggest = statement(
   "goods.suggest",
   { text: col.text, count: col.int },
   `with found as (
-     select term, weight, 0 as part from search_term where term like $1 || '%'
-     union select term, weight, 1 from search_term where $3::boolean and pinyin like $1 || '%'
-     union select term, weight, 1 from search_term where $3 and initials like $1 || '%'
-     union select term, weight, 2 from (select term, weight from search_term order by weight desc limit 3000) x where not $3 and strpos(term, $2) > 1),
+     select term, weight, 0 as part from search_term where term like $1 || '%' and is_named
+     union select term, weight, 1 from search_term where $3::boolean and pinyin like $1 || '%' and is_named
+     union select term, weight, 1 from search_term where $3 and initials like $1 || '%' and is_named
+     union select term, weight, 2 from (select term, pinyin, weight from search_term where is_named order by weight desc limit 3000) x
+       where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin and substr(pinyin, strpos(pinyin, $2) - 1, 1) ~ '[aeiouvngr]' else strpos(term, $2) > 1 end),
    best as (select term, max(weight) as weight, min(part) as part from found group by term order by min(part), max(weight) desc, char_length(term), term limit 10)
    select coalesce(b.name, best.term) as text, best.weight as count from best left join brand b on lower(b.name) = best.term order by best.part, best.weight desc, char_length(best.term), best.term`,
 );

@@ -1,6 +1,17 @@
 import type { Tx } from "../../platform/db.ts";
 import { nearKeys } from "./goods.near.ts";
-import { countTerms, dropTerms, listTerms, noteTerms, putNear, putTerms } from "./goods.terms.store.ts";
+import { groupSynonyms } from "./goods.query.ts";
+import { countFound } from "./goods.search.store.ts";
+import { innerTerms, synonymTerm, type Term, unnamedSynonyms } from "./goods.terms.derive.ts";
+import {
+  countTerms,
+  dropTerms,
+  listSynonyms,
+  listTerms,
+  noteTerms,
+  putNear,
+  putTerms,
+} from "./goods.terms.store.ts";
 import { loadWords, type Words } from "./goods.words.ts";
 
 const MOST_TERMS = 50_000;
@@ -24,16 +35,35 @@ async function inBatches<T>(
   for (let from = 0; from < rows.length; from += BATCH) await work(rows.slice(from, from + BATCH));
 }
 
+/**
+ * What goods hold, the words inside (纯牛奶: 牛奶), and what means the same as something they hold (抽纸: 纸巾), so that all of it is
+ * found by its sound.
+ */
+async function readTerms(tx: Tx, words: Words): Promise<Term[]> {
+  const counted = await tx.many(countTerms, [MOST_TERMS]);
+  const named = new Set(counted.map(({ term }) => term));
+  const same = unnamedSynonyms(groupSynonyms(await tx.many(listSynonyms)), named, words);
+  const found = await tx.many(countFound, [same.map(({ query }) => query)]);
+  const terms = [
+    ...innerTerms(counted, named, words),
+    ...same.flatMap(({ word }, at) => synonymTerm(word, found[at]?.hits ?? 0)),
+    ...counted.map((row) => ({ ...row, isNamed: true })),
+  ];
+  return [...new Map(terms.map((row) => [row.term, row])).values()];
+}
+
 /** Rebuilds the terms of suggestions and corrections from what `indexGoods` wrote; only what changed is written. */
 export async function refreshTerms(tx: Tx): Promise<void> {
   const words = await loadWords();
-  const before = new Map((await tx.many(listTerms)).map(({ term, weight }) => [term, weight]));
-  const counted = await tx.many(countTerms, [MOST_TERMS]);
-  const now = new Set(counted.map(({ term }) => term));
-  const gone = [...before.keys()].filter((term) => !now.has(term));
-  await inBatches(gone, (batch) => tx.run(dropTerms, [batch]));
-  const changed = counted
-    .filter(({ term, weight }) => before.get(term) !== weight)
+  const before = new Map((await tx.many(listTerms)).map((row) => [row.term, row]));
+  const terms = await readTerms(tx, words);
+  const now = new Map(terms.map((row) => [row.term, row]));
+  // What is no longer suggested, or now is, begins anew: only what is suggested is shown for a slip of it.
+  const gone = [...before.values()].filter(({ term, isNamed }) => now.get(term)?.isNamed !== isNamed);
+  await inBatches(gone, (batch) => tx.run(dropTerms, [batch.map(({ term }) => term)]));
+  gone.forEach(({ term }) => before.delete(term));
+  const changed = terms
+    .filter(({ term, weight }) => before.get(term)?.weight !== weight)
     .map((row) => ({ ...row, ...soundOf(row.term, words) }));
   await inBatches(changed, (batch) =>
     tx.run(putTerms, [
@@ -41,10 +71,11 @@ export async function refreshTerms(tx: Tx): Promise<void> {
       batch.map(({ pinyin }) => pinyin),
       batch.map(({ initials }) => initials),
       batch.map(({ weight }) => weight),
+      batch.map(({ isNamed }) => isNamed),
     ]),
   );
   const near = changed
-    .filter(({ term }) => !before.has(term))
+    .filter(({ term, isNamed }) => isNamed && !before.has(term))
     .flatMap(({ term, pinyin }) => nearKeys(term, pinyin).map((key) => ({ key, term })));
   await inBatches(near, (batch) =>
     tx.run(putNear, [batch.map(({ key }) => key), batch.map(({ term }) => term)]),

@@ -140,5 +140,5 @@ test("a quantity beyond the stock is brought down and said", async () => {
   fireEvent.change(count, { target: { value: "999" } });
   await act(async () => void fireEvent.blur(count));
   expect(count.value).toBe("927");
-  expect(await screen.findByText("仅剩 927 副")).toBeTruthy();
+  expect(await screen.findByText("仅剩 927 件")).toBeTruthy();
 });

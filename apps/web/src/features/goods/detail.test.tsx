@@ -11,7 +11,7 @@ test("a visitor chooses, puts pieces into the phone's cart and sees the badge", 
   await press(await screen.findByRole("button", { name: "加入购物车" }));
   const sheet = within(await dialog());
   expect(sheet.getByRole("button", { name: /樱粉.*缺货/ })).toHaveProperty("disabled", true);
-  expect(sheet.getByText("仅剩 3 副")).toBeTruthy();
+  expect(sheet.getByText("仅剩 3 件")).toBeTruthy();
   for (let at = 0; at < 5; at += 1) await press(sheet.getByRole("button", { name: "加一" }));
   await press(sheet.getByRole("button", { name: "加入购物车" }));
   await waitFor(() => expect(localCart()).toEqual([{ skuId: "701", quantity: 3 }]));

@@ -86,10 +86,10 @@ export const mostPieces = (sku: GoodsSku, limitPerMember: number | undefined): n
   Math.max(1, Math.min(sku.available, limitPerMember ?? MOST_PIECES, MOST_PIECES));
 
 /** Why no more than `mostPieces` can be had. */
-export function mostReason(sku: GoodsSku, limitPerMember: number | undefined, unit: string): string {
+export function mostReason(sku: GoodsSku, limitPerMember: number | undefined): string {
   const most = mostPieces(sku, limitPerMember);
-  if (limitPerMember !== undefined && most === limitPerMember) return `每人限购 ${most} ${unit}`;
-  return most === sku.available ? `仅剩 ${most} ${unit}` : `一次最多买 ${most} ${unit}`;
+  if (limitPerMember !== undefined && most === limitPerMember) return `每人限购 ${most} 件`;
+  return most === sku.available ? `仅剩 ${most} 件` : `一次最多买 ${most} 件`;
 }
 
 /** What this caller pays for a SKU. */

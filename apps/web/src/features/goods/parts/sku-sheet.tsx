@@ -87,9 +87,7 @@ function Quantity({ goods, sku, value, most, onChange }: QuantityProps) {
       <span>
         数量
         {goods.limitPerMember !== undefined && (
-          <span className={styles.limit}>
-            每人限购 {goods.limitPerMember} {goods.unit}
-          </span>
+          <span className={styles.limit}>每人限购 {goods.limitPerMember} 件</span>
         )}
       </span>
       <Stepper
@@ -97,7 +95,7 @@ function Quantity({ goods, sku, value, most, onChange }: QuantityProps) {
         value={value}
         max={most}
         onChange={onChange}
-        onOver={sku && (() => showToast(mostReason(sku, goods.limitPerMember, goods.unit)))}
+        onOver={sku && (() => showToast(mostReason(sku, goods.limitPerMember)))}
       />
     </div>
   );
@@ -116,11 +114,11 @@ type HeadProps = {
 /** 5 and fewer are worth to be said aloud. */
 const FEW = 5;
 
-function stockWords(goods: GoodsDetail, sku: GoodsSku | undefined): string {
+function stockWords(sku: GoodsSku | undefined): string {
   if (sku === undefined) return "";
   if (sku.available <= 0) return "缺货，换个规格看看";
-  if (sku.available <= FEW) return `仅剩 ${sku.available} ${goods.unit}`;
-  return sku.available > 999 ? "库存充足" : `库存 ${sku.available} ${goods.unit}`;
+  if (sku.available <= FEW) return `仅剩 ${sku.available} 件`;
+  return sku.available > 999 ? "库存充足" : `库存 ${sku.available} 件`;
 }
 
 function Head({ goods, refused, choice, sku, price }: HeadProps) {
@@ -143,7 +141,7 @@ function Head({ goods, refused, choice, sku, price }: HeadProps) {
           {sku !== undefined && price < sku.priceFen && <Tag kind="gold">会员价</Tag>}
         </p>
         <p className={styles.stock}>
-          {refused === undefined ? stockWords(goods, sku) : <span className={styles.refused}>{refused}</span>}
+          {refused === undefined ? stockWords(sku) : <span className={styles.refused}>{refused}</span>}
         </p>
         {goods.specs.length > 0 && <p className={styles.chosen}>{words}</p>}
       </div>

@@ -4,7 +4,6 @@ import { deviceMobileIcon } from "@heshi/ui/icons/device-mobile";
 import { fileTextIcon } from "@heshi/ui/icons/file-text";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
 import { gavelIcon } from "@heshi/ui/icons/gavel";
-import { gearSixIcon } from "@heshi/ui/icons/gear-six";
 import { headsetIcon } from "@heshi/ui/icons/headset";
 import { heartIcon } from "@heshi/ui/icons/heart";
 import { mapPinIcon } from "@heshi/ui/icons/map-pin";
@@ -31,7 +30,6 @@ const TOOLS = [
   { text: "客服与帮助", icon: headsetIcon, to: "/pages/services/help/list" },
   { text: "加到桌面", icon: deviceMobileIcon, to: "/pages/setting/download" },
   { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
-  { text: "设置", icon: gearSixIcon, to: "/pages/setting/index" },
 ] as const;
 
 /** The merchant's counter for who is logged in there, else its login. */
@@ -40,7 +38,7 @@ function merchantTool(isMerchant: boolean) {
   return { text: "商家中心", icon: storefrontIcon, to };
 }
 
-/** Everything else that is built. */
+/** Everything else that is built; the settings stand at the top of the page. */
 export function Tools() {
   const isMerchant = useSession((session) => session.token2 !== "");
   const tools = [merchantTool(isMerchant), ...TOOLS].filter(({ to }) => isBuilt(to));
