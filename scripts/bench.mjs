@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
+const USAGE = "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [ledger] [sockets] [start] [web]]";
+const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
+if (unknown.length > 0) {
+  console.log(USAGE);
+  process.exit(unknown.includes("--help") ? 0 : 1);
+}
 install();
 const { build } = await import("./build.mjs");
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
