@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accepts } from "./accepts.ts";
 import { firstViewOf } from "./first-view.ts";
 import { homePage, type Packed, pack } from "./home-page.ts";
 
@@ -88,9 +89,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed): F
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")
     .header("vary", "accept-encoding");
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (accepted.includes("br")) return reply.header("content-encoding", "br").send(page.br);
-  return accepted.includes("gzip")
+  const accepted = request.headers["accept-encoding"];
+  if (accepts(accepted, "br")) return reply.header("content-encoding", "br").send(page.br);
+  return accepts(accepted, "gzip")
     ? reply.header("content-encoding", "gzip").send(page.gzip)
     : reply.send(page.plain);
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import fastify from "fastify";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { homePage, pack, withAnswers } from "./home-page.ts";
 
 const HTML = `<html><head><title>合市</title></head><body>
@@ -66,4 +66,43 @@ test("the page brings the answers along, keeps them some seconds, and is the bar
   const { "Nav.GetHome": home } = infos;
   const alone = await homePage(answering({ "Nav.GetHome": home }).http, HTML, { signSecret: "secret" })();
   expect(dataOf(alone.plain.toString())).toEqual({ "Nav.GetHome": home });
+});
+
+test("where the page cannot be made anew the last one stays for half a minute", async () => {
+  const infos: Record<string, unknown> = { "Nav.GetHome": banner("/1.webp") };
+  const clock = vi.spyOn(performance, "now");
+  const at = (ms: number) => void clock.mockReturnValue(ms);
+  try {
+    at(0);
+    const page = homePage(answering(infos).http, HTML, { signSecret: "secret" });
+    const first = await page();
+    delete infos["Nav.GetHome"];
+    const settled = async () => {
+      await page();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return page();
+    };
+    for (const ms of [6_000, 12_000, 18_000, 29_000]) {
+      at(ms);
+      expect(await settled(), `${ms}`).toBe(first);
+    }
+    at(35_000);
+    expect((await settled()).plain.toString()).toBe(HTML);
+    infos["Nav.GetHome"] = banner("/2.webp");
+    at(41_000);
+    expect(dataOf((await settled()).plain.toString())).toEqual(infos);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test("the page asks as nobody's address, so that no visitor's requests are counted with its own", async () => {
+  const http = fastify();
+  const asking = new Set<string>();
+  http.get("/api/", ({ ip }) => {
+    asking.add(ip);
+    return { ret: 200, data: { code: 0, info: {} } };
+  });
+  await homePage(http, HTML, { signSecret: "secret" })();
+  expect([...asking]).toEqual(["0.0.0.0"]);
 });

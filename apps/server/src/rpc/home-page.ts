@@ -10,6 +10,9 @@ export type Packed = { readonly plain: Buffer; readonly br: Buffer; readonly gzi
 const FRESH_MS = 5000;
 const STALE_MS = 30_000;
 
+/** The page asks by itself and for everybody: it is counted as nobody's address, so that no visitor can use up what it may ask. */
+const OWN_ADDRESS = "0.0.0.0";
+
 /** A page compressed for sending; at the best quality unless it is made often. */
 export function pack(html: string, quality = constants.BROTLI_MAX_QUALITY): Packed {
   const plain = Buffer.from(html);
@@ -43,7 +46,8 @@ export function withAnswers(html: string, answers: Answers, view = ""): string {
 /**
  * The page at `/`: it brings the answers along that a phone would otherwise ask for in two more journeys, and its first
  * view drawn of them, which is seen before the app's code has come. It is made anew every 5 s while it is asked for;
- * without an answer it is the page that stands everywhere, and so is the root of one that could not be drawn.
+ * where that fails the last one stays for 30 s, then it is the page that stands everywhere, and so is the root of one that
+ * could not be drawn.
  */
 export function homePage(
   http: FastifyInstance,
@@ -54,14 +58,18 @@ export function homePage(
   const ask = async (service: string): Promise<unknown> => {
     const frame = { service, plat: "h5", version: "1.0.0", token: "", token2: "" };
     const query = new URLSearchParams({ ...frame, sign: signOf(frame, signSecret) }).toString();
-    const answer = await http.inject({ method: "GET", url: `/api/?${query}` });
+    const answer = await http.inject({
+      method: "GET",
+      url: `/api/?${query}`,
+      remoteAddress: OWN_ADDRESS,
+    });
     const { ret, data } = answer.json<{ ret: number; data?: { code?: number; info?: unknown } }>();
     return ret === 200 && data?.code === 0 ? data.info : undefined;
   };
-  const make = async (): Promise<Packed> => {
+  const make = async (): Promise<Packed | undefined> => {
     const found = await Promise.all(BROUGHT.map(async (service) => [service, await ask(service)] as const));
     const answers: Answers = Object.fromEntries(found.filter(([, info]) => info !== undefined));
-    if (answers["Nav.GetHome"] === undefined) return bare;
+    if (answers["Nav.GetHome"] === undefined) return undefined;
     const view = await firstView?.(answers).catch((failure: unknown) => {
       http.log.error({ err: failure }, "the first view could not be drawn");
       return "";
@@ -75,9 +83,11 @@ export function homePage(
     const now = performance.now();
     if (now - askedAt < FRESH_MS) return page;
     askedAt = now;
-    const next = make().catch(() => bare);
+    const made = make().catch(() => undefined);
+    const next = made.then((found) => found ?? bare);
     if (now - madeAt > STALE_MS) page = next;
-    void next.then(() => {
+    void made.then((found) => {
+      if (!found) return;
       page = next;
       madeAt = now;
     });

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CachedAnswer } from "../platform/cache.ts";
+import { accepts } from "./accepts.ts";
 
 const MIN_COMPRESSED = 1400;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -30,7 +31,7 @@ export async function sendCached(
     .header("vary", "Accept-Encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
-  const isTaken = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const isTaken = accepts(request.headers["accept-encoding"], "br");
   if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(bytes ?? body);
   return reply.header("content-encoding", "br").send(await compressed(cached));
 }

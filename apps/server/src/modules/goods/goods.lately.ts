@@ -1,4 +1,5 @@
 const REMEMBERED_MS = 60_000;
+const FOUND_MS = 10_000;
 const MOST_REMEMBERED = 2000;
 /** In UTF-16 units: the query of a long keyword has thousands. */
 const MOST_LETTERS = 1_000_000;
@@ -9,23 +10,52 @@ type Memory = {
   readonly forget: (name: string) => void;
 };
 
+/** What is known of names for a while: no more than so many, nor of more letters together. */
+class Known<T> {
+  private readonly entries = new Map<string, { readonly until: number; readonly value: T }>();
+  private letters = 0;
+  private readonly ms: number;
+
+  constructor(ms: number) {
+    this.ms = ms;
+  }
+
+  get(name: string): T | undefined {
+    const entry = this.entries.get(name);
+    return entry && entry.until > performance.now() ? entry.value : undefined;
+  }
+
+  set(name: string, value: T): void {
+    if (this.entries.size >= MOST_REMEMBERED || this.letters + name.length > MOST_LETTERS) {
+      this.entries.clear();
+      this.letters = 0;
+    }
+    if (!this.entries.has(name)) this.letters += name.length;
+    this.entries.set(name, { until: performance.now() + this.ms, value });
+  }
+
+  delete(name: string): void {
+    if (this.entries.delete(name)) this.letters -= name.length;
+  }
+}
+
 /** What was seen of queries within a minute. Only speed may depend on it, no answer. */
 export function memory(): Memory {
-  const known = new Map<string, number>();
-  let letters = 0;
+  const known = new Known<true>(REMEMBERED_MS);
   return {
-    has: (name) => (known.get(name) ?? 0) > performance.now(),
-    note(name) {
-      if (known.size >= MOST_REMEMBERED || letters + name.length > MOST_LETTERS) {
-        known.clear();
-        letters = 0;
-      }
-      if (!known.has(name)) letters += name.length;
-      known.set(name, performance.now() + REMEMBERED_MS);
-    },
-    forget(name) {
-      if (known.delete(name)) letters -= name.length;
-    },
+    has: (name) => known.get(name) === true,
+    note: (name) => known.set(name, true),
+    forget: (name) => known.delete(name),
+  };
+}
+
+/** What was found out within ten seconds, as long as synonyms are kept: in a memory for each database. */
+export function findings<T>(): (db: object) => Pick<Known<T>, "get" | "set" | "delete"> {
+  const all = new WeakMap<object, Known<T>>();
+  return (db) => {
+    const known = all.get(db) ?? new Known<T>(FOUND_MS);
+    all.set(db, known);
+    return known;
   };
 }
 

@@ -1,16 +1,13 @@
 import type { Tx } from "../../platform/db.ts";
 import { correct } from "./goods.correct.ts";
+import { findings } from "./goods.lately.ts";
 import { type Known, strongestWords } from "./goods.partial.ts";
 import { readPrice } from "./goods.price.ts";
 
 /** What was probably meant, and the strongest words of what was typed. */
 type Others = { readonly corrected: string | undefined; readonly strongest: string | undefined };
-type Entry = { readonly until: number; readonly others: Promise<Others> };
-
-/** As long as synonyms: it takes five statements one after another, and whoever filters, sorts or turns the page asks again. */
-const FRESH_MS = 10_000;
-const MOST_REMEMBERED = 2000;
-const remembered = new WeakMap<Tx, Map<string, Entry>>();
+/** It takes five statements one after another, and whoever filters, sorts or turns the page asks again. */
+const remembered = findings<Promise<Others>>();
 
 async function strongestOf(db: Tx, text: string, known: Known): Promise<string | undefined> {
   return (await strongestWords(db, text, known))?.join(/\s/.test(text.trim()) ? " " : "");
@@ -26,14 +23,12 @@ async function findOthers(db: Tx, text: string, known: Known): Promise<Others> {
 
 /** The same, remembered for ten seconds where there is something: goods are always looked for anew by it. */
 function othersOf(db: Tx, text: string, known: Known): Promise<Others> {
-  const all = remembered.get(db) ?? new Map<string, Entry>();
-  remembered.set(db, all);
+  const all = remembered(db);
   const name = `${known.shopId ?? ""} ${text}`;
   const entry = all.get(name);
-  if (entry && entry.until > performance.now()) return entry.others;
-  if (all.size >= MOST_REMEMBERED) all.clear();
+  if (entry) return entry;
   const others = findOthers(db, text, known);
-  all.set(name, { until: performance.now() + FRESH_MS, others });
+  all.set(name, others);
   const forget = () => all.delete(name);
   others.then(({ corrected, strongest }) => (corrected ?? strongest) === undefined && forget(), forget);
   return others;

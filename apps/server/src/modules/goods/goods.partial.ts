@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
+import { findings } from "./goods.lately.ts";
 import { type Facets, type Lexicon, planOf, wordsOf } from "./goods.query.ts";
 import { countHits } from "./goods.search.store.ts";
 
@@ -9,20 +10,21 @@ const MOST_COMBINED = 4;
 /** What a keyword is read with, and the shop in which it is looked for. */
 export type Known = { readonly lexicon: Lexicon; readonly shopId: string | undefined };
 
+type Counting = { readonly lexicon: Lexicon; readonly facets: Facets };
 type Counted = { readonly words: readonly string[]; readonly hits: number; readonly kinds: number };
 
-/** All choices of two or more of the words, in their order. */
-function combinations(words: readonly string[]): string[][] {
+/** All choices of so many of the words, in their order. */
+function choicesOf(words: readonly string[], size: number): string[][] {
   return Array.from({ length: 2 ** words.length }, (_, mask) =>
     words.filter((_word, at) => (mask & (2 ** at)) !== 0),
-  ).filter((chosen) => chosen.length > 1);
+  ).filter((chosen) => chosen.length === size);
 }
 
 /** How many goods each choice of words finds, and how many of its words are a kind of goods. */
 async function countEach(
   db: Tx,
   choices: readonly (readonly string[])[],
-  { lexicon, facets }: { readonly lexicon: Lexicon; readonly facets: Facets },
+  { lexicon, facets }: Counting,
 ): Promise<Counted[]> {
   const plans = choices.flatMap((words) => {
     const plan = planOf(words.join(" "), { ...lexicon, isLoose: true }, facets);
@@ -38,6 +40,38 @@ async function countEach(
     hits: counts[at]?.hits ?? 0,
     kinds: counts[at]?.isKind === true ? 1 : 0,
   }));
+}
+
+/** Common words cost the most to count, and stand in the most keywords. */
+const counted = findings<Counted>();
+
+/** The same of single words, remembered for ten seconds where there is something. */
+async function countWords(db: Tx, words: readonly string[], known: Counting): Promise<Counted[]> {
+  const all = counted(db);
+  const name = (word: string) => `${known.facets.shopId ?? ""} ${word}`;
+  const unknown = words.filter((word) => all.get(name(word)) === undefined);
+  const found = await countEach(
+    db,
+    unknown.map((word) => [word]),
+    known,
+  );
+  const fresh = new Map(found.map((count) => [count.words[0] ?? "", count]));
+  for (const [word, count] of fresh) if (count.hits > 0) all.set(name(word), count);
+  return words.flatMap((word) => fresh.get(word) ?? all.get(name(word)) ?? []);
+}
+
+/** The strongest choice of two or more of the words that finds goods: the most words first, so that fewer are counted only where more find nothing. */
+async function strongestChoice(
+  db: Tx,
+  words: readonly string[],
+  known: Counting,
+): Promise<Counted | undefined> {
+  for (let size = words.length; size > 1; size -= 1) {
+    const counts = await countEach(db, choicesOf(words, size).toReversed(), known);
+    const [best] = counts.filter(({ hits }) => hits > 0).sort(byStrength);
+    if (best) return best;
+  }
+  return undefined;
 }
 
 /** The stronger first: more words, then a kind of goods, then the rarer, then what stands later, where a phrase has its head. */
@@ -59,19 +93,11 @@ export async function strongestWords(
   const known = { lexicon, facets: { shopId, isSelf: false } };
   const words = [...new Set(wordsOf(keyword, lexicon.words))].slice(0, MOST_WORDS);
   if (words.length < 2) return undefined;
-  const singles = await countEach(
-    db,
-    words.map((word) => [word]),
-    known,
-  );
-  const found = singles.filter(({ hits }) => hits > 0);
+  const found = (await countWords(db, words, known)).filter(({ hits }) => hits > 0);
   const telling = found.filter(({ words: [word = ""] }) => isTelling(word)).toReversed();
-  const strongest = new Set(
-    [...telling].sort(byStrength).flatMap(({ words: own }, at) => (at < MOST_COMBINED ? own : [])),
-  );
-  const combined = combinations(words.filter((word) => strongest.has(word))).toReversed();
-  const [best] = [...(await countEach(db, combined, known)), ...telling]
-    .filter(({ hits }) => hits > 0)
-    .sort(byStrength);
+  const order = [...telling].sort(byStrength);
+  const strongest = new Set(order.slice(0, MOST_COMBINED).flatMap(({ words: own }) => own));
+  const combined = words.filter((word) => strongest.has(word));
+  const best = (await strongestChoice(db, combined, known)) ?? order[0];
   return best && best.words.length < words.length ? best.words : undefined;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, shop, sql } from "../../../test/make.ts";
 import { indexGoods, refreshTerms } from "./goods.public.ts";
+import { areTermsStale } from "./goods.terms.store.ts";
 import { innerTerms, synonymTerm, unnamedSynonyms } from "./goods.terms.derive.ts";
 import { loadWords } from "./goods.words.ts";
 
@@ -63,6 +64,38 @@ test("suggestions by pinyin: what begins so, what means the same, then what hold
   expect(await suggest("ongdian")).toEqual([]);
   // too short, and no Latin word
   expect(await suggest("na")).toEqual([]);
+});
+
+test("a syllable is found behind another that holds its letters, too", async () => {
+  await put("土特产 双黄蛋");
+  // s|huang|huang: the first place is no beginning
+  for (const typed of ["huang", "shuangh"]) expect(await suggest(typed), typed).toContain("双黄");
+  expect(await suggest("uanghuang")).toEqual([]);
+});
+
+test("terms are made anew when synonyms or the open shops change, and for a while after goods did", async () => {
+  const isStale = async () => (await server.db.one(areTermsStale))?.isStale;
+  const refresh = () => server.db.write(refreshTerms);
+  const settle = async () => {
+    await refresh();
+    await sql(server, "update goods set indexed_at = now() - interval '11 minutes'");
+  };
+  await settle();
+  expect(await isStale()).toBe(false);
+  await sql(server, "insert into synonym (word, words) values ('提神饮料', '[\"速溶咖啡\"]')");
+  expect(await isStale()).toBe(true);
+  await settle();
+  expect(await isStale()).toBe(false);
+  await sql(server, "update shop set state = 'closed' where id = $1", [shopId]);
+  expect(await isStale()).toBe(true);
+  await refresh();
+  expect(await suggest("抽纸")).toEqual([]);
+  await sql(server, "update shop set state = 'open' where id = $1", [shopId]);
+  await refresh();
+  expect(await suggest("抽纸")).not.toEqual([]);
+  // a transaction that began before the terms were made, and ended after
+  await sql(server, "update goods set indexed_at = now() - interval '9 minutes'");
+  expect(await isStale()).toBe(true);
 });
 
 test("a word that stood inside others only is suggested, and meant, once a title names it", async () => {

@@ -4,7 +4,7 @@ import { col, statement } from "../../platform/statement.ts";
 export const countTerms = statement(
   "goods.count_terms",
   { term: col.text, weight: col.int },
-  `select substr(word, 2) as term, ndoc as weight from ts_stat('select search from goods_find where is_on order by popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
+  `select substr(word, 2) as term, ndoc as weight from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id where f.is_on and h.state = ''open'' order by f.popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
 );
 export const listTerms = statement(
   "goods.list_terms",
@@ -29,15 +29,20 @@ export const putNear = statement(
   {},
   "insert into search_near (key, term) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
 );
+/** What else than goods terms are made of: synonyms, and which shops are open. */
+const madeOf = `md5(concat(
+  (select string_agg(md5(word || words::text), '' order by word) from synonym), ' ', (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
 export const noteTerms = statement(
   "goods.note_terms",
   {},
-  "update goods_upkeep set terms_at = now() where id = 1",
+  `update goods_upkeep set terms_at = now(), terms_of = ${madeOf} where id = 1`,
 );
+/** Goods that were indexed ten minutes before the terms were made count, too: their transaction may have ended after that. */
 export const areTermsStale = statement(
   "goods.are_terms_stale",
   { isStale: col.bool },
-  "select exists (select 1 from goods g where g.indexed_at > coalesce(u.terms_at, '-infinity')) as is_stale from goods_upkeep u where u.id = 1",
+  `select u.terms_of is distinct from ${madeOf}
+     or exists (select 1 from goods g where g.indexed_at > coalesce(u.terms_at - interval '10 minutes', '-infinity')) as is_stale from goods_upkeep u where u.id = 1`,
 );
 
 /**
@@ -52,7 +57,7 @@ export const suggest = statement(
      union select term, weight, 1 from search_term where $3::boolean and pinyin like $1 || '%' and is_named
      union select term, weight, 1 from search_term where $3 and initials like $1 || '%' and is_named
      union select term, weight, 2 from (select term, pinyin, weight from search_term where is_named order by weight desc limit 3000) x
-       where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin and substr(pinyin, strpos(pinyin, $2) - 1, 1) ~ '[aeiouvngr]' else strpos(term, $2) > 1 end),
+       where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin and pinyin ~ ('[aeiouvngr]' || $2) else strpos(term, $2) > 1 end),
    best as (select term, max(weight) as weight, min(part) as part from found group by term order by min(part), max(weight) desc, char_length(term), term limit 10)
    select coalesce(b.name, best.term) as text, best.weight as count from best left join brand b on lower(b.name) = best.term order by best.part, best.weight desc, char_length(best.term), best.term`,
 );
