@@ -120,8 +120,10 @@ function freightFor(line: GoodsLine, shop: ShopNode): string {
   return first.key;
 }
 
+/** Brand, category and the short words of the title, but not what its numbers count (10 支家庭装). */
 function keywordsOf(line: GoodsLine, brand: BrandNode, category: CategoryNode): string[] {
-  const words = line.title.split(" ").filter((word) => /^[一-龥]{2,6}$/.test(word));
+  const pieces = line.title.split(" ");
+  const words = pieces.filter((word, at) => /^[一-龥]{2,4}$/.test(word) && !/\d$/.test(pieces[at - 1] ?? ""));
   return [...new Set([brand.name, category.name, ...words])].slice(0, 8);
 }
 

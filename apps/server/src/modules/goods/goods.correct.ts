@@ -9,14 +9,18 @@ import type { Words } from "./goods.words.ts";
 /** Pinyin of more than this many letters is no search. */
 const LONGEST_RUN = 40;
 
-/** 茅台 is no slip of 毛毯: who types a word of the language means it, though nothing holds it. */
+/** 茅台 is no slip of 毛毯: who types a word of the language means it, or one that sounds just so (手记: 手机), though nothing holds it. */
 const isWord = (text: string, words: Words): boolean =>
   /^\p{Script=Han}{2,}$/u.test(text) && words.cut(text).length === 1;
 
-/** The term nearest to one word by sound or sign, or the terms whose pinyin it is. */
+/** The term that sounds just as a word, else the nearest by sound or sign, or the terms whose pinyin it is. */
 async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
-  if (isWord(text, words)) return undefined;
   const { pinyin } = soundOf(text, words);
+  if (/^\p{Script=Han}{2,}$/u.test(text)) {
+    const [homophone] = await db.many(findBySound, [[pinyin]]);
+    if (homophone && homophone.term !== text) return homophone.term;
+  }
+  if (isWord(text, words)) return undefined;
   const near = nearest({ text, pinyin }, await db.many(findNear, [nearKeys(text, pinyin)]));
   if (near !== undefined || !/^[a-z]{4,}$/.test(text) || text.length > LONGEST_RUN) return near;
   return splitSounds(text, await db.many(findBySound, [soundPieces(text)]))?.join("");

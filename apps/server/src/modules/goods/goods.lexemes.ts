@@ -60,9 +60,15 @@ function pieces(text: string, words: Words): string[] {
   return [...han, ...runs(text, LATIN).flatMap(latinForms)];
 }
 
+/** What is counted stands behind its number: 10 支家庭装 names 家庭装, no 支家. */
+const COUNTED =
+  /(\d\s?[支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档])(?=\p{Script=Han})/gu;
+
 /** The words a person would name, in order, apart by run. */
-export const namedWords = (text: string, words: Words): string[][] =>
-  runs(text, HAN).map((run) => words.cut(run).filter((word) => !STOP_WORDS.has(word)));
+const namedWords = (text: string, words: Words): string[][] =>
+  runs(plain(text).replaceAll(COUNTED, "$1 "), HAN).map((run) =>
+    words.cut(run).filter((word) => !STOP_WORDS.has(word)),
+  );
 
 /** A word as it is typed without Chinese letters: whole, and its initials. */
 function sounds(word: string, words: Words): string[] {
@@ -71,13 +77,18 @@ function sounds(word: string, words: Words): string[] {
   return [syllables.join(""), syllables.map((syllable) => syllable.slice(0, 1)).join("")];
 }
 
+/** Signs that name a thing with the word before them: 洗衣液, 榨汁杯. */
+const HEADS = new Set(
+  "液机器仪膏霜乳油水粉剂皂盒袋箱柜架筐桶盆罐瓶壶杯碗盘锅刀勺筷灯扇秤镜椅桌床凳垫席枕被毯套帘布巾纸膜线链头棒刷梳擦笔本书衣裤裙衫服袜鞋靴帽包窝砂粮锁钟表屏卡花果仁酥糖饼糕卷肠肉蛋鱼虾蟹菜豆米面茶酒奶醋酱蜡棉",
+);
+
 /** Terms for suggestions: words, pairs of neighbours, the names of brand and category. */
 function terms({ title, brand, categories, keywords }: Document, words: Words): string[] {
   const runsOfWords = namedWords(title, words);
   const neighbours = runsOfWords.flatMap((run) =>
     run.slice(1).flatMap((word, at) => {
       const before = run[at] ?? "";
-      return isWord(word) && isWord(before) ? [`${before}${word}`] : [];
+      return isWord(before) && (isWord(word) || HEADS.has(word)) ? [`${before}${word}`] : [];
     }),
   );
   const names = [brand, ...categories.map(({ name }) => name), ...keywords].map(plain);

@@ -18,7 +18,16 @@ test("slips, sounds and queries", async () => {
   ]);
   expect(splitSounds("zzz", [])).toBeUndefined();
   const words = await loadWords();
-  const synonyms = groupSynonyms([{ word: "番茄", words: ["西红柿"] }]);
+  const synonyms = groupSynonyms([{ word: "番茄", words: ["西红柿"], kinds: [] }]);
+  const cups = groupSynonyms([
+    { word: "杯子", words: ["水杯"], kinds: ["马克杯"] },
+    { word: "水杯", words: ["杯具"], kinds: ["茶杯"] },
+  ]);
+  expect([...cups].map(([word, others]) => [word, [...others].sort()])).toEqual([
+    ["杯子", ["杯具", "水杯", "茶杯", "马克杯"].sort()],
+    ["水杯", ["杯具", "杯子", "茶杯", "马克杯"].sort()],
+    ["杯具", ["杯子", "水杯", "茶杯", "马克杯"].sort()],
+  ]);
   const plan = planOf("番茄'", { words, synonyms }, { isSelf: true, assurance: "it's" });
   expect(plan?.strong).toBe("(('^番茄') | ('^西红柿')) & 'self' & 'v:it''s'");
 });

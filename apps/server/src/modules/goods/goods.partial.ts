@@ -74,9 +74,12 @@ async function strongestChoice(
   return undefined;
 }
 
-/** The stronger first: more words, then a kind of goods, then the rarer, then what stands later, where a phrase has its head. */
+/**
+ * The stronger first: more words, then a kind of goods, then the rarer. Of two kinds, and of two as rare, what stands later, where a
+ * phrase has its head: 苹果手机 is a 手机.
+ */
 const byStrength = (a: Counted, b: Counted): number =>
-  b.words.length - a.words.length || b.kinds - a.kinds || a.hits - b.hits;
+  b.words.length - a.words.length || b.kinds - a.kinds || (a.kinds > 0 ? 0 : a.hits - b.hits);
 
 /** A single sign or a bare number says too little by itself. */
 const isTelling = (word: string): boolean => [...word].length > 1 && !/^[\d.]+$/.test(word);

@@ -37,6 +37,22 @@ test("what a keyword says of a price", () => {
   expect(read("200到100块 毛巾")).toEqual(["毛巾", 10_000, 20_000, true]);
   expect(read("500元左右手机")).toEqual(["手机", 40_000, 60_000, true]);
   expect(read("耳机 100以内")).toEqual(["耳机", undefined, 10_000, false]);
-  for (const keyword of ["100元以下", "3岁以上奶粉", "iphone15 手机壳", "12个月以上 辅食", "80-100 码"])
+  for (const keyword of ["耳机100-200", "耳机 100-200", "100到200的耳机", "100~200耳机"])
+    expect(read(keyword), keyword).toEqual(["耳机", 10_000, 20_000, false]);
+  expect(read("耳机100-200元")).toEqual(["耳机", 10_000, 20_000, true]);
+  expect(read("不超过100元的耳机")).toEqual(["耳机", undefined, 10_000, true]);
+  expect(read("耳机50以内")).toEqual(["耳机", undefined, 5000, false]);
+  for (const keyword of [
+    "5-10斤 苹果",
+    "100-240v 插头",
+    "iphone15-16 手机壳",
+    "奶粉6-12个月",
+    "2.5-3.5米 地毯",
+    "100元以下",
+    "3岁以上奶粉",
+    "iphone15 手机壳",
+    "12个月以上 辅食",
+    "80-100 码",
+  ])
     expect(read(keyword), keyword).toBeUndefined();
 });

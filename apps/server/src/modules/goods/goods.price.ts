@@ -12,8 +12,10 @@ export type SaidPrice = {
   readonly isSure: boolean;
 };
 
-const NUMBER = String.raw`(?<![\p{L}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
+const NUMBER = String.raw`(?<![\p{Script=Latin}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
 const YUAN = String.raw`\s*(元|块钱|块)?\s*`;
+/** What numbers are of that are no prices: 80-100 码, 5-10 斤. */
+const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°]|码|岁|个|月|周|天|年|斤|两|克|公斤|升|毫|厘|米|寸|英寸|平|片|件|只|枚|包|盒|袋|瓶|支|粒|条|双|张|本|卷|抽|层|人|号|度|倍|套|对|台|颗|罐|桶|箱|组|匹|瓦|毫安|代|级|段|期|分|小时|点)`;
 /** How far a price may be from one that was said with 左右. */
 const ABOUT = 0.2;
 
@@ -23,7 +25,10 @@ type Reading = { readonly pattern: RegExp; readonly bounds: (first: number, seco
 /** The first group is a number, the last one 元; between two numbers stands the second. */
 const READINGS: readonly Reading[] = [
   {
-    pattern: new RegExp(`${NUMBER}${YUAN}(?:-|~|到|至)\\s*¥?(\\d{1,7}(?:\\.\\d{1,2})?)\\s*(元|块钱|块)`, "u"),
+    pattern: new RegExp(
+      `${NUMBER}${YUAN}(?:-|~|到|至)\\s*¥?(\\d{1,7}(?:\\.\\d{1,2})?)(?![\\d.])(?:\\s*(元|块钱|块)|(?!${MEASURE}))`,
+      "u",
+    ),
     bounds: (first, second) => [Math.min(first, second), Math.max(first, second)],
   },
   {

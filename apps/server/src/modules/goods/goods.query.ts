@@ -1,20 +1,33 @@
 import { plain } from "./goods.lexemes.ts";
 import type { Words } from "./goods.words.ts";
 
-/** Words that mean one thing: each to all others of its group. */
+/** What else finds what a word finds: those that mean the same, and kinds of it. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Groups from rows `word → words`, in both directions. Pure. */
-export function groupSynonyms(
-  rows: readonly { readonly word: string; readonly words: readonly string[] }[],
-): Synonyms {
+/** A word with what means the same, both ways, and with kinds of it, which are found by it and do not find it. */
+export type SynonymRow = {
+  readonly word: string;
+  readonly words: readonly string[];
+  readonly kinds: readonly string[];
+};
+
+/** The synonyms of rows: each word of a group to all others of it and to its kinds. Pure. */
+export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const groups = new Map<string, Set<string>>();
-  for (const { word, words } of rows) {
-    const all = [word, ...words].map(plain);
+  const kinds = new Map<Set<string>, string[]>();
+  for (const row of rows) {
+    const all = [row.word, ...row.words].map(plain);
+    const joined = all.flatMap((one) => groups.get(one) ?? []);
     const group = new Set(all.flatMap((one) => [...(groups.get(one) ?? [one])]));
+    kinds.set(group, [...joined.flatMap((one) => kinds.get(one) ?? []), ...row.kinds.map(plain)]);
     for (const one of group) groups.set(one, group);
   }
-  return new Map([...groups].map(([word, group]) => [word, [...group].filter((one) => one !== word)]));
+  return new Map(
+    [...groups].map(([word, group]) => [
+      word,
+      [...new Set([...group, ...(kinds.get(group) ?? [])])].filter((one) => one !== word),
+    ]),
+  );
 }
 
 /** What must stand in a goods: one of several ways, each of several pieces. */

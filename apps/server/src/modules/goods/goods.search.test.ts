@@ -109,6 +109,8 @@ test.each([
   ["erjji", "耳机", headset],
   ["chunmianmaojin", "纯棉毛巾", towel],
   ["春棉四件套", "纯棉四件套", sheets],
+  // a word of the language that sounds just so
+  ["二级", "耳机", headset],
 ])("%s is understood as %s", async (keyword, corrected, first) => {
   const found = await search(keyword);
   expect(found.corrected).toBe(corrected);
@@ -123,6 +125,8 @@ test.each([
   ["降噪蓝牙耳机", "蓝牙耳机", [earbuds]],
   ["便携 车厘子", "车厘子", [cherry]],
   ["春棉 火箭", "纯棉", [towel, sheets]],
+  // both are kinds of goods: what stands last is meant, though more goods have it
+  ["毛巾耳机", "耳机", [headset, earbuds, box]],
 ])(
   "%s finds nothing by all words: its strongest, %s, are shown and told",
   async (keyword, told, expected) => {

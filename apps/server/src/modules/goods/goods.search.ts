@@ -2,17 +2,16 @@ import { Wares } from "@heshi/contract/wares";
 import type { ParsedOf } from "@heshi/contract/define";
 import { toPage } from "@heshi/kernel/page";
 import type { Tx } from "../../platform/db.ts";
-import { type Before, type Service, single, staged } from "../../rpc/service.ts";
+import { type Before, type Service, staged } from "../../rpc/service.ts";
 import { type Found, findGoods, type Wanted } from "./goods.find.ts";
 import { firstFound, type Way } from "./goods.lately.ts";
-import { plain } from "./goods.lexemes.ts";
 import { otherTexts } from "./goods.others.ts";
 import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
 import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./goods.search.store.ts";
 import { keysOf } from "./goods.sorts.ts";
 import { lexiconFor } from "./goods.synonyms.ts";
-import { suggest } from "./goods.terms.store.ts";
+import { suggestionsFor } from "./goods.suggest.ts";
 import { tileOf } from "./goods.tile.ts";
 
 type Methods = (typeof Wares)["methods"];
@@ -90,9 +89,6 @@ function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): W
   return { sort, keys, limit: limit + 1, inStock, minFen, maxFen, areaId };
 }
 
-/** `%`, `_` and `\` stand for themselves. */
-const forLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
 /** The queries under which filters are counted, each for when the one before finds nothing. */
 async function* filterQueries(
   { db }: SearchBefore,
@@ -137,9 +133,9 @@ export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
     handle: async (_ctx, _input, found) => found ?? { categories: [], brands: [], services: [] },
   }),
 
-  GetSuggestions: single(async ({ tx }, { keyword }) => {
-    const text = plain(keyword).replaceAll(/\s/g, "");
-    const isLatin = /^[a-z]+$/.test(text);
-    return { list: text === "" ? [] : await tx.many(suggest, [forLike(text), text, isLatin]) };
+  GetSuggestions: staged(Wares, "GetSuggestions", {
+    single: true,
+    before: ({ db }, { keyword }) => suggestionsFor(db, keyword),
+    handle: async (_ctx, _input, list) => ({ list }),
   }),
 };

@@ -50,6 +50,10 @@ test.each([
   ["xiezi", [shoes]],
   ["niupai", [steak]],
   ["zhijia", [bracket]],
+  ["牛乃", [cold, milk], "牛奶"],
+  ["支嫁", [bracket], "支架"],
+  ["杯子", [juicer]],
+  ["马克杯", []],
 ])("%s finds what a word that sounds so finds", async (keyword, expected, corrected?: string) => {
   expect(await search(keyword)).toEqual([corrected, [...expected].sort()]);
 });
@@ -96,6 +100,28 @@ test("terms are made anew when synonyms or the open shops change, and for a whil
   // a transaction that began before the terms were made, and ended after
   await sql(server, "update goods set indexed_at = now() - interval '9 minutes'");
   expect(await isStale()).toBe(true);
+});
+
+test("each suggestion tells how many a search for it finds; what is counted stands behind its number", async () => {
+  await put("纸巾旅行装 10 支家庭装 3 包");
+  for (const typed of ["牛", "支", "zhi", "niu", "充电", "yun", "家庭"]) {
+    const { list } = (await server.call(Wares, "GetSuggestions", { keyword: typed })).info;
+    for (const { text, count } of list)
+      expect([text, (await server.call(Wares, "Search", { keyword: text })).info.total]).toEqual([
+        text,
+        count,
+      ]);
+    expect(list.length, typed).toBeGreaterThan(0);
+  }
+  expect(await suggest("支")).not.toContain("支家庭装");
+  expect(await suggest("家庭")).toContain("家庭装");
+});
+
+test("a word and the sign that makes a thing of it are one term", async () => {
+  await put("深层洁净洗衣液 持久留香款");
+  expect(await suggest("洗衣")).toContain("洗衣液");
+  expect(await suggest("留香款")).toEqual([]);
+  expect(await search("洗义液")).toEqual(["洗衣液", ["深层洁净洗衣液 持久留香款"]]);
 });
 
 test("a word that stood inside others only is suggested, and meant, once a title names it", async () => {

@@ -31,7 +31,7 @@ export const putNear = statement(
 );
 /** What else than goods terms are made of: synonyms, and which shops are open. */
 const madeOf = `md5(concat(
-  (select string_agg(md5(word || words::text), '' order by word) from synonym), ' ', (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
+  (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ', (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
 export const noteTerms = statement(
   "goods.note_terms",
   {},
@@ -51,7 +51,7 @@ export const areTermsStale = statement(
  */
 export const suggest = statement(
   "goods.suggest",
-  { text: col.text, count: col.int },
+  { text: col.text },
   `with found as (
      select term, weight, 0 as part from search_term where term like $1 || '%' and is_named
      union select term, weight, 1 from search_term where $3::boolean and pinyin like $1 || '%' and is_named
@@ -59,7 +59,7 @@ export const suggest = statement(
      union select term, weight, 2 from (select term, pinyin, weight from search_term where is_named order by weight desc limit 3000) x
        where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin and pinyin ~ ('[aeiouvngr]' || $2) else strpos(term, $2) > 1 end),
    best as (select term, max(weight) as weight, min(part) as part from found group by term order by min(part), max(weight) desc, char_length(term), term limit 10)
-   select coalesce(b.name, best.term) as text, best.weight as count from best left join brand b on lower(b.name) = best.term order by best.part, best.weight desc, char_length(best.term), best.term`,
+   select coalesce(b.name, best.term) as text from best left join brand b on lower(b.name) = best.term order by best.part, best.weight desc, char_length(best.term), best.term`,
 );
 
 const near = { term: col.text, pinyin: col.text, weight: col.int } as const;
@@ -88,6 +88,6 @@ export const findKnown = statement(
 );
 export const listSynonyms = statement(
   "goods.synonyms",
-  { word: col.text, words: col.json<string[]>() },
-  "select word, words from synonym",
+  { word: col.text, words: col.json<string[]>(), kinds: col.json<string[]>() },
+  "select word, words, kinds from synonym",
 );

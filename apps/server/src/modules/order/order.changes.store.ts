@@ -1,5 +1,6 @@
 import type { FreightTemplate } from "./order.freight.ts";
 import { col, statement } from "../../platform/statement.ts";
+import { paidFen } from "../goods/goods.public.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
 
@@ -67,8 +68,8 @@ export const buyAgain = statement(
   "order.buy_again",
   { skuId: col.id },
   `with room as materialized (select skus, 99 - cardinality(skus) as kinds from cart_skus($2) as skus),
-   lines as (select l.sku_id, l.quantity, s.price_fen, l.sku_id = any (room.skus) as is_there
-     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+   lines as (select l.sku_id, l.quantity, ${paidFen} as price_fen, l.sku_id = any (room.skus) as is_there
+     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id join member m on m.id = o.member_id
      where o.id = $1 and o.member_id = $2 and s.state = 'on' and s.available > 0 and g.state = 'on' and g.order_type = 0 and h.state = 'open'),
    fitting as (select * from (select *, row_number() over (order by is_there desc, sku_id) as place, count(*) filter (where is_there) over () as there from lines) x, room where is_there or place - there <= room.kinds)
    insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)

@@ -143,6 +143,17 @@ test("buying again puts what is still sold into the cart", async () => {
   await sql(server, "update sku set state = 'on' where id = $1", [item.skuId]);
 });
 
+test("bought again at the member's price it is no cheaper than when it was added", async () => {
+  const buyer = await member(server, { level: 1, balanceFen: 1_000_000 });
+  await sql(server, "update sku set member_price_fen = price_fen - 100 where id = $1", [item.skuId]);
+  const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token });
+  const [line] = (await server.call(Wares, "GetCart", {}, { token: buyer.token })).info.shops[0]?.lines ?? [];
+  expect([line?.dropFen, line?.addedPriceFen]).toEqual([0, line?.priceFen]);
+  await sql(server, "update sku set member_price_fen = null where id = $1", [item.skuId]);
+});
+
 test("the list: tabs, counts, search by number and title, pages by key", async () => {
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trades = [];

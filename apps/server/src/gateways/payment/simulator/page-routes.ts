@@ -30,12 +30,13 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
     const form = parseForm(Buffer.isBuffer(body) ? body.toString() : "");
     const back = backOf(attempt, form?.["back"]);
     const { act } = params;
+    // What cannot be paid any more is said at the page's own address, where its buttons lead on and a reload asks nothing twice.
     if (act === "confirm") {
       const paid = parts.teller.pay(attempt);
       await parts.settled();
       return paid.ok
         ? await leave(reply, returnUrl(parts, attempt, back))
-        : await show(reply, parts, { attempt, back });
+        : await leave(reply, `../${attempt.token}?${new URLSearchParams({ redirect_url: back }).toString()}`);
     }
     await parts.settled();
     return act === "cancel" || act === "return" ? await leave(reply, back) : await missing(reply);

@@ -230,3 +230,31 @@ test("JSAPI: with an openid the page pays in place", async () => {
   const text = `${jsapi?.appId}\n${jsapi?.timeStamp}\n${jsapi?.nonceStr}\n${jsapi?.package}\n`;
   expect(isSignedText(key, text, jsapi?.paySign ?? "")).toBe(true);
 });
+
+test.each(["wechat", "alipay"] as const)(
+  "%s: who confirms what was closed meanwhile is told so, and comes back to the shop",
+  async (channel) => {
+    const order = world.order(channel, { returnUrl: "/pages/order/app-pay?id=1" });
+    const { pathname, search } = new URL((await world.gateways[channel].create(order)).redirectUrl);
+    const asked = `${PREFIX}${pathname}${search}`;
+    const opened = await shop.inject({ url: asked });
+    const page = new URL(opened.headers.location ?? asked, `http://shop.example${asked}`);
+    await world.gateways[channel].close(order.attemptNo);
+    const post = (act: string) =>
+      shop.inject({
+        method: "POST",
+        url: act,
+        payload: new URLSearchParams({ back: order.returnUrl }).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+    const confirm = `${PREFIX}${page.pathname.replace(PREFIX, "")}/confirm`;
+    const refused = await post(confirm);
+    expect(refused.statusCode).toBe(303);
+    const shown = new URL(refused.headers.location ?? "", `http://shop.example${confirm}`);
+    const { body } = await shop.inject({ url: shown.pathname + shown.search });
+    expect(body).toContain("订单已关闭");
+    const action = /action="([^"]+)"/.exec(body)?.[1] ?? "";
+    const left = await post(new URL(action, shown).pathname);
+    expect([left.statusCode, left.headers.location]).toEqual([303, order.returnUrl]);
+  },
+);
