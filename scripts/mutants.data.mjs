@@ -259,4 +259,12 @@ export const mutants = [
   guard("sound-stock", "I7", "apps/server/migrations/0043_sound_rows.sql", [" and available + reserved + sold = received", ""], [`${server}/platform/sound.test.ts`]),
   guard("sound-account", "I4", "apps/server/migrations/0043_sound_rows.sql", [" and balance >= floor\n", "\n"], ledgerTests),
   guard("export-repeat-session", "A9", `${server}/modules/member/closing.ts`, ['if (effect["sessionId"] !== ctx.caller.sessionId)', "if (effect === undefined)"], [`${server}/modules/member/closing.test.ts`]),
+  guard("search-rank", "F", `${server}/modules/goods/goods.search.ts`, ["if (!keys || !isRank(keys[0], sort)) return", "if (!keys) return"], [`${server}/modules/goods/goods.search.test.ts`]),
+  guard("search-memory", "F", `${server}/modules/goods/goods.lately.ts`, ["|| this.letters + name.length > MOST_LETTERS", ""], [`${server}/modules/goods/goods.lately.test.ts`]),
+  guard("terms-late", "F", `${server}/modules/goods/goods.terms.store.ts`, ["u.terms_at - interval '10 minutes'", "u.terms_at"], [`${server}/modules/goods/goods.sounds.test.ts`]),
+  guard("terms-inner", "F", `${server}/modules/goods/goods.terms.store.ts`, ["initials like $1 || '%' and is_named", "initials like $1 || '%'"], [`${server}/modules/goods/goods.sounds.test.ts`]),
+  guard("home-page-stays", "F", `${server}/rpc/home-page.ts`, ["      if (!found) return;\n", ""], [`${server}/rpc/home-page.test.ts`]),
+  guard("home-page-asks", "F", `${server}/rpc/home-page.ts`, ["      remoteAddress: OWN_ADDRESS,\n", ""], [`${server}/rpc/home-page.test.ts`]),
+  guard("again-price", "I", `${orders}/order.changes.store.ts`, ["${paidFen} as price_fen", "s.price_fen"], [`${orders}/order.changes.test.ts`]),
+  guard("closed-page", "F", `${server}/gateways/payment/simulator/page-routes.ts`, ["`../${attempt.token}?", "`${attempt.token}?"], [`${server}/gateways/payment/simulator/pages.test.ts`]),
 ];

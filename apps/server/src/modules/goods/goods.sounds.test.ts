@@ -61,6 +61,7 @@ test.each([
 test("suggestions by pinyin: what begins so, what means the same, then what holds it where a syllable begins", async () => {
   expect((await suggest("niunai")).sort()).toEqual(["低温鲜牛奶", "有机纯牛奶", "纯牛奶", "鲜牛奶"]);
   expect((await suggest("niu"))[0]).toBe("牛排");
+  expect(await suggest("nn")).toEqual([]);
   expect(await suggest("zhij")).toEqual(expect.arrayContaining(["纸巾", "支架"]));
   expect(await suggest("shuib")).toEqual(["水杯"]);
   // shou(ji), chongdian: no syllable begins there
