@@ -1,3 +1,4 @@
+import { setImmediate as othersServed } from "node:timers/promises";
 import type { Tx } from "../../platform/db.ts";
 import { nearKeys } from "./goods.near.ts";
 import { groupSynonyms } from "./goods.query.ts";
@@ -16,6 +17,8 @@ import { loadWords, type Words } from "./goods.words.ts";
 
 const MOST_TERMS = 50_000;
 const BATCH = 2000;
+/** After so many terms others are served: to cut and sound 50,000 takes more than a second. */
+const SLICE = 500;
 
 /** How a term is typed in Latin letters; what is Latin already stays. */
 export function soundOf(term: string, words: Words): { readonly pinyin: string; readonly initials: string } {
@@ -35,6 +38,15 @@ async function inBatches<T>(
   for (let from = 0; from < rows.length; from += BATCH) await work(rows.slice(from, from + BATCH));
 }
 
+async function inSlices<T, R>(rows: readonly T[], work: (slice: readonly T[]) => R[]): Promise<R[]> {
+  const all: R[] = [];
+  for (let from = 0; from < rows.length; from += SLICE) {
+    for (const one of work(rows.slice(from, from + SLICE))) all.push(one);
+    await othersServed();
+  }
+  return all;
+}
+
 /**
  * What goods hold, the words inside (纯牛奶: 牛奶), and what means the same as something they hold (抽纸: 纸巾), so that all of it is
  * found by its sound.
@@ -44,8 +56,10 @@ async function readTerms(tx: Tx, words: Words): Promise<Term[]> {
   const named = new Set(counted.map(({ term }) => term));
   const same = unnamedSynonyms(groupSynonyms(await tx.many(listSynonyms)), named, words);
   const found = await tx.many(countFound, [same.map(({ query }) => query)]);
+  const inner = await inSlices(counted, (slice) => innerTerms(slice, named, words));
+  // the last of one name stays: of words inside the one in the most frequent, which was counted first
   const terms = [
-    ...innerTerms(counted, named, words),
+    ...inner.toReversed(),
     ...same.flatMap(({ word }, at) => synonymTerm(word, found[at]?.hits ?? 0)),
     ...counted.map((row) => ({ ...row, isNamed: true })),
   ];
@@ -62,9 +76,10 @@ export async function refreshTerms(tx: Tx): Promise<void> {
   const gone = [...before.values()].filter(({ term, isNamed }) => now.get(term)?.isNamed !== isNamed);
   await inBatches(gone, (batch) => tx.run(dropTerms, [batch.map(({ term }) => term)]));
   gone.forEach(({ term }) => before.delete(term));
-  const changed = terms
-    .filter(({ term, weight }) => before.get(term)?.weight !== weight)
-    .map((row) => ({ ...row, ...soundOf(row.term, words) }));
+  const changed = await inSlices(
+    terms.filter(({ term, weight }) => before.get(term)?.weight !== weight),
+    (slice) => slice.map((row) => ({ ...row, ...soundOf(row.term, words) })),
+  );
   await inBatches(changed, (batch) =>
     tx.run(putTerms, [
       batch.map(({ term }) => term),
@@ -74,9 +89,10 @@ export async function refreshTerms(tx: Tx): Promise<void> {
       batch.map(({ isNamed }) => isNamed),
     ]),
   );
-  const near = changed
-    .filter(({ term, isNamed }) => isNamed && !before.has(term))
-    .flatMap(({ term, pinyin }) => nearKeys(term, pinyin).map((key) => ({ key, term })));
+  const near = await inSlices(
+    changed.filter(({ term, isNamed }) => isNamed && !before.has(term)),
+    (slice) => slice.flatMap(({ term, pinyin }) => nearKeys(term, pinyin).map((key) => ({ key, term }))),
+  );
   await inBatches(near, (batch) =>
     tx.run(putNear, [batch.map(({ key }) => key), batch.map(({ term }) => term)]),
   );
