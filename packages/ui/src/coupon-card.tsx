@@ -3,6 +3,7 @@ import { formatFen, type Fen } from "@heshi/kernel/money";
 import { classes } from "./classes.ts";
 import styles from "./coupon-card.module.css";
 import { Tag } from "./tag.tsx";
+import { Dates } from "./whole.tsx";
 
 /** What a coupon says. */
 export interface CouponFace {
@@ -69,7 +70,7 @@ export function CouponCard({ coupon, note, action, idle, onPage }: CouponCardPro
           <Tag kind={idle ? "grey" : "solid"}>{shop ? "店铺" : "平台"}</Tag> {title}
         </span>
         <span className={styles.scope}>{shop ? `${shop.name} · ${scopeText}` : scopeText}</span>
-        <span className={styles.note}>{note}</span>
+        <span className={styles.note}>{typeof note === "string" ? <Dates text={note} /> : note}</span>
       </span>
       {action !== undefined && <span className={styles.action}>{action}</span>}
     </span>

@@ -16,7 +16,7 @@ export function Failure({ onRetry, title, help }: FailureProps) {
       <Empty
         picture="plug"
         title={title ?? "网络好像断开了"}
-        help={help ?? "检查网络后再试，已填的内容不会丢"}
+        help={help ?? "检查网络后再试"}
         action={{ text: "重新加载", onPress: onRetry }}
       />
     </div>

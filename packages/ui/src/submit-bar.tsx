@@ -19,15 +19,17 @@ export interface SubmitBarProps {
 export function SubmitBar({ label, figure, note, action, before }: SubmitBarProps) {
   return (
     <BottomBar label={label}>
-      {before}
-      <div className={before === undefined ? styles.left : styles.right}>
-        <p className={styles.figure} aria-live="polite">
-          <span>{label}</span>
-          {figure}
-        </p>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+      <div className={styles.bar}>
+        {before}
+        <div className={before === undefined ? styles.left : styles.right}>
+          <p className={styles.figure} aria-live="polite">
+            <span>{label}</span>
+            {figure}
+          </p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+        {action}
       </div>
-      {action}
     </BottomBar>
   );
 }

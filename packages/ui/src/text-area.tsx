@@ -37,26 +37,26 @@ export function TextArea({
     box.style.height = "auto";
     box.style.height = `${box.scrollHeight}px`;
   }, [value]);
-  const count = (
-    <span className={styles.count} aria-hidden>
-      {value.length}/{maxLength}
-    </span>
-  );
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} look={look} end={count}>
-      <textarea
-        ref={area}
-        id={id}
-        className={styles.area}
-        value={value}
-        rows={rows}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
+    <FieldFrame id={id} label={label} error={error} hint={hint} look={look}>
+      <div className={styles.lines}>
+        <textarea
+          ref={area}
+          id={id}
+          className={styles.area}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, error, hint)}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        <span className={styles.count} aria-hidden>
+          {value.length}/{maxLength}
+        </span>
+      </div>
     </FieldFrame>
   );
 }

@@ -1,15 +1,17 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "../../test/memory-router.tsx";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reset } from "../../test/reset.ts";
+import { useDraft } from "#src/shared/draft.ts";
 import { codes, RpcRefusal, TransportError } from "#src/shared/errors.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import type { RouteRow } from "#src/shared/route.ts";
 import { setRoutes } from "#src/shared/route-table.ts";
 import { Screen } from "#src/shared/screen.tsx";
+import { typed } from "#src/shared/typed.ts";
 import { PageHost } from "./page-host.tsx";
 import { doubledPaths, routes } from "./routes.ts";
 
@@ -91,10 +93,39 @@ test("content that fails keeps its nav bar and can be tried again", async () => 
     </Screen>
   );
   await show(() => Promise.resolve({ Page }));
-  await screen.findByText("网络好像断开了");
+  await screen.findByText("服务开小差了");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
   await act(async () => fireEvent.click(screen.getByText("重新加载")));
   expect(await screen.findByText("内容")).toBeTruthy();
+});
+
+const failedWith = async (failure: unknown) => {
+  const Content = () => {
+    throw failure;
+  };
+  const Page = () => (
+    <Screen>
+      <Content />
+    </Screen>
+  );
+  await show(() => Promise.resolve({ Page }));
+  return (await screen.findByRole("alert")).textContent;
+};
+
+test("a server that fails is told from a network that is not there", async () => {
+  expect(await failedWith(new TransportError(500))).toBe("服务开小差了请稍后再试重新加载");
+  cleanup();
+  expect(await failedWith(new TransportError())).toBe("网络好像断开了检查网络后再试重新加载");
+});
+
+test("that nothing typed is lost is said on the page where something was typed", async () => {
+  const draft = renderHook(() => useDraft("note", { text: "" }));
+  act(() => draft.result.current.change({ text: "周末送" }));
+  expect(await failedWith(new TransportError())).toContain("已填的内容不会丢");
+  cleanup();
+  window.history.replaceState({}, "", "/");
+  typed.at = "/pages/order/submit";
+  expect(await failedWith(new TransportError())).not.toContain("已填的内容不会丢");
 });
 
 test("what no second try can mend leads back: an address without its id, a thing that is gone", async () => {

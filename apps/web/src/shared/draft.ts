@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { readJson, writeJson } from "./storage.ts";
+import { typed } from "./typed.ts";
 
 /** State that stays when the page is left: kept under `hs:draft:<name>` until `forget` is called. Never for secrets. */
 export function useDraft<T extends object>(name: string, initial: T) {
@@ -14,10 +15,12 @@ export function useDraft<T extends object>(name: string, initial: T) {
   }, [key, value, touched]);
   const change = (patch: Partial<T>): void => {
     setTouched(true);
+    typed.at = window.location.pathname;
     setValue((now) => ({ ...now, ...patch }));
   };
   const forget = (): void => {
     setTouched(false);
+    typed.at = "";
     writeJson(key, undefined);
   };
   return { value, change, forget };

@@ -5,6 +5,7 @@ import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { codes, RpcRefusal, TransportError } from "./errors.ts";
 import { toLogin } from "./gates.ts";
 import { navigateBack } from "./navigate.ts";
+import { typed } from "./typed.ts";
 
 type Props = { readonly children: ReactNode; readonly onReset: () => void };
 type State = { readonly failure: unknown; readonly failed: boolean };
@@ -42,6 +43,14 @@ class Boundary extends Component<Props, State> {
 
 const NOT_FOUND = 1000004;
 
+/** Why it failed, where the server refused nothing: no answer, an answer of no use, a fault of ours. */
+function wordsOf(failure: unknown): { readonly title?: string; readonly help?: string } {
+  if (!(failure instanceof TransportError))
+    return { title: "没有加载出来", help: "页面出了点问题，重新加载试试" };
+  if (failure.ret !== 0) return { title: "服务开小差了", help: "请稍后再试" };
+  return typed.at === window.location.pathname ? { help: "检查网络后再试，已填的内容不会丢" } : {};
+}
+
 /** What stands in the place of content that failed: why, and the way on. */
 export function FailureFace({
   failure,
@@ -50,10 +59,7 @@ export function FailureFace({
   readonly failure: unknown;
   readonly onRetry: () => void;
 }) {
-  if (!(failure instanceof RpcRefusal)) {
-    const help = failure instanceof TransportError ? undefined : "页面出了点问题，重新加载试试";
-    return <Failure title={help === undefined ? undefined : "没有加载出来"} help={help} onRetry={onRetry} />;
-  }
+  if (!(failure instanceof RpcRefusal)) return <Failure {...wordsOf(failure)} onRetry={onRetry} />;
   if (failure.code === codes.memberInvalid) {
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
   }

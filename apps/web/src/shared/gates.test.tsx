@@ -2,18 +2,27 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rows } from "../../test/rows.tsx";
 import { reset } from "../../test/reset.ts";
-import { askLogin, askMerchantLogin, isLoginPage, leaveLogin, toMerchantLogin } from "./gates.ts";
+import {
+  askLogin,
+  askLoginFor,
+  askMerchantLogin,
+  isLoginPage,
+  leaveLogin,
+  toMerchantLogin,
+} from "./gates.ts";
+import { noteLocation } from "./history-stack.ts";
 import { setRouter } from "./navigate.ts";
 import { setRoutes } from "./route-table.ts";
 
 const go = vi.fn();
+const back = vi.fn();
 const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 beforeEach(() => {
   reset();
   vi.clearAllMocks();
   setRoutes(rows);
-  setRouter({ go, back: vi.fn() });
+  setRouter({ go, back });
 });
 afterEach(async () => {
   await settle();
@@ -47,7 +56,29 @@ test("请先登录: declined nothing happens, confirmed leads to login with the 
   await settle(250);
   expect(await yes).toBe(true);
   expect(go).toHaveBeenCalledWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3D1", {
-    replace: true,
+    replace: false,
+  });
+});
+
+test.each([
+  ["on top of a page that is open to all", "/pages/goods/detail?id=3", false],
+  ["in the place of a page for members", "/pages/order/list", true],
+])("the login is put %s", async (_, path, replace) => {
+  window.history.replaceState({}, "", path);
+  const yes = askLogin("登录后收藏商品");
+  fireEvent.click(await screen.findByText("去登录"));
+  expect(await yes).toBe(true);
+  expect(go).toHaveBeenCalledExactlyOnceWith(`/pages/mycenter/login/index?url=${encodeURIComponent(path)}`, {
+    replace,
+  });
+});
+
+test("who asks while the question stands gets its answer and does not lead there again", async () => {
+  const asked = [askLoginFor("/pages/order/list"), askLoginFor("/pages/order/list"), askLogin()];
+  fireEvent.click(await screen.findByText("去登录"));
+  expect(await Promise.all(asked)).toEqual([true, true, true]);
+  expect(go).toHaveBeenCalledExactlyOnceWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist", {
+    replace: false,
   });
 });
 
@@ -88,4 +119,16 @@ test.each([
 ])("after a login %s leads to %s", async (search, target) => {
   await leaveLogin(search, "/pages/mycenter/index");
   expect(go).toHaveBeenLastCalledWith(target, { replace: true });
+});
+
+test("after a login that was put on top of its page, that page is gone back to", async () => {
+  const path = "/pages/goods/detail?id=3";
+  [path, "/pages/mycenter/login/index"].forEach((page, idx) => {
+    window.history.replaceState({ idx }, "", page);
+    noteLocation(page, true);
+  });
+  await leaveLogin(`?url=${encodeURIComponent(path)}`, "/pages/mycenter/index");
+  expect(back).toHaveBeenCalledExactlyOnceWith(1);
+  await leaveLogin("?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D4", "/pages/mycenter/index");
+  expect(go).toHaveBeenCalledExactlyOnceWith("/pages/goods/detail?id=4", { replace: true });
 });

@@ -33,6 +33,9 @@ export function noteLocation(path: string, isPush: boolean): void {
   writeJson(KEY, stack, "session");
 }
 
+/** The page right behind the present one, with its query. */
+export const pathBehind = (): string | undefined => stack[depth() - 1];
+
 /** How many steps back the nearest page with this pathname lies; undefined when there is none. */
 export function stepsBackTo(pathname: string): number | undefined {
   const now = depth();

@@ -41,6 +41,17 @@ test("pages are pushed and replaced", async () => {
   expect(go).toHaveBeenLastCalledWith("/pages/goods/list", { replace: true });
 });
 
+test("two taps put a page on top once: the second finds it open", async () => {
+  go.mockImplementation((to: string) => window.history.pushState({}, "", to));
+  const path = "/pages/goods/list?keyword=大米&url=%2Fpages";
+  await Promise.all([navigateTo(path), navigateTo(path)]);
+  await navigateTo(path);
+  expect(go).toHaveBeenCalledTimes(1);
+  await navigateTo("/pages/goods/list?keyword=小米");
+  expect(go).toHaveBeenCalledTimes(2);
+  go.mockReset();
+});
+
 test.each([navigateTo, redirectTo, switchTab])(
   "a path that is not there is rejected with page not found",
   async (way) => {

@@ -60,12 +60,16 @@ async function move(path: string, replace: boolean): Promise<void> {
   // from an open sheet the new page takes the sheet's place in the history
   const overLayer = onBackEntry();
   if (overLayer) dropBackEntries();
-  router.go(pageOf(path.split("?", 1)[0] ?? "") === HOME ? path.replace(/^\/pages\/home/, HOME) : path, {
-    replace: replace || overLayer,
-  });
+  const to = pageOf(path.split("?", 1)[0] ?? "") === HOME ? path.replace(/^\/pages\/home/, HOME) : path;
+  // the second of two taps finds the page open, or on its way with its address already there
+  if (!replace && !overLayer && new URL(to, window.location.href).href === window.location.href) return;
+  router.go(to, { replace: replace || overLayer });
 }
 
-/** Opens a page on top. Rejects for a tab page, and with `page not found`. External links open in the web view. */
+/**
+ * Opens a page on top; the page that is open already is not put there twice. Rejects for a tab page, and with
+ * `page not found`. External links open in the web view.
+ */
 export async function navigateTo(url: string): Promise<void> {
   const path = opened(url);
   if (path === undefined) return;

@@ -1,9 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { TransportError } from "./errors.ts";
 
+/** No answer, or a proxy's that found no server: it may be starting anew. */
+const LOST: readonly number[] = [0, 502, 504];
+
 /** Twice more after a lost connection, never after a refusal. */
 function retry(count: number, failure: unknown): boolean {
-  return count < 2 && failure instanceof TransportError && failure.ret === 0;
+  return count < 2 && failure instanceof TransportError && LOST.includes(failure.ret);
 }
 
 /** The one cache of server state. A call without a network fails at once and shows its retry. */

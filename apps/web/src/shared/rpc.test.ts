@@ -158,6 +158,16 @@ test("a refusal has code, message and fields, and the shell sees it with the tok
   expect(hook).toHaveBeenCalledWith(failure, { token: "t0k", token2: "m0k" });
 });
 
+test.each([
+  [502, "<html>Bad Gateway</html>", 502],
+  [200, "<html>WLAN</html>", 0],
+])("HTTP %i that is none of ours is told from no answer", async (status, body, ret) => {
+  fakeServer();
+  vi.stubGlobal("fetch", async () => new Response(body, { status }));
+  const failure = await shop.GetHome({ page: 1 }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ name: "TransportError", ret });
+});
+
 test("no answer within 60 s is a transport failure", async () => {
   vi.useFakeTimers();
   fakeServer({ "Shop.GetMine": "never" });

@@ -60,6 +60,8 @@ async function ask(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
     url,
     body === undefined ? { headers, signal } : { method: "POST", headers, body, signal },
   );
+  // a proxy before a server that is down answers too, in words of its own
+  if (response.status >= 500) throw new TransportError(response.status);
   return response.json();
 }
 
@@ -91,9 +93,9 @@ async function envelopeOf(outgoing: Outgoing): Promise<object> {
     const envelope = await ask(outgoing, limit.signal);
     if (typeof envelope === "object" && envelope !== null) return envelope;
     throw new TransportError();
-  } catch {
+  } catch (failure) {
     if (signal?.aborted) throw signal.reason;
-    throw new TransportError();
+    throw failure instanceof TransportError ? failure : new TransportError();
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", stop);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chooseAddress } from "#src/shared/address-choice.ts";
 import { patchSession } from "#src/shared/session-store.ts";
 import type { Answer } from "../../../test/fake-server.ts";
-import { dialog, go, mine, prepareEach, press, shown } from "./detail.testing.tsx";
+import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
 import { chooseVisitorRegion } from "./visitor-region.ts";
 
 prepareEach();
@@ -56,9 +56,7 @@ test("a visitor chooses a region in 送至 and is told the freight to it, on thi
     "Region.GetList": regionList,
     "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥6.00" } },
   });
-  await press(
-    await screen.findByRole("button", { name: /^送至选择地区，查看运费和能否送到浙江杭州发货 · 包邮/ }),
-  );
+  await press(await screen.findByRole("button", { name: /^送至选择地区查看运费浙江杭州发货 · 包邮/ }));
   expect(within(await dialog()).getByRole("heading", { name: "所在地区" })).toBeTruthy();
   await chooseRegion("浙江省", "杭州市", "西湖区", "北山街道");
   expect(
@@ -99,4 +97,15 @@ test("freight that cannot be told leaves what holds everywhere; a member's addre
   await act(async () => patchSession({ token: "t" }));
   expect(await screen.findByRole("button", { name: /^送至杭州市 西湖区/ })).toBeTruthy();
   expect(server.of("Wares.GetFreight")).toHaveLength(asked);
+});
+
+test("the lines of the freight end at a dot or a comma", async () => {
+  await shown({ "Wares.GetDetail": { info: { ...goods, freightText: "满¥99 包邮，运费 ¥6 起" } } });
+  const row = await screen.findByRole("button", { name: /^送至.*浙江杭州发货 · 满¥99 包邮，运费 ¥6 起$/ });
+  const whole = [...row.querySelectorAll("[class*=whole]")];
+  expect(whole.map(({ textContent }) => textContent)).toEqual([
+    "浙江杭州发货 ·",
+    "满¥99 包邮，",
+    "运费 ¥6 起",
+  ]);
 });

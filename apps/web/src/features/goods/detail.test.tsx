@@ -57,6 +57,19 @@ test("collecting turns the heart; it is taken back by another press", async () =
   ]);
 });
 
+test.each(["收藏", "关注店铺"])("a visitor's %s asks to log in on top of the goods", async (name) => {
+  window.history.replaceState({}, "", "/pages/goods/detail?id=7");
+  await shown({});
+  await press(await screen.findByRole("button", { name }));
+  await press(await screen.findByText("去登录"));
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledExactlyOnceWith(
+      "/pages/mycenter/login/index?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D7",
+      { replace: false },
+    ),
+  );
+});
+
 test("where nothing is delivered it is said, and the buttons do not buy", async () => {
   patchSession({ token: "t" });
   const server = await shown({ "Wares.GetDetailMine": { info: { ...mine, isDelivered: false } } });

@@ -96,6 +96,7 @@ test("a coupon that may be claimed is claimed beside the order and serves at onc
           offer("1", {
             ...face("店铺券", 2000),
             ...ofShop,
+            useText: "2026-11-12 至 2026-12-12 有效",
             mine: mine.length,
             isClaimable: mine.length === 0,
           }),
@@ -121,6 +122,7 @@ test("a coupon that may be claimed is claimed beside the order and serves at onc
   expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
   await press(await row(/^店铺优惠券/));
   expect(await screen.findByText("可领取")).toBeTruthy();
+  expect(screen.getByText("至 2026-12-12").className).toMatch(/whole/);
   await press(screen.getByRole("button", { name: "领取店铺券" }));
   await waitFor(async () => expect((await row(/^店铺优惠券/)).textContent).toContain("−¥20.00"));
   await waitFor(() => expect(screen.queryByText("可领取")).toBeNull());

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { usePresence } from "@heshi/ui/presence";
+import { Phrases } from "@heshi/ui/whole";
 import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/address-choice.ts";
 import { arrivalWords } from "#src/shared/arrival-days.ts";
 import { showFailure } from "#src/shared/catalogue.ts";
@@ -25,7 +26,7 @@ export function Arrival(props: ArrivalProps) {
 
 function ToAddress(props: ArrivalProps) {
   const { mine } = props;
-  const words = mine?.address?.text ?? (mine && "添加收货地址，查看运费和能否送到");
+  const words = mine?.address?.text ?? (mine && "添加收货地址查看运费");
   const choose = (): void => void openAddressChoice(mine?.address?.id).catch(showFailure);
   return (
     <ChoiceRow name="送至" onPress={isBuilt(ADDRESS_PAGE) ? choose : undefined}>
@@ -42,7 +43,7 @@ function ToRegion(props: ArrivalProps) {
   return (
     <>
       <ChoiceRow name="送至" onPress={() => setOpen(true)}>
-        <Where {...props}>{path.length > 0 ? regionText(path) : "选择地区，查看运费和能否送到"}</Where>
+        <Where {...props}>{path.length > 0 ? regionText(path) : "选择地区查看运费"}</Where>
       </ChoiceRow>
       {mounted && (
         <Suspense>
@@ -70,7 +71,9 @@ function Where({ goods, delivery, children }: ArrivalProps & { readonly children
     <>
       <span className={styles.address}>{children}</span>
       {refused === undefined ? (
-        <span className={styles.freight}>{freight}</span>
+        <span className={styles.freight}>
+          <Phrases text={freight} />
+        </span>
       ) : (
         <span className={styles.refused}>{refused}</span>
       )}

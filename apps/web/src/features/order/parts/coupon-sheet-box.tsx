@@ -5,6 +5,7 @@ import { CheckMark } from "@heshi/ui/checkbox";
 import { CouponCard } from "@heshi/ui/coupon-card";
 import { Empty } from "@heshi/ui/empty";
 import { Sheet } from "@heshi/ui/sheet";
+import { Dates } from "@heshi/ui/whole";
 import type { CouponSheetProps } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
 
@@ -79,7 +80,8 @@ function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim"
               coupon={offer}
               note={
                 <>
-                  <b className={styles.takes}>可减 ¥{formatFen(offer.takesFen)}</b> · {offer.useText}
+                  <b className={styles.takes}>可减 ¥{formatFen(offer.takesFen)}</b> ·{" "}
+                  <Dates text={offer.useText} />
                 </>
               }
               action={
