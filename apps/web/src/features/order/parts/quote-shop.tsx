@@ -9,6 +9,7 @@ import { Price } from "@heshi/ui/price";
 import { ShopHead } from "@heshi/ui/shop-head";
 import { Stepper } from "@heshi/ui/stepper";
 import { Text } from "@heshi/ui/text";
+import { Phrases } from "@heshi/ui/whole";
 import type * as z from "zod/mini";
 import { arrivalText } from "../quote-arrival.ts";
 import { claimable, couponValue, type Offer } from "../quote-coupons.ts";
@@ -83,7 +84,10 @@ function Freight({ shop, problems, lacksAddress, province }: QuoteShopCardProps)
   const arrival = arrivalText(shop, province);
   return (
     <>
-      快递 · <b>{shop.freightText}</b>
+      快递 ·{" "}
+      <b>
+        <Phrases text={shop.freightText} />
+      </b>
       {out > 0 && <span className={styles.refused}>，{out} 种不支持配送</span>}
       {arrival !== undefined && <span className={styles.arrival}>{arrival}</span>}
     </>
