@@ -16,12 +16,13 @@ const isWord = (text: string, words: Words): boolean =>
 /** The term that sounds just as a word, else the nearest by sound or sign, or the terms whose pinyin it is. */
 async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
   const { pinyin } = soundOf(text, words);
-  if (/^\p{Script=Han}{2,}$/u.test(text)) {
-    const [homophone] = await db.many(findBySound, [[pinyin]]);
-    if (homophone && homophone.term !== text) return homophone.term;
-  }
-  if (isWord(text, words)) return undefined;
-  const near = nearest({ text, pinyin }, await db.many(findNear, [nearKeys(text, pinyin)]));
+  const isHan = /^\p{Script=Han}{2,}$/u.test(text);
+  const [[homophone], others] = await Promise.all([
+    isHan ? db.many(findBySound, [[pinyin]]) : [],
+    isWord(text, words) ? [] : db.many(findNear, [nearKeys(text, pinyin)]),
+  ]);
+  if (homophone && homophone.term !== text) return homophone.term;
+  const near = nearest({ text, pinyin }, others);
   if (near !== undefined || !/^[a-z]{4,}$/.test(text) || text.length > LONGEST_RUN) return near;
   return splitSounds(text, await db.many(findBySound, [soundPieces(text)]))?.join("");
 }
@@ -35,9 +36,9 @@ export async function correct(db: Tx, keyword: string, words: Words): Promise<st
   const asWhole = await correctWord(db, whole, words);
   if (asWhole !== undefined) return asWhole;
   if (cut.length < 2) return undefined;
-  const corrected: string[] = [];
-  for (const word of cut)
-    corrected.push(known.has(word) ? word : ((await correctWord(db, word, words)) ?? word));
+  const corrected = await Promise.all(
+    cut.map(async (word) => (known.has(word) ? word : ((await correctWord(db, word, words)) ?? word))),
+  );
   const text = corrected.join(/\s/.test(keyword.trim()) ? " " : "");
   return text === cut.join("") ? undefined : text;
 }

@@ -13,11 +13,11 @@ export type Known = { readonly lexicon: Lexicon; readonly shopId: string | undef
 type Counting = { readonly lexicon: Lexicon; readonly facets: Facets };
 type Counted = { readonly words: readonly string[]; readonly hits: number; readonly kinds: number };
 
-/** All choices of so many of the words, in their order. */
+/** All choices of so many of the words or one less, two at least, in their order. */
 function choicesOf(words: readonly string[], size: number): string[][] {
   return Array.from({ length: 2 ** words.length }, (_, mask) =>
     words.filter((_word, at) => (mask & (2 ** at)) !== 0),
-  ).filter((chosen) => chosen.length === size);
+  ).filter(({ length }) => length > 1 && (length === size || length === size - 1));
 }
 
 /** How many goods each choice of words finds, and how many of its words are a kind of goods. */
@@ -60,13 +60,16 @@ async function countWords(db: Tx, words: readonly string[], known: Counting): Pr
   return words.flatMap((word) => fresh.get(word) ?? all.get(name(word)) ?? []);
 }
 
-/** The strongest choice of two or more of the words that finds goods: the most words first, so that fewer are counted only where more find nothing. */
+/**
+ * The strongest choice of two or more of the words that finds goods: the most words first, so that few are counted only where more
+ * find nothing. Two sizes are asked at once, since who asks waits for each.
+ */
 async function strongestChoice(
   db: Tx,
   words: readonly string[],
   known: Counting,
 ): Promise<Counted | undefined> {
-  for (let size = words.length; size > 1; size -= 1) {
+  for (let size = words.length; size > 1; size -= 2) {
     const counts = await countEach(db, choicesOf(words, size).toReversed(), known);
     const [best] = counts.filter(({ hits }) => hits > 0).sort(byStrength);
     if (best) return best;
