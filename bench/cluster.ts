@@ -57,7 +57,7 @@ export function startCluster(): Cluster {
   }
   const data = join(folder, "data");
   run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "--auth=trust", "--no-instructions"]);
-  const options = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200 -c autovacuum_naptime=5s`;
+  const options = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
   run(join(bin, "pg_ctl"), ["-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start"]);
   return {
     bin,

@@ -57,6 +57,7 @@ export async function load(
 ): Promise<Measured> {
   let next = 0;
   let failed = 0;
+  let answeredAt = 0;
   const result = await autocannon({
     url,
     connections,
@@ -69,6 +70,7 @@ export async function load(
           return { ...request, ...wanted } as typeof request;
         },
         onResponse: (status, body) => {
+          answeredAt = Date.now();
           if (isGood(status, body)) return;
           failed += 1;
           if (failed <= 3) process.stderr.write(`  ${status} ${body.slice(0, 300)}\n`);
@@ -76,7 +78,8 @@ export async function load(
       },
     ],
   });
-  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
+  // autocannon notices only at its next full second that all were answered
+  const seconds = (answeredAt - result.start.getTime()) / 1000;
   return {
     perSecond: "amount" in limit ? limit.amount / seconds : result.requests.average,
     p99: result.latency.p99,

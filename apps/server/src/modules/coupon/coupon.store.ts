@@ -1,5 +1,5 @@
 import { couponStates } from "@heshi/contract/coupon-view";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { besides, col, type Statement, statement } from "../../platform/statement.ts";
 import type { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
@@ -10,7 +10,7 @@ const millis = (column: string): string => `(extract(epoch from ${column}) * 100
 
 /** A claim `x` that can be used as far as its state goes: the trade that holds it may have run out though no timer closed it. */
 const isFree = (now: string): string =>
-  `(x.state = 'ready' or exists (select 1 from trade t where t.id = x.trade_id and t.state = 'unpaid' and t.deadline_at <= ${now}))`;
+  `(x.state = 'ready' or exists (select 1 from trade t where t.id = x.trade_id and ${besides(`t.state = 'unpaid' and t.deadline_at <= ${now}`)}))`;
 
 /** A member's claim as a price needs it. */
 export type ClaimRow = {

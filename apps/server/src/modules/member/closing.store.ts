@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 
 /** Counts of what stands against closing an account. */
 export const closingFacts = statement(
@@ -13,9 +13,9 @@ export const closingFacts = statement(
   },
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY' and balance <> 0)::int as money,
      (select count(*) from orders where member_id = $1 and state = 'unpaid')::int as unpaid,
-     (select count(*) from orders where member_id = $1 and state in ('paid', 'shipped'))::int as open,
-     (select count(*) from orders where member_id = $1 and state = 'received')::int as received,
-     (select to_char(max(deadline_at) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') from orders where member_id = $1 and state = 'received') as received_until,
+     (select count(*) from orders where member_id = $1 and ${besides("state in ('paid', 'shipped')")})::int as open,
+     (select count(*) from orders where member_id = $1 and ${besides("state = 'received'")})::int as received,
+     (select to_char(max(deadline_at) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') from orders where member_id = $1 and ${besides("state = 'received'")}) as received_until,
      (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates`,
 );
 

@@ -1,5 +1,5 @@
 import type { FreightTemplate } from "./order.freight.ts";
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 import { paidFen } from "../goods/goods.public.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
@@ -15,13 +15,13 @@ export const changeAddress = statement(
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and state = 'paid' and (reminded_at is null or reminded_at <= $3::timestamptz - interval '4 hours') returning id)
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")} and (reminded_at is null or reminded_at <= $3::timestamptz - interval '4 hours') returning id)
    insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed returning order_id as id`,
 );
 export const extend = statement(
   "order.extend",
   { deadlineAt: col.time },
-  `with changed as (update orders set deadline_at = deadline_at + interval '3 days', extended_at = $3 where id = $1 and member_id = $2 and state = 'shipped' and extended_at is null and deadline_at > $3
+  `with changed as (update orders set deadline_at = deadline_at + interval '3 days', extended_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
       returning id, deadline_at),
    noted as (insert into order_event (order_id, kind, actor, actor_id, at) select id, 'extend', 'member', $2, $3 from changed)
    select deadline_at from changed`,

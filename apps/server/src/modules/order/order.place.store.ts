@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 
 /**
  * A trade with its orders, lines and history; the bought lines leave the cart. It holds one of the five slots of an active
@@ -45,13 +45,13 @@ export const closeTradeRow = statement(
     silverCent: col.cent,
     orderIds: col.json<readonly string[]>(),
   },
-  `with closed as (update trade set state = 'closed', closed_at = $2 where id = $1 and state = 'unpaid' and (deadline_at <= $2) = $3::boolean returning id, no, member_id, silver_cent)
+  `with closed as (update trade set state = 'closed', closed_at = $2 where id = $1 and ${besides("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
    select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = closed.id) as order_ids from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",
   { id: col.id },
-  "select id from trade where member_id = $1 and state = 'unpaid' and deadline_at <= $2 order by id",
+  `select id from trade where member_id = $1 and state = 'unpaid' and ${besides("deadline_at <= $2")} order by id`,
 );
 /** Trades whose time is over and that no other process holds. */
 export const dueTrades = statement(

@@ -1,7 +1,7 @@
 import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import type * as z from "zod/mini";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { besides, col, type Statement, statement } from "../../platform/statement.ts";
 
 type Line = z.infer<typeof OrderLine>;
 /** Where a parcel goes; the codes are for freight. */
@@ -135,7 +135,7 @@ const upTo100 = (where: string): string =>
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
-  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
+  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100(besides("o.state = 'paid'"))} as unshipped, ${upTo100(besides("o.state = 'shipped'"))} as shipped,
      ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented`,
 );
 

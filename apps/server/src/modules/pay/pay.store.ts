@@ -1,5 +1,5 @@
 import { attemptStates, payWays } from "@heshi/contract/pay";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { besides, col, type Statement, statement } from "../../platform/statement.ts";
 import type { KnownOrder } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
@@ -40,7 +40,7 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
 /** Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now, $5 attempt id, $6 attempt number. */
 const taking = `with granted as (update pay_grant g set spent_at = $4 from trade t join member m on m.id = t.member_id and m.state = 'active' where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
        and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
-   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and state = 'unpaid' and deadline_at > $4
+   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and ${besides("state = 'unpaid' and deadline_at > $4")}
        and exists (select 1 from granted) returning id, payable_fen, deadline_at),
    settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)`;
@@ -81,8 +81,8 @@ export const findPayable = statement(
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen, 'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = o.id)) order by o.id)
      from orders o where o.trade_id = t.id) as orders
-   from trade t where t.member_id = $1 and t.no = $2 and t.state = 'unpaid' and t.deadline_at > $3
-     and not exists (select 1 from pay_attempt a where a.trade_id = t.id and a.state = 'open')`,
+   from trade t where t.member_id = $1 and t.no = $2 and ${besides("t.state = 'unpaid' and t.deadline_at > $3")}
+     and not exists (select 1 from pay_attempt a where a.trade_id = t.id and ${besides("a.state = 'open'")})`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */
@@ -112,7 +112,7 @@ export const endAttempt = statement(
 export const takeByChannel = statement(
   "pay.take_by_channel",
   { orderIds: col.json<readonly string[]>() },
-  `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text where id = $1 and state = 'unpaid' and deadline_at > $2 returning id)
+  `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text where id = $1 and ${besides("state = 'unpaid' and deadline_at > $2")} returning id)
    select (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
 );
 
@@ -129,8 +129,8 @@ export const closeOpen = statement(
 export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.time },
-  `with t as (select id, payable_fen, deadline_at, no from trade where no = $2 and member_id = $1 and state = 'unpaid' and deadline_at > $4 for no key update),
-   known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id where a.way = $3 and a.state = 'open'),
+  `with t as (select id, payable_fen, deadline_at, no from trade where no = $2 and member_id = $1 and ${besides("state = 'unpaid' and deadline_at > $4")} for no key update),
+   known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id where a.way = $3 and ${besides("a.state = 'open'")}),
    started as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
      select $5, $6, t.id, $1, $3, t.payable_fen, '合市订单 ' || t.no, $4, t.deadline_at from t where not exists (select 1 from known)
      on conflict (trade_id, way) where state = 'open' do update set subject = excluded.subject returning attempt_no, expires_at)
@@ -150,7 +150,7 @@ export const openAttempt = statement(
   "pay.open",
   attempt,
   `update pay_attempt a set opened_at = coalesce(a.opened_at, $3), next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
-   where a.attempt_no = $2 and a.member_id = $1 and a.state = 'open' and a.expires_at > $3 and t.id = a.trade_id and t.state = 'unpaid'
+   where a.attempt_no = $2 and a.member_id = $1 and ${besides("a.state = 'open' and a.expires_at > $3")} and t.id = a.trade_id and ${besides("t.state = 'unpaid'")}
    returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
 );
 export const hasAttempt = statement(
@@ -164,7 +164,7 @@ const asked = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
 export const openedOf = statement(
   "pay.opened_of",
   asked,
-  "select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2 and a.state = 'open' and a.opened_at is not null order by a.id",
+  `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2 and ${besides("a.state = 'open' and a.opened_at is not null")} order by a.id`,
 );
 
 /** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */

@@ -1,5 +1,5 @@
 import { payWays } from "@heshi/contract/pay";
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 
 /**
  * Writes the refund of an order's settled attempt; a balance part is back already. $1 id, $2 number, $3 order, $4 trade,
@@ -61,5 +61,5 @@ export const noticeOutcome = statement(
 export const hintQuery = statement(
   "pay.hint_query",
   {},
-  "update pay_attempt set next_query_at = $2 where attempt_no = $1 and state = 'open' and opened_at is not null",
+  `update pay_attempt set next_query_at = $2 where attempt_no = $1 and ${besides("state = 'open' and opened_at is not null")}`,
 );

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { expect, inject, test } from "vitest";
+import { loadStatements } from "../../test/statements.ts";
+import { statements } from "./statement.ts";
+
+/** Indexes of rows in passing states: in a quiet hour they are empty, in a rush they hold thousands. */
+const PASSING =
+  /\b(?:trade_slot|trade_due|pay_attempt_open|pay_attempt_query|orders_unshipped|orders_due|outbox_due)\b/g;
+
+/** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
+const QUIET = `
+  set session_replication_role = replica;
+  insert into trade (id, no, member_id, state, slot, payable_fen, pieces, pay_way, created_at, deadline_at, paid_at)
+    select n, 'T' || n, n % 500, 'paid', 1, 100, 1, 'wechat', now(), now(), now() from generate_series(1, 5000) n;
+  insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at, shipped_at, received_at)
+    select n, 'O' || n, n, n % 500, n % 20, 'done', 1, 100, 100, 'wechat', now(), now(), now(), now() from generate_series(1, 5000) n;
+  insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
+    select n, 'P' || n, n, n % 500, 'wechat', 100, 'settled', now(), now(), now(), now() from generate_series(1, 5000) n;
+  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now() from generate_series(1, 5000) n;
+  analyze;`;
+
+test("what is found by a key is looked up by it, however few rows were in its state when the tables were analysed", async () => {
+  await loadStatements();
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
+  await pglite.exec(QUIET);
+  const used: Record<string, string[]> = {};
+  for (const { name, text } of statements()) {
+    if (!/\b(?:trade|orders|pay_attempt|outbox)\b/.test(text)) continue;
+    // the simple protocol: a plan for whatever values wants none
+    const [plan] = await pglite.exec(`explain (generic_plan) ${text}`);
+    const found = [...new Set(JSON.stringify(plan?.rows).match(PASSING))];
+    if (found.length > 0) used[name] = found;
+  }
+  await pglite.close();
+  expect(used).toEqual({
+    // timers and lists of what is in such a state
+    "order.due_orders": ["orders_due"],
+    "order.due_trades": ["trade_due"],
+    "outbox.take": ["outbox_due"],
+    "pay.take_queries": ["pay_attempt_query"],
+    "merchant.unshipped": ["orders_unshipped"],
+    "merchant.counts": ["orders_unshipped", "orders_due"],
+    // by member, or by trade
+    "order.place": ["trade_slot"],
+    "order.place_swiftly": ["trade_slot"],
+    "order.expired_trades_of": ["trade_slot"],
+    "pay.close_open": ["pay_attempt_open"],
+    "pay.start": ["pay_attempt_open"],
+    "pay.take_by_balance": ["pay_attempt_open"],
+  });
+});

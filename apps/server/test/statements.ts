@@ -1,0 +1,21 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const modules = fileURLToPath(new URL("../src/modules", import.meta.url));
+
+async function loadStores(folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await loadStores(path);
+    else if (/\.(?:store|stock|check|sql)\.ts$/.test(entry.name)) await import(path);
+  }
+}
+
+/** Loads every store, so that `statements()` knows all there are. */
+export async function loadStatements(): Promise<void> {
+  await loadStores(modules);
+  await import("../src/rpc/session.store.ts");
+  await import("../src/rpc/attempts.store.ts");
+  await import("../src/platform/jobs.ts");
+}
