@@ -27,6 +27,15 @@ test("what the first view wants early stands in the head, and the mark stays whe
   expect(withAnswers(HTML, {})).toContain('<div id="root"><div class="boot"></div> </div>');
 });
 
+test("what is seen goes before the code where there is a view; else nothing is seen without the code", () => {
+  const code = '<script type="module" src="/1.js"></script><link rel="modulepreload" href="/2.js">';
+  const html = HTML.replace("</head>", `${code}<link rel="stylesheet" href="/3.css"></head>`);
+  expect(withAnswers(html, {}, "<main>1</main>")).toContain(
+    '<script fetchpriority="low" type="module" src="/1.js"></script><link fetchpriority="low" rel="modulepreload" href="/2.js"><link rel="stylesheet" href="/3.css">',
+  );
+  expect(withAnswers(html, {})).toContain(code);
+});
+
 /** Answers by method; one that is not there is refused. */
 function answering(infos: Readonly<Record<string, unknown>>) {
   const http = fastify();

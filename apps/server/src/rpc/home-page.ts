@@ -29,6 +29,9 @@ const ROOT = /(<div id="root">)[^]*?(<\/div>\s*(?:<noscript|<\/body))/;
 /** What the view wants to have early: written before it, wanted in the head. */
 const EARLY = /^(?:<link rel="preload"[^>]*>)+/;
 
+/** The app's code, which a page that has its first view can wait for: what is seen goes first on a slow line. */
+const CODE = /<(?=script type="module"|link rel="modulepreload")(\w+)/g;
+
 /** The page with these answers in it, and with what is drawn of them; data is no script, so the policy holds. */
 export function withAnswers(html: string, answers: Answers, view = ""): string {
   const data = JSON.stringify(answers).replaceAll("<", String.raw`\u003c`);
@@ -39,6 +42,7 @@ export function withAnswers(html: string, answers: Answers, view = ""): string {
   );
   if (view === "") return page;
   return page
+    .replaceAll(CODE, '<$1 fetchpriority="low"')
     .replace("</head>", () => `${early}</head>`)
     .replace(ROOT, (_, start: string, end: string) => start + view.slice(early.length) + end);
 }

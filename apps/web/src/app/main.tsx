@@ -28,14 +28,17 @@ startScroll();
 /** Instead of the mark a skeleton is seen after so long; until then the first page's code and data are waited for, and it is drawn once. */
 const SKELETON_MS = 200;
 
-/** A frame is drawn at the latest after so long; none is in a tab that nobody sees. */
-const FRAME_MS = 100;
+/** A frame is seen at the latest after so long: a phone at its limit takes its time, and none is seen in a tab behind others. */
+const PAINT_MS = 1500;
 
 /** Waits until the first view that the server drew is seen: the drawing that makes it live takes a phone some time. */
 const firstViewSeen = (): Promise<unknown> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, FRAME_MS);
+    if (document.hidden) return resolve(undefined);
+    if (PerformanceObserver.supportedEntryTypes.includes("paint"))
+      new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    else requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_MS);
   });
 
 async function firstPage(hasView: boolean): Promise<void> {
