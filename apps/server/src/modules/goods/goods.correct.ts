@@ -9,16 +9,16 @@ import type { Words } from "./goods.words.ts";
 /** Pinyin of more than this many letters is no search. */
 const LONGEST_RUN = 40;
 
+const HAN_WORD = /^\p{Script=Han}{2,}$/u;
+
 /** 茅台 is no slip of 毛毯: who types a word of the language means it, or one that sounds just so (手记: 手机), though nothing holds it. */
-const isWord = (text: string, words: Words): boolean =>
-  /^\p{Script=Han}{2,}$/u.test(text) && words.cut(text).length === 1;
+const isWord = (text: string, words: Words): boolean => HAN_WORD.test(text) && words.cut(text).length === 1;
 
 /** The term that sounds just as a word, else the nearest by sound or sign, or the terms whose pinyin it is. */
 async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
   const { pinyin } = soundOf(text, words);
-  const isHan = /^\p{Script=Han}{2,}$/u.test(text);
   const [[homophone], others] = await Promise.all([
-    isHan ? db.many(findBySound, [[pinyin]]) : [],
+    HAN_WORD.test(text) ? db.many(findBySound, [[pinyin]]) : [],
     isWord(text, words) ? [] : db.many(findNear, [nearKeys(text, pinyin)]),
   ]);
   if (homophone && homophone.term !== text) return homophone.term;

@@ -60,9 +60,11 @@ function pieces(text: string, words: Words): string[] {
   return [...han, ...runs(text, LATIN).flatMap(latinForms)];
 }
 
+/** Signs that say what a number counts or measures. */
+export const MEASURES =
+  "支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档";
 /** What is counted stands behind its number: 10 支家庭装 names 家庭装, no 支家. */
-const COUNTED =
-  /(\d\s?[支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档])(?=\p{Script=Han})/gu;
+const COUNTED = new RegExp(String.raw`(\d\s?[${MEASURES}])(?=\p{Script=Han})`, "gu");
 
 /** The words a person would name, in order, apart by run. */
 const namedWords = (text: string, words: Words): string[][] =>

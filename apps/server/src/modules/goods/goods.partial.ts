@@ -49,7 +49,9 @@ const counted = findings<Counted>();
 async function countWords(db: Tx, words: readonly string[], known: Counting): Promise<Counted[]> {
   const all = counted(db);
   const name = (word: string) => `${known.facets.shopId ?? ""} ${word}`;
-  const unknown = words.filter((word) => all.get(name(word)) === undefined);
+  // what is noted below may push the rest out of the memory
+  const remembered = new Map(words.map((word) => [word, all.get(name(word))]));
+  const unknown = words.filter((word) => remembered.get(word) === undefined);
   const found = await countEach(
     db,
     unknown.map((word) => [word]),
@@ -57,7 +59,7 @@ async function countWords(db: Tx, words: readonly string[], known: Counting): Pr
   );
   const fresh = new Map(found.map((count) => [count.words[0] ?? "", count]));
   for (const [word, count] of fresh) if (count.hits > 0) all.set(name(word), count);
-  return words.flatMap((word) => fresh.get(word) ?? all.get(name(word)) ?? []);
+  return words.flatMap((word) => fresh.get(word) ?? remembered.get(word) ?? []);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Wares } from "@heshi/contract/wares";
 import type { OutputOf } from "@heshi/contract/define";
 import { fen } from "@heshi/kernel/money";
-import { plain } from "./goods.lexemes.ts";
+import { MEASURES, plain } from "./goods.lexemes.ts";
 
 /** A price said in a keyword, in fen, and what is left of the keyword. */
 export type SaidPrice = {
@@ -15,7 +15,7 @@ export type SaidPrice = {
 const NUMBER = String.raw`(?<![\p{Script=Latin}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
 const YUAN = String.raw`\s*(元|块钱|块)?\s*`;
 /** What numbers are of that are no prices: 80-100 码, 5-10 斤. */
-const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°]|码|岁|个|月|周|天|年|斤|两|克|公斤|升|毫|厘|米|寸|英寸|平|片|件|只|枚|包|盒|袋|瓶|支|粒|条|双|张|本|卷|抽|层|人|号|度|倍|套|对|台|颗|罐|桶|箱|组|匹|瓦|毫安|代|级|段|期|分|小时|点)`;
+const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°${MEASURES}码周两毫厘平号匹瓦段期分点]|公斤|英寸|小时)`;
 /** How far a price may be from one that was said with 左右. */
 const ABOUT = 0.2;
 

@@ -105,6 +105,10 @@ export const walkBy: Readonly<Record<GoodsSort, Statement<RowOf<typeof walkColum
   statement(`goods.walk_${snake(sort)}`, walkColumns, walk(sort)),
 );
 
+/** SQL of how many goods are found by the query `w.query`, up to `most`. */
+const countUpTo = (most: number): string =>
+  `(select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${most}) x)`;
+
 /** Counting ends here: only which of several words is rarer is asked. */
 const MOST_COUNTED = 300;
 
@@ -112,7 +116,7 @@ const MOST_COUNTED = 300;
 export const countHits = statement(
   "goods.count_hits",
   { hits: col.int, isKind: col.bool },
-  `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_COUNTED}) x) as hits,
+  `select ${countUpTo(MOST_COUNTED)} as hits,
      exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
    from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
 );
@@ -121,7 +125,7 @@ export const countHits = statement(
 export const countFound = statement(
   "goods.count_found",
   { hits: col.int },
-  `select (select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${MOST_HITS}) x) as hits
+  `select ${countUpTo(MOST_HITS)} as hits
    from unnest(${unseen("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 

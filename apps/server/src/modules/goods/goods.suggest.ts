@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db.ts";
 import { plain } from "./goods.lexemes.ts";
 import { planOf } from "./goods.query.ts";
 import { countFound } from "./goods.search.store.ts";
-import { lexiconFor } from "./goods.synonyms.ts";
+import { lexiconOf } from "./goods.synonyms.ts";
 import { suggest } from "./goods.terms.store.ts";
 
 export type Suggestion = { readonly text: string; readonly count: number };
@@ -16,7 +16,7 @@ export async function suggestionsFor(db: Tx, keyword: string): Promise<Suggestio
   if (text === "") return [];
   const isLatin = /^[a-z]+$/.test(text);
   const [lexicon, terms] = await Promise.all([
-    lexiconFor(db, ""),
+    lexiconOf(db),
     db.many(suggest, [forLike(text), text, isLatin]),
   ]);
   const planned = terms.flatMap(({ text: term }) => {

@@ -49,7 +49,7 @@ export async function lexiconFor(db: Tx, keyword: string): Promise<Lexicon> {
 }
 
 /** The dictionaries and synonyms that a keyword is read with. */
-async function lexiconOf(db: Tx): Promise<Lexicon> {
+export async function lexiconOf(db: Tx): Promise<Lexicon> {
   const [words, synonyms] = await Promise.all([loadWords(), synonymsOf(db)]);
   return { words, synonyms };
 }
