@@ -1,4 +1,4 @@
-import type { World } from "./open.ts";
+import { nameOf, type World } from "./open.ts";
 import { importGoods as importFile } from "./modules/goods/goods.public.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
@@ -9,8 +9,9 @@ type Command = (
 ) => Promise<number>;
 
 /** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
-const ledgerCheck: Command = async ({ db }, { print }) => {
-  const report = await db.read(checkLedger);
+const ledgerCheck: Command = async (world, { print }) => {
+  const report = await world.db.read(checkLedger);
+  print(`the books in ${nameOf(world)}`);
   print(`accounts ${report.accounts}, transfers ${report.transfers}, entries ${report.entries}`);
   for (const { name, faults } of report.figures) print(`${String(faults).padStart(8)}  ${name}`);
   const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);

@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { commandNames, runCommand, usageOf } from "./commands.ts";
 import { EnvError, readEnv } from "./env.ts";
-import { openWorld, type Place } from "./open.ts";
+import { embeddedIn, openWorld, type Place } from "./open.ts";
 import { sendCommand } from "./platform/control.ts";
 import { FolderInUse } from "./platform/lock.ts";
 import { serve } from "./serve.ts";
@@ -64,9 +64,14 @@ async function main(): Promise<number | undefined> {
     print(`unknown command ${name}; there are: serve, restore, ${commandNames.join(", ")}`);
     return 2;
   }
-  const answered =
-    env.DATABASE_URL === undefined ? await sendCommand(folder, { name, args: absolute }, print) : undefined;
-  if (answered !== undefined) return answered;
+  if (env.DATABASE_URL === undefined) {
+    const answered = await sendCommand(folder, { name, args: absolute }, print);
+    if (answered !== undefined) return answered;
+    if (!existsSync(embeddedIn(folder))) {
+      print(`no data in ${folder}: start the server once, or name its folder with DATA_DIR`);
+      return 1;
+    }
+  }
   const world = await openWorld({ env, root, folder, print });
   try {
     return await runCommand(world, name, { args: absolute, print });

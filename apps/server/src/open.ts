@@ -28,6 +28,16 @@ export type World = Place & {
 
 const ROLE = "heshi_app";
 
+/** Where the embedded database of a data folder lies. */
+export const embeddedIn = (folder: string): string => join(folder, "db");
+
+/** The database in words, without its password: the data folder, or host and name. */
+export function nameOf({ env, folder }: Place): string {
+  if (env.DATABASE_URL === undefined) return folder;
+  const { host, pathname } = new URL(env.DATABASE_URL);
+  return `PostgreSQL ${host}${pathname}`;
+}
+
 /** Opens and migrates the database; embedded, the data folder is locked first. */
 export async function openDatabase(
   { env, root, folder }: Place,
@@ -37,7 +47,7 @@ export async function openDatabase(
   if (env.DATABASE_URL === undefined) {
     const unlock = lockFolder(folder);
     const { openEmbedded } = await import("./platform/embedded.ts");
-    const db = await openEmbedded({ folder: join(folder, "db") });
+    const db = await openEmbedded({ folder: embeddedIn(folder) });
     if ((await migrate(db, migrations)).length > 0) await db.script(RIGHTS);
     await db.script(`set role ${ROLE}`);
     return { db, unlock };

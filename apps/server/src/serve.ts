@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import { type App, buildApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
 import { announceDemo, fillDemo, holdsDemo } from "./demo/demo.ts";
 import { demoFaults, type Env, EnvError, productionFaults } from "./env.ts";
 import { simulatedIn } from "./gateways/gateway-env.ts";
-import { openWorld, type Place, type World } from "./open.ts";
+import { nameOf, openWorld, type Place, type World } from "./open.ts";
 import { listenForCommands } from "./platform/control.ts";
 import { buildHasher } from "./platform/hash.ts";
 import { deriveKey, readSecret } from "./platform/secret.ts";
@@ -166,14 +166,19 @@ function peppersOf({ env, folder }: Place) {
   };
 }
 
-function announce({ env, print, db, gateways }: World, port: number, startedAt: number): void {
+/** A folder as people would name it: from the checkout where it lies in it. */
+const pathFrom = (root: string, folder: string): string =>
+  folder.startsWith(root + sep) ? `${relative(root, folder)}/` : folder;
+
+function announce(world: World, port: number, startedAt: number): void {
+  const { env, print, db, gateways, folder, root } = world;
   const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST;
   print("");
   print(`  合市 Heshi  http://${host}:${port}   (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   print(
     db.kind === "pglite"
-      ? "  数据库：内嵌 PGlite（data/，可承受进程中断，不承受断电；生产请设 DATABASE_URL）"
-      : "  数据库：PostgreSQL",
+      ? `  数据库：内嵌 PGlite（${pathFrom(root, folder)}，可承受进程中断，不承受断电；生产请设 DATABASE_URL）`
+      : `  数据库：${nameOf(world)}`,
   );
   if (env.MIGRATE_URL === undefined)
     print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");

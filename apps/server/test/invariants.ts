@@ -22,6 +22,8 @@ const faults: Readonly<Record<string, string>> = {
   "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null and (select count(*) from pay_attempt a where a.trade_id = o.trade_id and a.state = 'settled') <> 1`,
   "trades settled without being paid":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and t.state <> 'paid'",
+  "attempts that wait for nobody, and that no channel has heard of":
+    "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'open' and a.opened_at is null and t.state <> 'unpaid'",
   "settled attempts of another amount":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id where (t.state = 'unpaid') <> (o.state = 'unpaid')`,

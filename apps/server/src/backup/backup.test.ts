@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomHex } from "@heshi/kernel/id";
@@ -105,4 +106,14 @@ test.concurrent("what is no backup, and one that was damaged, is refused and lea
 test.skipIf(url === undefined)("PostgreSQL: the same by pg_dump, of one snapshot", async () => {
   const [from, to] = [await openTestDatabase(url ?? ""), await openTestDatabase(url ?? "")];
   await roundTrip(emptyFolder, { DATABASE_URL: from }, { DATABASE_URL: to });
+});
+
+test("a command makes no data where there are none, and says where it looked", async () => {
+  const folder = await emptyFolder();
+  for (const name of ["ledger:check", "backup"]) {
+    const told = await runCommand(folder, [name], url === undefined ? {} : { DATABASE_URL: "" });
+    expect(told.code, name).toBe(1);
+    expect(told.output).toContain(`no data in ${folder}`);
+  }
+  expect(readdirSync(folder)).toEqual([]);
 });

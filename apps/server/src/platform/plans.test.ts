@@ -6,7 +6,7 @@ import { statements } from "./statement.ts";
 
 /** Indexes of rows in passing states: in a quiet hour they are empty, in a rush they hold thousands. */
 const PASSING =
-  /\b(?:trade_slot|trade_due|pay_attempt_open|pay_attempt_query|orders_unshipped|orders_due|outbox_due)\b/g;
+  /\b(?:trade_slot|trade_due|pay_attempt_open|pay_attempt_query|orders_unshipped|orders_due|orders_shop_waiting|outbox_due)\b/g;
 
 /** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
 const QUIET = `
@@ -40,13 +40,18 @@ test("what is found by a key is looked up by it, however few rows were in its st
     "outbox.take": ["outbox_due"],
     "pay.take_queries": ["pay_attempt_query"],
     "merchant.unshipped": ["orders_unshipped"],
-    "merchant.counts": ["orders_unshipped", "orders_due"],
+    "merchant.unpaid": ["orders_shop_waiting"],
+    "merchant.shipped": ["orders_shop_waiting"],
+    "merchant.counts": ["orders_unshipped", "orders_shop_waiting"],
     // by member, or by trade
     "order.place": ["trade_slot"],
     "order.place_swiftly": ["trade_slot"],
     "order.expired_trades_of": ["trade_slot"],
     "pay.close_open": ["pay_attempt_open"],
     "pay.start": ["pay_attempt_open"],
-    "pay.take_by_balance": ["pay_attempt_open"],
+    "order.prepare": ["trade_slot"],
+    "coupon.own": ["trade_slot"],
+    "coupon.own_one": ["trade_slot"],
+    "goods.count_own": ["trade_slot"],
   });
 });

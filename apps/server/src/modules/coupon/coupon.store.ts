@@ -8,9 +8,10 @@ const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 
   'scopeNames', array(select y.name from category y where c.scope = 'category' and y.id = any (c.scope_ids) order by y.sort, y.id limit 3))`;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-/** A claim `x` that can be used as far as its state goes: the trade that holds it may have run out though no timer closed it. */
-const isFree = (now: string): string =>
-  `(x.state = 'ready' or exists (select 1 from trade t where t.id = x.trade_id and ${besides(`t.state = 'unpaid' and t.deadline_at <= ${now}`)}))`;
+type Of = Readonly<Record<"member" | "now", string>>;
+/** A claim `x` of a member that can be used as far as its state goes: the trade that holds it may have run out though no timer closed it. */
+const isFree = ({ member, now }: Of): string =>
+  `(x.state = 'ready' or x.trade_id in (select t.id from trade t where t.member_id = ${member} and t.state = 'unpaid' and ${besides(`t.deadline_at <= ${now}`)}))`;
 
 /** A member's claim as a price needs it. */
 export type ClaimRow = {
@@ -27,12 +28,12 @@ export const claimsJson = ({
 }: Readonly<Record<"member" | "now" | "shops", string>>): string =>
   `coalesce((select json_agg(k.claim) from (select json_build_object('id', x.id::text, 'usableFrom', ${millis("x.usable_from")}, 'expiresAt', ${millis("x.expires_at")}, 'terms', ${terms}) as claim
      from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id
-     where x.member_id = ${member} and x.expires_at > ${now} and ${isFree(now)} and (c.shop_id is null or c.shop_id in (${shops}))
+     where x.member_id = ${member} and x.expires_at > ${now} and ${isFree({ member, now })} and (c.shop_id is null or c.shop_id in (${shops}))
      order by x.expires_at, x.id limit 100) k), '[]')`;
 
 /** SQL that counts what a member can use now, at most 100. */
-export const usableCount = ({ member, now }: Readonly<Record<"member" | "now", string>>): string =>
-  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now} and x.expires_at > ${now} and ${isFree(now)} limit 100) k)`;
+export const usableCount = ({ member, now }: Of): string =>
+  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now} and x.expires_at > ${now} and ${isFree({ member, now })} limit 100) k)`;
 
 /** From what of the goods $3 that the coupon `c` is for. */
 const askedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
@@ -88,9 +89,8 @@ export const insertClaim = statement(
    returning nth`,
 );
 
-/** The state of `x` at `now`, whatever timers did. */
-const effectiveState = (now: string): string =>
-  `case when not ${isFree(now)} then 'used' when x.expires_at <= ${now} then 'expired' when x.usable_from > ${now} then 'waiting' else 'ready' end`;
+/** The state of `x` of member $2 at $1, whatever timers did. */
+const effectiveState = `case when not ${isFree({ member: "$2", now: "$1" })} then 'used' when x.expires_at <= $1 then 'expired' when x.usable_from > $1 then 'waiting' else 'ready' end`;
 const own = {
   id: col.id,
   couponId: col.id,
@@ -102,8 +102,7 @@ const own = {
   orderId: col.maybe(col.id),
   place: col.int,
 } as const;
-const ownFields = (now: string): string =>
-  `x.id, x.coupon_id, ${terms} as terms, ${effectiveState(now)} as state, x.usable_from, x.expires_at, x.used_at, x.order_ids[1] as order_id`;
+const ownFields = `x.id, x.coupon_id, ${terms} as terms, ${effectiveState} as state, x.usable_from, x.expires_at, x.used_at, x.order_ids[1] as order_id`;
 const ownFrom =
   "from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id";
 
@@ -111,7 +110,7 @@ const ownFrom =
 export const listOwn = statement(
   "coupon.own",
   own,
-  `select * from (select ${ownFields("$1")}, case when $3::text = 'unused' then ${millis("x.expires_at")} else -${millis("coalesce(x.used_at, x.expires_at)")} end as place
+  `select * from (select ${ownFields}, case when $3::text = 'unused' then ${millis("x.expires_at")} else -${millis("coalesce(x.used_at, x.expires_at)")} end as place
      ${ownFrom} where x.member_id = $2) o
    where case $3::text when 'unused' then o.state in ('ready', 'waiting') else o.state = $3 end and ($4::bigint is null or (o.place, o.id) > ($4, $5::bigint))
    order by o.place, o.id limit $6`,
@@ -120,7 +119,7 @@ export const listOwn = statement(
 export const findOwn = statement(
   "coupon.own_one",
   own,
-  `select ${ownFields("$1")}, 0 as place ${ownFrom} where x.member_id = $2 and x.id = $3`,
+  `select ${ownFields}, 0 as place ${ownFrom} where x.member_id = $2 and x.id = $3`,
 );
 export type OwnRow = typeof findOwn extends Statement<infer Row> ? Row : never;
 

@@ -27,6 +27,18 @@ export class LedgerRefusal extends Error {
   }
 }
 
+const OWNERS: Readonly<Record<string, string>> = { merchant: "店铺账户" };
+
+/** Tells who asked what the ledger refused: funds that are not there, or a frozen account. To be given to `catch`; other errors pass. */
+export const sayRefusal =
+  (fail: (name: "FUNDS", info?: Readonly<Record<string, unknown>>) => never) =>
+  (error: unknown): never => {
+    if (!(error instanceof LedgerRefusal) || error.refusal === "KeyReused") throw error;
+    if (error.refusal === "InsufficientFunds") return fail("FUNDS");
+    const whose = OWNERS[error.account?.split(":")[0] ?? ""] ?? "账户";
+    return fail("FUNDS", { msg: `${whose}已冻结，请联系客服` });
+  };
+
 const realOf = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.filter((transfer) => transfer.entries.length > 0);
 

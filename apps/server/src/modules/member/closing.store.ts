@@ -1,4 +1,4 @@
-import { besides, col, statement } from "../../platform/statement.ts";
+import { col, statement } from "../../platform/statement.ts";
 
 /** Counts of what stands against closing an account. */
 export const closingFacts = statement(
@@ -12,11 +12,10 @@ export const closingFacts = statement(
     subordinates: col.int,
   },
   `select (select count(*) from ledger_account where owner_kind = 'member' and owner_id = $1 and currency = 'CNY' and balance <> 0)::int as money,
-     (select count(*) from orders where member_id = $1 and state = 'unpaid')::int as unpaid,
-     (select count(*) from orders where member_id = $1 and ${besides("state in ('paid', 'shipped')")})::int as open,
-     (select count(*) from orders where member_id = $1 and ${besides("state = 'received'")})::int as received,
-     (select to_char(max(deadline_at) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') from orders where member_id = $1 and ${besides("state = 'received'")}) as received_until,
-     (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates`,
+     o.unpaid, o.open, o.received, o.received_until,
+     (select count(*) from member where inviter_id = $1 and state <> 'closed')::int as subordinates
+   from (select count(*) filter (where state = 'unpaid')::int as unpaid, count(*) filter (where state in ('paid', 'shipped'))::int as open, count(*) filter (where state = 'received')::int as received,
+     to_char(max(deadline_at) filter (where state = 'received') at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') as received_until from orders where member_id = $1) o`,
 );
 
 const rows = { name: col.text, rows: col.json<Record<string, string>[]>() } as const;

@@ -9,12 +9,16 @@ import {
   countOrders,
   findOrder,
   listOrders,
+  listShipped,
+  listUnpaid,
   listUnshipped,
   type StaffRow,
   staffById,
   staffByMobile,
 } from "./merchant.store.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
+
+const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipped } as const;
 
 type PublicContext = Context<typeof Merchant, "public">;
 
@@ -62,7 +66,7 @@ export const merchantService: Service<typeof Merchant> = {
     const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const isQueue = tab === "unshipped";
-    const rows = await tx.many(isQueue ? listUnshipped : listOrders, [
+    const rows = await tx.many(tab in lists ? lists[tab as keyof typeof lists] : listOrders, [
       now,
       caller.shopId,
       tab,

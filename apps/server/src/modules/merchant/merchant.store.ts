@@ -80,6 +80,17 @@ export const listOrders = statement(
      and case $3::text when 'all' then true when 'received' then o.state in ('received', 'done') else ${effectiveState} = $3 end and ${found}
    order by o.created_at desc, o.id desc limit $7`,
 );
+const listInState = (state: "unpaid" | "shipped") =>
+  statement(
+    `merchant.${state}`,
+    card,
+    `select ${fields} from orders o where o.shop_id = $2 and o.state = '${state}' ${state === "unpaid" ? "and o.deadline_at > $1 " : ""}and $3::text = '${state}'
+     and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint)) and ${found}
+   order by o.created_at desc, o.id desc limit $7`,
+  );
+/** The same of what waits for its payment or is on its way, by an index of these: hardly any order of a shop's years is. */
+export const listUnpaid = listInState("unpaid");
+export const listShipped = listInState("shipped");
 /** What is to be shipped, oldest payment first; $3 is not used. */
 export const listUnshipped = statement(
   "merchant.unshipped",

@@ -10,6 +10,7 @@ import {
   receiverOfAddress,
   remind,
 } from "./order.changes.store.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
 import { closeTrade, refundOrder } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 import { moveOrders, silverEarned } from "./order.move.ts";
@@ -72,13 +73,15 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
         actorId: caller.memberId,
         note: reason,
         now,
-      });
+      }).catch(sayRefusal(ctx.fail));
       return closed
         ? { orderIds: closed.map(({ id }) => id), refundFen: ZERO_FEN }
         : wrongState(ctx, orderId);
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
-    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, note: reason, now });
+    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, note: reason, now }).catch(
+      sayRefusal(ctx.fail),
+    );
     return refunded ? { orderIds: [refunded.id], refundFen: refunded.payableFen } : wrongState(ctx, orderId);
   },
 
@@ -132,7 +135,7 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
       memberId: caller.memberId,
       actorId: caller.memberId,
       now,
-    });
+    }).catch(sayRefusal(ctx.fail));
     return order ? { silverCent: silverEarned(order) } : wrongState(ctx, orderId);
   },
 

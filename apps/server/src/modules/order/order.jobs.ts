@@ -1,61 +1,9 @@
-import type { Job, JobContext, Topic } from "../../platform/jobs.ts";
-import type { Tx } from "../../platform/db.ts";
-import type { Statement } from "../../platform/statement.ts";
-import type { Value } from "../../platform/db.ts";
+import type { Job, Topic } from "../../platform/jobs.ts";
 import { correctInStock, countSales } from "../goods/goods.stock.ts";
 import { closeTrade } from "./order.close.ts";
+import { workOff } from "./order.due.ts";
 import { moveOrders } from "./order.move.ts";
 import { dueOrders, dueTrades } from "./order.place.store.ts";
-
-const BATCH = 20;
-const MAX_BATCHES = 100;
-
-type Due = {
-  readonly list: Statement<{ readonly id: string }>;
-  readonly values: readonly Value[];
-  readonly work: (tx: Tx, id: string, now: Date) => Promise<unknown>;
-};
-
-/**
- * Works off what is due in batches that no other process holds. A batch that fails is done again row by row, so that one
- * bad row stops nobody else; it stays due and is logged.
- */
-async function workOff(ctx: JobContext, { list, values, work }: Due): Promise<number> {
-  const now = ctx.clock.now();
-  let total = 0;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const done = await takeBatch(ctx, { list, values, work }, { now, limit: BATCH }).catch(() => undefined);
-    if (done === undefined) return total + (await oneByOne(ctx, { list, values, work }, now));
-    total += done;
-    if (done < BATCH) return total;
-  }
-  return total;
-}
-
-const takeBatch = (
-  { db }: JobContext,
-  { list, values, work }: Due,
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<number> =>
-  db.write(async (tx) => {
-    const rows = await tx.many(list, [now, limit, ...values]);
-    for (const { id } of rows) await work(tx, id, now);
-    return rows.length;
-  });
-
-async function oneByOne(ctx: JobContext, { list, values, work }: Due, now: Date): Promise<number> {
-  const rows = await ctx.db.write((tx) => tx.many(list, [now, BATCH, ...values]));
-  let done = 0;
-  for (const { id } of rows) {
-    try {
-      await ctx.db.write((tx) => work(tx, id, now));
-      done += 1;
-    } catch (error) {
-      ctx.log.error({ err: error, id }, "a due order cannot be moved");
-    }
-  }
-  return done;
-}
 
 const expire: Job = {
   name: "order.expire",

@@ -53,15 +53,18 @@ export const expiredTradesOf = statement(
   { id: col.id },
   `select id from trade where member_id = $1 and state = 'unpaid' and ${besides("deadline_at <= $2")} order by id`,
 );
-/** Trades whose time is over and that no other process holds. */
+const due = { id: col.id, deadline: col.text } as const;
+const behind =
+  "(deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked";
+/** Trades whose time is over and that no other process holds: $1 now, $2 how many, $3 $4 the row before. */
 export const dueTrades = statement(
   "order.due_trades",
-  { id: col.id },
-  "select id from trade where state = 'unpaid' and deadline_at <= $1 order by deadline_at limit $2 for update skip locked",
+  due,
+  `select id, deadline_at::text as deadline from trade where state = 'unpaid' and deadline_at <= $1 and ${behind}`,
 );
-/** Orders in `$3` whose time is over and that no other process holds. */
+/** The same of orders in `$5`. */
 export const dueOrders = statement(
   "order.due_orders",
-  { id: col.id },
-  "select id from orders where state in ('shipped', 'received') and state = $3::text and deadline_at <= $1 and not has_after_sale order by deadline_at limit $2 for update skip locked",
+  due,
+  `select id, deadline_at::text as deadline from orders where state in ('shipped', 'received') and state = $5::text and deadline_at <= $1 and not has_after_sale and ${behind}`,
 );

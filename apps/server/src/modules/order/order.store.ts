@@ -1,7 +1,7 @@
 import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/order-view";
 import { payWays } from "@heshi/contract/pay";
 import type * as z from "zod/mini";
-import { besides, col, type Statement, statement } from "../../platform/statement.ts";
+import { col, type Statement, statement } from "../../platform/statement.ts";
 
 type Line = z.infer<typeof OrderLine>;
 /** Where a parcel goes; the codes are for freight. */
@@ -130,13 +130,14 @@ export const findDetail = statement(
 );
 export type DetailRow = typeof findDetail extends Statement<infer Row> ? Row : never;
 
-const upTo100 = (where: string): string =>
-  `(select count(*)::int from (select 1 from orders o where o.member_id = $2 and o.hidden_at is null and ${where} limit 100) x)`;
+const upTo100 = (where: string): string => `least(100, count(*) filter (where ${where}))::int`;
+/** A member's orders by what they wait for, in one pass over them: $1 now, $2 member. */
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
-  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100(besides("o.state = 'paid'"))} as unshipped, ${upTo100(besides("o.state = 'shipped'"))} as shipped,
-     ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented`,
+  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
+     ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented
+   from orders o where o.member_id = $2 and o.hidden_at is null`,
 );
 
 const headColumns = {

@@ -4,7 +4,7 @@ import type { Value } from "../../platform/db.ts";
 import type { Context, SwiftContext } from "../../rpc/service.ts";
 import { spendClaims } from "../coupon/coupon.public.ts";
 import { moveStockLast, reserveStock } from "../goods/goods.stock.ts";
-import { LedgerRefusal, post, postLast, recipes } from "../ledger/ledger.public.ts";
+import { LedgerRefusal, post, postLast, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { closeTrade } from "./order.close.ts";
 import { type Draft, draftOf } from "./order.draft.ts";
 import { expiredTradesOf, placeSwiftly, placeTrade } from "./order.place.store.ts";
@@ -90,29 +90,32 @@ function placeValues(
 type Placed = Pick<Quoted["priced"], "payableFen" | "pieces"> & Pick<Submission, "cartSkuIds">;
 
 /** Writes the rows; a lost race for a slot is tried again, a member's own expired trades make room first. */
-async function place({ tx, caller, now, fail }: OrderContext, draft: Draft, placed: Placed): Promise<void> {
+async function place(ctx: OrderContext, draft: Draft, placed: Placed): Promise<void> {
+  const { tx, caller, now, fail } = ctx;
   const values = placeValues({ caller, now }, draft, placed);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const done = await tx.one(placeTrade, values);
     if (done?.placed === 1) return;
     if (done?.hadSlot === 1) continue;
-    if (!(await closeExpired({ tx, caller, now }))) break;
+    if (!(await closeExpired(ctx))) break;
   }
   return fail("UNPAID_LIMIT");
 }
 
 /** Closes the caller's trades whose time is over though no timer has come by yet; false where there is none. */
-async function closeExpired({ tx, caller, now }: Pick<OrderContext, "tx" | "caller" | "now">) {
+async function closeExpired({ tx, caller, now, fail }: OrderContext) {
   const expired = await tx.many(expiredTradesOf, [caller.memberId, now]);
-  for (const trade of expired) await closeTrade(tx, { tradeId: trade.id, on: "expire", by: "timer", now });
+  for (const trade of expired)
+    await closeTrade(tx, { tradeId: trade.id, on: "expire", by: "timer", now }).catch(sayRefusal(fail));
   return expired.length > 0;
 }
 
 /** Uses the coupons that the price was made with; one that an expired trade still holds is given back first. */
-async function spendCoupons({ tx, caller, now, fail }: OrderContext, { id, coupons }: Draft): Promise<void> {
+async function spendCoupons(ctx: OrderContext, { id, coupons }: Draft): Promise<void> {
+  const { tx, caller, now, fail } = ctx;
   const spend = () => spendClaims(tx, coupons, { memberId: caller.memberId, tradeId: id, now });
   if (await spend()) return;
-  if ((await closeExpired({ tx, caller, now })) && (await spend())) return;
+  if ((await closeExpired(ctx)) && (await spend())) return;
   return fail("COUPON_UNUSABLE");
 }
 

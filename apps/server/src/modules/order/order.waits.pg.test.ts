@@ -1,12 +1,14 @@
 import { Merchant } from "@heshi/contract/merchant";
 import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
+import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { digits, goods, member, shop, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
 import { adhoc } from "../../platform/statement.ts";
+import { startAttempt } from "../pay/pay.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
@@ -52,6 +54,37 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a command that meets another
         trade.orderId,
       ]),
     ).toEqual([{ state: "shipped", pay_way: "balance", lost: false }]);
+    await expectSound(server);
+  });
+
+  test("a payment from the balance that waits for the beginning of another ends that, too", async () => {
+    const item = await goods(server);
+    const buyer = await member(server, { balanceFen: 100_000 });
+    const trade = await submitted(server, buyer.token, { skuId: item.skuId });
+    const proof = await grant(server, buyer.id, trade);
+    const now = server.now();
+    const paying = await server.db.write(async (tx) => {
+      await tx.one(startAttempt, [buyer.id, trade.tradeNo, "wechat", now, randomId(), `P${digits(12)}`]);
+      const pay = server.call(
+        Pay,
+        "PayByBalance",
+        { tradeNo: trade.tradeNo, grant: proof },
+        { token: buyer.token },
+      );
+      await settled();
+      return [pay];
+    });
+    expect((await Promise.all(paying))[0]?.code).toBe(0);
+    expect(
+      await sql(
+        server,
+        "select a.way, a.state from pay_attempt a join trade t on t.id = a.trade_id where t.no = $1 order by a.way",
+        [trade.tradeNo],
+      ),
+    ).toEqual([
+      { way: "balance", state: "settled" },
+      { way: "wechat", state: "closed" },
+    ]);
     await expectSound(server);
   });
 

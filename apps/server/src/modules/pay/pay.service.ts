@@ -6,7 +6,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Context, type Service, single, staged, type SwiftContext } from "../../rpc/service.ts";
 import { sha256Hex } from "../../rpc/sign.ts";
-import { LedgerRefusal } from "../ledger/ledger.public.ts";
+import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { moveOrders, moveOrdersLast, newAttemptNo } from "../order/order.public.ts";
 import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
@@ -72,27 +72,21 @@ async function payByBalance(
     newAttemptNo(now),
   ]);
   if (!taken) return refuse(ctx, tradeNo);
-  if (taken.opened > 0) await tx.run(closeOpen, [taken.id, now]);
-  try {
-    const moved = await moveOrders(tx, {
-      on: "pay",
-      by: "member",
-      ids: taken.orderIds,
-      now,
-      memberId: caller.memberId,
-      actorId: caller.memberId,
-      payWay: "balance",
-    });
-    assert(moved.length === taken.orderIds.length, `trade ${tradeNo} was unpaid and its orders were not`);
-  } catch (error) {
-    if (error instanceof LedgerRefusal)
-      return fail("FUNDS", error.refusal === "AccountFrozen" ? { msg: "账户已冻结，请联系客服" } : {});
-    throw error;
-  }
+  if (taken.attempts > 0) await tx.run(closeOpen, [taken.id, now]);
+  const moved = await moveOrders(tx, {
+    on: "pay",
+    by: "member",
+    ids: taken.orderIds,
+    now,
+    memberId: caller.memberId,
+    actorId: caller.memberId,
+    payWay: "balance",
+  }).catch(sayRefusal(fail));
+  assert(moved.length === taken.orderIds.length, `trade ${tradeNo} was unpaid and its orders were not`);
   return paidOf({ ...taken, tradeNo }, now);
 }
 
-/** The same in one message, unless a channel was opened before or a guard refuses. */
+/** The same in one message, unless paying by a channel was begun before or a guard refuses. */
 async function paySwiftly(
   { tx, last, caller, now }: SwiftContext<typeof Pay, "member">,
   { tradeNo, grant }: { readonly tradeNo: string; readonly grant: string },

@@ -41,7 +41,7 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
 const taking = `with granted as (update pay_grant g set spent_at = $4 from trade t join member m on m.id = t.member_id and m.state = 'active' where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
        and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
    taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and ${besides("state = 'unpaid' and deadline_at > $4")}
-       and exists (select 1 from granted) returning id, payable_fen, deadline_at),
+       and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
    settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)`;
 
@@ -55,18 +55,18 @@ export const takeByBalance = statement(
     payableFen: col.fen,
     deadlineAt: col.time,
     orderIds: col.json<readonly string[]>(),
-    opened: col.int,
+    attempts: col.int,
   },
   `${taking}
    select id, payable_fen, deadline_at, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids,
-     (select count(*)::int from pay_attempt a where a.trade_id = taken.id and a.state = 'open') as opened from taken`,
+     attempts from taken`,
 );
 
-/** The same or a refusal; $7: what the transfers were made for. */
+/** The same or a refusal; $7: what the transfers were made for. An attempt at a channel would have to be ended, too. */
 export const takeAllByBalance = statement(
   "pay.take_all_by_balance",
   {},
-  `${taking} select must(exists (select 1 from taken where payable_fen = $7), 'pay.take')`,
+  `${taking} select must(exists (select 1 from taken where payable_fen = $7 and attempts = 0), 'pay.take')`,
 );
 
 /** A trade that its member wants to pay from the balance, with what its orders' transfers need: $1 member, $2 number, $3 now. */
@@ -81,8 +81,7 @@ export const findPayable = statement(
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen, 'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = o.id)) order by o.id)
      from orders o where o.trade_id = t.id) as orders
-   from trade t where t.member_id = $1 and t.no = $2 and ${besides("t.state = 'unpaid' and t.deadline_at > $3")}
-     and not exists (select 1 from pay_attempt a where a.trade_id = t.id and ${besides("a.state = 'open'")})`,
+   from trade t where t.member_id = $1 and t.no = $2 and ${besides("t.state = 'unpaid' and t.deadline_at > $3 and t.attempts = 0")}`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */
@@ -125,11 +124,13 @@ export const closeOpen = statement(
    insert into outbox (topic, payload, created_at, due_at) select 'pay.close', jsonb_build_object('attemptNo', attempt_no), $2, $2 from touched where opened_at is not null`,
 );
 
-/** Begins an attempt, or answers the one of the channel that is still open. $1 member, $2 trade number, $3 way, $4 now, $5 id, $6 number. */
+/**
+ * Begins an attempt, or answers the one of the channel that is still open. Counted on the trade's own row, where a payment from the balance
+ * that waited for it sees it. $1 member, $2 trade number, $3 way, $4 now, $5 id, $6 number. */
 export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.time },
-  `with t as (select id, payable_fen, deadline_at, no from trade where no = $2 and member_id = $1 and ${besides("state = 'unpaid' and deadline_at > $4")} for no key update),
+  `with t as (update trade set attempts = attempts + 1 where no = $2 and member_id = $1 and ${besides("state = 'unpaid' and deadline_at > $4")} returning id, payable_fen, deadline_at, no),
    known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id where a.way = $3 and ${besides("a.state = 'open'")}),
    started as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
      select $5, $6, t.id, $1, $3, t.payable_fen, '合市订单 ' || t.no, $4, t.deadline_at from t where not exists (select 1 from known)

@@ -1,0 +1,121 @@
+import { Order } from "@heshi/contract/order";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { digest, expectSound } from "../../../test/invariants.ts";
+import { goods, member, num, shop, sql } from "../../../test/make.ts";
+import { submitted } from "../../../test/make.order.ts";
+import { orderJobs } from "./order.jobs.ts";
+
+const server = await testServer({ own: true });
+const seller = await shop(server);
+const item = await goods(server, { shopId: seller.id, stock: 1000, priceFen: 10_000 });
+const MINUTE = 60_000;
+const log = { error: vi.fn() };
+beforeEach(() => log.error.mockClear());
+
+/** Closes what is due, as the timer does. */
+async function expire(): Promise<number | undefined> {
+  const [job] = orderJobs;
+  return job?.run({
+    db: server.db,
+    clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
+    gateways: server.gateways,
+    push: () => undefined,
+    log: log as never,
+    changed: () => undefined,
+  });
+}
+
+/** A member with so many unpaid trades that hold silver. */
+async function waiting(count: number) {
+  const buyer = await member(server, { balanceFen: 1_000_000, silver: 10_000 });
+  const trades = [];
+  for (const _ of Array.from({ length: count }))
+    trades.push(await submitted(server, buyer.token, { skuId: item.skuId, useSilver: true }));
+  return { buyer, trades };
+}
+/** As an operator's tool would, which the server's role may not. */
+const setAccounts = (ids: readonly string[], status: "frozen" | "open"): Promise<void> =>
+  server.db.script(
+    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id in (${ids.join()}); set role heshi_app`,
+  );
+const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, make));
+const unpaid = () => num(server, "select count(*) from trade where state = 'unpaid'");
+
+test("more rows than a batch that cannot be moved stop nobody behind them; they rest, and move when they can", async () => {
+  const stuck = await times(5, () => waiting(5));
+  const ids = stuck.map(({ buyer }) => buyer.id);
+  server.advance(MINUTE);
+  await waiting(1);
+  await setAccounts(ids, "frozen");
+  server.advance(31 * MINUTE);
+  expect(await expire()).toBe(1);
+  expect(await unpaid()).toBe(25);
+  expect(log.error).toHaveBeenCalledTimes(25);
+
+  // they are not tried again at once, nor does the next one wait for them
+  await waiting(1);
+  server.advance(31 * MINUTE);
+  await expire();
+  log.error.mockClear();
+  expect(await expire()).toBe(0);
+  expect(log.error).not.toHaveBeenCalled();
+  expect(await unpaid()).toBe(25);
+
+  await setAccounts(ids, "open");
+  server.advance(MINUTE);
+  expect(await expire()).toBe(25);
+  await expectSound(server);
+});
+
+test("rows of one moment are all listed, whatever part of a millisecond it has", async () => {
+  const { trades } = await waiting(5);
+  const more = await times(5, () => waiting(5));
+  const nos = [...trades, ...more.flatMap((one) => one.trades)].map(({ tradeNo }) => tradeNo);
+  await sql(
+    server,
+    "update trade set deadline_at = $2::timestamptz + interval '123456 microseconds' where no = any ($1::text[])",
+    [nos, server.now()],
+  );
+  server.advance(31 * MINUTE);
+  await setAccounts(
+    more.map(({ buyer }) => buyer.id),
+    "frozen",
+  );
+  expect(await expire()).toBe(5);
+  await setAccounts(
+    more.map(({ buyer }) => buyer.id),
+    "open",
+  );
+  server.advance(MINUTE);
+  expect(await expire()).toBe(25);
+});
+
+test("a frozen account is said to who cancels, and to who submits while expired trades hold all slots; nothing changes", async () => {
+  const { buyer, trades } = await waiting(5);
+  await setAccounts([buyer.id], "frozen");
+  const as = { token: buyer.token };
+  const before = await digest(server);
+  const cancelled = await server.call(Order, "Cancel", { orderId: trades[0]?.orderId ?? "" }, as);
+  expect([cancelled.ret, cancelled.code, cancelled.msg]).toEqual([200, 1_000_006, "账户已冻结，请联系客服"]);
+  server.advance(31 * MINUTE);
+  const wanted = { skuId: item.skuId, quantity: 1 };
+  const quote = await server.call(Order, "Quote", wanted, as);
+  const reply = await server.call(
+    Order,
+    "Submit",
+    { ...wanted, expectedPayableFen: quote.info.payableFen },
+    as,
+  );
+  expect([reply.ret, reply.code, reply.msg]).toEqual([200, 1_000_006, "账户已冻结，请联系客服"]);
+  expect(await digest(server)).toEqual(before);
+  await setAccounts([buyer.id], "open");
+  const again = await server.call(
+    Order,
+    "Submit",
+    { ...wanted, expectedPayableFen: quote.info.payableFen },
+    as,
+  );
+  expect(again.code).toBe(0);
+});
