@@ -4,7 +4,7 @@ import type { Cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Context, type Service, single } from "../../rpc/service.ts";
-import { post, recipes } from "../ledger/ledger.public.ts";
+import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {
   addComment,
@@ -94,7 +94,7 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
         }),
       ],
       now,
-    );
+    ).catch(sayRefusal(ctx.fail));
     ctx.changed("Wares");
     return { id, silverCent: REWARD };
   },

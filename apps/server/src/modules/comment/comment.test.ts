@@ -79,6 +79,24 @@ test("a comment of a real purchase: once, with silver, in goods' score and the o
   await expectSound(server);
 });
 
+test("a frozen account is said to who comments, whose silver it would take; nothing is written", async () => {
+  const { buyer, lineId } = await boughtIn(await goods(server, { shopId: own.id }));
+  const setStatus = (status: string) =>
+    server.db.script(
+      `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id = ${buyer.id}; set role heshi_app`,
+    );
+  await setStatus("frozen");
+  const before = await digest(server);
+  expect(await comment(buyer.token, lineId)).toMatchObject({
+    ret: 200,
+    code: 1_000_006,
+    msg: "账户已冻结，请联系客服",
+  });
+  expect(await digest(server)).toEqual(before);
+  await setStatus("open");
+  expect((await comment(buyer.token, lineId)).code).toBe(0);
+});
+
 test("no comment without purchase, before receipt, too late, of another's line; nothing changes", async () => {
   const item = await goods(server, { shopId: own.id });
   const [onWay, done] = [await boughtIn(item, "shipped"), await boughtIn(item)];

@@ -133,9 +133,9 @@ export async function submit(ctx: OrderContext, input: Submission) {
       [recipes.silverHeld({ tradeNo: draft.no, memberId: caller.memberId, silver: draft.silver })],
       now,
     ).catch((error: unknown) => {
-      if (error instanceof LedgerRefusal)
+      if (error instanceof LedgerRefusal && error.refusal === "InsufficientFunds")
         return fail("PRICE_CHANGED", { msg: "可用银币有变化，请确认后再提交" });
-      throw error;
+      return sayRefusal(fail)(error);
     });
   }
   const short = await reserveStock(tx, draft.stock, now);
