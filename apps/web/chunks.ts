@@ -9,8 +9,8 @@ const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 /** What pages with something to fill in have in common. */
 const FORM =
   /\/(?:[\w-]*field|form|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
-/** The connection is opened after the first page is there, by who is logged in. */
-const LIVE = /\/shared\/(?:live|socket)\.ts$/;
+/** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
+const LIVE = /\/shared\/(?:live|socket|use-order-push)\.ts$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
@@ -61,5 +61,7 @@ export const chunkGroups = [
   { ...named("home"), debugName: "home", priority: 3 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
   { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 5, priority: 1 },
+  // pages that listen to it load it in one file with their hook
+  { name: "live", test: LIVE, priority: 1 },
   { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 3, priority: 0 },
 ];

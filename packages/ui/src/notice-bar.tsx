@@ -33,7 +33,7 @@ export function NoticeBar({ notices, mark = "公告", link }: NoticeBarProps) {
   const words = (
     <span className={styles.bar}>
       <b className={styles.mark}>{mark}</b>
-      <span key={notice.key} className={styles.words}>
+      <span key={notice.key} className={styles.words} data-next={turn > 0 || undefined}>
         {notice.text}
       </span>
       <Icon of={caretRightIcon} size={14} />

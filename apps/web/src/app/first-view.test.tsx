@@ -40,6 +40,22 @@ test("the first view has the head, the blocks that fill a screen and the tabs, a
   expect(place.querySelector("[role=dialog]")).toBeNull();
 });
 
+test("under the first blocks stands the shape of the rest, without a picture or a word", async () => {
+  const place = await drawn({ isOnline: 0 });
+  const rest = place.querySelector("[data-rest]");
+  expect(rest?.getAttribute("aria-hidden")).toBe("true");
+  expect(rest?.textContent).toBe("");
+  expect(rest?.querySelector("img")).toBeNull();
+  const before = place.querySelector('a[href^="/pages/notice/detail"]');
+  expect(before?.compareDocumentPosition(rest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // it comes with no delay and shows no waiting face
+  expect(rest?.closest("[role=status]")).toBeNull();
+});
+
+test("the first notice does not move in: the app draws it once more where the server's stood", async () => {
+  expect((await drawn({ isOnline: 0 })).querySelector("[data-next]")).toBeNull();
+});
+
 test("words of the operators stay words", async () => {
   const place = await drawn({ isOnline: 0 });
   expect(place.querySelector("img[src=x]")).toBeNull();

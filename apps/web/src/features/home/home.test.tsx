@@ -106,6 +106,16 @@ test("blocks stand in the server's order, and what is not built is not shown", a
   expect(await screen.findByText("商品正在上架")).toBeTruthy();
 });
 
+test("what stands for the blocks below is gone with them there", async () => {
+  fakeServer({
+    "Nav.GetHome": { info: { blocks: [...blocks, ...blocks], hotWords: [] } },
+    "Wares.GetFeed": { info: { list: [] } },
+  });
+  await shown();
+  expect(await screen.findAllByRole("heading", { name: "猜你喜欢" })).toHaveLength(2);
+  expect(document.querySelector("[data-rest]")).toBeNull();
+});
+
 test("a home page that does not come has its retry, and the search bar stays", async () => {
   fakeServer({ "Nav.GetHome": { ret: 500 } });
   await shown();

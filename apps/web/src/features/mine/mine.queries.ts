@@ -2,6 +2,7 @@ import { Order } from "@heshi/contract/order";
 import type { OrderCard } from "@heshi/contract/order-view";
 import { queryOptions } from "@tanstack/react-query";
 import { goodsRpc } from "#src/shared/goods-rpc.ts";
+import { queryClient } from "#src/shared/query-client.ts";
 import { rpc } from "#src/shared/rpc.ts";
 
 const order = rpc(Order);
@@ -29,3 +30,9 @@ export const parcelQuery = () =>
       return newest ?? null;
     },
   });
+
+/** An order moved: its counts, its parcel, the coupons and the purse of the member may have moved with it. */
+export function forgetFigures(): void {
+  for (const name of ["Order.GetCounts", "Order.GetList", "Wares.GetCounts", "Member.GetMemberDetail"])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}

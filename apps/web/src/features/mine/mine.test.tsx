@@ -1,6 +1,9 @@
-import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeLive, openLive } from "#src/shared/live.ts";
+import { queryClient } from "#src/shared/query-client.ts";
 import { useSession } from "#src/shared/session-store.ts";
+import { setDataQuery } from "#src/shared/settings.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
@@ -28,7 +31,10 @@ beforeEach(() => {
   reset();
   buildPaths([PATH, "/pages/mycenter/login/index", "/pages/order/list", "/pages/setting/location/index"]);
 });
-afterEach(reset);
+afterEach(() => {
+  closeLive();
+  reset();
+});
 
 test("a visitor sees a way in, no figures of anybody, and asks for none", async () => {
   const server = fakeServer(answers);
@@ -75,4 +81,61 @@ test("what leads to a page that is not built leaves no hole", async () => {
   expect(screen.queryByText("退换/售后")).toBeNull();
   expect(screen.queryByText("进入钱包")).toBeNull();
   expect(screen.queryByText("签到")).toBeNull();
+});
+
+/** The last connection that the page opened to the server. */
+class OpenSocket {
+  static last: OpenSocket | undefined;
+  readyState = 1;
+  onmessage?: (event: { data: string }) => void;
+  constructor() {
+    OpenSocket.last = this;
+  }
+  send(): void {}
+  close(): void {}
+}
+
+const parcel = {
+  id: "9",
+  no: "261121000000000009",
+  tradeNo: "T261121000000000001",
+  orderType: 0,
+  state: "shipped",
+  stateText: "运输中",
+  lines: [],
+  pieces: 1,
+  payableFen: 100,
+  createdAt: 0,
+  tradeOrders: 1,
+  shop: { shopId: "70", name: "素织服饰旗舰店", logo: "", isSelf: false },
+  actions: [],
+  lastNode: { at: 1, text: "快件已发出" },
+};
+
+test("counts and parcel follow an order that moves while the page is shown", async () => {
+  vi.stubGlobal("WebSocket", OpenSocket);
+  buildPaths([PATH, "/pages/order/list", "/pages/order/detail"]);
+  OpenSocket.last = undefined;
+  let isMoved = false;
+  const server = fakeServer({
+    ...answers,
+    "Chat.GetTicket": { info: { ticket: "tk", mid: "7" } },
+    "Order.GetCounts": () => ({
+      info: { unpaid: isMoved ? 0 : 1, unshipped: isMoved ? 6 : 5, shipped: 0, uncommented: 0 },
+    }),
+    "Order.GetList": () => ({ info: { list: isMoved ? [parcel] : [] } }),
+  });
+  useSession.setState({ token: "t1" });
+  await queryClient.fetchQuery(setDataQuery());
+  await drawPage(Page, PATH);
+  const orders = await screen.findByRole("navigation", { name: "我的订单" });
+  const unshipped = () => within(orders).getByText("待发货").closest("a")?.textContent;
+  await waitFor(() => expect(unshipped()).toContain("5"));
+  act(openLive);
+  await waitFor(() => expect(OpenSocket.last).toBeDefined());
+  isMoved = true;
+  act(() => OpenSocket.last?.onmessage?.({ data: '{"type":"order.state","data":{"orderId":"9"}}' }));
+  await waitFor(() => expect(unshipped()).toContain("6"));
+  expect(await screen.findByText("快件已发出")).toBeTruthy();
+  expect(server.of("Wares.GetCounts")).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useOrderPush } from "#src/shared/use-order-push.ts";
 import { checkQuery, resultQuery } from "./order.queries.ts";
-import { useOrderPush } from "./use-order-push.ts";
 
 /** While a channel is silent, our own state is polled this often and the channel is asked that often, ms. */
 const POLL_MS = 2_500;

@@ -11,8 +11,9 @@ import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";
 import { NoticePopup } from "../parts/notice-popup.tsx";
+import { RestSkeleton } from "../parts/rest-skeleton.tsx";
 
-/** So many blocks fill a phone's screen. */
+/** So many blocks are seen first. A fourth brings pictures, which would be waited for. */
 const SEEN_FIRST = 3;
 
 /** 首页: search, and the operators' blocks in their order. */
@@ -49,6 +50,7 @@ function Blocks() {
       {blocks.map((block, at) => (
         <Block key={`${at} ${block.kind}`} block={block} />
       ))}
+      {blocks.length < data.blocks.length && <RestSkeleton />}
       {data.popup && <NoticePopup key={data.popup.id} popup={data.popup} />}
     </>
   );

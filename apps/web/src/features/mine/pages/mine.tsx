@@ -9,6 +9,8 @@ import { isBuilt } from "#src/shared/route-table.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { useSession } from "#src/shared/session-store.ts";
 import { useUnread } from "#src/shared/unread.ts";
+import { useOrderPush } from "#src/shared/use-order-push.ts";
+import { forgetFigures } from "../mine.queries.ts";
 import { Counts } from "../parts/counts.tsx";
 import { Orders } from "../parts/orders.tsx";
 import { Purse } from "../parts/purse.tsx";
@@ -27,6 +29,7 @@ export function Page() {
     enabled: isMember,
     throwOnError: false,
   });
+  useOrderPush(forgetFigures);
   return (
     <Screen head={<Head />} wash gap={0}>
       {isMember ? <Who member={member} /> : <Visitor />}

@@ -7,6 +7,7 @@ import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/order-view";
 import { navigateBack } from "#src/shared/navigate.ts";
 import { Screen } from "#src/shared/screen.tsx";
+import { useOrderPush } from "#src/shared/use-order-push.ts";
 import { detailQuery, forgetOrders } from "../order.queries.ts";
 import { ActionButtons } from "../parts/action-buttons.tsx";
 import { ActionSheets } from "../parts/action-sheets.tsx";
@@ -15,7 +16,6 @@ import { GoodsCard } from "../parts/detail-goods.tsx";
 import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
 import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
-import { useOrderPush } from "../use-order-push.ts";
 
 /** One order (`id`): its state, where it is, what it cost, what may be done. */
 export function Page() {

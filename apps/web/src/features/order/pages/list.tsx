@@ -13,9 +13,9 @@ import { switchTab } from "#src/shared/navigate.ts";
 import { HOME } from "#src/shared/route.ts";
 import { Screen } from "#src/shared/screen.tsx";
 import { SearchLine } from "#src/shared/search-line.tsx";
+import { useOrderPush } from "#src/shared/use-order-push.ts";
 import { countsQuery, forgetOrders, listQuery, type OrderTab } from "../order.queries.ts";
 import { OrderCardView } from "../parts/order-card.tsx";
-import { useOrderPush } from "../use-order-push.ts";
 
 const tabTexts: Readonly<Record<OrderTab, string>> = {
   all: "全部",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { onPush } from "#src/shared/live.ts";
+import { onPush } from "./live.ts";
 
 /** Calls `onMove` whenever the server says that one of the member's orders moved, while the page is shown. */
 export function useOrderPush(onMove: () => void): void {
