@@ -4,6 +4,7 @@ const ledger = "apps/server/migrations/0002_ledger.sql";
 const ledgerPost = "apps/server/migrations/0020_ledger_post.sql";
 const ownership = [`${server}/rpc/ownership.test.ts`];
 const orders = `${server}/modules/order`;
+const goods = `${server}/modules/goods`;
 const coupons = `${server}/modules/coupon`;
 const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
@@ -274,4 +275,9 @@ export const mutants = [
   guard("due-rests", "E", `${orders}/order.due.ts`, ["(resting.get(id)?.until ?? 0) <= now.getTime()", "resting.size >= 0 || (id === '' && now.getTime() > 0)"], [`${orders}/order.due.test.ts`]),
   guard("frozen-cancel", "D", `${server}/modules/ledger/ledger.public.ts`, ['!(error instanceof LedgerRefusal) || error.refusal === "KeyReused"', "true"], [`${orders}/order.due.test.ts`]),
   guard("no-data", "F", `${server}/main.ts`, ["if (!existsSync(embeddedIn(folder)))", "if (existsSync(embeddedIn(folder)) && name === '')"], [`${server}/backup/backup.test.ts`]),
+  guard("memory-open", "F", `${goods}/goods.memory.store.ts`, ["changed_by >= pg_snapshot_xmin(", "changed_by >= pg_snapshot_xmax("], [`${goods}/goods.memory.races.pg.test.ts`], "postgres"),
+  guard("memory-listed", "F", `${goods}/goods.memory.find.ts`, ["if (tiles.length === rows.length)", "if (tiles.length <= rows.length)"], [`${goods}/goods.memory.test.ts`]),
+  guard("memory-late", "F", `${goods}/goods.memory.sync.ts`, ["if (!changes || changes.isLate)", "if (!changes)"], [`${goods}/goods.memory.test.ts`]),
+  guard("memory-reworded", "F", "apps/server/migrations/0049_goods_change.sql", ["tg_op <> 'UPDATE' or new.search is distinct from old.search", "tg_op <> 'UPDATE'"], [`${goods}/goods.memory.test.ts`]),
+  guard("memory-closed", "F", `${goods}/goods.memory.sync.ts`, ["  memory.close(changes.closed);\n", ""], [`${goods}/goods.memory.test.ts`]),
 ];

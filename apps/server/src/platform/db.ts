@@ -51,6 +51,9 @@ export interface Db extends Tx {
   dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly value: T; readonly archive: Blob }>;
 }
 
+/** Single statements outside of a transaction. */
+export type SingleReads = Tx & Pick<Db, "lookups">;
+
 /** The SQLSTATE of a database error, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Tx } from "../../platform/db.ts";
-import { findGoods, type Wanted } from "./goods.find.ts";
+import { findInDatabase, type Wanted } from "./goods.find.ts";
 import type { SearchPlan } from "./goods.query.ts";
+import { lexeme } from "./goods.tsquery.ts";
 import { MOST_READ, rankedSort } from "./goods.search.store.ts";
 
 /** A database where every query has more hits than are read, and tells what it was asked. */
@@ -21,10 +22,10 @@ function commonEverywhere(ranks: readonly number[]) {
 }
 
 const planOf = (name: string): SearchPlan => ({
-  any: name,
-  strong: `${name}s`,
-  kind: `${name}k`,
-  inKind: name,
+  any: lexeme(name),
+  strong: lexeme(`${name}s`),
+  kind: lexeme(`${name}k`),
+  inKind: lexeme(name),
 });
 const wanted = (sort: "default" | "sales"): Wanted => ({
   sort,
@@ -38,15 +39,15 @@ const wanted = (sort: "default" | "sales"): Wanted => ({
 
 test("a rank that was seen to be common is walked at once, the others are counted first", async () => {
   const { tx, asked } = commonEverywhere([MOST_READ, 1, 0]);
-  await findGoods(tx, planOf("find: one"), wanted("default"));
+  await findInDatabase(tx, planOf("find: one"), wanted("default"));
   expect(asked.slice(0, 2)).toEqual(["goods.hits_default", "goods.walk_default"]);
   expect(asked.filter((name) => name === "goods.hits_default")).toHaveLength(3);
 });
 
 test("an order that has no ranks tells nothing of them: the default one counts each of them first", async () => {
   const { tx, asked } = commonEverywhere([0, 0, MOST_READ + 1]);
-  await findGoods(tx, planOf("find: two"), wanted("sales"));
+  await findInDatabase(tx, planOf("find: two"), wanted("sales"));
   asked.length = 0;
-  await findGoods(tx, planOf("find: two"), wanted("default"));
+  await findInDatabase(tx, planOf("find: two"), wanted("default"));
   expect(asked.filter((name) => name === "goods.hits_default")).toHaveLength(3);
 });

@@ -29,7 +29,7 @@ const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen
 const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
 
 type Hits = Found & { readonly ranks: readonly number[] };
-type Queries = Pick<SearchPlan, "any" | "inKind"> & { readonly strong: string | null };
+type Queries = { readonly any: string; readonly strong: string | null; readonly inKind: string };
 
 /** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
 async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
@@ -84,7 +84,7 @@ function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
   const { start } = rankedSort(sort);
   const isFirst = keys[0] === start[0];
   const from = ["", ...sorts[sort].start];
-  if (sort !== "default") return [{ rank: 0, query: plan.any, keys: isFirst ? from : keys }];
+  if (sort !== "default") return [{ rank: 0, query: plan.any.text, keys: isFirst ? from : keys }];
   const at = isFirst ? 2 : Number(keys[0]);
   return ranksOf(plan)
     .map((query, place) => ({ rank: 2 - place, query, keys: !isFirst && 2 - place === at ? keys : from }))
@@ -92,13 +92,15 @@ function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
 }
 
 /**
- * A page of what a plan finds. Rare queries are read whole and put in order; common ones are walked rank by rank along the
+ * A page of what a plan finds, read in the database. Rare queries are read whole and put in order; common ones are walked rank by rank along the
  * index of the order, so that neither grows with the goods.
  */
-export async function findGoods(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
-  const name = nameOf(plan.any, wanted);
+export async function findInDatabase(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
+  const { any, strong, inKind } = plan;
+  const name = nameOf(any.text, wanted);
   if (!common.has(name)) {
-    const found = await readHits(tx, plan, wanted);
+    const queries = { any: any.text, strong: strong.text, inKind: inKind.text };
+    const found = await readHits(tx, queries, wanted);
     if (found.total <= MOST_READ) return found;
     common.note(name);
     // A rank of more than half of what was read is common enough: to count it, too, would take longer than its walk.

@@ -2,6 +2,7 @@ import type { Job } from "../../platform/jobs.ts";
 import { isFeedStale } from "./goods.feed.store.ts";
 import { countShops, followSales } from "./goods.index.store.ts";
 import { refreshFeed } from "./goods.index.ts";
+import { dropChanges } from "./goods.memory.store.ts";
 import { areTermsStale } from "./goods.terms.store.ts";
 import { refreshTerms } from "./goods.terms.ts";
 
@@ -44,4 +45,11 @@ const shops: Job = {
   run: ({ db }) => db.run(countShops, [null]),
 };
 
-export const goodsJobs: readonly Job[] = [sales, feed, terms, shops];
+/** Notes of changes for processes that keep goods in memory. */
+const changes: Job = {
+  name: "goods.changes",
+  everyMs: 600_000,
+  run: ({ db }) => db.run(dropChanges),
+};
+
+export const goodsJobs: readonly Job[] = [sales, feed, terms, shops, changes];

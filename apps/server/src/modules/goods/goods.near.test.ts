@@ -29,5 +29,5 @@ test("slips, sounds and queries", async () => {
     ["杯具", ["杯子", "水杯", "茶杯", "马克杯"].sort()],
   ]);
   const plan = planOf("番茄'", { words, synonyms }, { isSelf: true, assurance: "it's" });
-  expect(plan?.strong).toBe("(('^番茄') | ('^西红柿')) & 'self' & 'v:it''s'");
+  expect(plan?.strong.text).toBe("('^番茄' | '^西红柿') & 'self' & 'v:it''s'");
 });

@@ -32,8 +32,8 @@ async function countEach(
   });
   if (plans.length === 0) return [];
   const counts = await db.many(countHits, [
-    plans.map(({ plan }) => plan.any),
-    plans.map(({ plan }) => plan.kind),
+    plans.map(({ plan }) => plan.any.text),
+    plans.map(({ plan }) => plan.kind.text),
   ]);
   return plans.map(({ words }, at) => ({
     words,

@@ -1,4 +1,5 @@
 import { plain } from "./goods.lexemes.ts";
+import { all, lexeme, oneOf, type Query } from "./goods.tsquery.ts";
 import type { Words } from "./goods.words.ts";
 
 /** What else finds what a word finds: those that mean the same, and kinds of it. */
@@ -32,12 +33,12 @@ export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
 
 /** What must stand in a goods: one of several ways, each of several pieces. */
 type Unit = readonly (readonly string[])[];
-/** The queries of a search as tsquery texts: anywhere, in title or brand, and of that category, too (`inKind`: of that category at all). */
+/** The queries of a search: anywhere, in title or brand, and of that category, too (`inKind`: of that category at all). */
 export type SearchPlan = {
-  readonly any: string;
-  readonly strong: string;
-  readonly kind: string;
-  readonly inKind: string;
+  readonly any: Query;
+  readonly strong: Query;
+  readonly kind: Query;
+  readonly inKind: Query;
 };
 /** What narrows a search; the index answers it alone. */
 export type Facets = {
@@ -115,43 +116,38 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
 /** `isLoose`: parts of words need not stand side by side. */
 export type Lexicon = { readonly words: Words; readonly synonyms: Synonyms; readonly isLoose?: boolean };
 
-const lexeme = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
-const all = (parts: readonly string[]): string => parts.join(" & ");
-const oneOf = (parts: readonly string[]): string =>
-  parts.length === 1 ? (parts[0] ?? "") : `(${parts.join(" | ")})`;
-const eachPiece = (units: readonly Unit[], form: (piece: string) => string): string[] =>
-  units.map((ways) => oneOf(ways.map((pieces) => `(${all(pieces.map(form))})`)));
+const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
+  units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
 
-/** What narrows, as one query; empty when nothing does. */
-export function facetQuery({ categoryId, brandId, shopId, isSelf, assurance }: Facets): string {
-  return all([
+/** What narrows, as one query; its text is empty when nothing does. */
+export const facetQuery = ({ categoryId, brandId, shopId, isSelf, assurance }: Facets): Query =>
+  all([
     ...(categoryId === undefined ? [] : [lexeme(`c:${categoryId}`)]),
     ...(brandId === undefined ? [] : [lexeme(`b:${brandId}`)]),
     ...(shopId === undefined ? [] : [lexeme(`s:${shopId}`)]),
     ...(isSelf ? [lexeme("self")] : []),
     ...(assurance === undefined ? [] : [lexeme(`v:${assurance}`)]),
   ]);
-}
 
 /** The queries of a keyword; undefined when nothing in it can be looked for. */
 export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): SearchPlan | undefined {
   const units = unitsOf(keyword, lexicon);
   if (units.length === 0) return undefined;
   const narrowed = facetQuery(facets);
-  const within = (query: string): string => (narrowed === "" ? query : `${query} & ${narrowed}`);
+  const anywhere = (piece: string): Query => oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`)]);
   const strong = all(eachPiece(units, (piece) => lexeme(`^${piece}`)));
   const inKind = oneOf(eachPiece(units, (piece) => lexeme(`@${piece}`)));
   return {
-    any: within(all(eachPiece(units, (piece) => `(${lexeme(`^${piece}`)} | ${lexeme(`=${piece}`)})`))),
-    strong: within(strong),
-    kind: within(`${strong} & ${inKind}`),
+    any: all([...eachPiece(units, anywhere), narrowed]),
+    strong: all([strong, narrowed]),
+    kind: all([strong, inKind, narrowed]),
     inKind,
   };
 }
 
-/** The ranks of a plan from the best down, no goods in two of them. */
+/** The ranks of a plan from the best down as tsquery texts, no goods in two of them. */
 export const ranksOf = ({ any, strong, kind }: SearchPlan): readonly [string, string, string] => [
-  kind,
-  `${strong} & !(${kind})`,
-  `${any} & !(${strong})`,
+  kind.text,
+  `(${strong.text}) & !(${kind.text})`,
+  `(${any.text}) & !(${strong.text})`,
 ];

@@ -265,7 +265,7 @@ test("goods leave the search with the shelf; the jobs keep order, terms and coun
   expect((await search("珐琅")).total).toBe(0);
   await sql(server, "update goods set sold = sold + 500 where id = $1", [byTitle.get(royal ?? "") ?? null]);
   for (const job of goodsJobs)
-    expect(["goods.sales", "goods.feed", "goods.terms", "goods.shops"]).toContain(job.name);
+    expect(["goods.sales", "goods.feed", "goods.terms", "goods.shops", "goods.changes"]).toContain(job.name);
   await server.drain();
   expect(await titles("超柔毛巾")).toEqual([royal, towel]);
 });

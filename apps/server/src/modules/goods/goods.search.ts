@@ -1,10 +1,11 @@
 import { Wares } from "@heshi/contract/wares";
 import type { ParsedOf } from "@heshi/contract/define";
 import { toPage } from "@heshi/kernel/page";
-import type { Tx } from "../../platform/db.ts";
+import type { SingleReads } from "../../platform/db.ts";
 import { type Before, type Service, staged } from "../../rpc/service.ts";
-import { type Found, findGoods, type Wanted } from "./goods.find.ts";
+import type { Found, Wanted } from "./goods.find.ts";
 import { firstFound, type Way } from "./goods.lately.ts";
+import { findGoods } from "./goods.memory.find.ts";
 import { otherTexts } from "./goods.others.ts";
 import { readPrice, type SaidPrice, toldPrice } from "./goods.price.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./goods.query.ts";
@@ -24,14 +25,16 @@ type Asked = { readonly facets: Facets; readonly wanted: Wanted };
 function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
   const strict = planOf(text, lexicon, facets);
   const loose = planOf(text, { ...lexicon, isLoose: true }, facets);
-  return [strict, loose?.any === strict?.any ? undefined : loose].filter((plan) => plan !== undefined);
+  return [strict, loose?.any.text === strict?.any.text ? undefined : loose].filter(
+    (plan) => plan !== undefined,
+  );
 }
 
 /** Finds by a text as typed, else loosely. */
-function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
+function findText(db: SingleReads, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
   return firstFound(
     plansOf(text, lexicon, facets).map((plan) => ({
-      name: plan.any,
+      name: plan.any.text,
       find: async () => {
         const found = await findGoods(db, plan, wanted);
         return found.total > 0 ? found : undefined;
@@ -58,7 +61,7 @@ function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
 async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
   const lexicon = await lexiconFor(db, keyword);
   const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
-  const name = `${keyword} ${facetQuery(asked.facets)}`;
+  const name = `${keyword} ${facetQuery(asked.facets).text}`;
   const price = readPrice(keyword);
   const typed: Way<Answer> = { name, find: () => find(keyword) };
   const priced: Way<Answer> | undefined = price && {
@@ -96,11 +99,11 @@ async function* filterQueries(
 ): AsyncGenerator<string> {
   const facets: Facets = { categoryId, isSelf: false };
   if (keyword === undefined) {
-    if (categoryId !== undefined) yield facetQuery(facets);
+    if (categoryId !== undefined) yield facetQuery(facets).text;
     return;
   }
   const lexicon = await lexiconFor(db, keyword);
-  const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any);
+  const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any.text);
   yield* queriesOf(keyword);
   for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }

@@ -21,7 +21,7 @@ export async function suggestionsFor(db: Tx, keyword: string): Promise<Suggestio
   ]);
   const planned = terms.flatMap(({ text: term }) => {
     const plan = planOf(term, lexicon, { isSelf: false });
-    return plan ? [{ term, query: plan.any }] : [];
+    return plan ? [{ term, query: plan.any.text }] : [];
   });
   if (planned.length === 0) return [];
   const found = await db.many(countFound, [planned.map(({ query }) => query)]);

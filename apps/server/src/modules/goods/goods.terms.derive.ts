@@ -35,7 +35,7 @@ export function unnamedSynonyms(
     .filter((word) => isHan(word) && !named.has(word))
     .flatMap((word) => {
       const plan = planOf(word, { words, synonyms }, { isSelf: false });
-      return plan ? [{ word, query: plan.any }] : [];
+      return plan ? [{ word, query: plan.any.text }] : [];
     });
 }
 

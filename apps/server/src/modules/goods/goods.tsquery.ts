@@ -1,0 +1,26 @@
+/** What must stand in a goods' lexemes: one of them, all of some parts, or one of them; `text` is the same as a tsquery. */
+export type Query = { readonly text: string } & (
+  | { readonly kind: "lexeme"; readonly lexeme: string }
+  | { readonly kind: "all" | "oneOf"; readonly parts: readonly Query[] }
+);
+
+/** The query of one lexeme. */
+export const lexeme = (text: string): Query => ({
+  kind: "lexeme",
+  lexeme: text,
+  text: `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`,
+});
+
+const join = (kind: "all" | "oneOf", parts: readonly Query[], sign: string): Query => {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const texts = parts.map((part) => (kind === "all" && part.kind === "oneOf" ? `(${part.text})` : part.text));
+  return { kind, parts, text: texts.join(` ${sign} `) };
+};
+
+/** All of the parts; of none: what every goods meets, as an empty text. */
+export const all = (parts: readonly Query[]): Query => join("all", parts.filter(isTelling), "&");
+/** One of the parts. */
+export const oneOf = (parts: readonly Query[]): Query => join("oneOf", parts, "|");
+
+const isTelling = ({ text }: Query): boolean => text !== "";
