@@ -91,7 +91,7 @@ export async function addGoods(url: string, from: number, to: number): Promise<v
       const ids = Array.from({ length: Math.min(1000, to - at) }, (_, i) => String(goodsId(at + i)));
       await db.write((tx) => indexGoods(tx, ids));
     }
-    await db.write((tx) => refreshTerms(tx));
+    await db.bulk((tx) => refreshTerms(tx));
   } finally {
     await db.close();
   }

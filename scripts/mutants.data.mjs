@@ -275,6 +275,8 @@ export const mutants = [
   guard("due-rests", "E", `${orders}/order.due.ts`, ["(resting.get(id)?.until ?? 0) <= now.getTime()", "resting.size >= 0 || (id === '' && now.getTime() > 0)"], [`${orders}/order.due.test.ts`]),
   guard("frozen-cancel", "D", `${server}/modules/ledger/ledger.public.ts`, ['!(error instanceof LedgerRefusal) || error.refusal === "KeyReused"', "true"], [`${orders}/order.due.test.ts`]),
   guard("no-data", "F", `${server}/main.ts`, ["if (!existsSync(embeddedIn(folder)))", "if (existsSync(embeddedIn(folder)) && name === '')"], [`${server}/backup/backup.test.ts`]),
+  guard("keyed-plans", "F", `${server}/platform/postgres.ts`, ['enable_seqscan: "off"', 'enable_seqscan: "on"'], [`${server}/platform/plans.test.ts`]),
+  guard("keyed-writes", "F", `${server}/platform/postgres.ts`, ["transact(keyed, WRITE, work)", "transact(free, WRITE, work)"], sharedTests, "postgres"),
   guard("memory-open", "F", `${goods}/goods.memory.store.ts`, ["changed_by >= pg_snapshot_xmin(", "changed_by >= pg_snapshot_xmax("], [`${goods}/goods.memory.races.pg.test.ts`], "postgres"),
   guard("memory-listed", "F", `${goods}/goods.memory.find.ts`, ["if (tiles.length === rows.length)", "if (tiles.length <= rows.length)"], [`${goods}/goods.memory.test.ts`]),
   guard("memory-late", "F", `${goods}/goods.memory.sync.ts`, ["if (!changes || changes.isLate)", "if (!changes)"], [`${goods}/goods.memory.test.ts`]),

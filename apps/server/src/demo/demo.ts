@@ -33,7 +33,7 @@ export const holdsDemo = async (db: Db): Promise<boolean> => (await db.one(isMar
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   if (!(await db.one(untouched))?.isEmpty) return false;
   const { fillWorld } = await import("./fill.ts");
-  return db.write(async (tx) => {
+  return db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
     await fillWorld(tx, filling);
     await tx.run(mark);

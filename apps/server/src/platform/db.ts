@@ -43,6 +43,8 @@ export interface Db extends Tx {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
+  /** The same for what goes through whole tables; `write` finds every row by a key. */
+  bulk<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** Several SQL commands as they are: migrations and maintenance only. */
   script(sql: string): Promise<void>;
   close(): Promise<void>;

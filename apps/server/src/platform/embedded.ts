@@ -66,6 +66,7 @@ export async function openEmbedded({
       for (const { statement, values } of endings) await run(statement, values);
       return result;
     });
+  const write: Db["write"] = (work) => withRetry(() => transaction("", work));
   const single = txOver(runOn(pglite));
   return {
     ...single,
@@ -75,7 +76,8 @@ export async function openEmbedded({
     kind: "pglite",
     read: (work) =>
       withRetry(() => transaction("set transaction isolation level repeatable read read only", work)),
-    write: (work) => withRetry(() => transaction("", work)),
+    write,
+    bulk: write,
     script: async (sql) => {
       await pglite.exec(sql);
     },

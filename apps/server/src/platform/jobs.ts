@@ -121,7 +121,8 @@ function buildOutbox(sending: Sending): Outbox {
       const { ctx } = sending;
       let total = 0;
       for (;;) {
-        const taken = await ctx.db.many(take, [ctx.clock.now(), [...workers.keys()]]);
+        // a write for its plan: else it goes through all messages ever sent, where the outbox was analysed when it was small
+        const taken = await ctx.db.write((tx) => tx.many(take, [ctx.clock.now(), [...workers.keys()]]));
         // what an update returns has no order of its own
         const batch = taken.toSorted((one, other) => Number(one.id) - Number(other.id));
         for (const topic of new Set(batch.map((message) => message.topic))) {

@@ -22,15 +22,29 @@ const end = statement("test.end", { by: col.bool }, "select pg_terminate_backend
 const silent = statement("test.silent", {}, "select 1 as unread");
 const backend = statement("test.backend", { pid: col.int }, "select pg_backend_pid() as pid");
 
+const scans = statement("test.scans", { are: col.text }, "select current_setting('enable_seqscan') as are");
+
 const url = process.env["TEST_DATABASE_URL"] ?? "";
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `nr ${n}`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.skipIf(url === "")("connections that reads share", () => {
   const errors: Error[] = [];
-  const db = openPostgres({ url, poolSize: 2, onError: (error) => errors.push(error) });
+  const db = openPostgres({ url, poolSize: 4, onError: (error) => errors.push(error) });
   const { shared } = db;
   afterAll(() => db.close());
+
+  test("writes and lookups find rows by keys; lists and work on whole tables may go through them", async () => {
+    const keyed = [await db.lookups.one(scans), await db.write((tx) => tx.one(scans))];
+    const free = [
+      await db.one(scans),
+      await shared.one(scans),
+      await db.read((tx) => tx.one(scans)),
+      await db.bulk((tx) => tx.one(scans)),
+    ];
+    expect(keyed.map((row) => row?.are)).toEqual(["off", "off"]);
+    expect(free.map((row) => row?.are)).toEqual(["on", "on", "on", "on"]);
+  });
 
   test("each of many at once gets its own rows, over no more connections than the pool has", async () => {
     const said = await Promise.all(many(100).map((text) => shared.one(echo, [text])));

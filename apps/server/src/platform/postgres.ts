@@ -20,11 +20,20 @@ const DEADLINE_MS = 30_000;
 const CONNECT_MS = 10_000;
 
 const READ = "begin isolation level repeatable read read only";
+const WRITE = "begin isolation level read committed";
+
 /**
- * Statements of a write are planned once a connection, whatever their values: they find rows by keys. Lists are read outside
- * of writes, where the planner may look at the values.
+ * Statements of a write, and lookups, find rows by keys. They have connections of their own, which plan them once, whatever their values,
+ * and never by going through a whole table: that is the quickest while the table is small, and the plan stays until it is analysed next,
+ * when a rush may have made ten thousand rows of none. Lists and work on whole tables are planned by their values and by what is known of the tables.
  */
-const WRITE = "begin isolation level read committed; set local plan_cache_mode = force_generic_plan";
+export const KEYED = {
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  enable_hashjoin: "off",
+  enable_mergejoin: "off",
+} as const;
+const keyedOptions = Object.entries(KEYED).map(([name, value]) => `-c ${name}=${value}`);
 
 /** Lets a query's failure wait for who awaits it. */
 function later<T>(query: Promise<T>): Promise<T> {
@@ -74,15 +83,10 @@ async function transact<T>(place: Place, begin: string, work: (tx: WriteTx) => P
   }
 }
 
-/** Opens a pool on PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). */
-export function openPostgres({
-  url,
-  poolSize,
-  role,
-  onError,
-  deadlineMs = DEADLINE_MS,
-}: PostgresOptions): Db {
-  const options = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
+function openPool(
+  { url, poolSize, onError, deadlineMs = DEADLINE_MS }: PostgresOptions,
+  options: string,
+): Place {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -96,19 +100,29 @@ export function openPostgres({
   pool.on("error", onError);
   // a connection that broke is known by its query's failure, and the pool drops it on its return
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return { pool, readers: new Map(), deadlineMs };
+}
 
-  const place: Place = { pool, readers: new Map(), deadlineMs };
-  const single = alone(place);
+/** Opens PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). Lists and the like have half as many beside them. */
+export function openPostgres(options: PostgresOptions): Db {
+  const { poolSize, role } = options;
+  const session = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
+  const keyed = openPool(options, [session, ...keyedOptions].join(" "));
+  const free = openPool({ ...options, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, session);
+  const single = alone(free);
   return {
     ...txOver(single),
-    shared: txOver(sharing(place, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
-    lookups: txOver(sharing(place, single)),
+    shared: txOver(sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
+    lookups: txOver(sharing(keyed, alone(keyed))),
     kind: "postgres",
-    read: (work) => withRetry(() => transact(place, READ, work)),
-    write: (work) => withRetry(() => transact(place, WRITE, work)),
+    read: (work) => withRetry(() => transact(free, READ, work)),
+    write: (work) => withRetry(() => transact(keyed, WRITE, work)),
+    bulk: (work) => withRetry(() => transact(free, WRITE, work)),
     script: async (sql) => {
-      await pool.query(sql);
+      await free.pool.query(sql);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([keyed.pool.end(), free.pool.end()]);
+    },
   };
 }

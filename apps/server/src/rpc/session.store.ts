@@ -24,7 +24,10 @@ const subjects: Readonly<
   operator: { from: "session s", isIn: "true", role: "s.role" },
 };
 
-/** `is true` keeps the planner from finding a session by its audience where tables have no statistics yet. */
+/**
+ * `is true` keeps the planner from finding a session by its audience where tables have no statistics yet, `limit 1` from joining replies
+ * by a part of their key.
+ */
 const preflightOf = (audience: Audience) => {
   const { from, isIn, role } = subjects[audience];
   return statement(
@@ -47,8 +50,10 @@ const preflightOf = (audience: Audience) => {
    from clock
    left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null
      and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}
-   left join rpc_reply r on r.method = $3 and r.request_id = $4
-     and r.caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end`,
+   left join lateral (
+     select digest, reply, effect, created_at from rpc_reply
+     where caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end and method = $3 and request_id = $4
+     limit 1) r on true`,
   );
 };
 

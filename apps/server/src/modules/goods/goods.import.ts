@@ -63,7 +63,7 @@ export async function importSheet(
     );
   }
   if (rows.some(({ outcome }) => outcome === "added" || outcome === "updated"))
-    await deps.db.write(refreshTerms);
+    await deps.db.bulk(refreshTerms);
   const count = (wanted: string): number => rows.filter(({ outcome }) => outcome === wanted).length;
   return {
     rows: rows.toSorted((a, b) => a.line - b.line),

@@ -23,7 +23,7 @@ const feed: Job = {
   run: async ({ db, clock }) => {
     const now = clock.now();
     if (!(await db.one(isFeedStale, [now]))?.isStale) return 0;
-    await db.write((tx) => refreshFeed(tx, now));
+    await db.bulk((tx) => refreshFeed(tx, now));
     return 1;
   },
 };
@@ -33,7 +33,7 @@ const terms: Job = {
   everyMs: 600_000,
   run: async ({ db }) => {
     if (!(await db.one(areTermsStale))?.isStale) return 0;
-    await db.write(refreshTerms);
+    await db.bulk(refreshTerms);
     return 1;
   },
 };
