@@ -209,7 +209,7 @@ export const mutants = [
   guard("cursor-time", "E8", "packages/kernel/src/page.ts", ["Number.isInteger(at) && at >= 0 && at <= LAST_MS", "at < 1e301"], [`${server}/rpc/cursors.test.ts`]),
   guard("outbox-lease", "I17", `${server}/platform/jobs.ts`, ["const LEASE_S = 90;", "const LEASE_S = 5;"], jobTests),
   guard("outbox-by-topic", "I17", `${server}/platform/jobs.ts`, ["and topic <> all ($2::text[])", "and $2::text[] is not null"], jobTests),
-  guard("outbox-put-back", "I17", `${server}/platform/jobs.ts`, ["  if (left.length > 0) await ctx.db.run(putBack, [left, ctx.clock.now()]);\n", ""], jobTests),
+  guard("outbox-put-back", "I17", `${server}/platform/jobs.ts`, ["  if (left.length > 0) await ctx.db.write((tx) => tx.run(putBack, [left, ctx.clock.now()]));\n", ""], jobTests),
   guard("sweep-to-the-end", "F10", `${server}/platform/jobs.ts`, ["    if (count === 0) break;\n    total += count;\n", "    total += count;\n    break;\n"], [`${server}/rpc/sweeps.test.ts`]),
   guard("map-asked-once", "F12", `${server}/modules/region/region.memory.ts`, ["    if (found && found.until > now.getTime()) return found.answer as Promise<T>;\n", ""], [`${server}/modules/region/region.memory.test.ts`]),
   guard("web-view-asks", "E2", "apps/web/src/app/web-view.tsx", ["      {mayOpen ? (\n", "      {isOutside ? (\n"], ["apps/web/src/app/app.test.tsx"]),

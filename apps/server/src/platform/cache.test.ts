@@ -3,24 +3,24 @@ import { buildCache, CACHE_MS } from "./cache.ts";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 
-test("answers beyond 16 M characters push out the oldest", async () => {
+test("answers beyond 8 M characters push out the oldest", async () => {
   const cache = buildCache(undefined, () => 1000);
   for (let n = 0; n < 20; n += 1) await cache.get(`key ${n}`, "Wares", async () => MEGABYTE);
   const kept = Array.from({ length: 20 }, (_, n) => cache.peek(`key ${n}`)).map(
     (answer) => answer !== undefined,
   );
-  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(16);
+  expect(kept.filter(Boolean).length).toBeLessThanOrEqual(8);
   expect([kept[0], kept[19]]).toEqual([false, true]);
 });
 
 test("what is fresh stays while what is stale makes room", async () => {
   let now = 1000;
   const cache = buildCache(undefined, () => now);
-  for (let n = 0; n < 14; n += 1) await cache.get(`old ${n}`, "Wares", async () => MEGABYTE);
+  for (let n = 0; n < 7; n += 1) await cache.get(`old ${n}`, "Wares", async () => MEGABYTE);
   now += CACHE_MS;
-  for (let n = 0; n < 14; n += 1) await cache.get(`new ${n}`, "Wares", async () => MEGABYTE);
+  for (let n = 0; n < 7; n += 1) await cache.get(`new ${n}`, "Wares", async () => MEGABYTE);
   expect(
-    Array.from({ length: 14 }, (_, n) => cache.peek(`new ${n}`)).every((answer) => answer !== undefined),
+    Array.from({ length: 7 }, (_, n) => cache.peek(`new ${n}`)).every((answer) => answer !== undefined),
   ).toBe(true);
 });
 

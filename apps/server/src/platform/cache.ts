@@ -6,7 +6,7 @@ import { listen, type RedisPair, tell } from "./redis.ts";
 export const CACHE_MS = 1000;
 const MAX_ENTRIES = 5000;
 /** Characters of keys and answers held at once. */
-const MAX_CHARACTERS = 16 * 1024 * 1024;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
 /** How often what is stale is looked for, in ms, when something new comes. */
 const TIDY_MS = 1000;
 const CHANNEL = "heshi:changed";

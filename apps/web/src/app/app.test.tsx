@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "#src/shared/router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -32,8 +32,8 @@ afterEach(async () => {
   reset();
 });
 
-async function openAt(path: string): Promise<void> {
-  window.history.replaceState(null, "", path);
+async function openAt(path: string, state: unknown = null): Promise<void> {
+  window.history.replaceState(state, "", path);
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
@@ -234,6 +234,26 @@ test("a page comes back to where it was scrolled to; a new one stands at its top
   await settle();
   expect(screen.getByText("列表内容")).toBeTruthy();
   expect(window.scrollY).toBe(640);
+});
+
+test("a page that is opened by its address stands at its top, a reload where it was", async () => {
+  vi.stubGlobal(
+    "scrollTo",
+    vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y })),
+  );
+  const { startScroll } = await import("./scroll.ts");
+  startScroll();
+  const stateOf = async (state: unknown, id: number) => {
+    cleanup();
+    await openAt(`/pages/goods/detail?id=${id}`, state);
+    return window.scrollY;
+  };
+  await stateOf(null, 1);
+  Object.assign(window, { scrollY: 500 });
+  fireEvent.scroll(window);
+  const reloaded: unknown = window.history.state;
+  expect(await stateOf(null, 2)).toBe(0);
+  expect(await stateOf(reloaded, 1)).toBe(500);
 });
 
 test("after a change of page the focus is in it", async () => {

@@ -62,15 +62,20 @@ function write(to: string, replace: boolean): void {
   }
 }
 
+/** An entry that was opened by its address gets a key of its own, which a reload keeps: two such pages in one tab are not the same. */
+function claimEntry(): void {
+  const { key, idx } = entryOf(window.history.state);
+  if (typeof key === "string" && idx !== undefined) return;
+  window.history.replaceState({ key: typeof key === "string" ? key : newKey(), idx: idx ?? 0 }, "");
+}
+
 /** Shows the browser's place to the app and follows back and forward. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => ({
-    location: present(),
-    type: "POP",
-  }));
+  const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => {
+    claimEntry();
+    return { location: present(), type: "POP" };
+  });
   useLayoutEffect(() => {
-    const { state } = window.history;
-    if (entryOf(state).idx === undefined) window.history.replaceState({ ...entryOf(state), idx: 0 }, "");
     const onPop = (): void => startTransition(() => setShown({ location: present(), type: "POP" }));
     window.addEventListener("popstate", onPop);
     return () => window.removeEventListener("popstate", onPop);

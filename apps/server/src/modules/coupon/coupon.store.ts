@@ -145,7 +145,7 @@ export const returnClosed = statement(
   "coupon.return_closed",
   {},
   `update coupon_claim x set state = 'ready', used_at = null, trade_id = null, order_ids = '{}'
-   where x.id = any ($1::bigint[]) and x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.state <> 'closed')`,
+   where x.id = any ($1::bigint[]) and ${besides("x.state = 'used'")} and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.state <> 'closed')`,
 );
 /** Gives back every claim of a trade that is being closed: $1 trade. */
 export const returnOfTrade = statement(

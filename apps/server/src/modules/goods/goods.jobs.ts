@@ -1,4 +1,4 @@
-import type { Job } from "../../platform/jobs.ts";
+import { type Job, sweepAll } from "../../platform/jobs.ts";
 import { isFeedStale } from "./goods.feed.store.ts";
 import { countShops, followSales } from "./goods.index.store.ts";
 import { refreshFeed } from "./goods.index.ts";
@@ -49,7 +49,7 @@ const shops: Job = {
 const changes: Job = {
   name: "goods.changes",
   everyMs: 600_000,
-  run: ({ db }) => db.run(dropChanges),
+  run: ({ db }) => sweepAll(db, dropChanges, []),
 };
 
 export const goodsJobs: readonly Job[] = [sales, feed, terms, shops, changes];

@@ -77,5 +77,5 @@ export const memoryTiles = statement(
 export const dropChanges = statement(
   "goods.drop_changes",
   {},
-  "delete from goods_change where changed_at < now() - interval '2 hours'",
+  "delete from goods_change where id in (select id from goods_change where changed_at < now() - interval '2 hours' order by id limit 5000)",
 );

@@ -20,7 +20,16 @@ const MOST_WASTE = 0.3;
 
 type Bounds = { readonly least: number; readonly most: number };
 /** The goods, the snapshot of the database that they were last compared with, its time there, and when that was asked for here. */
-type Loaded = { readonly memory: GoodsMemory; snapshot: string; at: Date; askedAt: number };
+type Loaded = {
+  readonly memory: GoodsMemory;
+  snapshot: string;
+  at: Date;
+  askedAt: number;
+  /** The catching up that is under way, one for all who wait. */
+  catching?: Promise<CaughtUp> | undefined;
+};
+/** `late`: all goods are to be read anew; `failed`: it can be tried again, from where it stood. */
+type CaughtUp = "done" | "late" | "failed";
 
 async function putAll(memory: GoodsMemory, rows: readonly MemoryRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += SLICE) {
@@ -43,7 +52,7 @@ async function loadAll(db: Tx, { snapshot, at }: Pick<Loaded, "snapshot" | "at">
 }
 
 /** Takes what was committed since; while it runs, some goods stand as before and some as after. False: it is too late for that. */
-async function catchUp(db: Tx, loaded: Loaded): Promise<boolean> {
+async function takeChanges(db: Tx, loaded: Loaded): Promise<boolean> {
   const askedAt = performance.now();
   const changes = await db.one(memoryChanges, [loaded.snapshot, loaded.at]);
   if (!changes || changes.isLate) return false;
@@ -61,11 +70,20 @@ async function catchUp(db: Tx, loaded: Loaded): Promise<boolean> {
   return true;
 }
 
+function catchUp(db: Tx, loaded: Loaded): Promise<CaughtUp> {
+  loaded.catching ??= takeChanges(db, loaded)
+    .then(
+      (isInTime): CaughtUp => (isInTime ? "done" : "late"),
+      (): CaughtUp => "failed",
+    )
+    .finally(() => (loaded.catching = undefined));
+  return loaded.catching;
+}
+
 /** The goods of one database in memory, as far as it pays. */
 export class Keeper {
   private loaded: Loaded | undefined;
   private loading: Promise<void> | undefined;
-  private catching: Promise<boolean> | undefined;
   private lookAt = 0;
   private readonly db: Tx;
   private readonly bounds: Bounds;
@@ -77,12 +95,14 @@ export class Keeper {
 
   /** Loads the goods when there are enough of them, beside those who search meanwhile. */
   load(): Promise<void> {
-    this.loading ??= this.loadNow().finally(() => (this.loading = undefined));
+    this.loading ??= this.loadNow().finally(() => {
+      this.loading = undefined;
+      this.lookAt = performance.now() + LOOK_AGAIN_MS;
+    });
     return this.loading;
   }
 
   private async loadNow(): Promise<void> {
-    this.lookAt = performance.now() + LOOK_AGAIN_MS;
     const { least, most } = this.bounds;
     const size = await this.db.one(memorySize, [least, most]);
     this.loaded = size?.isLarge && !size.isHuge ? await loadAll(this.db, size) : undefined;
@@ -102,14 +122,10 @@ export class Keeper {
   async renew(until: number): Promise<GoodsMemory | undefined> {
     const { loaded } = this;
     while (loaded && loaded.askedAt < until) {
-      // one for all who wait; it may have begun before that moment
-      this.catching ??= catchUp(this.db, loaded)
-        .catch(() => false)
-        .finally(() => (this.catching = undefined));
-      if (!(await this.catching)) {
-        if (this.loaded === loaded) this.loaded = undefined;
-        return undefined;
-      }
+      // it may have begun before that moment
+      const outcome = await catchUp(this.db, loaded);
+      if (outcome === "late" && this.loaded === loaded) this.loaded = undefined;
+      if (outcome !== "done") return undefined;
     }
     return loaded?.memory;
   }

@@ -206,6 +206,22 @@ test("who comes too late for what changed reads all goods anew, and the database
   expect((await other.current())?.size).toBeGreaterThan(200);
 });
 
+test("a look that fails is made up for: the database answers, and the memory goes on from where it stood", async () => {
+  const asked: string[] = [];
+  let fails = true;
+  const one: Tx["one"] = (statement, values) => {
+    asked.push(statement.name);
+    if (fails && statement.name === "goods.memory_changes") throw new Error("connection lost");
+    return server.db.one(statement, values);
+  };
+  const other = new Keeper({ ...server.db, one: async (...call) => one(...call) }, BOUNDS);
+  await other.load();
+  expect(await other.renew(performance.now())).toBeUndefined();
+  fails = false;
+  expect((await other.renew(performance.now()))?.size).toBeGreaterThan(200);
+  expect(asked.filter((name) => name === "goods.memory_size")).toHaveLength(1);
+});
+
 test("a look is late an hour after the last, or when the database was set back", async () => {
   const now = await server.db.one(memorySize, [1, 2]);
   const isLate = async (snapshot: string, at: Date) =>

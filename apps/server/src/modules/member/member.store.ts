@@ -1,5 +1,5 @@
 import { genders, realNameStates } from "@heshi/contract/member";
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 
 const states = ["active", "frozen", "closed"] as const;
 
@@ -93,7 +93,7 @@ export const bindInviter = statement(
   "member.bind_inviter",
   {},
   `with recursive up (id, depth) as (
-     select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id where m.inviter_id is not null and depth < 50)
+     select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id where ${besides("m.inviter_id is not null")} and depth < 50)
    update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null and not exists (select 1 from up where up.id = $1)`,
 );
 /** Serialises binding: two members who bind each other at once could each see no circle. */

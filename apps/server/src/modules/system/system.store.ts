@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { col, statement } from "../../platform/statement.ts";
+import { besides, col, statement } from "../../platform/statement.ts";
 
 const allSettings = statement(
   "system.settings",
@@ -36,7 +36,7 @@ export const placeUpload = statement(
 export const keepUpload = statement(
   "system.keep_upload",
   {},
-  "update upload set state = 'kept' where id = $1 and state = 'reserved' and path is not null",
+  `update upload set state = 'kept' where id = $1 and ${besides("state = 'reserved'")} and path is not null`,
 );
 
 /** Removes reservations made before $1; `path` only where no other row names it. */
