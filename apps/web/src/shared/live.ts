@@ -24,6 +24,11 @@ onPush("account.bound", () =>
   showToast("账号绑定了新的登录方式，如非本人操作，请到设置中解绑并修改密码", 5000),
 );
 
+/** What listeners are told when the connection is open again after a cut: what was pushed meanwhile is lost to them. */
+export const BACK = "live.back";
+
+const tell = (frame: Frame): void => listeners.get(frame.type)?.forEach((listener) => listener(frame));
+
 const socket = new Socket({
   url: () => lastSetData()?.wssUrl,
   token: () => useSession.getState().token,
@@ -32,7 +37,8 @@ const socket = new Socket({
     const parameters = { mid, plat: useSession.getState().plat, token: ticket };
     return { ...parameters, sign: signOf(parameters, signSecret()) };
   },
-  onFrame: (frame) => listeners.get(frame.type)?.forEach((listener) => listener(frame)),
+  onFrame: tell,
+  onBack: () => tell({ type: BACK }),
   open: (url) => new WebSocket(url),
 });
 

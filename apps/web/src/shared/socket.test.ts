@@ -36,6 +36,7 @@ class FakeSocket {
 
 const state = { url: "wss://shop.example/ws" as string | undefined, token: "t1" };
 const onFrame = vi.fn();
+const onBack = vi.fn();
 const ticket = vi.fn(async () => ({ ticket: "tk", mid: "7" }));
 
 const deps: SocketDeps = {
@@ -44,6 +45,7 @@ const deps: SocketDeps = {
   ticket,
   parameters: (token, mid) => ({ mid, plat: "h5", token, sign: "s" }),
   onFrame,
+  onBack,
   open: (url) => new FakeSocket(url) as unknown as WebSocket,
 };
 
@@ -108,6 +110,23 @@ test("after a close it reconnects in 5 s, each time with a fresh ticket", async 
   await pass(1);
   expect(FakeSocket.all).toHaveLength(2);
   expect(ticket).toHaveBeenCalledTimes(2);
+});
+
+test("F9: open again after a cut it says so, once a cut, and never for a connection that is begun anew", async () => {
+  const one = await connected();
+  expect(onBack).not.toHaveBeenCalled();
+  for (let cut = 1; cut <= 20; cut += 1) {
+    last().drop(1006);
+    await pass(5000);
+    expect(onBack).toHaveBeenCalledTimes(cut - 1);
+    last().opened();
+    expect(onBack).toHaveBeenCalledTimes(cut);
+  }
+  expect(last()).not.toBe(one);
+  socket.start();
+  await pass(0);
+  last().opened();
+  expect(onBack).toHaveBeenCalledTimes(20);
 });
 
 test("an error reconnects in 5 s", async () => {

@@ -28,6 +28,8 @@ export interface SocketDeps {
   readonly ticket: () => Promise<{ readonly ticket: string; readonly mid: string }>;
   readonly parameters: (ticket: string, mid: string) => Parameters;
   readonly onFrame: (frame: Frame) => void;
+  /** It is open again: what was pushed in between has reached nobody. */
+  readonly onBack: () => void;
   readonly open: (url: string) => WebSocket;
 }
 
@@ -38,6 +40,8 @@ export class Socket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Rises with every start and stop, so that what belongs to an earlier one is ignored. */
   #round = 0;
+  /** The round in which it was open already. */
+  #openedIn = -1;
 
   constructor(deps: SocketDeps) {
     this.#deps = deps;
@@ -93,7 +97,11 @@ export class Socket {
       clearTimeout(this.#timer);
       this.#later(RECONNECT_MS, round);
     };
-    socket.onopen = () => this.#rest();
+    socket.onopen = () => {
+      this.#rest();
+      if (this.#openedIn === round) this.#deps.onBack();
+      this.#openedIn = round;
+    };
     socket.onmessage = (event: MessageEvent) => {
       if (this.#socket !== socket) return;
       this.#rest();

@@ -87,6 +87,7 @@ test("what leads to a page that is not built leaves no hole", async () => {
 class OpenSocket {
   static last: OpenSocket | undefined;
   readyState = 1;
+  onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   constructor() {
     OpenSocket.last = this;
@@ -112,7 +113,13 @@ const parcel = {
   lastNode: { at: 1, text: "快件已发出" },
 };
 
-test("counts and parcel follow an order that moves while the page is shown", async () => {
+test.each([
+  [
+    "is pushed",
+    () => OpenSocket.last?.onmessage?.({ data: '{"type":"order.state","data":{"orderId":"9"}}' }),
+  ],
+  ["was missed while the connection was cut", () => OpenSocket.last?.onopen?.()],
+])("counts and parcel follow an order whose move %s", async (_how, hear) => {
   vi.stubGlobal("WebSocket", OpenSocket);
   buildPaths([PATH, "/pages/order/list", "/pages/order/detail"]);
   OpenSocket.last = undefined;
@@ -133,8 +140,9 @@ test("counts and parcel follow an order that moves while the page is shown", asy
   await waitFor(() => expect(unshipped()).toContain("5"));
   act(openLive);
   await waitFor(() => expect(OpenSocket.last).toBeDefined());
+  act(() => OpenSocket.last?.onopen?.());
   isMoved = true;
-  act(() => OpenSocket.last?.onmessage?.({ data: '{"type":"order.state","data":{"orderId":"9"}}' }));
+  act(hear);
   await waitFor(() => expect(unshipped()).toContain("6"));
   expect(await screen.findByText("快件已发出")).toBeTruthy();
   expect(server.of("Wares.GetCounts")).toHaveLength(2);
