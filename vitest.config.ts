@@ -14,7 +14,7 @@ export default defineConfig({
             "scripts/*.test.mjs",
           ],
           globalSetup: "./apps/server/test/global-setup.ts",
-          setupFiles: "./apps/server/test/seed.ts",
+          setupFiles: "./apps/server/test/setup.ts",
           pool: "forks",
           isolate: false,
           hookTimeout: 60_000,

@@ -1,7 +1,7 @@
 // Guards and how each is taken out. `row` is that of docs/security.md; `tests` must fail without the guard.
 const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
-const ledgerPost = "apps/server/migrations/0020_ledger_post.sql";
+const ledgerPost = "apps/server/migrations/0050_ledger_accounts.sql";
 const ownership = [`${server}/rpc/ownership.test.ts`];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -12,6 +12,7 @@ const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
+const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
 const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
@@ -42,6 +43,9 @@ export const mutants = [
   guard("ledger-sums-to-zero", "I2", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "group by e.c having false)"], ledgerTests),
   guard("ledger-one-currency", "C11", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "having sum(e.a) <> 0)"], ledgerTests),
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
+  guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first\n      loop\n        if wanted.id is null", "order by found.id nulls last\n      loop\n        if wanted.id is null"], ledgerRaces, "postgres"),
+  guard("ledger-open-sorted", "C1", ledgerPost, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
+  guard("ledger-open-before", "C1", ledgerPost, ["order by 1 nulls first", "order by 1"], ledgerRaces, "postgres"),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", `${server}/platform/rights.ts`, ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
   guard("swift-take", "C1", `${pay}/pay.store.ts`, ["must(exists (select 1 from taken where payable_fen = $7 and attempts = 0), 'pay.take')", "must(true, 'pay.take')"], payTests),
@@ -209,7 +213,7 @@ export const mutants = [
   guard("cursor-time", "E8", "packages/kernel/src/page.ts", ["Number.isInteger(at) && at >= 0 && at <= LAST_MS", "at < 1e301"], [`${server}/rpc/cursors.test.ts`]),
   guard("outbox-lease", "I17", `${server}/platform/jobs.ts`, ["const LEASE_S = 90;", "const LEASE_S = 5;"], jobTests),
   guard("outbox-by-topic", "I17", `${server}/platform/jobs.ts`, ["and topic <> all ($2::text[])", "and $2::text[] is not null"], jobTests),
-  guard("outbox-put-back", "I17", `${server}/platform/jobs.ts`, ["  if (left.length > 0) await ctx.db.write((tx) => tx.run(putBack, [left, ctx.clock.now()]));\n", ""], jobTests),
+  guard("outbox-put-back", "I17", `${server}/platform/jobs.ts`, ["  if (left.length > 0) await ctx.db.run(putBack, [left, ctx.clock.now()]);\n", ""], jobTests),
   guard("sweep-to-the-end", "F10", `${server}/platform/jobs.ts`, ["    if (count === 0) break;\n    total += count;\n", "    total += count;\n    break;\n"], [`${server}/rpc/sweeps.test.ts`]),
   guard("map-asked-once", "F12", `${server}/modules/region/region.memory.ts`, ["    if (found && found.until > now.getTime()) return found.answer as Promise<T>;\n", ""], [`${server}/modules/region/region.memory.test.ts`]),
   guard("web-view-asks", "E2", "apps/web/src/app/web-view.tsx", ["      {mayOpen ? (\n", "      {isOutside ? (\n"], ["apps/web/src/app/app.test.tsx"]),

@@ -9,7 +9,7 @@ import { sealPassword, toBase64Url } from "@heshi/contract/password";
 import { signOf } from "@heshi/contract/sign";
 import { randomHex } from "@heshi/kernel/id";
 import { x25519 } from "@noble/curves/ed25519.js";
-import { afterEach, expect, inject } from "vitest";
+import { inject } from "vitest";
 import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { buildClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/db.ts";
@@ -18,6 +18,7 @@ import { openEmbedded } from "../src/platform/embedded.ts";
 import { buildLog } from "../src/platform/log.ts";
 import { sha256Hex } from "../src/rpc/sign.ts";
 import { testGateways, type TestGateways } from "./gateways.ts";
+import { logged } from "./logged.ts";
 import { openTestPostgres } from "./postgres.ts";
 
 export const SECRET = "test-sign-secret";
@@ -65,15 +66,6 @@ export type TestServer = {
   ): Promise<Reply<Record<string, unknown>>>;
   readonly drain: () => Promise<void>;
 };
-
-const logged: string[] = [];
-// A test that logs an error fails.
-afterEach(() => {
-  const lines = logged.splice(0);
-  expect(lines, "the server logged an error").toEqual([]);
-});
-/** For a test that plants a fault on purpose: takes the error lines it caused. */
-export const takeLogged = (): string[] => logged.splice(0);
 
 const worker = globalThis as { heshi?: Promise<TestServer> };
 

@@ -30,6 +30,16 @@ export const keepSessions = (server: TestServer): Promise<Row[]> =>
     server.now(),
   ]);
 
+/** Freezes or opens members' ledger accounts as an operator's tool would, which the server's role may not. */
+export const setAccounts = (
+  server: TestServer,
+  memberIds: readonly string[],
+  status: "frozen" | "open",
+): Promise<void> =>
+  server.db.script(
+    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id in (${memberIds.join()}); set role heshi_app`,
+  );
+
 /** `count` random digits. */
 export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join("");
 

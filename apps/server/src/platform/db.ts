@@ -33,7 +33,10 @@ export type Result<Row> = { readonly rows: Row[]; readonly count: number };
 /** A driver's query function. */
 export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => Promise<Result<Row>>;
 
-/** The database of a process: PostgreSQL, or PGlite in a folder. */
+/**
+ * The database of a process: PostgreSQL, or PGlite in a folder. Single writes (`run`), lookups and transactions that write find rows by
+ * keys; single reads, `shared` and `read` are planned for lists.
+ */
 export interface Db extends Tx {
   /** Single reads that share connections: many at once cost less, and one may wait a moment for another. */
   readonly shared: Tx;

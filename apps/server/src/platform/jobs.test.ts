@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { takeLogged, testServer } from "../../test/harness.ts";
+import { testServer } from "../../test/harness.ts";
+import { takeLogged } from "../../test/logged.ts";
 import { num, sql } from "../../test/make.ts";
 import { addToOutbox, type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
 import { buildMetrics } from "./metrics.ts";

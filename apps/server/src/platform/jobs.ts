@@ -160,12 +160,12 @@ async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): 
       await topic.handle(ctx, payload);
       sent.push(id);
     } catch (error) {
-      await ctx.db.write((tx) => tx.run(failed, [id, String(error).slice(0, 500), ctx.clock.now()]));
+      await ctx.db.run(failed, [id, String(error).slice(0, 500), ctx.clock.now()]);
       ctx.log.warn({ err: error, topic: name, tries }, "outbox message failed");
     }
   }
-  if (sent.length > 0) await ctx.db.write((tx) => tx.run(done, [sent, ctx.clock.now()]));
-  if (left.length > 0) await ctx.db.write((tx) => tx.run(putBack, [left, ctx.clock.now()]));
+  if (sent.length > 0) await ctx.db.run(done, [sent, ctx.clock.now()]);
+  if (left.length > 0) await ctx.db.run(putBack, [left, ctx.clock.now()]);
 }
 
 export type Runner = {

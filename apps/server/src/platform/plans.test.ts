@@ -9,16 +9,19 @@ import { statements } from "./statement.ts";
 const PASSING =
   /\b(?:trade_slot|trade_due|pay_attempt_open|pay_attempt_query|orders_unshipped|orders_due|orders_shop_waiting|outbox_due)\b/g;
 
-/** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
-const QUIET = `
+/** Trades that were paid, and their orders, which were received; and messages that were sent. */
+const past = (count: number): string => `
   set session_replication_role = replica;
   insert into trade (id, no, member_id, state, slot, payable_fen, pieces, pay_way, created_at, deadline_at, paid_at)
-    select n, 'T' || n, n % 500, 'paid', 1, 100, 1, 'wechat', now(), now(), now() from generate_series(1, 5000) n;
+    select n, 'T' || n, n % 500, 'paid', 1, 100, 1, 'wechat', now(), now(), now() from generate_series(1, ${count}) n;
   insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at, shipped_at, received_at)
-    select n, 'O' || n, n, n % 500, n % 20, 'done', 1, 100, 100, 'wechat', now(), now(), now(), now() from generate_series(1, 5000) n;
+    select n, 'O' || n, n, n % 500, n % 20, 'done', 1, 100, 100, 'wechat', now(), now(), now(), now() from generate_series(1, ${count}) n;
+  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now() from generate_series(1, ${count}) n;`;
+
+/** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
+const QUIET = `${past(5000)}
   insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
     select n, 'P' || n, n, n % 500, 'wechat', 100, 'settled', now(), now(), now(), now() from generate_series(1, 5000) n;
-  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now() from generate_series(1, 5000) n;
   analyze;`;
 
 test("what is found by a key is looked up by it, however few rows were in its state when the tables were analysed", async () => {
@@ -61,13 +64,7 @@ test("what is found by a key is looked up by it, however few rows were in its st
 const GROWING = /\b(?:trade|orders|outbox|rpc_reply|session)\b/;
 
 /** The first hour of a shop: what grows was last analysed when it had 40 rows. */
-const YOUNG = `
-  set session_replication_role = replica;
-  insert into trade (id, no, member_id, state, slot, payable_fen, pieces, pay_way, created_at, deadline_at, paid_at)
-    select n, 'T' || n, n, 'paid', 1, 100, 1, 'wechat', now(), now(), now() from generate_series(1, 40) n;
-  insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at, shipped_at, received_at)
-    select n, 'O' || n, n, n, n % 20, 'done', 1, 100, 100, 'wechat', now(), now(), now(), now() from generate_series(1, 40) n;
-  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now() from generate_series(1, 40) n;
+const YOUNG = `${past(40)}
   insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until) select n, n, n, n, n, now(), now() from generate_series(1, 40) n;
   insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select n, n, 'member', n, now(), now(), now() from generate_series(1, 40) n;
   analyze;

@@ -24,6 +24,12 @@ const backend = statement("test.backend", { pid: col.int }, "select pg_backend_p
 
 const scans = statement("test.scans", { are: col.text }, "select current_setting('enable_seqscan') as are");
 
+const onlyKeyed = statement(
+  "test.only_keyed",
+  {},
+  "select 1 where current_setting('enable_seqscan') = 'off'",
+);
+
 const url = process.env["TEST_DATABASE_URL"] ?? "";
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `nr ${n}`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,6 +49,7 @@ describe.skipIf(url === "")("connections that reads share", () => {
       await db.bulk((tx) => tx.one(scans)),
     ];
     expect(keyed.map((row) => row?.are)).toEqual(["off", "off"]);
+    expect(await db.run(onlyKeyed)).toBe(1);
     expect(free.map((row) => row?.are)).toEqual(["on", "on", "on", "on"]);
   });
 

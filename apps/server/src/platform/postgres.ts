@@ -112,6 +112,7 @@ export function openPostgres(options: PostgresOptions): Db {
   const single = alone(free);
   return {
     ...txOver(single),
+    run: txOver(alone(keyed)).run,
     shared: txOver(sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
     lookups: txOver(sharing(keyed, alone(keyed))),
     kind: "postgres",

@@ -10,6 +10,7 @@ begin
   grant select, insert, update, delete on all tables in schema public to heshi_app;
   grant usage, select on all sequences in schema public to heshi_app;
   grant execute on all functions in schema public to heshi_app;
+  revoke execute on function ledger_open from heshi_app;
   revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;
   revoke insert, update, delete, truncate on migration from heshi_app;
 end $$;

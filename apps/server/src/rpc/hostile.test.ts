@@ -1,6 +1,7 @@
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
-import { takeLogged, testServer } from "../../test/harness.ts";
+import { testServer } from "../../test/harness.ts";
+import { takeLogged } from "../../test/logged.ts";
 import { makeMember } from "../../test/make.member.ts";
 import { goods, shop, sql } from "../../test/make.ts";
 import { col, statement } from "../platform/statement.ts";

@@ -5,7 +5,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { goods, keepSessions, member, num, shop, sql } from "../../../test/make.ts";
+import { goods, keepSessions, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 
 const server = await testServer({ own: true });
@@ -81,11 +81,7 @@ test("a comment of a real purchase: once, with silver, in goods' score and the o
 
 test("a frozen account is said to who comments, whose silver it would take; nothing is written", async () => {
   const { buyer, lineId } = await boughtIn(await goods(server, { shopId: own.id }));
-  const setStatus = (status: string) =>
-    server.db.script(
-      `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id = ${buyer.id}; set role heshi_app`,
-    );
-  await setStatus("frozen");
+  await setAccounts(server, [buyer.id], "frozen");
   const before = await digest(server);
   expect(await comment(buyer.token, lineId)).toMatchObject({
     ret: 200,
@@ -93,7 +89,7 @@ test("a frozen account is said to who comments, whose silver it would take; noth
     msg: "账户已冻结，请联系客服",
   });
   expect(await digest(server)).toEqual(before);
-  await setStatus("open");
+  await setAccounts(server, [buyer.id], "open");
   expect((await comment(buyer.token, lineId)).code).toBe(0);
 });
 

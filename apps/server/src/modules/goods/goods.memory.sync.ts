@@ -5,7 +5,7 @@ import { memoryChanges, memoryPage, type MemoryRow, memoryRows, memorySize } fro
 
 /** From so many goods on a search is answered from memory: with fewer the database is as quick. */
 const LEAST = 10_000;
-/** Beyond so many it would take more memory than a small machine has (about 1 KB a goods). */
+/** Beyond so many it would take more memory than a small machine has (about 0.4 KB a goods). */
 const MOST = 500_000;
 /** Who searches sees what was committed this long ago, ms. */
 const FRESH_MS = 200;

@@ -2,7 +2,7 @@ import { Order } from "@heshi/contract/order";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { goods, member, num, shop, sql } from "../../../test/make.ts";
+import { goods, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
 import { submitted } from "../../../test/make.order.ts";
 import { orderJobs } from "./order.jobs.ts";
 
@@ -34,11 +34,6 @@ async function waiting(count: number) {
     trades.push(await submitted(server, buyer.token, { skuId: item.skuId, useSilver: true }));
   return { buyer, trades };
 }
-/** As an operator's tool would, which the server's role may not. */
-const setAccounts = (ids: readonly string[], status: "frozen" | "open"): Promise<void> =>
-  server.db.script(
-    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id in (${ids.join()}); set role heshi_app`,
-  );
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 const unpaid = () => num(server, "select count(*) from trade where state = 'unpaid'");
@@ -48,7 +43,7 @@ test("more rows than a batch that cannot be moved stop nobody behind them; they 
   const ids = stuck.map(({ buyer }) => buyer.id);
   server.advance(MINUTE);
   await waiting(1);
-  await setAccounts(ids, "frozen");
+  await setAccounts(server, ids, "frozen");
   server.advance(31 * MINUTE);
   expect(await expire()).toBe(1);
   expect(await unpaid()).toBe(25);
@@ -63,7 +58,7 @@ test("more rows than a batch that cannot be moved stop nobody behind them; they 
   expect(log.error).not.toHaveBeenCalled();
   expect(await unpaid()).toBe(25);
 
-  await setAccounts(ids, "open");
+  await setAccounts(server, ids, "open");
   server.advance(MINUTE);
   expect(await expire()).toBe(25);
   await expectSound(server);
@@ -80,11 +75,13 @@ test("rows of one moment are all listed, whatever part of a millisecond it has",
   );
   server.advance(31 * MINUTE);
   await setAccounts(
+    server,
     more.map(({ buyer }) => buyer.id),
     "frozen",
   );
   expect(await expire()).toBe(5);
   await setAccounts(
+    server,
     more.map(({ buyer }) => buyer.id),
     "open",
   );
@@ -94,7 +91,7 @@ test("rows of one moment are all listed, whatever part of a millisecond it has",
 
 test("a frozen account is said to who cancels, and to who submits while expired trades hold all slots; nothing changes", async () => {
   const { buyer, trades } = await waiting(5);
-  await setAccounts([buyer.id], "frozen");
+  await setAccounts(server, [buyer.id], "frozen");
   const as = { token: buyer.token };
   const before = await digest(server);
   const cancelled = await server.call(Order, "Cancel", { orderId: trades[0]?.orderId ?? "" }, as);
@@ -110,7 +107,7 @@ test("a frozen account is said to who cancels, and to who submits while expired 
   );
   expect([reply.ret, reply.code, reply.msg]).toEqual([200, 1_000_006, "账户已冻结，请联系客服"]);
   expect(await digest(server)).toEqual(before);
-  await setAccounts([buyer.id], "open");
+  await setAccounts(server, [buyer.id], "open");
   const again = await server.call(
     Order,
     "Submit",

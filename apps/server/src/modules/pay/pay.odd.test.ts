@@ -1,9 +1,9 @@
 import { Order } from "@heshi/contract/order";
 import { Pay } from "@heshi/contract/pay";
 import { expect, test } from "vitest";
-import { takeLogged } from "../../../test/harness.ts";
+import { takeLogged } from "../../../test/logged.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { sql } from "../../../test/make.ts";
+import { setAccounts, sql } from "../../../test/make.ts";
 import { grant } from "../../../test/make.order.ts";
 import { payWorld } from "../../../test/make.pay.ts";
 
@@ -72,16 +72,10 @@ test("a channel that is down says so; an attempt that is over cannot be opened",
   ).toBe(1140002);
 });
 
-/** Freezes or opens a member's accounts as an operator's tool would, which the server's role may not. */
-const setStatus = (memberId: string, status: string) =>
-  server.db.script(
-    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id = ${memberId}; set role heshi_app`,
-  );
-
 test("a frozen account: the balance is refused with the reason, a channel's success is sent back", async () => {
   const { buyer, trade } = await order(300);
   const attemptNo = await opened(buyer, trade, "wechat");
-  await setStatus(buyer.id, "frozen");
+  await setAccounts(server, [buyer.id], "frozen");
   const proof = await grant(server, buyer.id, trade);
   const refusal = await server.call(
     Pay,
@@ -94,7 +88,7 @@ test("a frozen account: the balance is refused with the reason, a channel's succ
   await notice();
   expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "stray" }]);
   expect((await result(buyer, trade)).state).toBe("unpaid");
-  await setStatus(buyer.id, "open");
+  await setAccounts(server, [buyer.id], "open");
   await expectSound(server);
 });
 
