@@ -8,6 +8,10 @@ export const root = process.cwd();
 export const SECRET = "bench-sign-secret";
 const SIMULATORS = "wechat-pay,alipay,sms,express,wechat-login,apple-login,map";
 
+/** Node's flags in production: those of `npm start`. */
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } };
+const FLAGS = scripts.start.split(" ").filter((word) => word.startsWith("--"));
+
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -105,6 +109,7 @@ async function start(
 export const startOurs = (env: Readonly<Record<string, string>>): Promise<Running> =>
   start(
     [
+      ...FLAGS,
       ...(process.env["BENCH_PROFILE"] === undefined
         ? []
         : ["--cpu-prof", `--cpu-prof-dir=${process.env["BENCH_PROFILE"]}`]),

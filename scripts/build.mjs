@@ -27,7 +27,7 @@ const digestOf = (paths) => {
 };
 
 async function buildServer() {
-  const { build } = await import("esbuild");
+  const { build, stop } = await import("esbuild");
   const { dependencies } = JSON.parse(readFileSync(join(root, "apps/server/package.json"), "utf8"));
   const external = Object.keys(dependencies).filter((name) => !name.startsWith("@heshi/") && name !== "zod");
   await build({
@@ -46,6 +46,8 @@ async function buildServer() {
     sourcemap: "linked",
     logLevel: "warning",
   });
+  // its service would stay beside the server for good
+  await stop();
 }
 
 /** Builds the named halves that are stale. */

@@ -34,8 +34,8 @@ export type Result<Row> = { readonly rows: Row[]; readonly count: number };
 export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => Promise<Result<Row>>;
 
 /**
- * The database of a process: PostgreSQL, or PGlite in a folder. Single writes (`run`), lookups and transactions that write find rows by
- * keys; single reads, `shared` and `read` are planned for lists.
+ * The database of a process: PostgreSQL, or PGlite in a folder. `one`, `run`, `lookups` and `write` find rows by keys; `many`, `shared`,
+ * `read` and `bulk` are planned for lists.
  */
 export interface Db extends Tx {
   /** Single reads that share connections: many at once cost less, and one may wait a moment for another. */
@@ -46,7 +46,7 @@ export interface Db extends Tx {
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
-  /** The same for what goes through whole tables; `write` finds every row by a key. */
+  /** The same for what goes through whole tables. */
   bulk<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** Several SQL commands as they are: migrations and maintenance only. */
   script(sql: string): Promise<void>;

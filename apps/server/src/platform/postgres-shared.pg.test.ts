@@ -41,14 +41,19 @@ describe.skipIf(url === "")("connections that reads share", () => {
   afterAll(() => db.close());
 
   test("writes and lookups find rows by keys; lists and work on whole tables may go through them", async () => {
-    const keyed = [await db.lookups.one(scans), await db.write((tx) => tx.one(scans))];
-    const free = [
+    const keyed = [
       await db.one(scans),
+      await db.lookups.one(scans),
+      await db.write((tx) => tx.one(scans)),
+    ];
+    const [ofMany] = await db.many(scans);
+    const free = [
+      ofMany,
       await shared.one(scans),
       await db.read((tx) => tx.one(scans)),
       await db.bulk((tx) => tx.one(scans)),
     ];
-    expect(keyed.map((row) => row?.are)).toEqual(["off", "off"]);
+    expect(keyed.map((row) => row?.are)).toEqual(["off", "off", "off"]);
     expect(await db.run(onlyKeyed)).toBe(1);
     expect(free.map((row) => row?.are)).toEqual(["on", "on", "on", "on"]);
   });

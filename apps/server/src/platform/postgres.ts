@@ -111,8 +111,8 @@ export function openPostgres(options: PostgresOptions): Db {
   const free = openPool({ ...options, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, session);
   const single = alone(free);
   return {
-    ...txOver(single),
-    run: txOver(alone(keyed)).run,
+    ...txOver(alone(keyed)),
+    many: txOver(single).many,
     shared: txOver(sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
     lookups: txOver(sharing(keyed, alone(keyed))),
     kind: "postgres",

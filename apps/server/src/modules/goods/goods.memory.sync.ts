@@ -54,7 +54,7 @@ async function loadAll(db: Tx, { snapshot, at }: Pick<Loaded, "snapshot" | "at">
 /** Takes what was committed since; while it runs, some goods stand as before and some as after. False: it is too late for that. */
 async function takeChanges(db: Tx, loaded: Loaded): Promise<boolean> {
   const askedAt = performance.now();
-  const changes = await db.one(memoryChanges, [loaded.snapshot, loaded.at]);
+  const [changes] = await db.many(memoryChanges, [loaded.snapshot, loaded.at]);
   if (!changes || changes.isLate) return false;
   const { memory } = loaded;
   const all = [...changes.reworded, ...changes.moved];
@@ -104,7 +104,7 @@ export class Keeper {
 
   private async loadNow(): Promise<void> {
     const { least, most } = this.bounds;
-    const size = await this.db.one(memorySize, [least, most]);
+    const [size] = await this.db.many(memorySize, [least, most]);
     this.loaded = size?.isLarge && !size.isHuge ? await loadAll(this.db, size) : undefined;
   }
 

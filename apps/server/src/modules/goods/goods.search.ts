@@ -127,11 +127,11 @@ export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
     single: true,
     before: async (ctx, input) => {
       for await (const query of filterQueries(ctx, input)) {
-        const found = await ctx.db.one(facetsOf, [query]);
+        const [found] = await ctx.db.many(facetsOf, [query]);
         if (found && found.categories.length + found.brands.length + found.services.length > 0) return found;
       }
       const isOfAll = input.keyword === undefined && input.categoryId === undefined;
-      return isOfAll ? ctx.db.one(facetsOfAll) : undefined;
+      return isOfAll ? (await ctx.db.many(facetsOfAll))[0] : undefined;
     },
     handle: async (_ctx, _input, found) => found ?? { categories: [], brands: [], services: [] },
   }),

@@ -6,6 +6,6 @@ export const ledgerJobs: readonly Job[] = [
   {
     name: "ledger.snapshots",
     everyMs: 600_000,
-    run: async ({ db }) => (await db.one(takeSnapshots))?.touched ?? 0,
+    run: async ({ db }) => (await db.bulk((tx) => tx.one(takeSnapshots)))?.touched ?? 0,
   },
 ];

@@ -31,6 +31,16 @@ export function stateNote(order: OrderDetail): string {
   }
 }
 
+/** Where the first parcel is; undefined before it was sent. */
+export function parcelNote({
+  packages: [first],
+  receivedAt,
+}: Pick<OrderDetail, "packages" | "receivedAt">): string | undefined {
+  if (first === undefined || first.lastText !== undefined) return first?.lastText;
+  if (receivedAt !== undefined) return "已确认收货";
+  return first.number === "" ? "商家已发货，无需物流" : "商家已发货，等待快递揽收";
+}
+
 function closedNote({ refund, closeReason }: OrderDetail): string {
   if (refund !== undefined) return refund.text;
   return closeReason === "timeout" ? "超过付款时间，订单已自动关闭" : "订单已取消";

@@ -4,7 +4,7 @@ import type { Quote } from "@heshi/contract/order-view";
 import { fen } from "@heshi/kernel/money";
 import { actionRow, splitActions } from "./actions.ts";
 import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier-state.ts";
-import { stepsOf } from "./detail-state.ts";
+import { parcelNote, stepsOf } from "./detail-state.ts";
 import { remedyOf } from "./remedy.ts";
 import { nameOfWanted, queryOfWanted, wantedOf, withoutSkus } from "./wanted.ts";
 
@@ -105,4 +105,13 @@ test("one order leads to its page, several to the list; a closed one has no stat
   expect(ordersPath({ orderIds: ["7", "8"] })).toBe("/pages/order/list?tab=unshipped");
   expect(stepsOf({ state: "shipped" })?.now).toBe(2);
   expect(stepsOf({ state: "closed" })).toBeUndefined();
+});
+
+test("a parcel says where it is, or what became of it", () => {
+  const parcel = { id: "1", company: "sf", companyName: "顺丰速运", number: "SF1" };
+  expect(parcelNote({ packages: [] })).toBeUndefined();
+  expect(parcelNote({ packages: [parcel] })).toBe("商家已发货，等待快递揽收");
+  expect(parcelNote({ packages: [{ ...parcel, number: "" }] })).toBe("商家已发货，无需物流");
+  expect(parcelNote({ packages: [parcel], receivedAt: 1 })).toBe("已确认收货");
+  expect(parcelNote({ packages: [{ ...parcel, lastText: "已签收" }], receivedAt: 1 })).toBe("已签收");
 });

@@ -8,7 +8,7 @@ import { Link } from "#src/shared/link.tsx";
 import { withQuery } from "#src/shared/path.ts";
 import { addressOf } from "../address-text.ts";
 import { togetherNote } from "../actions.ts";
-import { shortTime, stateNote, stepsOf } from "../detail-state.ts";
+import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";
 import { forgetOrders } from "../order.queries.ts";
 import styles from "./detail.module.css";
 
@@ -46,8 +46,6 @@ export function ParcelCard({ order }: { readonly order: OrderDetail }) {
   const to = many
     ? withQuery("/pages/order/express/list", { orderId: order.id })
     : withQuery("/pages/order/express/detail", { id: first?.id });
-  const node =
-    first && (first.lastText ?? (first.number === "" ? "商家已发货，无需物流" : "商家已发货，等待快递揽收"));
   const detail = first && [
     first.lastAt === undefined ? undefined : shortTime(first.lastAt),
     many ? `共 ${packages.length} 个包裹` : `${first.companyName} ${first.number}`.trim() || undefined,
@@ -55,7 +53,7 @@ export function ParcelCard({ order }: { readonly order: OrderDetail }) {
   return (
     <Card label="物流和收货地址">
       <ExpressCard
-        node={node}
+        node={parcelNote(order)}
         detail={detail?.filter((text) => text !== undefined).join(" · ")}
         link={
           first &&
