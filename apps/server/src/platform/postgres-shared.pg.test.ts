@@ -41,11 +41,7 @@ describe.skipIf(url === "")("connections that reads share", () => {
   afterAll(() => db.close());
 
   test("writes and lookups find rows by keys; lists and work on whole tables may go through them", async () => {
-    const keyed = [
-      await db.one(scans),
-      await db.lookups.one(scans),
-      await db.write((tx) => tx.one(scans)),
-    ];
+    const keyed = [await db.one(scans), await db.lookups.one(scans), await db.write((tx) => tx.one(scans))];
     const [ofMany] = await db.many(scans);
     const free = [
       ofMany,

@@ -34,7 +34,7 @@ type Queries = { readonly any: string; readonly strong: string | null; readonly 
 /** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
 async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
   const { sort, keys, limit } = wanted;
-  const found = await tx.one(hitsBy[sort], [...limits(wanted), any, strong, inKind, keys, limit]);
+  const [found] = await tx.many(hitsBy[sort], [...limits(wanted), any, strong, inKind, keys, limit]);
   return { rows: found?.list ?? [], total: found?.total ?? 0, ranks: found?.ranks ?? [] };
 }
 

@@ -191,11 +191,13 @@ test("who searches sees what was committed a moment ago, and never what has left
 
 test("who comes too late for what changed reads all goods anew, and the database is asked meanwhile", async () => {
   let isLate = false;
-  const late: Tx["one"] = async <Row>(statement: Statement<Row>, values?: readonly Value[]) => {
-    const row = await server.db.one(statement, values);
-    return row && statement.name === "goods.memory_changes" && isLate ? { ...row, isLate } : row;
+  const late: Tx["many"] = async <Row>(statement: Statement<Row>, values?: readonly Value[]) => {
+    const found = await server.db.many(statement, values);
+    return statement.name === "goods.memory_changes" && isLate
+      ? found.map((row) => ({ ...row, isLate }))
+      : found;
   };
-  const other = new Keeper({ ...server.db, one: late }, BOUNDS);
+  const other = new Keeper({ ...server.db, many: late }, BOUNDS);
   await other.load();
   expect(await other.current()).toBeDefined();
   isLate = true;
@@ -209,12 +211,12 @@ test("who comes too late for what changed reads all goods anew, and the database
 test("a look that fails is made up for: the database answers, and the memory goes on from where it stood", async () => {
   const asked: string[] = [];
   let fails = true;
-  const one: Tx["one"] = (statement, values) => {
+  const many: Tx["many"] = (statement, values) => {
     asked.push(statement.name);
     if (fails && statement.name === "goods.memory_changes") throw new Error("connection lost");
-    return server.db.one(statement, values);
+    return server.db.many(statement, values);
   };
-  const other = new Keeper({ ...server.db, one: async (...call) => one(...call) }, BOUNDS);
+  const other = new Keeper({ ...server.db, many: async (...call) => many(...call) }, BOUNDS);
   await other.load();
   expect(await other.renew(performance.now())).toBeUndefined();
   fails = false;
