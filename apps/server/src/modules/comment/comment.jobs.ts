@@ -4,7 +4,7 @@ import { scoreShops } from "./comment.store.ts";
 const shops: Job = {
   name: "comment.shops",
   everyMs: 600_000,
-  run: ({ db, clock }) => db.run(scoreShops, [clock.now()]),
+  run: ({ db, clock }) => db.bulk((tx) => tx.run(scoreShops, [clock.now()])),
 };
 
 export const commentJobs: readonly Job[] = [shops];

@@ -11,7 +11,7 @@ const sales: Job = {
   name: "goods.sales",
   everyMs: 300_000,
   run: async ({ db, changed }) => {
-    const moved = await db.run(followSales);
+    const moved = await db.bulk((tx) => tx.run(followSales));
     if (moved > 0) changed("Wares", "Nav");
     return moved;
   },
@@ -42,7 +42,7 @@ const terms: Job = {
 const shops: Job = {
   name: "goods.shops",
   everyMs: 3_600_000,
-  run: ({ db }) => db.run(countShops, [null]),
+  run: ({ db }) => db.bulk((tx) => tx.run(countShops, [null])),
 };
 
 /** Notes of changes for processes that keep goods in memory. */

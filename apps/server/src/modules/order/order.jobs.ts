@@ -44,7 +44,11 @@ const sales: Job = {
     return row?.taken ?? 0;
   },
 };
-const inStock: Job = { name: "goods.in_stock", everyMs: 600_000, run: ({ db }) => db.run(correctInStock) };
+const inStock: Job = {
+  name: "goods.in_stock",
+  everyMs: 600_000,
+  run: ({ db }) => db.bulk((tx) => tx.run(correctInStock)),
+};
 
 /** What is pushed to a member's open sockets after the commit. */
 const push: Topic = {
