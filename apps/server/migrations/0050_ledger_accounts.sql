@@ -33,7 +33,8 @@ declare
   balances jsonb;
   again boolean := true;
 begin
-  -- Kept accounts of all transfers are locked first, in id order, so that no two calls wait for each other in a circle.
+  -- Of several transfers all that is missing is opened first, then kept accounts are locked in id order, so that no two calls wait for each
+  -- other in a circle.
   while again and jsonb_array_length(transfers) > 1 loop
     again := false;
     for one in
@@ -41,7 +42,7 @@ begin
         cross join lateral jsonb_to_recordset(x->'entries') as e (k text, o bigint, p text, c text)
         left join lateral (select a.id from ledger_account a
           where a.owner_kind = e.k and a.owner_id = e.o and a.purpose = e.p and a.currency = e.c offset 0) found on true
-      where e.k in ('member', 'merchant') order by 1 nulls first
+      where e.k in ('member', 'merchant') or found.id is null order by 1 nulls first
     loop
       if one is null then
         perform ledger_open(transfers);
@@ -72,7 +73,8 @@ begin
       continue;
     end if;
 
-    -- In id order too. One that is missing comes first, so that nothing is locked while it is made.
+    -- In id order too. One that is missing (of a single transfer) comes first, so that no account is locked while it is made. What an account
+    -- is given comes before what it gives.
     balances := '[]'::jsonb;
     again := true;
     while again loop
@@ -82,7 +84,7 @@ begin
         from jsonb_to_recordset(t->'entries') as e (k text, o bigint, p text, c text, a bigint)
           left join lateral (select a.id from ledger_account a
             where a.owner_kind = e.k and a.owner_id = e.o and a.purpose = e.p and a.currency = e.c offset 0) found on true
-        order by found.id nulls first
+        order by found.id nulls first, e.a desc
       loop
         if wanted.id is null then
           perform ledger_open(transfers);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { takeLogged } from "./logged.ts";
 
 // Vitest runs this anew for each file; what it imports is loaded once a worker.
@@ -10,5 +10,7 @@ import { takeLogged } from "./logged.ts";
  */
 fc.configureGlobal({ seed: Number(process.env["FC_SEED"] ?? 1) });
 
-// A test that logs an error fails.
-afterEach(() => expect(takeLogged(), "the server logged an error").toEqual([]));
+const expectNone = (): void => expect(takeLogged(), "the server logged an error").toEqual([]);
+// A test that logs an error fails, and a file that logs one behind its last test.
+afterEach(expectNone);
+afterAll(expectNone);

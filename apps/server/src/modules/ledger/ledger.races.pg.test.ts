@@ -3,14 +3,17 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { post, recipes } from "./ledger.public.ts";
+import { member } from "../../../test/make.ts";
+import { post, recipes, type Transfer } from "./ledger.public.ts";
 
+const at = new Date("2026-11-22T00:00:00Z");
 const COUNT = 8;
 const ids = (): string[] => Array.from({ length: COUNT }, () => randomId());
 
 // PGlite is one session and proves nothing about races.
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
-  const { db } = await testServer();
+  const server = await testServer({ own: true });
+  const { db } = server;
 
   /** Confirms receipts at these shops 48 times at once, in every order, every third time one alone; returns how often a call was begun. */
   async function confirm(shops: readonly string[], buyers: readonly string[]): Promise<number> {
@@ -28,7 +31,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
       );
       return db.write(async (tx) => {
         tries += 1;
-        await post(tx, n % 3 === 0 ? transfers.slice(0, 1) : transfers, new Date("2026-11-22T00:00:00Z"));
+        await post(tx, n % 3 === 0 ? transfers.slice(0, 1) : transfers, at);
       });
     });
     await Promise.all(calls);
@@ -40,5 +43,40 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
     // whoever is chosen to end a deadlock is run again
     expect(await confirm(shops, ids())).toBe(6 * COUNT);
     for (const _ of Array.from({ length: 5 })) expect(await confirm(shops, ids())).toBe(6 * COUNT);
+  });
+
+  test("C1: not even an outside account is opened by who holds others", async () => {
+    const [one, two] = [
+      await member(server, { balanceFen: 1000 }),
+      await member(server, { balanceFen: 1000 }),
+    ];
+    const own = (id: string) => recipes.memberAccount(id, "available");
+    const outside = { kind: "outside", owner: "0", purpose: "fastpay", currency: "CNY" } as const;
+    const move = (from: Transfer["entries"][number]["account"], to: typeof from): Transfer => ({
+      kind: "orderPaid",
+      key: randomId(),
+      entries: [
+        { account: from, amount: -1 },
+        { account: to, amount: 1 },
+      ],
+    });
+    let tries = 0;
+    const write = (transfers: readonly Transfer[]) =>
+      db.write(async (tx) => {
+        tries += 1;
+        await post(tx, transfers, at);
+      });
+    /** What was called has come to the lock that it waits for. */
+    const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+    const waiting = await db.write(async (tx) => {
+      await post(tx, [move(own(one.id), recipes.platformAccount("escrow"))], at);
+      const first = write([move(own(one.id), recipes.platformAccount("escrow")), move(own(two.id), outside)]);
+      await settled();
+      const second = write([move(outside, own(randomId())), move(own(one.id), own(two.id))]);
+      await settled();
+      return [first, second];
+    });
+    await Promise.all(waiting);
+    expect(tries).toBe(2);
   });
 });
