@@ -1,5 +1,6 @@
 import { act, type ComponentType } from "react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { backSettled } from "@heshi/ui/back-entry";
 import { setPressFailure } from "@heshi/ui/press";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "./memory-router.tsx";
@@ -38,6 +39,8 @@ export async function drawPage(Page: ComponentType, path: string) {
   const go = vi.fn<(to: string, options: { replace: boolean }) => void>();
   const back = vi.fn<(steps: number) => void>();
   setRouter({ go, back });
+  // the page of the test before may still be on its way back from its layer
+  await backSettled();
   window.history.replaceState({ idx: 3 }, "", path);
   const drawn = await drawAt(Page, path);
   return { go, back, leave: drawn.unmount };

@@ -41,8 +41,6 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-const NOT_FOUND = 1000004;
-
 /** Why it failed, where the server refused nothing: no answer, an answer of no use, a fault of ours. */
 function wordsOf(failure: unknown): { readonly title?: string; readonly help?: string } {
   if (!(failure instanceof TransportError))
@@ -63,17 +61,14 @@ export function FailureFace({
   if (failure.code === codes.memberInvalid) {
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
   }
-  // neither what is not there nor an address that was cut off is mended by asking again
-  if (failure.code === NOT_FOUND || failure.code === codes.wrongField) {
-    return (
-      <Empty
-        picture="lens"
-        title={failure.code === NOT_FOUND ? failure.message : "链接不完整，找不到要看的内容"}
-        action={{ text: "返回", onPress: () => navigateBack() }}
-      />
-    );
-  }
-  return <Failure title={failure.message} help="稍后再试，或返回上一页" onRetry={onRetry} />;
+  // nothing that the server refuses is mended by asking again
+  return (
+    <Empty
+      picture="lens"
+      title={failure.code === codes.wrongField ? "链接不完整，找不到要看的内容" : failure.message}
+      action={{ text: "返回", onPress: () => navigateBack() }}
+    />
+  );
 }
 
 /** Shows a failure of what is inside with a retry that also asks the server anew. */

@@ -35,7 +35,9 @@ export async function quoteFor({ tx, caller, now, fail }: OrderContext, wanted: 
   const prepared = await read();
   if (!prepared) return fail("MEMBER_INVALID");
   if (prepared.skus.length === 0)
-    return wanted.skuId === undefined ? fail("NOTHING_CHOSEN") : fail("NOT_FOUND");
+    return wanted.skuId === undefined
+      ? fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" })
+      : fail("NOT_FOUND");
   if (wanted.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
   return quoteOf(prepared, wanted, now);
 }

@@ -4,7 +4,7 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { alert, confirm } from "@heshi/ui/dialog";
 import { forgetAddressChoice, openAddressChoice } from "#src/shared/address-choice.ts";
 import { RpcRefusal } from "#src/shared/errors.ts";
-import { navigateTo } from "#src/shared/navigate.ts";
+import { navigateTo, redirectTo } from "#src/shared/navigate.ts";
 import { withQuery } from "#src/shared/path.ts";
 import { queryClient } from "#src/shared/query-client.ts";
 import { isRefusal } from "#src/shared/refusal-at.ts";
@@ -30,6 +30,11 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
   if (isRefusal(failure, Order, "UNPAID_LIMIT")) {
     if (await confirm({ text: failure.message, confirmText: "去处理" }))
       await navigateTo("/pages/order/list?tab=unpaid");
+    return true;
+  }
+  if (isRefusal(failure, Order, "NOTHING_CHOSEN")) {
+    if (await confirm({ text: failure.message, confirmText: "查看订单" }))
+      await redirectTo("/pages/order/list");
     return true;
   }
   if (isRefusal(failure, Order, "ADDRESS_NEEDED")) {

@@ -35,7 +35,7 @@ export function RemarkField({ shop, value, onChange }: RemarkFieldProps) {
       >
         <span>备注</span>
         <span className={value === "" ? styles.hint : styles.typed}>
-          {value === "" ? "选填，建议先和商家沟通" : value}
+          {value === "" ? "选填，写给商家的话" : value}
         </span>
         <Icon of={caretRightIcon} size={16} />
       </button>

@@ -59,7 +59,7 @@ function Devices() {
               <span>
                 {name}
                 <small>
-                  {PLATS[plat] ?? plat} · {timeAgo(new Date(lastUsedAt), now)}使用
+                  {PLATS[plat] ?? plat} · {isCurrent ? "正在" : timeAgo(new Date(lastUsedAt), now)}使用
                 </small>
               </span>
               {isCurrent ? (

@@ -73,7 +73,7 @@ function Foot({ order }: { readonly order: ShopOrderCardView }) {
   return (
     <div className={styles.foot}>
       <span className={styles.sum}>
-        共 {order.pieces} 件 <Amount fen={order.grossFen} size={15} weight="bold" />
+        共 {order.pieces} 件，应收 <Amount fen={order.grossFen} size={15} weight="bold" />
         {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
       </span>
       {order.actions.includes("track") && (

@@ -78,7 +78,10 @@ export function GoodsCard({ order }: PartProps) {
             (row) =>
               [row.label, <Amount key={row.label} fen={row.amountFen} size={13} weight="medium" />] as const,
           ),
-          ["买家实付", <Amount key="payable" fen={order.payableFen} size={15} weight="bold" />],
+          [
+            order.state === "unpaid" ? "买家应付" : "买家实付",
+            <Amount key="payable" fen={order.payableFen} size={15} weight="bold" />,
+          ],
           ["店铺应收", <Amount key="gross" fen={order.grossFen} size={15} weight="bold" />],
         ]}
       />
