@@ -150,6 +150,19 @@ test("an order that was placed is not priced again while the page is left", asyn
   expect(window.sessionStorage.getItem("hs:address-choice")).toBeNull();
 });
 
+test("who ordered the same lines in another tab is shown the way to the orders", async () => {
+  const msg = "这些商品已不在购物车，可能已经下单";
+  fakeServer({
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+    "Order.Submit": { code: 1130001, info: {}, msg },
+  });
+  const { go } = await drawPage(Submit, path);
+  await pressIdle("提交订单");
+  await screen.findByText(msg);
+  await pressIdle("查看订单");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/order/list", { replace: true }));
+});
+
 test("who logged in at 结算 comes with the lines of the phone", async () => {
   setLocalCart([{ skuId: "12", quantity: 1 }]);
   const server = fakeServer({
