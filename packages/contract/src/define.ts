@@ -32,6 +32,8 @@ export type Method = {
   readonly personal?: true;
   /** Which inputs name whose rows, for the ownership matrix: field → resource. `public` rows belong to nobody. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** Methods (`Wares.GetDetail`) or whole groups (`Wares`) whose answers a success of this command makes stale. */
+  readonly changes?: readonly string[];
   readonly money?: true;
   readonly rate?: RateClass;
   /** The call may carry a multipart part `file`, behind all fields, of so many bytes at most; no other method takes one. */
