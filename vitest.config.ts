@@ -10,7 +10,8 @@ export default defineConfig({
           name: "server",
           include: [
             "packages/{kernel,contract}/src/**/*.test.ts",
-            "apps/server/src/**/*.test.ts",
+            "apps/{server,simulator}/src/**/*.test.ts",
+            "tools/**/*.test.ts",
             "scripts/*.test.mjs",
           ],
           globalSetup: "./apps/server/test/global-setup.ts",

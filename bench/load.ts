@@ -1,6 +1,6 @@
 /** Load on one server from this process: 64 connections, bounded in count and time, 127.0.0.1 only. */
 import autocannon from "autocannon";
-import { signOf } from "@heshi/contract/sign";
+import { signOf } from "@heshi/contract/frame/sign";
 import { createHash, randomBytes } from "node:crypto";
 import { SECRET } from "./processes.ts";
 

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Fen } from "@heshi/kernel/money";
 import type { Cent } from "@heshi/kernel/credit";
-import { indexGoods, refreshTerms } from "../apps/server/src/modules/goods/goods.public.ts";
+import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { post, recipes } from "../apps/server/src/modules/ledger/ledger.public.ts";
-import type { Db } from "../apps/server/src/platform/db.ts";
-import { migrate, readMigrations } from "../apps/server/src/platform/migrate.ts";
-import { openPostgres } from "../apps/server/src/platform/postgres.ts";
-import { RIGHTS } from "../apps/server/src/platform/rights.ts";
+import type { Db } from "@heshi/server/platform/database/db";
+import { migrate, readMigrations } from "@heshi/server/platform/database/migrate";
+import { openPostgres } from "@heshi/server/platform/database/postgres";
+import { RIGHTS } from "@heshi/server/platform/database/rights";
 import { query } from "./cluster.ts";
 import { root } from "./processes.ts";
 

@@ -1,5 +1,5 @@
 import { callServer } from "../apps/server/test/process.ts";
-import { sealPassword } from "../packages/contract/src/password.ts";
+import { sealPassword } from "@heshi/contract/frame/password";
 
 /** A token by password, as a client of the server at `base` gets it; throws with the refusal. */
 export async function tokenOf(

@@ -47,7 +47,7 @@ export default defineConfig({
 
 function server() {
   return {
-    command: "node dist/server/main.js",
+    command: "node dist/server/start.js",
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,

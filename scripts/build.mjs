@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
 
 const SOURCES = {
-  server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "scripts/build.mjs"],
+  server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "apps/simulator/src", "tools", "scripts/build.mjs"],
   web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"],
 };
 
@@ -33,7 +33,8 @@ async function buildServer() {
   await build({
     entryPoints: {
       main: "apps/server/src/main.ts",
-      "payment-simulator": "apps/server/src/gateways/payment/simulator/main.ts",
+      start: "tools/main.ts",
+      "payment-simulator": "apps/simulator/src/main.ts",
     },
     absWorkingDir: root,
     outdir: "dist/server",

@@ -54,6 +54,7 @@ function copyCheckout() {
     ["ui", "packages/ui"],
     ["server", "apps/server"],
     ["web", "apps/web"],
+    ["simulator", "apps/simulator"],
   ])
     symlinkSync(join(folder, path), join(folder, "node_modules/@heshi", name));
   return folder;

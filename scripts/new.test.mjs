@@ -12,7 +12,7 @@ let copy = "";
 function copyOfTheProject() {
   const to = mkdtempSync(join(tmpdir(), "heshi-new-"));
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
-  for (const path of stdout.split("\0").filter((name) => /^(?:packages|apps|scripts|docs|[^/]+$)/.test(name) && !name.endsWith(".tsbuildinfo"))) {
+  for (const path of stdout.split("\0").filter((name) => /^(?:packages|apps|tools|scripts|docs|[^/]+$)/.test(name) && !name.endsWith(".tsbuildinfo"))) {
     // listed and deleted: not committed yet
     if (!existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(to, path)), { recursive: true });
@@ -21,7 +21,7 @@ function copyOfTheProject() {
   mkdirSync(join(to, "node_modules/@heshi"), { recursive: true });
   for (const name of readdirSync(join(root, "node_modules")).filter((one) => one !== "@heshi" && !/^\.(?:vite|cache)/.test(one)))
     symlinkSync(join(root, "node_modules", name), join(to, "node_modules", name));
-  for (const [name, path] of [["kernel", "packages"], ["contract", "packages"], ["ui", "packages"], ["server", "apps"], ["web", "apps"]])
+  for (const [name, path] of [["kernel", "packages"], ["contract", "packages"], ["ui", "packages"], ["server", "apps"], ["web", "apps"], ["simulator", "apps"]])
     symlinkSync(join(to, path, name), join(to, "node_modules/@heshi", name));
   // the migrations are the same: the migrated database of this run serves the copy's as well
   mkdirSync(join(to, ".cache"));
@@ -67,10 +67,10 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 test.each([
   [["method", "Order.getList"], "Order.getList is no name of a method"],
   [["method", "../x.Y"], "is no name of a method"],
-  [["method", "Order.GetList"], "Order.GetList is there already, in packages/contract/src/order.ts"],
+  [["method", "Order.GetList"], "Order.GetList is there already, in packages/contract/src/trade/order.ts"],
   [["method", "Member.AddAddress"], "Member.AddAddress is there already"],
   [["method", "Wares.GetThing"], "Wares is in parts, say which: --part"],
-  [["method", "Wares.AddCart", "--part", "goods"], "Wares.AddCart is there already"],
+  [["method", "Wares.AddCart", "--part", "catalogue"], "Wares.AddCart is there already"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant"],
   [["method", "Order.GetThing", "--kind", "list"], "--kind is query or command; not list"],
   [["page", "/pages/setting/index", "设置"], "/pages/setting/index is there already, in apps/web/src/features/setting/routes.ts"],
@@ -90,7 +90,7 @@ test("what is written is sound as it stands, and its tests fail until somebody w
   for (const args of [
     ["method", "Third.Points", "--kind", "query"],
     ["method", "Merchant.SetPoints", "Sets the points."],
-    ["method", "Wares.GetRank", "Ranks goods.", "--part", "goods"],
+    ["method", "Wares.GetRank", "Ranks goods.", "--part", "catalogue"],
     ["method", "Invoice.GetList", "The caller's invoices."],
     ["method", "Invoice.Add", "Adds an invoice."],
     ["page", "/pages/setting/points", "积分", "--access", "member"],
@@ -102,7 +102,7 @@ test("what is written is sound as it stands, and its tests fail until somebody w
     for (const [, path] of said.matchAll(/^  ([\w./-]+)$/gm)) written.add(path);
   }
   const code = [...written].filter((path) => /\.tsx?$/.test(path));
-  expect(code).toEqual(expect.arrayContaining(["packages/contract/src/invoice.ts", "apps/server/src/rpc/registry.ts", "apps/web/src/features/invoice/routes.ts"]));
+  expect(code).toEqual(expect.arrayContaining(["packages/contract/src/invoice.ts", "apps/server/src/registry.ts", "apps/web/src/features/invoice/routes.ts"]));
   expect((await make("method", "Invoice.Add")).said).toContain("Invoice.Add is there already");
   const [types, format, lint] = await Promise.all([
     // one checker: several would each look at the same declarations
@@ -129,10 +129,10 @@ test("the tests of methods and of a page pass once statement, sentence and query
   expect([first.files[page].failed.length, first.files[page].passed.length], first.said).toEqual([4, 1]);
 
   for (const path of ["invoice/invoice.store.ts", "third/third.store.ts"]) edit(`${modules}/${path}`, "$1::bigint is null", "$1::bigint > 0");
-  edit("packages/contract/src/third.ts", "Not written yet.", "The caller's points.");
+  edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
   edit(`${invoices}/invoice.queries.ts`, 'Promise.reject(new Error("invoiceQuery asks nobody yet"))', 'send({ service: "Invoice.GetInvoice", parameters: {}, isShared: false }).then((info) => (info as { list: InvoiceItem[] }).list)');
-  edit(`${invoices}/invoice.queries.ts`, 'import { queryOptions }', 'import { send } from "#src/shared/transport.ts";\nimport { queryOptions }');
-  const registry = "apps/server/src/rpc/registry.test.ts";
+  edit(`${invoices}/invoice.queries.ts`, 'import { queryOptions }', 'import { send } from "#src/shared/data/transport.ts";\nimport { queryOptions }');
+  const registry = "apps/server/src/registry.test.ts";
   const second = await vitest(add, points, page, registry);
   expect(second.status, second.said).toBe(0);
   expect(Object.keys(second.files).toSorted(), second.said).toEqual([add, page, points, registry].toSorted());

@@ -10,4 +10,4 @@ await build(["server"]);
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 process.env.HESHI_ROOT = root;
 process.argv.splice(2, Infinity, command, ...args);
-await import(join(root, "dist/server/main.js"));
+await import(join(root, "dist/server/start.js"));

@@ -9,4 +9,4 @@ await build();
 if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"));
 process.env.HESHI_ROOT = root;
 process.argv.splice(2, Infinity, "serve", ...process.argv.slice(2).filter((arg) => arg !== "serve"));
-await import(join(root, "dist/server/main.js"));
+await import(join(root, "dist/server/start.js"));

@@ -11,10 +11,10 @@ const step = (name, work) => {
   process.stdout.write(`ok  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
 };
 
-step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "e2e", "bench"]));
-step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "e2e", "bench"]));
+step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "tools", "e2e", "bench"]));
+step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "tools", "e2e", "bench"]));
 step("arrows", () =>
-  run(bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages", "apps"], {
+  run(bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages", "apps", "tools"], {
     stdio: ["ignore", "inherit", "inherit"],
   }),
 );

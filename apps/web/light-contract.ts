@@ -61,7 +61,8 @@ function valuesOf(source: string): Promise<Values> {
   return known;
 }
 
-const codecOf = async (): Promise<Codec> => (await valuesOf("@heshi/contract/codec")) as unknown as Codec;
+const codecOf = async (): Promise<Codec> =>
+  (await valuesOf("@heshi/contract/frame/codec")) as unknown as Codec;
 
 /** A module that holds what can be said without schemas of a module of the contract. */
 async function lightModule(file: string): Promise<string> {

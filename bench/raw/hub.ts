@@ -1,9 +1,9 @@
 /** Our sockets alone, with a member for every token: what pushing costs, without what else the server does. */
 import { createServer } from "node:http";
-import { attachSocket } from "../../apps/server/src/rpc/socket.ts";
-import { buildHub } from "../../apps/server/src/rpc/hub.ts";
+import { attachSocket } from "@heshi/server/rpc/socket/socket";
+import { buildHub } from "@heshi/server/rpc/socket/hub";
 import { buildMetrics } from "../../apps/server/src/platform/metrics.ts";
-import type { Db } from "../../apps/server/src/platform/db.ts";
+import type { Db } from "@heshi/server/platform/database/db";
 
 const hub = buildHub();
 const members: string[] = [];

@@ -1,10 +1,10 @@
 /** The processor time of the frame itself: decode, verify, authorise, validate, encode, with a database that answers at once. */
 import fastify, { type InjectOptions } from "fastify";
-import { registerEndpoint } from "../../apps/server/src/rpc/http.ts";
-import { buildRoutes } from "../../apps/server/src/rpc/registry.ts";
+import { registerEndpoint } from "@heshi/server/rpc/http/http";
+import { buildRoutes } from "@heshi/server/registry";
 import { buildCache } from "../../apps/server/src/platform/cache.ts";
 import { buildMetrics } from "../../apps/server/src/platform/metrics.ts";
-import type { Db } from "../../apps/server/src/platform/db.ts";
+import type { Db } from "@heshi/server/platform/database/db";
 import { ask, call, type Request } from "../load.ts";
 import { SECRET } from "../processes.ts";
 import { boundRow, type Row } from "../report.ts";

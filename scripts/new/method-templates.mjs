@@ -11,7 +11,7 @@ const CALLERS = {
   merchant: { is: "caller.shopId", made: "shop", from: "../../../test/make.ts", token: "token2", refusal: "MERCHANT_INVALID" },
 };
 
-export const contract = ({ group, code }) => `import { defineGroup } from "./define.ts";
+export const contract = ({ group, code }) => `import { defineGroup } from "./frame/define.ts";
 
 export const ${group} = defineGroup({
   name: "${group}",
@@ -35,7 +35,7 @@ export const docsRow = ({ group, method, kind, access, doc }) =>
   `- \`${group}.${method}\` (${kind}, ${access})${doc === UNWRITTEN ? "" : `: ${doc}`}`;
 
 export const service = ({ group, name }) => `import type { ${group} } from "@heshi/contract/${name}";
-import type { Service } from "../../rpc/service.ts";
+import type { Service } from "../../rpc/call/service.ts";
 
 /** Handlers of ${group}. */
 export const ${camel(group)}Service: Service<typeof ${group}> = {
@@ -60,7 +60,7 @@ export function handler({ method, kind, access, row }) {
 export function test({ group, method, kind, access, contractModule, doc }) {
   const { made, from, token, refusal } = CALLERS[access];
   const imports = [
-    refusal && 'import { commonRefusals } from "@heshi/contract/envelope";',
+    refusal && 'import { commonRefusals } from "@heshi/contract/frame/envelope";',
     `import { ${group} } from "${contractModule}";`,
     'import { expect, test } from "vitest";',
     'import { testServer } from "../../../test/harness.ts";',

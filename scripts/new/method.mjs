@@ -4,7 +4,7 @@ import * as templates from "./method-templates.mjs";
 
 const CONTRACT = "packages/contract/src";
 const MODULES = "apps/server/src/modules";
-const REGISTRY = "apps/server/src/rpc/registry.ts";
+const REGISTRY = "apps/server/src/registry.ts";
 const QUERY = /^(?:Get|List|Search|Find|Check|Count|Preview|Quote|Recognise)/;
 const ACCESSES = ["public", "member", "merchant"];
 const KINDS = ["query", "command"];
@@ -38,7 +38,7 @@ export function newMethod(changes, [name = "", doc], { access, kind, part }) {
   );
   changes.edit(plan.service, (text) => {
     const handled = addRow(text, plan.handlersAt(text), templates.handler(plan));
-    const imported = plan.kind === "query" ? addImport(handled, "../../rpc/service.ts", ["single"]) : handled;
+    const imported = plan.kind === "query" ? addImport(handled, "../../rpc/call/service.ts", ["single"]) : handled;
     return addImport(imported, `./${plan.module}.store.ts`, [plan.row]);
   });
   writeTest(changes, plan);
@@ -94,7 +94,7 @@ function partOf(changes, { group, file, parts, part }) {
     throw new Refusal(`${group} is in parts, say which: --part ${parts.join(" | ")}`);
   const methods = new RegExp(`export const ${part}Methods = \\{`);
   const contract = filesBelow(CONTRACT, ".ts").find((path) => methods.test(changes.read(path)));
-  const handlers = new RegExp(`export const ${part}Handlers: [^=]+= \\{`);
+  const handlers = new RegExp(`export const ${part}Handlers(?:: [^=]+)? = \\{`);
   const service = filesBelow(MODULES, ".service.ts").find((path) => handlers.test(changes.read(path)));
   if (contract === undefined || service === undefined) throw new Refusal(`the part ${part} of ${group} was not found`);
   return {
@@ -144,7 +144,7 @@ function makeGroup(changes, group, part) {
   );
   changes.edit(REGISTRY, (text) => {
     const listed = addRow(text, text.indexOf("[", text.indexOf("const routes = ")), `    serve(${group}, ${camel(group)}Service)`);
-    const served = addImport(listed, `../modules/${name}/${name}.service.ts`, [`${camel(group)}Service`]);
+    const served = addImport(listed, `./modules/${name}/${name}.service.ts`, [`${camel(group)}Service`]);
     return addImport(served, `@heshi/contract/${name}`, [group]);
   });
   return {
@@ -164,8 +164,8 @@ function writeStore(changes, plan) {
   const path = `${plan.folder}/${plan.module}.store.ts`;
   const isNamed = filesBelow("apps/server/src", ".ts").some((file) => changes.read(file).includes(`"${plan.statement}"`));
   if (isNamed) throw new Refusal(`a statement is named ${plan.statement} already`);
-  if (!changes.has(path)) changes.write(path, 'import { col, statement } from "../../platform/statement.ts";\n');
-  changes.edit(path, (text) => `${addImport(text, "../../platform/statement.ts", ["col", "statement"]).trimEnd()}\n\n${templates.statement(plan)}`);
+  if (!changes.has(path)) changes.write(path, 'import { col, statement } from "../../platform/database/statement.ts";\n');
+  changes.edit(path, (text) => `${addImport(text, "../../platform/database/statement.ts", ["col", "statement"]).trimEnd()}\n\n${templates.statement(plan)}`);
   return path;
 }
 

@@ -1,7 +1,7 @@
 // The texts of a new page; oxfmt breaks their lines.
 import { pascal } from "./text.mjs";
 
-export const routes = ({ title }) => `import type { RouteRow } from "#src/shared/route.ts";
+export const routes = ({ title }) => `import type { RouteRow } from "#src/shared/router/route.ts";
 
 /** ${title}. */
 export const routes = [
@@ -29,12 +29,12 @@ export const ${name} = () =>
   });
 `;
 
-export const page = ({ title, area, query: name }) => `import { Card } from "@heshi/ui/card";
-import { Empty } from "@heshi/ui/empty";
-import { Row, Rows } from "@heshi/ui/row";
+export const page = ({ title, area, query: name }) => `import { Card } from "@heshi/ui/layout/card";
+import { Empty } from "@heshi/ui/state/empty";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { ${name} } from "../${area}.queries.ts";
 
 /** ${title}; the shell gives its title, its skeleton and what stands where it failed. */
@@ -70,7 +70,7 @@ export const test = ({ path, title, access, file, service }) => {
   return `// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-${session === "" ? "" : 'import { useSession } from "#src/shared/session-store.ts";\n'}import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
+${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as ${name}Page } from "./pages/${file}.tsx";

@@ -1,5 +1,5 @@
 import { nameOf, type World } from "./open.ts";
-import { importGoods as importFile } from "./modules/goods/goods.public.ts";
+import { neutralPainter } from "./modules/import/painter.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
 
@@ -29,8 +29,10 @@ const backup: Command = async (world, { args, print }) => {
 };
 
 /** Imports a spreadsheet of goods and prints what became of each row. */
-const importGoods: Command = ({ db, gateways, clock }, call) =>
-  importFile({ db, storage: gateways.storage, now: clock.now() }, call);
+const importGoods: Command = async ({ db, gateways, clock, painter = neutralPainter }, call) => {
+  const { importGoods: importFile } = await import("./modules/import/import.ts");
+  return importFile({ db, storage: gateways.storage, now: clock.now(), painter }, call);
+};
 
 const commands: Readonly<Record<string, Command>> = {
   "ledger:check": ledgerCheck,

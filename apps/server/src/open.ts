@@ -1,20 +1,21 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "./env.ts";
+import type { Extras } from "./extras.ts";
 import { buildGateways, type Gateways } from "./gateways/gateways.ts";
 import { buildClock, type Clock } from "./platform/clock.ts";
-import type { Db } from "./platform/db.ts";
+import type { Db } from "./platform/database/db.ts";
 import { lockFolder } from "./platform/lock.ts";
 import { buildLog, type Logger } from "./platform/log.ts";
-import { isMigrated, migrate, readMigrations } from "./platform/migrate.ts";
-import { RIGHTS } from "./platform/rights.ts";
+import { isMigrated, migrate, readMigrations } from "./platform/database/migrate.ts";
+import { RIGHTS } from "./platform/database/rights.ts";
 
 export type Place = {
   readonly env: Env;
   readonly root: string;
   readonly folder: string;
   readonly print: (line: string) => void;
-};
+} & Extras;
 
 /** What both the server and its commands work on: a migrated database, the gateways, a log. */
 export type World = Place & {
@@ -46,13 +47,13 @@ export async function openDatabase(
   const migrations = await readMigrations(join(root, "apps/server/migrations"));
   if (env.DATABASE_URL === undefined) {
     const unlock = lockFolder(folder);
-    const { openEmbedded } = await import("./platform/embedded.ts");
+    const { openEmbedded } = await import("./platform/database/embedded.ts");
     const db = await openEmbedded({ folder: embeddedIn(folder) });
     if ((await migrate(db, migrations)).length > 0) await db.script(RIGHTS);
     await db.script(`set role ${ROLE}`);
     return { db, unlock };
   }
-  const { openPostgres } = await import("./platform/postgres.ts");
+  const { openPostgres } = await import("./platform/database/postgres.ts");
   const onError = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
   const owner = openPostgres({ url: env.MIGRATE_URL ?? env.DATABASE_URL, poolSize: 1, onError });
   try {

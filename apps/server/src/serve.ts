@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import { join, relative, sep } from "node:path";
 import { type App, buildApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
-import { announceDemo, fillDemo, holdsDemo } from "./demo/demo.ts";
 import { demoFaults, type Env, EnvError, productionFaults } from "./env.ts";
 import { simulatedIn } from "./gateways/gateway-env.ts";
 import { nameOf, openWorld, type Place, type World } from "./open.ts";
+import { holdsDemo } from "./modules/system/system.public.ts";
 import { listenForCommands } from "./platform/control.ts";
 import { buildHasher } from "./platform/hash.ts";
 import { deriveKey, readSecret } from "./platform/secret.ts";
@@ -53,7 +53,7 @@ async function openServable(place: Place): Promise<World> {
     throw error;
   }
   const hasher = buildHasher(peppersOf(place).passwords);
-  if (env.isDemo) await fillDemo(world.db, { hasher, now: world.clock.now() });
+  if (env.isDemo) await place.demo?.fill(world.db, { hasher, now: world.clock.now() });
   return world;
 }
 
@@ -184,7 +184,7 @@ function announce(world: World, port: number, startedAt: number): void {
     print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
   for (const warning of startWarnings(env)) print(`  注意：${warning}`);
-  if (env.isDemo) for (const line of announceDemo()) print(`  ${line}`);
+  if (env.isDemo) for (const line of world.demo?.logins() ?? []) print(`  ${line}`);
   if (gateways.simulated.includes("sms")) print(`  短信验证码：http://${host}:${port}/sandbox/phone`);
   print("");
 }

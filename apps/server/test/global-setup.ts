@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
-import { openEmbedded } from "../src/platform/embedded.ts";
-import { migrate, readMigrations } from "../src/platform/migrate.ts";
-import { RIGHTS } from "../src/platform/rights.ts";
+import { openEmbedded } from "../src/platform/database/embedded.ts";
+import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
+import { RIGHTS } from "../src/platform/database/rights.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { Wares } from "@heshi/contract/wares";
+import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import type { TestServer } from "./harness.ts";
 import { sql } from "./make.ts";

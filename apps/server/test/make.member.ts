@@ -1,8 +1,8 @@
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { recipes, post } from "../src/modules/ledger/ledger.public.ts";
-import { col, statement } from "../src/platform/statement.ts";
-import { issueSession } from "../src/rpc/session.ts";
+import { col, statement } from "../src/platform/database/statement.ts";
+import { issueSession } from "../src/rpc/session/session.ts";
 import { testHasher, type TestServer } from "./harness.ts";
 
 const insert = statement(

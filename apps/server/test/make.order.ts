@@ -1,9 +1,9 @@
-import type { InputOf } from "@heshi/contract/define";
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
+import type { InputOf } from "@heshi/contract/frame/define";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
 import { randomHex } from "@heshi/kernel/id";
-import { sha256Hex } from "../src/rpc/sign.ts";
+import { sha256Hex } from "../src/rpc/session/sign.ts";
 import type { TestServer } from "./harness.ts";
 import { digits, sql } from "./make.ts";
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import type { Db } from "../src/platform/db.ts";
-import { migrate, readMigrations } from "../src/platform/migrate.ts";
-import { openPostgres } from "../src/platform/postgres.ts";
-import { RIGHTS } from "../src/platform/rights.ts";
+import type { Db } from "../src/platform/database/db.ts";
+import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
+import { openPostgres } from "../src/platform/database/postgres.ts";
+import { RIGHTS } from "../src/platform/database/rights.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const onError = (): void => undefined;

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { signOf } from "@heshi/contract/sign";
+import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
-import { sha256Hex } from "../src/rpc/sign.ts";
+import { sha256Hex } from "../src/rpc/session/sign.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** How often it is asked whether a server is ready, ms. */
@@ -12,7 +12,7 @@ const ASK_MS = 20;
  * The bundle as it is served. The embedded database's code is compiled once instead of twice: processes of tests are too
  * short for the second, optimizing compilation to pay.
  */
-const BUNDLE = ["--liftoff-only", "dist/server/main.js"];
+const BUNDLE = ["--liftoff-only", "dist/server/start.js"];
 
 /** Builds the server's bundle unless it is there already from the same sources. */
 export function buildServer(): void {

@@ -15,7 +15,7 @@ async function loadStores(folder: string): Promise<void> {
 /** Loads every store, so that `statements()` knows all there are. */
 export async function loadStatements(): Promise<void> {
   await loadStores(modules);
-  await import("../src/rpc/session.store.ts");
-  await import("../src/rpc/attempts.store.ts");
+  await import("../src/rpc/session/session.store.ts");
+  await import("../src/rpc/session/attempts.store.ts");
   await import("../src/platform/jobs.ts");
 }

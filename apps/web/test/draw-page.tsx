@@ -1,15 +1,15 @@
 import { act, type ComponentType } from "react";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { backSettled } from "@heshi/ui/back-entry";
-import { setPressFailure } from "@heshi/ui/press";
+import { backSettled } from "@heshi/ui/overlay/back-entry";
+import { setPressFailure } from "@heshi/ui/base/press";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "./memory-router.tsx";
 import { expect, vi } from "vitest";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { setRouter } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import type { RouteRow } from "#src/shared/route.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
 
 /** A route table in which exactly these paths are built. */
 export function buildPaths(paths: readonly string[]): void {

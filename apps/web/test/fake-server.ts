@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 // loaded with the first call in the app, and at once in a test
-import "#src/shared/member-rpc.ts";
+import "#src/shared/session/member-rpc.ts";
 
 export interface SeenCall {
   readonly service: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { type Location, RouterContext, type RouterState } from "#src/shared/router.tsx";
+import { type Location, RouterContext, type RouterState } from "#src/shared/router/router.tsx";
 
 const BASE = "http://localhost";
 

@@ -1,8 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { vi } from "vitest";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { useTabBar } from "#src/shared/tab-bar.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { useTabBar } from "#src/shared/router/tab-bar.ts";
 
 /** Empties device, session, caches and document between tests. */
 export function reset(): void {

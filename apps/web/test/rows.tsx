@@ -1,5 +1,5 @@
-import { Screen } from "#src/shared/screen.tsx";
-import type { RouteRow } from "#src/shared/route.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 const page = (words: string) => () =>
   Promise.resolve({

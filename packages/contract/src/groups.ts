@@ -1,17 +1,17 @@
-import { Agreement } from "./agreement.ts";
-import type { Group } from "./define.ts";
-import { Express } from "./express.ts";
-import { Member } from "./member.ts";
-import { Merchant } from "./merchant.ts";
-import { Nav } from "./nav.ts";
-import { Notice } from "./notice.ts";
-import { Order } from "./order.ts";
-import { Pay } from "./pay.ts";
-import { Regeo, Region } from "./region.ts";
-import { Sms } from "./sms.ts";
-import { Chat, Live, Share, System, Version } from "./system.ts";
-import { Third, Wechat } from "./third.ts";
-import { Wares } from "./wares.ts";
+import { Agreement } from "./account/agreement.ts";
+import type { Group } from "./frame/define.ts";
+import { Express } from "./trade/express.ts";
+import { Member } from "./account/member.ts";
+import { Merchant } from "./trade/merchant.ts";
+import { Nav } from "./goods/nav.ts";
+import { Notice } from "./goods/notice.ts";
+import { Order } from "./trade/order.ts";
+import { Pay } from "./trade/pay.ts";
+import { Regeo, Region } from "./place/region.ts";
+import { Sms } from "./account/sms.ts";
+import { Chat, Live, Share, System, Version } from "./system/system.ts";
+import { Third, Wechat } from "./account/third.ts";
+import { Wares } from "./goods/wares.ts";
 
 /** All groups, in the order of the reference page. The browser imports single groups, never this list. */
 export const groups: readonly Group[] = [

@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { AmountKeypad } from "../src/keypad.tsx";
-import { Card } from "../src/card.tsx";
-import { ChooseField } from "../src/choose-field.tsx";
-import { CodeField } from "../src/code-field.tsx";
-import { DatePicker } from "../src/date-picker.tsx";
-import { illustrations } from "../src/illustrations.tsx";
-import { NavBar } from "../src/nav-bar.tsx";
-import { Page } from "../src/page.tsx";
-import { RadioList } from "../src/radio-list.tsx";
-import { RegionPicker } from "../src/region-picker.tsx";
-import { SearchBar } from "../src/search-bar.tsx";
-import { TextArea } from "../src/text-area.tsx";
-import { TextField } from "../src/text-field.tsx";
-import { Uploader } from "../src/uploader.tsx";
+import { AmountKeypad } from "../src/picker/keypad.tsx";
+import { Card } from "../src/layout/card.tsx";
+import { ChooseField } from "../src/form/choose-field.tsx";
+import { CodeField } from "../src/form/code-field.tsx";
+import { DatePicker } from "../src/picker/date-picker.tsx";
+import { illustrations } from "../src/picture/illustrations.tsx";
+import { NavBar } from "../src/bar/nav-bar.tsx";
+import { Page } from "../src/layout/page.tsx";
+import { RadioList } from "../src/form/radio-list.tsx";
+import { RegionPicker } from "../src/picker/region-picker.tsx";
+import { SearchBar } from "../src/bar/search-bar.tsx";
+import { TextArea } from "../src/form/text-area.tsx";
+import { TextField } from "../src/form/text-field.tsx";
+import { Uploader } from "../src/upload/uploader.tsx";
 import { Part } from "./part.tsx";
 
 const regions = [

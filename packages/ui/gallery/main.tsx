@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
-import "../src/tokens.css";
-import "../src/base.css";
+import "../src/base/tokens.css";
+import "../src/base/base.css";
 import { BasicPage } from "./basic.tsx";
 import { FeedbackPage } from "./feedback.tsx";
 import { FormPage } from "./forms.tsx";

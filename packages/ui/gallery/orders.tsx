@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { fen } from "@heshi/kernel/money";
-import { AddressCard } from "../src/address-card.tsx";
-import { Amount } from "../src/amount.tsx";
-import { Button } from "../src/button.tsx";
-import { Card, Rule } from "../src/card.tsx";
-import { Checkbox } from "../src/checkbox.tsx";
-import { ExpressCard } from "../src/express-card.tsx";
-import { illustrations } from "../src/illustrations.tsx";
-import { KeyValue } from "../src/key-value.tsx";
-import { NavBar } from "../src/nav-bar.tsx";
-import { OrderItem } from "../src/order-item.tsx";
-import { Page } from "../src/page.tsx";
-import { Price } from "../src/price.tsx";
-import { More, SectionHead } from "../src/section-head.tsx";
-import { ShopHead } from "../src/shop-head.tsx";
-import { Stepper } from "../src/stepper.tsx";
-import { Steps } from "../src/steps.tsx";
-import { SubmitBar } from "../src/submit-bar.tsx";
-import { SwipeAction } from "../src/swipe-action.tsx";
-import { Tabs } from "../src/tabs.tsx";
-import { Text } from "../src/text.tsx";
-import { Timeline } from "../src/timeline.tsx";
+import { AddressCard } from "../src/goods/address-card.tsx";
+import { Amount } from "../src/goods/amount.tsx";
+import { Button } from "../src/form/button.tsx";
+import { Card, Rule } from "../src/layout/card.tsx";
+import { Checkbox } from "../src/form/checkbox.tsx";
+import { ExpressCard } from "../src/goods/express-card.tsx";
+import { illustrations } from "../src/picture/illustrations.tsx";
+import { KeyValue } from "../src/layout/key-value.tsx";
+import { NavBar } from "../src/bar/nav-bar.tsx";
+import { OrderItem } from "../src/goods/order-item.tsx";
+import { Page } from "../src/layout/page.tsx";
+import { Price } from "../src/goods/price.tsx";
+import { More, SectionHead } from "../src/bar/section-head.tsx";
+import { ShopHead } from "../src/goods/shop-head.tsx";
+import { Stepper } from "../src/form/stepper.tsx";
+import { Steps } from "../src/state/steps.tsx";
+import { SubmitBar } from "../src/form/submit-bar.tsx";
+import { SwipeAction } from "../src/list/swipe-action.tsx";
+import { Tabs } from "../src/bar/tabs.tsx";
+import { Text } from "../src/base/text.tsx";
+import { Timeline } from "../src/state/timeline.tsx";
 
 const states = [
   { key: "all", text: "全部" },

@@ -1,12 +1,12 @@
-import { NavBar } from "../src/nav-bar.tsx";
-import { Page } from "../src/page.tsx";
+import { NavBar } from "../src/bar/nav-bar.tsx";
+import { Page } from "../src/layout/page.tsx";
 import {
   DetailSkeleton,
   FigureSkeleton,
   LineSkeleton,
   OrderSkeleton,
   TileSkeleton,
-} from "../src/skeleton.tsx";
+} from "../src/state/skeleton.tsx";
 
 /** Every skeleton. */
 export function SkeletonPage() {

@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { create } from "tar";
 import type { World } from "../open.ts";
-import type { Tx } from "../platform/db.ts";
-import { openPostgres } from "../platform/postgres.ts";
+import type { Tx } from "../platform/database/db.ts";
+import { openPostgres } from "../platform/database/postgres.ts";
 import { readSecret } from "../platform/secret.ts";
-import { col, statement } from "../platform/statement.ts";
+import { col, statement } from "../platform/database/statement.ts";
 import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, type Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 

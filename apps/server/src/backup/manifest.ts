@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import type { Tx } from "../platform/db.ts";
-import { adhoc, col, statement } from "../platform/statement.ts";
+import type { Tx } from "../platform/database/db.ts";
+import { adhoc, col, statement } from "../platform/database/statement.ts";
 
 export const MANIFEST = "manifest.json";
 /** Folders of files beside the database. */

@@ -5,9 +5,9 @@ import { join, normalize } from "node:path";
 import { extract } from "tar";
 import { checkLedger } from "../modules/ledger/ledger.public.ts";
 import type { Place } from "../open.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/database/db.ts";
 import { lockFolder } from "../platform/lock.ts";
-import { openPostgres } from "../platform/postgres.ts";
+import { openPostgres } from "../platform/database/postgres.ts";
 import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
@@ -59,7 +59,7 @@ async function restorePostgres({ env }: Place, work: string): Promise<Db> {
 }
 
 async function restoreEmbedded(folder: string, work: string): Promise<Db> {
-  const { openEmbedded } = await import("../platform/embedded.ts");
+  const { openEmbedded } = await import("../platform/database/embedded.ts");
   const template = new Blob([await readFile(join(work, DATABASE.pglite))]);
   return openEmbedded({ folder: join(folder, "db"), template });
 }

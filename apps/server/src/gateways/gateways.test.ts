@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { simulatedIn } from "./gateway-env.ts";
 import { buildGateways } from "./gateways.ts";
 import { registerSandbox } from "./sandbox-pages.ts";
-import { createTestGateways, type TestGateways } from "./testing.ts";
+import { createTestGateways, type TestGateways } from "../../test/test-gateways.ts";
 
 let folder = "";
 let gateways: TestGateways;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Gateways } from "./gateways.ts";
-import { passPayPages } from "./payment/simulator/pass-pages.ts";
+import { passPayPages } from "./payment/sandbox/pass-pages.ts";
 import { phoneHtml, personsHtml, SANDBOX_STYLE } from "./sandbox-html.ts";
 import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 

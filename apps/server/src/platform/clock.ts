@@ -1,5 +1,5 @@
-import type { Db } from "./db.ts";
-import { col, statement } from "./statement.ts";
+import type { Db } from "./database/db.ts";
+import { col, statement } from "./database/statement.ts";
 
 const databaseTime = statement("clock.now", { now: col.time }, "select clock_timestamp() as now");
 

@@ -1,9 +1,9 @@
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
-import type { Db, Tx, Value } from "./db.ts";
+import type { Db, Tx, Value } from "./database/db.ts";
 import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { col, type Statement, statement } from "./statement.ts";
+import { col, type Statement, statement } from "./database/statement.ts";
 
 /** What reaches a member's open sockets. */
 export type Push = (memberId: string, event: { readonly type: string; readonly data: unknown }) => void;

@@ -1,17 +1,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { BrowserRouter } from "#src/shared/router.tsx";
+import { BrowserRouter } from "#src/shared/router/router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, memberDetail } from "../../test/fake-server.ts";
 import { rows } from "../../test/rows.tsx";
 import { reset } from "../../test/reset.ts";
-import { beginLogin } from "#src/shared/login-ready.ts";
-import { navigateBack, navigateTo, switchTab } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { patchSession } from "#src/shared/session-store.ts";
-import { useTabBar } from "#src/shared/tab-bar.ts";
-import { setTabBarBadge } from "#src/shared/tab-bar-api.ts";
+import { beginLogin } from "#src/shared/session/login-ready.ts";
+import { navigateBack, navigateTo, switchTab } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
+import { useTabBar } from "#src/shared/router/tab-bar.ts";
+import { setTabBarBadge } from "#src/shared/router/tab-bar-api.ts";
 import { App } from "./app.tsx";
 
 vi.mock("./routes.ts", async (original) => ({

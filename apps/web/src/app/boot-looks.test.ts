@@ -24,7 +24,7 @@ test.each([
   if (theme !== undefined) localStorage.setItem("hs:looks", JSON.stringify({ theme, elder: false }));
   bootLooks();
   expect(dataset["theme"]).toBe(look);
-  const { startLooks } = await import("#src/shared/looks.ts");
+  const { startLooks } = await import("#src/shared/shell/appearance.ts");
   startLooks();
   expect(dataset["theme"]).toBe(look);
 });
@@ -38,7 +38,7 @@ test.each([
   localStorage.setItem("hs:looks", JSON.stringify({ theme: "light", elder }));
   bootLooks();
   expect(dataset["elder"]).toBe(look);
-  const { startLooks } = await import("#src/shared/looks.ts");
+  const { startLooks } = await import("#src/shared/shell/appearance.ts");
   startLooks();
   expect(dataset["elder"]).toBe(look);
 });

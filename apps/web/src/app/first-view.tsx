@@ -1,10 +1,10 @@
-import type { HomeBlock } from "@heshi/contract/nav";
+import type { HomeBlock } from "@heshi/contract/goods/nav";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { queryClient } from "#src/shared/query-client.ts";
-import { routeOf, setRoutes } from "#src/shared/route-table.ts";
-import { RouterContext, type RouterState } from "#src/shared/router.tsx";
-import { useTabBar } from "#src/shared/tab-bar.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { routeOf, setRoutes } from "#src/shared/router/route-table.ts";
+import { RouterContext, type RouterState } from "#src/shared/router/router.tsx";
+import { useTabBar } from "#src/shared/router/tab-bar.ts";
 import { homeQuery } from "../features/home/home.queries.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.ts";

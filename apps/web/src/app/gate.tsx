@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { askLogin, askMerchantLogin, here, isLoginPage } from "#src/shared/gates.ts";
-import { loginReady } from "#src/shared/login-ready.ts";
-import { navigateBack } from "#src/shared/navigate.ts";
-import type { RouteRow } from "#src/shared/route.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { askLogin, askMerchantLogin, here, isLoginPage } from "#src/shared/router/gates.ts";
+import { loginReady } from "#src/shared/session/login-ready.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 
 export interface GateProps {
   readonly row: RouteRow;

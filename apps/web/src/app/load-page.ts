@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
-import { TransportError } from "#src/shared/errors.ts";
-import type { RouteRow } from "#src/shared/route.ts";
+import { TransportError } from "#src/shared/data/errors.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 /** A page that is not there by then has failed. */
 export const PAGE_TIMEOUT_MS = 60_000;

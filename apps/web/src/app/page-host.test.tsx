@@ -5,13 +5,13 @@ import { MemoryRouter } from "../../test/memory-router.tsx";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reset } from "../../test/reset.ts";
-import { useDraft } from "#src/shared/draft.ts";
-import { codes, RpcRefusal, TransportError } from "#src/shared/errors.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import type { RouteRow } from "#src/shared/route.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { Screen } from "#src/shared/screen.tsx";
-import { typed } from "#src/shared/typed.ts";
+import { useDraft } from "#src/shared/form/draft.ts";
+import { codes, RpcRefusal, TransportError } from "#src/shared/data/errors.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { typed } from "#src/shared/session/typed.ts";
 import { PageHost } from "./page-host.tsx";
 import { doubledPaths, routes } from "./routes.ts";
 
@@ -61,7 +61,7 @@ test("the skeleton waits 200 ms in its style", async () => {
   const { readFileSync } = await import("node:fs");
   const { resolve } = await import("node:path");
   const css = readFileSync(
-    resolve(import.meta.dirname, "../../../../packages/ui/src/skeleton.module.css"),
+    resolve(import.meta.dirname, "../../../../packages/ui/src/state/skeleton.module.css"),
     "utf8",
   );
   expect(css).toMatch(/\.skeleton \{\s*animation: appear 0s linear 200ms backwards;/);

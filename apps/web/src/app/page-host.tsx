@@ -1,14 +1,14 @@
 import { Component, createElement, type ReactNode, Suspense, use, useEffect, useState } from "react";
-import { Empty } from "@heshi/ui/empty";
-import { NavBar } from "@heshi/ui/nav-bar";
-import { Page } from "@heshi/ui/page";
-import { RowSkeleton } from "@heshi/ui/skeleton";
-import { FailureFace } from "#src/shared/error-boundary.tsx";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { OfflineBar } from "#src/shared/offline-bar.tsx";
-import type { RouteRow } from "#src/shared/route.ts";
-import { useDocumentTitle } from "#src/shared/screen.tsx";
-import { isTabPage } from "#src/shared/tab-bar.ts";
+import { Empty } from "@heshi/ui/state/empty";
+import { NavBar } from "@heshi/ui/bar/nav-bar";
+import { Page } from "@heshi/ui/layout/page";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { FailureFace } from "#src/shared/shell/error-boundary.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
+import type { RouteRow } from "#src/shared/router/route.ts";
+import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
+import { isTabPage } from "#src/shared/router/tab-bar.ts";
 import { Gate } from "./gate.tsx";
 import { forgetPage, loadPage } from "./load-page.ts";
 

@@ -1,4 +1,4 @@
-import { pageOf, type RouteRow } from "#src/shared/route.ts";
+import { pageOf, type RouteRow } from "#src/shared/router/route.ts";
 
 type FeatureRoutes = { readonly routes: readonly RouteRow[] };
 

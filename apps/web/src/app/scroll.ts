@@ -1,4 +1,4 @@
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:scroll";
 /** So long is waited for the page to become as long as it was. */

@@ -1,10 +1,10 @@
-import { useLocation } from "#src/shared/router.tsx";
-import { TabBar, type TabBarItem } from "@heshi/ui/tab-bar";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { switchTab } from "#src/shared/navigate.ts";
-import { pageOf } from "#src/shared/route.ts";
-import { type TabItem, tabsOf, useTabBar } from "#src/shared/tab-bar.ts";
-import { useUnread } from "#src/shared/unread.ts";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { TabBar, type TabBarItem } from "@heshi/ui/bar/tab-bar";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { switchTab } from "#src/shared/router/navigate.ts";
+import { pageOf } from "#src/shared/router/route.ts";
+import { type TabItem, tabsOf, useTabBar } from "#src/shared/router/tab-bar.ts";
+import { useUnread } from "#src/shared/data/unread.ts";
 
 const MINE = "/pages/mycenter/index";
 

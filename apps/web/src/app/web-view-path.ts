@@ -1,7 +1,7 @@
-import type { Location } from "#src/shared/router.tsx";
-import { safeReturn, withQuery } from "#src/shared/path.ts";
-import { pageOf } from "#src/shared/route.ts";
-import { routeOf } from "#src/shared/route-table.ts";
+import type { Location } from "#src/shared/router/router.tsx";
+import { safeReturn, withQuery } from "#src/shared/router/path.ts";
+import { pageOf } from "#src/shared/router/route.ts";
+import { routeOf } from "#src/shared/router/route-table.ts";
 
 const WEB_VIEW = "/pages/webview";
 

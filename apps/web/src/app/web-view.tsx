@@ -1,11 +1,11 @@
-import { Empty } from "@heshi/ui/empty";
-import { NavBar, NavButton } from "@heshi/ui/nav-bar";
-import { Page as Column } from "@heshi/ui/page";
+import { Empty } from "@heshi/ui/state/empty";
+import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
+import { Page as Column } from "@heshi/ui/layout/page";
 import { exportIcon } from "@heshi/ui/icons/export";
 import { isUrl } from "@heshi/kernel/validate";
 import { useState } from "react";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { navigateBack } from "#src/shared/navigate.ts";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import styles from "./web-view.module.css";
 
 /** Hosts that are opened without asking, their subdomains too: the registers that the foot of our pages names. */

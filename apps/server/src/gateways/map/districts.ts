@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assetFolder } from "../../drawing/asset-folder.ts";
+import { assetFolder } from "../../platform/asset-folder.ts";
 import { seededUnit } from "../seeded.ts";
 import { CITY_POINTS } from "./city-points.data.ts";
 import type { Point } from "./map.port.ts";

@@ -5,8 +5,8 @@ import { PAY_PAGES, type Sandbox } from "../sandbox.types.ts";
 import { createAlipay } from "./alipay.ts";
 import type { AlipayConfig } from "./alipay-client.ts";
 import type { Channel, PaymentGateway } from "./payment.port.ts";
-import { loadSecrets, shopKeys, type SimulatorKeys } from "./simulator/keys.ts";
-import { createLazySimulator, whenReady } from "./simulator/lazy.ts";
+import { loadSecrets, shopKeys, type SimulatorKeys } from "./sandbox/keys.ts";
+import { createLazySimulator, whenReady } from "./sandbox/lazy.ts";
 import { createWechatPay } from "./wechat.ts";
 import type { WechatPayConfig } from "./wechat-client.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededInt } from "../seeded.ts";
 import type { Channel, NoticeHeaders } from "./payment.port.ts";
 import { parseForm } from "./alipay-notice.ts";
-import { startPaymentWorld, type GotNotice, type PaymentWorld } from "./testing.ts";
+import { startPaymentWorld, type GotNotice, type PaymentWorld } from "../../../test/payment.ts";
 
 let world: PaymentWorld;
 const genuine: Partial<Record<Channel, GotNotice>> = {};

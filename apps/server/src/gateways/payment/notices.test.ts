@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { FORGERIES, PRESETS, type Preset } from "./simulator/behaviour.ts";
-import { startPaymentWorld, type PaymentWorld } from "./testing.ts";
+import { FORGERIES, PRESETS, type Preset } from "@heshi/simulator/behaviour";
+import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -114,7 +114,7 @@ test("a seeded mix draws the same day for an attempt, whatever came before", asy
   const first = await drawn("MIXA", numbers);
   expect(new Set(Object.values(first))).toEqual(new Set([0, 1, 2]));
   await world.restart();
-  const { behaviourFor } = await import("./simulator/behaviour.ts");
+  const { behaviourFor } = await import("@heshi/simulator/behaviour");
   for (const number of numbers.toReversed()) {
     expect(behaviourFor({ profile: { seed: "MIXA", mix } }, `MIXA${number}`).notices).toHaveLength(
       first[number]!,

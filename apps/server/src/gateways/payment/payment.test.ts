@@ -1,7 +1,7 @@
 import { fen } from "@heshi/kernel/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Channel } from "./payment.port.ts";
-import { startPaymentWorld, type PaymentWorld } from "./testing.ts";
+import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 
 const CHANNELS: readonly Channel[] = ["wechat", "alipay"];
 let world: PaymentWorld;

@@ -2,8 +2,8 @@ import { fen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseAlipayBill } from "./alipay-bill.ts";
-import { encodeGbk } from "./simulator/gbk.ts";
-import { startPaymentWorld, type PaymentWorld } from "./testing.ts";
+import { encodeGbk } from "@heshi/simulator/gbk";
+import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
 import { parseWechatBill } from "./wechat-bill.ts";
 import { unzip, zipOf } from "./zip.ts";
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isSignedText, privateKeyOf, publicKeyOf } from "../rsa.ts";
 import { readAlipayNotice } from "./alipay-notice.ts";
 import { cutAnswer, isSignedNotice, signedText, withSign } from "./alipay-sign.ts";
-import { startPaymentWorld, type PaymentWorld } from "./testing.ts";
-import { ALIPAY_ANSWERS, ALIPAY_NOTICE, WECHAT_GO, WECHAT_JAVA } from "./vectors.data.ts";
+import { startPaymentWorld, type PaymentWorld } from "../../../test/payment.ts";
+import { ALIPAY_ANSWERS, ALIPAY_NOTICE, WECHAT_GO, WECHAT_JAVA } from "../../../test/payment-vectors.data.ts";
 import { authorization, callText, checkSignature, openResource, sealResource } from "./wechat-sign.ts";
 
 let world: PaymentWorld;

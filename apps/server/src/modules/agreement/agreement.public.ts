@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { insertConsents } from "./agreement.store.ts";
 
 /** Records consent to the agreements that login asks for (user, privacy), in their current versions. */

@@ -1,5 +1,5 @@
-import type { Agreement } from "@heshi/contract/agreement";
-import { type Service, single } from "../../rpc/service.ts";
+import type { Agreement } from "@heshi/contract/account/agreement";
+import { type Service, single } from "../../rpc/call/service.ts";
 import {
   consents,
   currentAgreements,

@@ -1,5 +1,5 @@
-import { agreementKinds } from "@heshi/contract/agreement";
-import { col, statement } from "../../platform/statement.ts";
+import { agreementKinds } from "@heshi/contract/account/agreement";
+import { col, statement } from "../../platform/database/statement.ts";
 
 const kind = col.oneOf(agreementKinds);
 

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, CartReason, CartShop } from "@heshi/contract/wares-cart";
+import type { Cart, CartLine, CartReason, CartShop } from "@heshi/contract/goods/wares-cart";
 import { addFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 import type { CartRow } from "./cart.store.ts";

@@ -1,4 +1,4 @@
-import { Wares } from "@heshi/contract/wares";
+import { Wares } from "@heshi/contract/goods/wares";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, num, sql } from "../../../test/make.ts";

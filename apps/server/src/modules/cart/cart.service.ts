@@ -1,6 +1,6 @@
-import type { Wares } from "@heshi/contract/wares";
-import type { cartMethods } from "@heshi/contract/wares-cart";
-import { type Service, single } from "../../rpc/service.ts";
+import type { Wares } from "@heshi/contract/goods/wares";
+import type { cartMethods } from "@heshi/contract/goods/wares-cart";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { cartOf } from "./cart.domain.ts";
 import {
   addLine,

@@ -1,6 +1,6 @@
-import { col, type Statement, statement } from "../../platform/statement.ts";
-import { claimOfResult } from "../../rpc/session.store.ts";
-import { paidFen } from "../goods/goods.public.ts";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
+import { claimOfResult } from "../../rpc/session/session.store.ts";
+import { paidFen } from "../catalogue/catalogue.public.ts";
 
 const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 

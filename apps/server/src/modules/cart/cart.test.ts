@@ -1,4 +1,4 @@
-import { Wares } from "@heshi/contract/wares";
+import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { Chat } from "@heshi/contract/system";
-import { type Context, type Service, single, staged } from "../../rpc/service.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { Chat } from "@heshi/contract/system/system";
+import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { conversations, dropTickets, insertTicket, memberMid } from "./chat.store.ts";
 
 /** A ticket opens the socket once within this time, in ms. */

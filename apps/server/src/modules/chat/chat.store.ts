@@ -1,5 +1,5 @@
-import { col, statement } from "../../platform/statement.ts";
-import { IDLE_DAYS } from "../../rpc/session.store.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+import { IDLE_DAYS } from "../../rpc/session/session.store.ts";
 
 export const conversations = statement(
   "chat.conversations",

@@ -1,4 +1,4 @@
-import type { CommentTag, CommentView, OwnComment } from "@heshi/contract/wares-comment";
+import type { CommentTag, CommentView, OwnComment } from "@heshi/contract/goods/wares-comment";
 import type * as z from "zod/mini";
 import type { CommentRow, OwnRow } from "./comment.store.ts";
 

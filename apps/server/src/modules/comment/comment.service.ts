@@ -1,9 +1,9 @@
-import type { Wares } from "@heshi/contract/wares";
-import type { commentMethods } from "@heshi/contract/wares-comment";
+import type { Wares } from "@heshi/contract/goods/wares";
+import type { commentMethods } from "@heshi/contract/goods/wares-comment";
 import type { Cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type Context, type Service, single } from "../../rpc/service.ts";
+import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {

@@ -1,5 +1,5 @@
-import { orderStates } from "@heshi/contract/order-view";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { orderStates } from "@heshi/contract/trade/order-view";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes a comment with everything that hangs on it: the line is taken (once, in time, by its buyer), the tally, the goods'

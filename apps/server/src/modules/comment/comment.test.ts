@@ -1,6 +1,6 @@
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
-import { Wares } from "@heshi/contract/wares";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
+import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { couponKinds, couponScopes } from "@heshi/contract/coupon-view";
+import type { couponKinds, couponScopes } from "@heshi/contract/goods/coupon-view";
 import { addFen, type Fen, fen, formatFen, shareOf, splitFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** What a coupon says: as it stands in the offer, for every claim of it. */

@@ -1,4 +1,4 @@
-import { Wares } from "@heshi/contract/wares";
+import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { claimed, coupon } from "../../../test/make.coupon.ts";

@@ -1,8 +1,8 @@
-import type { Wares } from "@heshi/contract/wares";
-import type { couponMethods } from "@heshi/contract/wares-coupon";
+import type { Wares } from "@heshi/contract/goods/wares";
+import type { couponMethods } from "@heshi/contract/goods/wares-coupon";
 import { isId, randomId } from "@heshi/kernel/id";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
-import { type Service, single } from "../../rpc/service.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { findOwn, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
 import { offerView, ownView } from "./coupon.view.ts";
 

@@ -1,5 +1,5 @@
-import { couponStates } from "@heshi/contract/coupon-view";
-import { besides, col, type Statement, statement } from "../../platform/statement.ts";
+import { couponStates } from "@heshi/contract/goods/coupon-view";
+import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
 import type { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */

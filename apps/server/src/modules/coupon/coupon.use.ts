@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockOfOrder, returnClosed, returnOfTrade, takeClaims } from "./coupon.store.ts";
 
 /** A claim and the orders that bear a part of it. */

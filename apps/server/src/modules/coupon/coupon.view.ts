@@ -1,5 +1,5 @@
-import type { CouponOffer } from "@heshi/contract/wares-coupon";
-import type { OwnCoupon } from "@heshi/contract/coupon-view";
+import type { CouponOffer } from "@heshi/contract/goods/wares-coupon";
+import type { OwnCoupon } from "@heshi/contract/goods/coupon-view";
 import { formatDay } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type Terms, yuan } from "./coupon.domain.ts";

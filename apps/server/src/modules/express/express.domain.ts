@@ -1,4 +1,4 @@
-import { type ExpressPackage, expressStateTexts } from "@heshi/contract/express";
+import { type ExpressPackage, expressStateTexts } from "@heshi/contract/trade/express";
 import type * as z from "zod/mini";
 import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
 import type { ExpressTrack } from "../../gateways/express/express.port.ts";

@@ -1,7 +1,7 @@
-import { Express } from "@heshi/contract/express";
+import { Express } from "@heshi/contract/trade/express";
 import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import { type Service, single, staged } from "../../rpc/service.ts";
+import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { track } from "./express.track.ts";
 import { companyOf, isStale, packageView, storedTrack } from "./express.domain.ts";
 import { findPackage, hasOrder, listPackages, storeTrack } from "./express.store.ts";

@@ -1,5 +1,5 @@
-import { expressStates } from "@heshi/contract/express";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { expressStates } from "@heshi/contract/trade/express";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 export type NodeRow = {
   readonly at: number;

@@ -1,5 +1,5 @@
-import { Express } from "@heshi/contract/express";
-import { Order } from "@heshi/contract/order";
+import { Express } from "@heshi/contract/trade/express";
+import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { GatewayError } from "../../gateways/gateway-error.ts";

@@ -1,5 +1,5 @@
 import type { ExpressGateway, ExpressTrack } from "../../gateways/express/express.port.ts";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { packageToAsk } from "./express.store.ts";
 
 /** Asks a package's company where it is; undefined for one that needs no express. Throws GatewayError. */

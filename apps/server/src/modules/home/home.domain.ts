@@ -1,6 +1,6 @@
-import { HomeBanner, type HomeBlock, HomeNav } from "@heshi/contract/nav";
+import { HomeBanner, type HomeBlock, HomeNav } from "@heshi/contract/goods/nav";
 import type * as z from "zod/mini";
-import { tileOf } from "../goods/goods.public.ts";
+import { tileOf } from "../catalogue/tile.public.ts";
 import type { AreaRow, HomeRow } from "./home.store.ts";
 
 /** What operators wrote, without what is not of the shape: one wrong row does not take the page away. */

@@ -1,7 +1,7 @@
-import type { Nav } from "@heshi/contract/nav";
-import type { Notice } from "@heshi/contract/notice";
+import type { Nav } from "@heshi/contract/goods/nav";
+import type { Notice } from "@heshi/contract/goods/notice";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type Service, single } from "../../rpc/service.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { blocksOf } from "./home.domain.ts";
 import { findArea, findHome, findNotice, listNotices } from "./home.store.ts";
 

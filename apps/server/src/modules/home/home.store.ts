@@ -1,5 +1,5 @@
-import { col, type RowOf, statement } from "../../platform/statement.ts";
-import { listed, tileJson, type TileRow } from "../goods/goods.public.ts";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { type TileRow, listed, tileJson } from "../catalogue/tile.public.ts";
 
 type Tint = { readonly from: string; readonly to: string; readonly ink: string };
 export type AreaRow = {

@@ -1,5 +1,5 @@
-import { Nav } from "@heshi/contract/nav";
-import { Notice } from "@heshi/contract/notice";
+import { Nav } from "@heshi/contract/goods/nav";
+import { Notice } from "@heshi/contract/goods/notice";
 import { randomId } from "@heshi/kernel/id";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { col, statement } from "../../platform/statement.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 const figures = { name: col.text, faults: col.int } as const;
 

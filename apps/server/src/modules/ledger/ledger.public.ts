@@ -1,4 +1,4 @@
-import { type Db, sqlState, type Tx, type WriteTx } from "../../platform/db.ts";
+import { type Db, sqlState, type Tx, type WriteTx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
 import { insertTransfers, insertTransfersLast, type Posted } from "./ledger.store.ts";
 

@@ -1,6 +1,6 @@
 import type { Fen } from "@heshi/kernel/money";
-import type { Tx, WriteTx } from "../../platform/db.ts";
-import { col, statement } from "../../platform/statement.ts";
+import type { Tx, WriteTx } from "../../platform/database/db.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 import type { AccountRef, Transfer } from "./ledger.recipes.ts";
 
 export type Posted = {

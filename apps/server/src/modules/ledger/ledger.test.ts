@@ -4,8 +4,8 @@ import { randomId } from "@heshi/kernel/id";
 import { readFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { openEmbedded } from "../../platform/embedded.ts";
-import { statement } from "../../platform/statement.ts";
+import { openEmbedded } from "../../platform/database/embedded.ts";
+import { statement } from "../../platform/database/statement.ts";
 import { checkLedger, findBalance, LedgerRefusal, post, recipes } from "./ledger.public.ts";
 
 const { db } = await testServer();

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 const row = {
   id: col.id,

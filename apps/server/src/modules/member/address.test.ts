@@ -1,4 +1,4 @@
-import { Member } from "@heshi/contract/member";
+import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 /** Counts of what stands against closing an account. */
 export const closingFacts = statement(

@@ -1,6 +1,6 @@
-import { Member } from "@heshi/contract/member";
-import { Sms } from "@heshi/contract/sms";
-import { Wares } from "@heshi/contract/wares";
+import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
+import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make.ts";

@@ -1,7 +1,7 @@
-import { Member } from "@heshi/contract/member";
-import type { Tx } from "../../platform/db.ts";
-import { type Before, type Context, type Service, single, staged } from "../../rpc/service.ts";
-import { endSessions } from "../../rpc/session.ts";
+import { Member } from "@heshi/contract/account/member";
+import type { Tx } from "../../platform/database/db.ts";
+import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { endSessions } from "../../rpc/session/session.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
 import { lockMember } from "./address.store.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";

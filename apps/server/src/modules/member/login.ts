@@ -1,9 +1,9 @@
-import { Member } from "@heshi/contract/member";
+import { Member } from "@heshi/contract/account/member";
 import { randomId } from "@heshi/kernel/id";
-import type { Tx } from "../../platform/db.ts";
-import { type Device, type Fail, type Service, staged } from "../../rpc/service.ts";
-import { endSessions, issueSession } from "../../rpc/session.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { type Device, type Fail, type Service, staged } from "../../rpc/call/service.ts";
+import { endSessions, issueSession } from "../../rpc/session/session.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { consentAtLogin } from "../agreement/agreement.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { spendTicket, ticketOf } from "../third/third.public.ts";

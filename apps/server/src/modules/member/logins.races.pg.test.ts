@@ -1,6 +1,6 @@
-import { Member } from "@heshi/contract/member";
-import { Merchant } from "@heshi/contract/merchant";
-import { Sms } from "@heshi/contract/sms";
+import { Member } from "@heshi/contract/account/member";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Sms } from "@heshi/contract/account/sms";
 import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";

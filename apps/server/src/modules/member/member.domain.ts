@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { asSeen } from "@heshi/contract/text";
+import { asSeen } from "@heshi/contract/frame/text";
 import { commonPasswords } from "./common-passwords.data.ts";
 
 /** Letters of an invite code: without 0, O, 1 and I, which people mix up. */

@@ -1,5 +1,5 @@
-import type { Member } from "@heshi/contract/member";
-import type { Service } from "../../rpc/service.ts";
+import type { Member } from "@heshi/contract/account/member";
+import type { Service } from "../../rpc/call/service.ts";
 import { addressHandlers } from "./address.ts";
 import { closingHandlers } from "./closing.ts";
 import { loginHandlers } from "./login.ts";

@@ -1,5 +1,5 @@
-import { genders, realNameStates } from "@heshi/contract/member";
-import { besides, col, statement } from "../../platform/statement.ts";
+import { genders, realNameStates } from "@heshi/contract/account/member";
+import { besides, col, statement } from "../../platform/database/statement.ts";
 
 const states = ["active", "frozen", "closed"] as const;
 

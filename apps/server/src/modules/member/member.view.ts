@@ -1,9 +1,9 @@
-import type { MemberDetail } from "@heshi/contract/member";
+import type { MemberDetail } from "@heshi/contract/account/member";
 import { assert } from "@heshi/kernel/assert";
 import { cent } from "@heshi/kernel/credit";
 import { fenOfText } from "@heshi/kernel/money";
 import { maskMobile } from "@heshi/kernel/text";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { memberDetail } from "./member.store.ts";
 
 /** The member's own detail with balances and counts, as the app stores it. */

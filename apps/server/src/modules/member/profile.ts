@@ -1,5 +1,5 @@
-import type { Member } from "@heshi/contract/member";
-import { type Service, single } from "../../rpc/service.ts";
+import type { Member } from "@heshi/contract/account/member";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { ownsPicture } from "../system/system.public.ts";
 import { isOfficialNickname } from "./member.domain.ts";
 import { bindInviter, hasInviter, lockInviters, memberByInvite, updateProfile } from "./member.store.ts";

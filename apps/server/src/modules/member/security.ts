@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { Member } from "@heshi/contract/member";
-import { type Context, type Service, staged } from "../../rpc/service.ts";
-import { endSessions, sessionsOf } from "../../rpc/session.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { Member } from "@heshi/contract/account/member";
+import { type Context, type Service, staged } from "../../rpc/call/service.ts";
+import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
 import {

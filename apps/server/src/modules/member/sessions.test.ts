@@ -1,7 +1,7 @@
 import { groups } from "@heshi/contract/groups";
-import { Member } from "@heshi/contract/member";
-import { sealPassword } from "@heshi/contract/password";
-import { Sms } from "@heshi/contract/sms";
+import { Member } from "@heshi/contract/account/member";
+import { sealPassword } from "@heshi/contract/frame/password";
+import { Sms } from "@heshi/contract/account/sms";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { passwordKey, testServer } from "../../../test/harness.ts";

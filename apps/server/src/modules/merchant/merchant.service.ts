@@ -1,7 +1,7 @@
-import { Merchant } from "@heshi/contract/merchant";
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type Context, type Service, single, staged } from "../../rpc/service.ts";
-import { endSessions, issueSession } from "../../rpc/session.ts";
+import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { endSessions, issueSession } from "../../rpc/session/session.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";

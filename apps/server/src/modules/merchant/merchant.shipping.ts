@@ -1,7 +1,7 @@
-import type { Merchant } from "@heshi/contract/merchant";
-import type { ParsedOf } from "@heshi/contract/define";
+import type { Merchant } from "@heshi/contract/trade/merchant";
+import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
-import type { Context, Service } from "../../rpc/service.ts";
+import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
 import { moveOrders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";

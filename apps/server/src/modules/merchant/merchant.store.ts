@@ -1,8 +1,8 @@
-import { staffRoles } from "@heshi/contract/merchant";
-import { type OrderLine, orderStates } from "@heshi/contract/order-view";
+import { staffRoles } from "@heshi/contract/trade/merchant";
+import { type OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import type * as z from "zod/mini";
-import { col, type Statement, statement } from "../../platform/statement.ts";
-import { effectiveState, type EventRow, type ReceiverRow } from "../order/order.public.ts";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
+import { type EventRow, type ReceiverRow, effectiveState } from "../order/order.public.ts";
 
 type Line = z.infer<typeof OrderLine>;
 type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };

@@ -1,5 +1,5 @@
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

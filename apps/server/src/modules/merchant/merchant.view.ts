@@ -1,11 +1,16 @@
-import { type ShopInfo, type ShopOrder, type ShopOrderCard, staffRoleNames } from "@heshi/contract/merchant";
+import {
+  type ShopInfo,
+  type ShopOrder,
+  type ShopOrderCard,
+  staffRoleNames,
+} from "@heshi/contract/trade/merchant";
 import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type PackageRow, packageView } from "../express/express.public.ts";
-import { priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
+import { type ReceiverRow, priceRows, stateTexts, timelineOf } from "../order/order.public.ts";
 import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
-import type { Statement } from "../../platform/statement.ts";
+import type { Statement } from "../../platform/database/statement.ts";
 
 /** An order is to be shipped within this time of its payment, ms. */
 const SHIP_MS = 48 * 3_600_000;

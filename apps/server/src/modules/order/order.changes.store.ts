@@ -1,6 +1,6 @@
-import type { FreightTemplate } from "./order.freight.ts";
-import { besides, col, statement } from "../../platform/statement.ts";
-import { paidFen } from "../goods/goods.public.ts";
+import { besides, col, statement } from "../../platform/database/statement.ts";
+import type { FreightTemplate } from "../freight/freight.public.ts";
+import { paidFen } from "../catalogue/catalogue.public.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
 

@@ -1,5 +1,5 @@
-import { Order } from "@heshi/contract/order";
-import { Wares } from "@heshi/contract/wares";
+import { Order } from "@heshi/contract/trade/order";
+import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

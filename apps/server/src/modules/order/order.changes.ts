@@ -1,6 +1,8 @@
-import type { Order } from "@heshi/contract/order";
-import type { Context, Service } from "../../rpc/service.ts";
+import type { Order } from "@heshi/contract/trade/order";
+import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
+import { sayRefusal } from "../ledger/ledger.public.ts";
+import { type FreightTemplate, type Region, freightOf } from "../freight/freight.public.ts";
 import {
   buyAgain,
   changeAddress,
@@ -10,9 +12,7 @@ import {
   receiverOfAddress,
   remind,
 } from "./order.changes.store.ts";
-import { sayRefusal } from "../ledger/ledger.public.ts";
 import { closeTrade, refundOrder } from "./order.close.ts";
-import { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 import { moveOrders, silverEarned } from "./order.move.ts";
 import { findHead } from "./order.store.ts";
 

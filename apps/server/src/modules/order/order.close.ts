@@ -1,12 +1,12 @@
 import { assert } from "@heshi/kernel/assert";
-import type { OrderActor, OrderEvent } from "@heshi/contract/order-view";
-import type { Tx } from "../../platform/db.ts";
+import type { OrderActor, OrderEvent } from "@heshi/contract/trade/order-view";
+import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../pay/pay.public.ts";
 import { type MovedOrder, moveOrders } from "./order.move.ts";
-import { newRefundNo } from "./order.number.ts";
-import { closeTradeRow } from "./order.place.store.ts";
+import { newRefundNo } from "./submit/number.ts";
+import { closeTradeRow } from "./submit/place.store.ts";
 
 export type TradeClosing = {
   readonly tradeId: string;

@@ -1,4 +1,4 @@
-import { Order } from "@heshi/contract/order";
+import { Order } from "@heshi/contract/trade/order";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";

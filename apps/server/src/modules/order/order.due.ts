@@ -1,6 +1,6 @@
-import type { Tx, Value } from "../../platform/db.ts";
+import type { Tx, Value } from "../../platform/database/db.ts";
 import type { JobContext } from "../../platform/jobs.ts";
-import type { Statement } from "../../platform/statement.ts";
+import type { Statement } from "../../platform/database/statement.ts";
 
 const BATCH = 20;
 /** A row that could not be moved is left alone so long, ms; twice as long after each failure, to the longest. */

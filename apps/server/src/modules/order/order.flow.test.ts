@@ -1,6 +1,6 @@
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
-import { Wares } from "@heshi/contract/wares";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
+import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

@@ -1,9 +1,9 @@
 import type { Job, Topic } from "../../platform/jobs.ts";
-import { correctInStock, countSales } from "../goods/goods.stock.ts";
+import { correctInStock, countSales } from "../stock/stock.public.ts";
 import { closeTrade } from "./order.close.ts";
 import { workOff } from "./order.due.ts";
 import { moveOrders } from "./order.move.ts";
-import { dueOrders, dueTrades } from "./order.place.store.ts";
+import { dueOrders, dueTrades } from "./submit/place.store.ts";
 
 const expire: Job = {
   name: "order.expire",

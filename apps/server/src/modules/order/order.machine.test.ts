@@ -1,7 +1,7 @@
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
-import { orderActors, orderEvents, type OrderState, orderStates } from "@heshi/contract/order-view";
-import { Pay } from "@heshi/contract/pay";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
+import { orderActors, orderEvents, type OrderState, orderStates } from "@heshi/contract/trade/order-view";
+import { Pay } from "@heshi/contract/trade/pay";
 import { faultsOf, findTransition } from "@heshi/kernel/machine";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,4 +1,4 @@
-import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/order-view";
+import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/trade/order-view";
 import type { Transition } from "@heshi/kernel/machine";
 
 /** Every move of an order (docs/rules/purchase.md). Nothing else writes `orders.state`. */

@@ -1,6 +1,6 @@
-import { orderStates } from "@heshi/contract/order-view";
-import { payWays } from "@heshi/contract/pay";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { orderStates } from "@heshi/contract/trade/order-view";
+import { payWays } from "@heshi/contract/trade/pay";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
  * Locks orders by id, compares and sets their state, and writes history and push. Rows that were in another state are left out. What

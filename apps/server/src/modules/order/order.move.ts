@@ -1,11 +1,11 @@
 import { assert } from "@heshi/kernel/assert";
 import type { Cent } from "@heshi/kernel/credit";
 import { addFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
-import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/order-view";
-import type { PayWay } from "@heshi/contract/pay";
-import type { Tx, Value, WriteTx } from "../../platform/db.ts";
-import { moveStock, moveStockLast, type StockItem } from "../goods/goods.stock.ts";
-import { type OrderParts, post, postLast, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/trade/order-view";
+import type { PayWay } from "@heshi/contract/trade/pay";
+import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import { type StockItem, moveStock, moveStockLast } from "../stock/stock.public.ts";
+import { type OrderParts, type Transfer, post, postLast, recipes } from "../ledger/ledger.public.ts";
 import { orderTable } from "./order.machine.ts";
 import { moveAll, type MovedOrder, moveState } from "./order.move.store.ts";
 

@@ -1,4 +1,3 @@
-export { type FreightTemplate, freightOf, type Region } from "./order.freight.ts";
 export {
   COMMENT_MS,
   type KnownOrder,
@@ -8,7 +7,7 @@ export {
   RECEIPT_MS,
   silverEarned,
 } from "./order.move.ts";
-export { newAttemptNo, newRefundNo } from "./order.number.ts";
-export { priceRows } from "./order.quote.ts";
+export { newAttemptNo, newRefundNo } from "./submit/number.ts";
+export { priceRows } from "./submit/quote.ts";
 export { effectiveState, type EventRow, type ReceiverRow } from "./order.store.ts";
 export { stateTexts, timelineOf } from "./order.view.ts";

@@ -1,7 +1,7 @@
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
-import { Wares } from "@heshi/contract/wares";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
+import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";

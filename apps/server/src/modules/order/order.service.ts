@@ -1,10 +1,10 @@
-import type { Order } from "@heshi/contract/order";
+import type { Order } from "@heshi/contract/trade/order";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type Service, single } from "../../rpc/service.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { orderChanges } from "./order.changes.ts";
-import { quoteView } from "./order.quote.ts";
+import { quoteView } from "./submit/quote.ts";
 import { countOrders, findDetail, listOrders } from "./order.store.ts";
-import { quoteFor, submit, submitSwiftly } from "./order.submit.ts";
+import { quoteFor, submit, submitSwiftly } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
 
 /** Handlers of Order. */

@@ -1,7 +1,7 @@
-import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/order-view";
-import { payWays } from "@heshi/contract/pay";
+import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/trade/order-view";
+import { payWays } from "@heshi/contract/trade/pay";
 import type * as z from "zod/mini";
-import { col, type Statement, statement } from "../../platform/statement.ts";
+import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 type Line = z.infer<typeof OrderLine>;
 /** Where a parcel goes; the codes are for freight. */

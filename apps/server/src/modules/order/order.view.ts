@@ -4,13 +4,13 @@ import type {
   OrderDetail,
   OrderState,
   TimelineRow,
-} from "@heshi/contract/order-view";
-import { type PayWay, payWayNames } from "@heshi/contract/pay";
+} from "@heshi/contract/trade/order-view";
+import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { allowedEvents } from "@heshi/kernel/machine";
 import type * as z from "zod/mini";
 import { orderTable } from "./order.machine.ts";
-import { priceRows } from "./order.quote.ts";
+import { priceRows } from "./submit/quote.ts";
 import type { CardRow, DetailRow, EventRow, PackageRow } from "./order.store.ts";
 
 export const stateTexts: Readonly<Record<OrderState, string>> = {

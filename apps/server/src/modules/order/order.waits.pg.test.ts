@@ -1,13 +1,13 @@
-import { Merchant } from "@heshi/contract/merchant";
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
 import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { digits, goods, member, shop, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
-import { adhoc } from "../../platform/statement.ts";
+import { adhoc } from "../../platform/database/statement.ts";
 import { startAttempt } from "../pay/pay.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");

@@ -1,5 +1,5 @@
-import { type Pay, type PayResult, payChannels, payWayNames } from "@heshi/contract/pay";
-import type { OutputOf } from "@heshi/contract/define";
+import { type Pay, type PayResult, payChannels, payWayNames } from "@heshi/contract/trade/pay";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
 import type { TradeRow } from "./pay.store.ts";
 

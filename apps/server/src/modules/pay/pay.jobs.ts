@@ -1,4 +1,4 @@
-import type { PayWay } from "@heshi/contract/pay";
+import type { PayWay } from "@heshi/contract/trade/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox, type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";

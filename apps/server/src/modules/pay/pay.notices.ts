@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { payChannels } from "@heshi/contract/pay";
+import { payChannels } from "@heshi/contract/trade/pay";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";

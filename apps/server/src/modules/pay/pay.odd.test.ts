@@ -1,5 +1,5 @@
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";
 import { expectSound } from "../../../test/invariants.ts";

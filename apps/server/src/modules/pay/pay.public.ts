@@ -1,7 +1,7 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
 import { closeOpen } from "./pay.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";

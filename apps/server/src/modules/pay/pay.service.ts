@@ -1,11 +1,11 @@
-import { Pay, type PayResult, type PayWay } from "@heshi/contract/pay";
+import { Pay, type PayResult, type PayWay } from "@heshi/contract/trade/pay";
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentState } from "../../gateways/payment/payment.port.ts";
-import { type Context, type Service, single, staged, type SwiftContext } from "../../rpc/service.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { type Context, type Service, single, staged, type SwiftContext } from "../../rpc/call/service.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { moveOrders, moveOrdersLast, newAttemptNo } from "../order/order.public.ts";
 import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";

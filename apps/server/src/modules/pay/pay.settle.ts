@@ -1,8 +1,8 @@
 import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
-import type { PayWay } from "@heshi/contract/pay";
-import type { Db, Tx } from "../../platform/db.ts";
+import type { PayWay } from "@heshi/contract/trade/pay";
+import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { moveOrders, newRefundNo } from "../order/order.public.ts";

@@ -1,5 +1,5 @@
-import { attemptStates, payWays } from "@heshi/contract/pay";
-import { besides, col, type Statement, statement } from "../../platform/statement.ts";
+import { attemptStates, payWays } from "@heshi/contract/trade/pay";
+import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
 import type { KnownOrder } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;

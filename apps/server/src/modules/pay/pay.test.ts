@@ -1,12 +1,12 @@
-import { Member } from "@heshi/contract/member";
-import { Pay } from "@heshi/contract/pay";
+import { Member } from "@heshi/contract/account/member";
+import { Pay } from "@heshi/contract/trade/pay";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { member, num, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
 import { payWorld } from "../../../test/make.pay.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { takeByBalance } from "./pay.store.ts";
 
 const { server, channel, posted, item, order, opened, notice, result, attempts } = await payWorld();

@@ -1,5 +1,5 @@
-import { payWays } from "@heshi/contract/pay";
-import { besides, col, statement } from "../../platform/statement.ts";
+import { payWays } from "@heshi/contract/trade/pay";
+import { besides, col, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes the refund of an order's settled attempt; a balance part is back already. $1 id, $2 number, $3 order, $4 trade,

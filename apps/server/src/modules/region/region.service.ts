@@ -1,6 +1,6 @@
-import { Regeo as RegeoGroup, type Regeo, type Region } from "@heshi/contract/region";
+import { Regeo as RegeoGroup, type Regeo, type Region } from "@heshi/contract/place/region";
 import type { Place } from "../../gateways/map/map.port.ts";
-import { type Service, staged } from "../../rpc/service.ts";
+import { type Service, staged } from "../../rpc/call/service.ts";
 import { distinguishAddress } from "./distinguish-address.ts";
 import { regionChildren, regionLevel } from "./region.domain.ts";
 import { remembering } from "./region.memory.ts";

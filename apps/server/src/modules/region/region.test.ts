@@ -1,4 +1,4 @@
-import { Regeo, Region } from "@heshi/contract/region";
+import { Regeo, Region } from "@heshi/contract/place/region";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";

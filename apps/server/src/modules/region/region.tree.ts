@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { assetFolder } from "../../drawing/asset-folder.ts";
+import { assetFolder } from "../../platform/asset-folder.ts";
 
 export interface Region {
   /** 2 digits province, 4 city, 6 district, 9 street. */

@@ -1,5 +1,5 @@
-import { Member } from "@heshi/contract/member";
-import { Sms } from "@heshi/contract/sms";
+import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";

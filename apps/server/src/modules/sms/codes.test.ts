@@ -1,10 +1,10 @@
-import { Member } from "@heshi/contract/member";
-import { Sms } from "@heshi/contract/sms";
+import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
 import { expect, test } from "vitest";
 import { testServer, type TestServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { digits, num, sql } from "../../../test/make.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import { DAY_LIMIT_DEVICE, DAY_LIMIT_MOBILE, HOUR_LIMIT_IP } from "./sms.domain.ts";
 
 /** Codes by SMS (reliability.md A1-A3): how often they can be guessed, sent, and where their digits stand. */

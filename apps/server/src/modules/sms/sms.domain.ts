@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ownPurposes, publicPurposes } from "@heshi/contract/sms";
+import type { ownPurposes, publicPurposes } from "@heshi/contract/account/sms";
 
 export type Purpose = (typeof publicPurposes)[number] | (typeof ownPurposes)[number];
 

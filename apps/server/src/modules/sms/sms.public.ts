@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { codeHash, isCodeRight, MAX_TRIES, type Purpose } from "./sms.domain.ts";
 import { spendCode, takeCodeTry } from "./sms.store.ts";
 

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { Sms } from "@heshi/contract/sms";
+import { Sms } from "@heshi/contract/account/sms";
 import { randomId } from "@heshi/kernel/id";
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
-import { type Fail, type Service, staged } from "../../rpc/service.ts";
-import { sha256Hex } from "../../rpc/sign.ts";
+import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
 import {
   CODE_LIFE_MS,
   codeDigits,

@@ -1,4 +1,4 @@
-import { col, statement } from "../../platform/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 import { CODES_A_DAY } from "./sms.domain.ts";
 
 /** How many codes a day may cost; an operator may set another number. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { StoragePort } from "../../gateways/storage/storage.port.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/database/db.ts";
 import { findPrivate } from "./system.store.ts";
 
 /** How long a signed address is good, ms (protocol.md, Upload). */

@@ -1,1 +1,1 @@
-export { ownsPicture } from "./system.store.ts";
+export { holdsDemo, ownsPicture } from "./system.store.ts";

@@ -1,6 +1,6 @@
-import type { Live, Share, System, Version } from "@heshi/contract/system";
+import type { Live, Share, System, Version } from "@heshi/contract/system/system";
 import { creditNames, creditTypes } from "@heshi/kernel/credit";
-import { type Service, single } from "../../rpc/service.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { settingOf } from "./system.settings.ts";
 import { findPrivate, listSettings, liveRooms, shareGoods } from "./system.store.ts";
 import { upload } from "./system.upload.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db.ts";
-import { besides, col, statement } from "../../platform/statement.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { besides, col, statement } from "../../platform/database/statement.ts";
 
 const allSettings = statement(
   "system.settings",
@@ -57,6 +57,15 @@ export const ownsPicture = statement(
        and not is_private and state = 'kept' and content_type in ('image/jpeg', 'image/png', 'image/webp'))
      or exists (select 1 from member where id = $1 and avatar = $2) as is_own`,
 );
+
+const isMarked = statement(
+  "system.holds_demo",
+  { isMarked: col.bool },
+  "select exists (select 1 from setting where name = 'demo.world') as is_marked",
+);
+
+/** Whether the demo world was ever filled into this database. */
+export const holdsDemo = async (db: Tx): Promise<boolean> => (await db.one(isMarked))?.isMarked === true;
 
 export const findPrivate = statement(
   "system.find_private",

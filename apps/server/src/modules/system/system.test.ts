@@ -1,10 +1,10 @@
-import { Agreement } from "@heshi/contract/agreement";
-import { Chat, Live, System } from "@heshi/contract/system";
+import { Agreement } from "@heshi/contract/account/agreement";
+import { Chat, Live, System } from "@heshi/contract/system/system";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
-import { statement } from "../../platform/statement.ts";
+import { statement } from "../../platform/database/statement.ts";
 
 const server = await testServer();
 const png = (width: number, height: number) =>

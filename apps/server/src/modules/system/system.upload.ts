@@ -1,6 +1,6 @@
-import { System } from "@heshi/contract/system";
+import { System } from "@heshi/contract/system/system";
 import { randomId } from "@heshi/kernel/id";
-import { type Handler, staged } from "../../rpc/service.ts";
+import { type Handler, staged } from "../../rpc/call/service.ts";
 import { prepareMedia } from "./media.ts";
 import { dropReserved, keepUpload, placeUpload, reserveUpload } from "./system.store.ts";
 

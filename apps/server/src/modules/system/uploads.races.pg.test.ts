@@ -1,4 +1,4 @@
-import { System } from "@heshi/contract/system";
+import { System } from "@heshi/contract/system/system";
 import { randomHex } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

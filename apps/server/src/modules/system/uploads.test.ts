@@ -1,8 +1,8 @@
 import { readdir, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Member } from "@heshi/contract/member";
-import { System } from "@heshi/contract/system";
+import { Member } from "@heshi/contract/account/member";
+import { System } from "@heshi/contract/system/system";
 import { randomHex } from "@heshi/kernel/id";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { findTicket, useTicket } from "./third.store.ts";
 
 /** The provider's account behind a live ticket. */

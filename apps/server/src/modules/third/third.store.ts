@@ -1,5 +1,5 @@
-import { providers } from "@heshi/contract/third";
-import { col, statement } from "../../platform/statement.ts";
+import { providers } from "@heshi/contract/account/third";
+import { col, statement } from "../../platform/database/statement.ts";
 
 const provider = col.oneOf(providers);
 

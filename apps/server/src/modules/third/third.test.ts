@@ -1,6 +1,6 @@
-import { Member } from "@heshi/contract/member";
-import { Sms } from "@heshi/contract/sms";
-import { Third, Wechat } from "@heshi/contract/third";
+import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
+import { Third, Wechat } from "@heshi/contract/account/third";
 import { present } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";

@@ -1,6 +1,6 @@
-import type { Cart } from "@heshi/contract/wares-cart";
+import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { showFailure } from "#src/shared/catalogue.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { cartQuery, isMember, wares } from "./cart.queries.ts";
 import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";

@@ -1,9 +1,9 @@
-import { Wares } from "@heshi/contract/wares";
+import { Wares } from "@heshi/contract/goods/wares";
 import { queryOptions } from "@tanstack/react-query";
-import type { Cart } from "@heshi/contract/wares-cart";
-import { localCart, mergeLocalCart } from "#src/shared/cart.ts";
-import { rpc } from "#src/shared/rpc.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import type { Cart } from "@heshi/contract/goods/wares-cart";
+import { localCart, mergeLocalCart } from "#src/shared/goods/cart.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";
 
 /** Cart, goods and comments of the server. */

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "@heshi/contract/wares-cart";
+import type { Cart, CartLine } from "@heshi/contract/goods/wares-cart";
 import { addFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** Every line that can be bought, in the order it is shown. */

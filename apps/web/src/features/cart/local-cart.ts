@@ -1,6 +1,6 @@
-import type { Cart } from "@heshi/contract/wares-cart";
+import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { ZERO_FEN } from "@heshi/kernel/money";
-import { type LocalCartLine, localCart, MOST_PIECES, setLocalCart } from "#src/shared/cart.ts";
+import { type LocalCartLine, localCart, MOST_PIECES, setLocalCart } from "#src/shared/goods/cart.ts";
 import { validLines, withSelected } from "./cart.state.ts";
 
 export const EMPTY_CART: Cart = {

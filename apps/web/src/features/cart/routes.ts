@@ -1,5 +1,5 @@
-import { OrderSkeleton } from "@heshi/ui/skeleton";
-import type { RouteRow } from "#src/shared/route.ts";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 export const routes = [
   {

@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 
 type Choices = Pick<GoodsDetail, "specs" | "skus">;
 

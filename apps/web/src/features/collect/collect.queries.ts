@@ -1,11 +1,13 @@
-import type { OutputOf } from "@heshi/contract/define";
-import type { FavouriteKind } from "@heshi/contract/wares-goods";
-import type { goodsMethods } from "@heshi/contract/wares-goods-methods";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
-import { queryClient } from "#src/shared/query-client.ts";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { FavouriteKind } from "@heshi/contract/goods/wares-goods";
+import type { catalogueMethods } from "@heshi/contract/goods/wares-catalogue";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
 
-type Row<M extends "GetFavourites" | "GetFootprints"> = OutputOf<(typeof goodsMethods)[M]>["list"][number];
+type Row<M extends "GetFavourites" | "GetFootprints"> = OutputOf<
+  (typeof catalogueMethods)[M]
+>["list"][number];
 export type Favourite = Row<"GetFavourites">;
 export type Footprint = Row<"GetFootprints">;
 

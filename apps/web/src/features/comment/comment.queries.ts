@@ -1,9 +1,9 @@
-import { System } from "@heshi/contract/system";
-import { Wares } from "@heshi/contract/wares";
+import { System } from "@heshi/contract/system/system";
+import { Wares } from "@heshi/contract/goods/wares";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const wares = rpc(Wares);
 const system = rpc(System);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { codeOf } from "@heshi/contract/envelope";
-import { System } from "@heshi/contract/system";
-import { SLOW_MS } from "@heshi/ui/upload-state";
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { System } from "@heshi/contract/system/system";
+import { SLOW_MS } from "@heshi/ui/upload/upload-state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useSession } from "#src/shared/session-store.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,6 +1,6 @@
-import type { OwnCoupon } from "@heshi/contract/coupon-view";
+import type { OwnCoupon } from "@heshi/contract/goods/coupon-view";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
-import { withQuery } from "#src/shared/path.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 
 const DAY = 86_400_000;
 const at = (time: number): string => formatMinute(new Date(time));

@@ -1,7 +1,7 @@
-import { Wares } from "@heshi/contract/wares";
-import type { couponTabs } from "@heshi/contract/wares-coupon";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { rpc } from "#src/shared/rpc.ts";
+import { Wares } from "@heshi/contract/goods/wares";
+import type { couponTabs } from "@heshi/contract/goods/wares-coupon";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const coupons = rpc(Wares);
 

@@ -1,7 +1,7 @@
-import { Express } from "@heshi/contract/express";
+import { Express } from "@heshi/contract/trade/express";
 import { queryOptions } from "@tanstack/react-query";
-import { queryClient } from "#src/shared/query-client.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const express = rpc(Express);
 

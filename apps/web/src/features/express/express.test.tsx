@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setRouter } from "#src/shared/navigate.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 
 const isOfTomorrow = (words: string): boolean => /(?:今|明|当|次)[天日].*达/.test(words);
 

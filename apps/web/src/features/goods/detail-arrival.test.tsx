@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { chooseAddress } from "#src/shared/address-choice.ts";
-import { patchSession } from "#src/shared/session-store.ts";
+import { chooseAddress } from "#src/shared/place/address-choice.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import type { Answer } from "../../../test/fake-server.ts";
 import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
 import { chooseVisitorRegion } from "./visitor-region.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { patchSession } from "#src/shared/session-store.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import { goods, mine, prepareEach, shown } from "./detail.testing.tsx";
 import { chooseVisitorRegion } from "./visitor-region.ts";
 

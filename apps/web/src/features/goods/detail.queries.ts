@@ -1,12 +1,12 @@
-import type { CommentTag } from "@heshi/contract/wares-comment";
-import { Wares } from "@heshi/contract/wares";
-import type { OutputOf } from "@heshi/contract/define";
-import { Order } from "@heshi/contract/order";
-import type { Quote } from "@heshi/contract/order-view";
+import type { CommentTag } from "@heshi/contract/goods/wares-comment";
+import { Wares } from "@heshi/contract/goods/wares";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { Order } from "@heshi/contract/trade/order";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 /** Goods, cart, comments and wares. */
 export const wares = rpc(Wares);

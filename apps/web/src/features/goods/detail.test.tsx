@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { localCart } from "#src/shared/cart.ts";
-import { patchSession } from "#src/shared/session-store.ts";
+import { localCart } from "#src/shared/goods/cart.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.testing.tsx";
 
 prepareEach();

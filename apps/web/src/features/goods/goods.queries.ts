@@ -1,21 +1,21 @@
-import type { InputOf, OutputOf } from "@heshi/contract/define";
-import type { GoodsTile } from "@heshi/contract/wares-goods";
-import type { goodsMethods } from "@heshi/contract/wares-goods-methods";
-import { Nav } from "@heshi/contract/nav";
+import type { InputOf, OutputOf } from "@heshi/contract/frame/define";
+import type { GoodsTile } from "@heshi/contract/goods/wares-goods";
+import type { catalogueMethods } from "@heshi/contract/goods/wares-catalogue";
+import { Nav } from "@heshi/contract/goods/nav";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const nav = rpc(Nav);
 const MINUTES_5 = 300_000;
 
 /** What a list of goods is limited to and sorted by. */
-type Filters = Omit<InputOf<(typeof goodsMethods)["GetList"]>, "cursor" | "limit">;
+type Filters = Omit<InputOf<(typeof catalogueMethods)["GetList"]>, "cursor" | "limit">;
 /** A list of goods; with a keyword what it finds. */
 export type Wanted = Filters & { readonly keyword?: string | undefined };
 
 /** The price that a search understood in its keyword. */
-export type SaidPrice = NonNullable<OutputOf<(typeof goodsMethods)["Search"]>["price"]>;
+export type SaidPrice = NonNullable<OutputOf<(typeof catalogueMethods)["Search"]>["price"]>;
 
 type GoodsPage = {
   readonly list: GoodsTile[];
@@ -39,7 +39,7 @@ export const goodsQuery = ({ keyword, ...filters }: Wanted) =>
   });
 
 /** What the goods of a keyword or a category can be filtered by. */
-export const filtersQuery = (input: InputOf<(typeof goodsMethods)["GetSearchFilters"]>) =>
+export const filtersQuery = (input: InputOf<(typeof catalogueMethods)["GetSearchFilters"]>) =>
   queryOptions({
     queryKey: ["Wares.GetSearchFilters", input],
     queryFn: () => goodsRpc.GetSearchFilters(input),

@@ -1,6 +1,6 @@
-import { goodsSorts, type GoodsSort } from "@heshi/contract/wares-goods";
+import { goodsSorts, type GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, MAX_FEN } from "@heshi/kernel/money";
-import { withQuery } from "#src/shared/path.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 
 /** How a list of goods is sorted and filtered, as it stands in the address. */
 export interface ListState {

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { queryClient } from "#src/shared/query-client.ts";
-import { BrowserRouter } from "#src/shared/router.tsx";
-import { setRoutes } from "#src/shared/route-table.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { BrowserRouter } from "#src/shared/router/router.tsx";
+import { setRoutes } from "#src/shared/router/route-table.ts";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as ListPage } from "./pages/list.tsx";

@@ -1,5 +1,5 @@
-import { DetailSkeleton } from "@heshi/ui/skeleton";
-import type { RouteRow } from "#src/shared/route.ts";
+import { DetailSkeleton } from "@heshi/ui/state/skeleton";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 /** Goods: detail, search, categories and lists. */
 export const routes = [

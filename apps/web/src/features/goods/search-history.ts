@@ -1,7 +1,7 @@
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "SEARCH_HISTORY_LIST";
 const MOST = 20;

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { handOverHistory, localHistory } from "./search-history.ts";
 
 /** What many look for. */

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { setRouter } from "#src/shared/navigate.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { patchSession } from "#src/shared/session-store.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/search.tsx";

@@ -1,4 +1,4 @@
-import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 
 /** The chosen value of each spec, in the order of the goods' specs; undefined where none is chosen yet. */

@@ -1,7 +1,7 @@
 import { create } from "zustand";
-import type { ChosenRegion } from "#src/shared/region.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import type { ChosenRegion } from "#src/shared/place/region.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:visitor-region";
 type Path = readonly ChosenRegion[];

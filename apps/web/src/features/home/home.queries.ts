@@ -1,8 +1,8 @@
-import { type HomeBlock, Nav } from "@heshi/contract/nav";
-import type { OutputOf } from "@heshi/contract/define";
+import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { queryOptions } from "@tanstack/react-query";
-import { brought } from "#src/shared/brought.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { brought } from "#src/shared/data/preloaded.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const nav = rpc(Nav);
 

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { setRouter } from "#src/shared/navigate.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/home.tsx";

@@ -1,7 +1,7 @@
-import { Notice } from "@heshi/contract/notice";
+import { Notice } from "@heshi/contract/goods/notice";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { rpc } from "#src/shared/rpc.ts";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const notice = rpc(Notice);
 

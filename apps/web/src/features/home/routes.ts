@@ -1,5 +1,5 @@
-import { queryClient } from "#src/shared/query-client.ts";
-import type { RouteRow } from "#src/shared/route.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
 import { homeQuery } from "./home.queries.ts";
 
 /** The home page and its notices. */

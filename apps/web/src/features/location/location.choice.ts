@@ -1,7 +1,7 @@
-import { showToast } from "@heshi/ui/toast";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { endChoice, keepPlace, type Place, type PlaceItem } from "#src/shared/place.ts";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { endChoice, keepPlace, type Place, type PlaceItem } from "#src/shared/place/place.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import type { City } from "./cities.data.ts";
 import { regeo } from "./location.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ChosenRegion } from "#src/shared/region.ts";
+import type { ChosenRegion } from "#src/shared/place/region.ts";
 
 /** Lengths of the codes of province, city, district and street. */
 const LEVELS = [2, 4, 6, 9] as const;

@@ -1,8 +1,8 @@
-import { Member } from "@heshi/contract/member";
-import { Regeo, Region } from "@heshi/contract/region";
+import { Member } from "@heshi/contract/account/member";
+import { Regeo, Region } from "@heshi/contract/place/region";
 import { queryOptions } from "@tanstack/react-query";
-import { locate } from "#src/shared/geolocation.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { locate } from "#src/shared/place/geolocation.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 export const member = rpc(Member);
 export const region = rpc(Region);

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chooseLocation, keptPlace } from "#src/shared/place.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,4 +1,4 @@
-import type { RouteRow } from "#src/shared/route.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 /** Addresses for parcels, and the city the member is in. */
 export const routes = [

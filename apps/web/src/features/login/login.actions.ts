@@ -1,14 +1,14 @@
-import { type Login, Member } from "@heshi/contract/member";
-import { Third } from "@heshi/contract/third";
+import { type Login, Member } from "@heshi/contract/account/member";
+import { Third } from "@heshi/contract/account/third";
 import type * as z from "zod/mini";
-import { showToast } from "@heshi/ui/toast";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { leaveLogin } from "#src/shared/gates.ts";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { rpc } from "#src/shared/rpc.ts";
-import { setToken } from "#src/shared/session.ts";
-import { forgetWay, keepTicket, type Returned } from "#src/shared/third-way.ts";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { leaveLogin } from "#src/shared/router/gates.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { setToken } from "#src/shared/session/session.ts";
+import { forgetWay, keepTicket, type Returned } from "#src/shared/session/third-way.ts";
 
 export const MINE_PAGE = "/pages/mycenter/index";
 export const LOGIN_PAGE = "/pages/mycenter/login/index";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Provider, Returned } from "#src/shared/third-way.ts";
+import type { Provider, Returned } from "#src/shared/session/third-way.ts";
 import { endThirdLogin, LOGIN_PAGE, third } from "./login.actions.ts";
 
 /** Where a provider asks the person; made once for one state. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Sms } from "@heshi/contract/sms";
-import { codeOf } from "@heshi/contract/envelope";
+import { Sms } from "@heshi/contract/account/sms";
+import { codeOf } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { returnedFrom } from "#src/shared/third-way.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { returnedFrom } from "#src/shared/session/third-way.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

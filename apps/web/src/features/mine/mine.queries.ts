@@ -1,9 +1,9 @@
-import { Order } from "@heshi/contract/order";
-import type { OrderCard } from "@heshi/contract/order-view";
+import { Order } from "@heshi/contract/trade/order";
+import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { queryOptions } from "@tanstack/react-query";
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 const order = rpc(Order);
 

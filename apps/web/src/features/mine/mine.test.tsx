@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeLive, openLive } from "#src/shared/live.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { setDataQuery } from "#src/shared/settings.ts";
+import { closeLive, openLive } from "#src/shared/data/live.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { setDataQuery } from "#src/shared/form/settings.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

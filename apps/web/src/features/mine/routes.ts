@@ -1,4 +1,4 @@
-import type { RouteRow } from "#src/shared/route.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 /** The member's own tab. */
 export const routes = [

@@ -1,5 +1,5 @@
-import type { OrderAction, OrderCard } from "@heshi/contract/order-view";
-import type { ButtonKind } from "@heshi/ui/button";
+import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
+import type { ButtonKind } from "@heshi/ui/form/button";
 
 /** How an act looks; the server alone decides which acts there are. */
 interface ActionRow {

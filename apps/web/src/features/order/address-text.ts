@@ -1,6 +1,6 @@
-import type { Receiver } from "@heshi/contract/order-view";
+import type { Receiver } from "@heshi/contract/trade/order-view";
 import type * as z from "zod/mini";
-import { keepTogether } from "#src/shared/address-lines.ts";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
 
 export type ReceiverView = z.infer<typeof Receiver>;
 

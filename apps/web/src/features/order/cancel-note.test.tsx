@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import type { OrderAction } from "@heshi/contract/order-view";
+import type { OrderAction } from "@heshi/contract/trade/order-view";
 import { fen } from "@heshi/kernel/money";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

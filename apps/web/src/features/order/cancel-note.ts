@@ -1,4 +1,4 @@
-import type { OrderCard } from "@heshi/contract/order-view";
+import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { addFen, formatFen } from "@heshi/kernel/money";
 
 type Order = Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;

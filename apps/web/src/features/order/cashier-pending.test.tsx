@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backSettled } from "@heshi/ui/back-entry";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { learnServerTime } from "#src/shared/server-clock.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { backSettled } from "@heshi/ui/overlay/back-entry";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { learnServerTime } from "#src/shared/data/server-clock.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,5 +1,5 @@
-import type { Pay, PayResult, PayWay } from "@heshi/contract/pay";
-import type { OutputOf } from "@heshi/contract/define";
+import type { Pay, PayResult, PayWay } from "@heshi/contract/trade/pay";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen, formatFen } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setPressFailure } from "@heshi/ui/press";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { setRouter } from "#src/shared/navigate.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { learnServerTime } from "#src/shared/server-clock.ts";
+import { setPressFailure } from "@heshi/ui/base/press";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { learnServerTime } from "#src/shared/data/server-clock.ts";
 import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@heshi/contract/order-view";
+import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute } from "@heshi/kernel/text";
 
 /** The stations of an order, and at which one it stands; undefined for one that was closed. */

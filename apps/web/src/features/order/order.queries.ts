@@ -1,16 +1,16 @@
-import type { OutputOf } from "@heshi/contract/define";
-import { Express } from "@heshi/contract/express";
-import { Order } from "@heshi/contract/order";
-import { Pay } from "@heshi/contract/pay";
-import { Wares } from "@heshi/contract/wares";
-import type { orderTabs } from "@heshi/contract/order-view";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { Express } from "@heshi/contract/trade/express";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
+import { Wares } from "@heshi/contract/goods/wares";
+import type { orderTabs } from "@heshi/contract/trade/order-view";
 import { queryOptions } from "@tanstack/react-query";
-import { forgetAddressChoice } from "#src/shared/address-choice.ts";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { RpcRefusal } from "#src/shared/errors.ts";
-import { rpc } from "#src/shared/rpc.ts";
-import { serverTime } from "#src/shared/server-clock.ts";
+import { forgetAddressChoice } from "#src/shared/place/address-choice.ts";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { RpcRefusal } from "#src/shared/data/errors.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
 import type { Wanted } from "./wanted.ts";
 
 export const orders = rpc(Order);
@@ -36,7 +36,7 @@ export interface QuoteWish {
 
 async function quote({ wanted, addressId, useSilver, couponIds }: QuoteWish) {
   // who logged in at 结算 comes with the lines still on the phone; other pages of orders do without the cart's code
-  if ("cartSkuIds" in wanted) await (await import("#src/shared/cart.ts")).mergeLocalCart();
+  if ("cartSkuIds" in wanted) await (await import("#src/shared/goods/cart.ts")).mergeLocalCart();
   const input = { ...wantedInput(wanted), useSilver, couponIds: couponIds && [...couponIds] };
   try {
     return await orders.Quote({ ...input, addressId });

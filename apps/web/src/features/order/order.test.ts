@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderActions } from "@heshi/contract/order-view";
-import type { Quote } from "@heshi/contract/order-view";
+import { orderActions } from "@heshi/contract/trade/order-view";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { fen } from "@heshi/kernel/money";
 import { actionRow, splitActions } from "./actions.ts";
 import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier-state.ts";

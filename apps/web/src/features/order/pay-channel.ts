@@ -1,11 +1,11 @@
-import type { payChannels } from "@heshi/contract/pay";
-import { Third, Wechat } from "@heshi/contract/third";
-import { isWeChat } from "#src/shared/device.ts";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { sayingPayment } from "#src/shared/place.ts";
-import { noteEntry } from "#src/shared/return-entry.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import type { payChannels } from "@heshi/contract/trade/pay";
+import { Third, Wechat } from "@heshi/contract/account/third";
+import { isWeChat } from "#src/shared/session/device.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { sayingPayment } from "#src/shared/place/place.ts";
+import { noteEntry } from "#src/shared/router/return-entry.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 import { pay } from "./order.queries.ts";
 
 type Channel = (typeof payChannels)[number];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { backToEntry } from "#src/shared/return-entry.ts";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import { backToEntry } from "#src/shared/router/return-entry.ts";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import { PAY_ENTRY } from "./pay-channel.ts";
 
 /** The trade whose channel's page was just left: told to the page that the way back leads to. */

@@ -1,5 +1,5 @@
-import type { Quote } from "@heshi/contract/order-view";
-import { arrivalDays, arrivalWords } from "#src/shared/arrival-days.ts";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { arrivalDays, arrivalWords } from "#src/shared/goods/arrival-days.ts";
 
 type Shop = Pick<Quote["shops"][number], "shipFrom"> & {
   readonly lines: readonly Pick<Quote["shops"][number]["lines"][number], "services" | "isLeftOut">[];

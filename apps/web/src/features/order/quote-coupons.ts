@@ -1,9 +1,9 @@
-import type { CouponChoice } from "@heshi/contract/coupon-view";
-import type { Quote } from "@heshi/contract/order-view";
-import type { CouponOffer } from "@heshi/contract/wares-coupon";
+import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import type { CouponOffer } from "@heshi/contract/goods/wares-coupon";
 import { addFen, type Fen, fen, formatFen, shareOf, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import type * as z from "zod/mini";
-import { serverTime } from "#src/shared/server-clock.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
 
 /** What may be claimed. */
 export type Offer = z.infer<typeof CouponOffer>;

@@ -1,4 +1,4 @@
-import type { Quote } from "@heshi/contract/order-view";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { type Wanted, withoutSkus } from "./wanted.ts";
 
 /** What is wrong with an order in the making and what one press does about it. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chooseAddress } from "#src/shared/address-choice.ts";
-import { setLocalCart } from "#src/shared/cart.ts";
-import { setRoutes } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { chooseAddress } from "#src/shared/place/address-choice.ts";
+import { setLocalCart } from "#src/shared/goods/cart.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,7 +1,7 @@
-import type { Quote } from "@heshi/contract/order-view";
-import { showToast } from "@heshi/ui/toast";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
-import { queryClient } from "#src/shared/query-client.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { claimCoupon, offersQuery } from "./order.queries.ts";
 import { chosenCoupons, type Offer, waresOf } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { OrderAction, OrderCard } from "@heshi/contract/order-view";
+import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
-import { confirm } from "@heshi/ui/dialog";
-import { showToast } from "@heshi/ui/toast";
-import { goTo, navigateTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 import { express, forgetOrders, orders } from "./order.queries.ts";
 
 type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useOrderPush } from "#src/shared/use-order-push.ts";
+import { useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { checkQuery, resultQuery } from "./order.queries.ts";
 
 /** While a channel is silent, our own state is polled this often and the channel is asked that often, ms. */

@@ -1,9 +1,9 @@
 import { useTransition } from "react";
-import { useChosenAddress } from "#src/shared/address-choice.ts";
-import { useDraft } from "#src/shared/draft.ts";
-import { useLeaveThen } from "#src/shared/leave-then.ts";
-import type { InputOf } from "@heshi/contract/define";
-import type { Order } from "@heshi/contract/order";
+import { useChosenAddress } from "#src/shared/place/address-choice.ts";
+import { useDraft } from "#src/shared/form/draft.ts";
+import { useLeaveThen } from "#src/shared/router/leave-then.ts";
+import type { InputOf } from "@heshi/contract/frame/define";
+import type { Order } from "@heshi/contract/trade/order";
 import { nameOfWanted, type Wanted } from "./wanted.ts";
 
 export type InvoiceWish = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;

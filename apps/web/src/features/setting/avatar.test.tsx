@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { SLOW_MS } from "@heshi/ui/upload-state";
+import { SLOW_MS } from "@heshi/ui/upload/upload-state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { patchSession } from "#src/shared/session-store.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,10 +1,10 @@
-import { codeOf } from "@heshi/contract/envelope";
-import { Third } from "@heshi/contract/third";
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { Third } from "@heshi/contract/account/third";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
-import { writeJson } from "#src/shared/storage.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { writeJson } from "#src/shared/data/storage.ts";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

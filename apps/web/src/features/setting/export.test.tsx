@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import type { MemberDetail } from "@heshi/contract/member";
+import type { MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { patchSession } from "#src/shared/session-store.ts";
+import { patchSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

@@ -1,9 +1,9 @@
-import { Agreement, agreementKinds } from "@heshi/contract/agreement";
-import { Member } from "@heshi/contract/member";
-import { System } from "@heshi/contract/system";
-import { Third } from "@heshi/contract/third";
+import { Agreement, agreementKinds } from "@heshi/contract/account/agreement";
+import { Member } from "@heshi/contract/account/member";
+import { System } from "@heshi/contract/system/system";
+import { Third } from "@heshi/contract/account/third";
 import { queryOptions } from "@tanstack/react-query";
-import { rpc } from "#src/shared/rpc.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 export const agreement = rpc(Agreement);
 export const member = rpc(Member);

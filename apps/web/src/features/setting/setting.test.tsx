@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { codeOf } from "@heshi/contract/envelope";
-import { Member, type MemberDetail } from "@heshi/contract/member";
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Account, patchSession, useSession } from "#src/shared/session-store.ts";
+import { type Account, patchSession, useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";

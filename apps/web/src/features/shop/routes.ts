@@ -1,4 +1,4 @@
-import type { RouteRow } from "#src/shared/route.ts";
+import type { RouteRow } from "#src/shared/router/route.ts";
 
 export const routes = [
   {

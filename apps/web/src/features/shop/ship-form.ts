@@ -1,4 +1,4 @@
-import { ExpressNumber } from "@heshi/contract/express";
+import { ExpressNumber } from "@heshi/contract/trade/express";
 
 /** A line of the order that is to be packed. */
 export interface PackLine {

@@ -1,4 +1,4 @@
-import type { Receiver } from "@heshi/contract/order-view";
+import type { Receiver } from "@heshi/contract/trade/order-view";
 import type * as z from "zod/mini";
 
 type ReceiverView = z.infer<typeof Receiver>;

@@ -1,11 +1,11 @@
-import { Express, ExpressNumber } from "@heshi/contract/express";
-import { Merchant, type shopOrderTabs } from "@heshi/contract/merchant";
-import type { OutputOf } from "@heshi/contract/define";
+import { Express, ExpressNumber } from "@heshi/contract/trade/express";
+import { Merchant, type shopOrderTabs } from "@heshi/contract/trade/merchant";
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesQuery } from "#src/shared/cursor-list.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { regionsNamed } from "#src/shared/region.ts";
-import { rpc } from "#src/shared/rpc.ts";
+import { pagesQuery } from "#src/shared/data/cursor-list.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { regionsNamed } from "#src/shared/place/region.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
 
 export const merchant = rpc(Merchant);
 const express = rpc(Express);

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Merchant } from "@heshi/contract/merchant";
-import { showToast } from "@heshi/ui/toast";
-import { markShown } from "#src/shared/catalogue.ts";
-import { useDraft } from "#src/shared/draft.ts";
-import { navigateBackLater } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { isRefusal } from "#src/shared/refusal-at.ts";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { markShown } from "#src/shared/data/error-actions.ts";
+import { useDraft } from "#src/shared/form/draft.ts";
+import { navigateBackLater } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import {
   errorsOf,
   firstParcels,

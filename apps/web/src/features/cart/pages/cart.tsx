@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { NavButton } from "@heshi/ui/nav-bar";
-import { OrderSkeleton } from "@heshi/ui/skeleton";
-import { Text } from "@heshi/ui/text";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import { Text } from "@heshi/ui/base/text";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Screen } from "#src/shared/screen.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { useCartChanges } from "../cart.actions.ts";
 import { cartQuery } from "../cart.queries.ts";
 import { validLines } from "../cart.state.ts";

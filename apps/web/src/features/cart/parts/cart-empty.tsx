@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Empty } from "@heshi/ui/empty";
-import { GoodsFeed } from "#src/shared/goods-feed.tsx";
-import { switchTab } from "#src/shared/navigate.ts";
-import { HOME } from "#src/shared/route.ts";
+import { Empty } from "@heshi/ui/state/empty";
+import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
+import { switchTab } from "#src/shared/router/navigate.ts";
+import { HOME } from "#src/shared/router/route.ts";
 
 /** The empty cart with the way on, what cannot be had any more, and goods one may like. */
 export function CartEmpty({ children }: { readonly children: ReactNode }) {

@@ -1,9 +1,9 @@
-import type { CartShop } from "@heshi/contract/wares-cart";
-import { Card } from "@heshi/ui/card";
-import { Checkbox } from "@heshi/ui/checkbox";
-import { ShopHead } from "@heshi/ui/shop-head";
+import type { CartShop } from "@heshi/contract/goods/wares-cart";
+import { Card } from "@heshi/ui/layout/card";
+import { Checkbox } from "@heshi/ui/form/checkbox";
+import { ShopHead } from "@heshi/ui/goods/shop-head";
 import type * as z from "zod/mini";
-import { shopLink } from "#src/shared/shop-link.tsx";
+import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import type { CartChanges } from "../cart.actions.ts";
 import type { Choosing } from "./choosing.ts";
 import { CartLineRow } from "./cart-line.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Cart } from "@heshi/contract/wares-cart";
+import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useCartChanges } from "../cart.actions.ts";
 import { chosenLines, validLines } from "../cart.state.ts";
 

@@ -1,9 +1,9 @@
-import { Button } from "@heshi/ui/button";
-import { Note } from "@heshi/ui/note";
-import { LOGIN_PAGE } from "#src/shared/gates.ts";
-import { navigateTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { Button } from "@heshi/ui/form/button";
+import { Note } from "@heshi/ui/layout/note";
+import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import styles from "./cart.module.css";
 
 /** Tells a visitor where these goods are kept, and how they come to every phone. */

@@ -1,10 +1,10 @@
-import { Button } from "@heshi/ui/button";
-import { Checkbox } from "@heshi/ui/checkbox";
-import { confirm } from "@heshi/ui/dialog";
-import { BottomBar } from "@heshi/ui/page";
-import { showToast } from "@heshi/ui/toast";
+import { Button } from "@heshi/ui/form/button";
+import { Checkbox } from "@heshi/ui/form/checkbox";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { pagesQuery } from "#src/shared/cursor-list.tsx";
+import type { pagesQuery } from "#src/shared/data/cursor-list.tsx";
 import type { Selection } from "../selection.ts";
 import styles from "./edit-bar.module.css";
 

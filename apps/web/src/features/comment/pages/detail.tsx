@@ -1,9 +1,9 @@
-import { Empty } from "@heshi/ui/empty";
-import { OrderSkeleton } from "@heshi/ui/skeleton";
+import { Empty } from "@heshi/ui/state/empty";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { commentQuery, targetQuery } from "../comment.queries.ts";
 import { OwnCommentCard } from "../parts/own-comment.tsx";
 import { SupplementForm } from "../parts/supplement-form.tsx";

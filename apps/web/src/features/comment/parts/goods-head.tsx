@@ -1,4 +1,4 @@
-import { OrderItem } from "@heshi/ui/order-item";
+import { OrderItem } from "@heshi/ui/goods/order-item";
 
 export interface GoodsHeadProps {
   readonly goods: { readonly title: string; readonly picture: string; readonly specs: readonly string[] };

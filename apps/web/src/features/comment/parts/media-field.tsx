@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Uploader } from "@heshi/ui/uploader";
-import type { Unsent } from "@heshi/ui/uploader-files";
+import { Uploader } from "@heshi/ui/upload/uploader";
+import type { Unsent } from "@heshi/ui/upload/uploader-files";
 import { upload } from "../comment.queries.ts";
 import { reasonOf, UNSENT, unsentText } from "./unsent.ts";
 import { VideoField } from "./video-field.tsx";

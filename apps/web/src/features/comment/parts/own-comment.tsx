@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { OwnComment } from "@heshi/contract/wares-comment";
+import type { OwnComment } from "@heshi/contract/goods/wares-comment";
 import { formatMinute } from "@heshi/kernel/text";
-import { Card } from "@heshi/ui/card";
-import { showPictures } from "@heshi/ui/image-viewer";
-import { Note } from "@heshi/ui/note";
-import { Picture } from "@heshi/ui/picture";
-import { Rating } from "@heshi/ui/rating";
-import { Tag } from "@heshi/ui/tag";
-import { Text } from "@heshi/ui/text";
+import { Card } from "@heshi/ui/layout/card";
+import { showPictures } from "@heshi/ui/picture/image-viewer";
+import { Note } from "@heshi/ui/layout/note";
+import { Picture } from "@heshi/ui/picture/picture";
+import { Rating } from "@heshi/ui/form/rating";
+import { Tag } from "@heshi/ui/base/tag";
+import { Text } from "@heshi/ui/base/text";
 import type * as z from "zod/mini";
-import { Link } from "#src/shared/link.tsx";
-import { withQuery } from "#src/shared/path.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { GoodsHead } from "./goods-head.tsx";
 import styles from "./comment.module.css";
 

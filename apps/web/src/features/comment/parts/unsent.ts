@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { System } from "@heshi/contract/system";
-import type { UploadFailure, Unsent } from "@heshi/ui/uploader-files";
-import { RpcRefusal } from "#src/shared/errors.ts";
-import { isRefusal } from "#src/shared/refusal-at.ts";
+import { System } from "@heshi/contract/system/system";
+import type { UploadFailure, Unsent } from "@heshi/ui/upload/uploader-files";
+import { RpcRefusal } from "#src/shared/data/errors.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
 
 /** Refusals of the file itself: sending it again cannot help. */
 const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { Icon } from "@heshi/ui/icon";
+import { Icon } from "@heshi/ui/picture/icon";
 import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
 import { xIcon } from "@heshi/ui/icons/x";
-import { showToast } from "@heshi/ui/toast";
-import { UploadState } from "@heshi/ui/upload-state";
-import { showFailure } from "#src/shared/catalogue.ts";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { UploadState } from "@heshi/ui/upload/upload-state";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { upload } from "../comment.queries.ts";
 import styles from "./comment.module.css";
 

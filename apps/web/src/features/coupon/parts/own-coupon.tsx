@@ -1,9 +1,9 @@
-import type { OwnCoupon } from "@heshi/contract/coupon-view";
-import { buttonClass } from "@heshi/ui/button";
-import { CouponCard } from "@heshi/ui/coupon-card";
-import { Link } from "#src/shared/link.tsx";
-import { withQuery } from "#src/shared/path.ts";
-import { serverTime } from "#src/shared/server-clock.ts";
+import type { OwnCoupon } from "@heshi/contract/goods/coupon-view";
+import { buttonClass } from "@heshi/ui/form/button";
+import { CouponCard } from "@heshi/ui/goods/coupon-card";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
 import { timeText, spendPath, usableText } from "../coupon-state.ts";
 import styles from "./coupon.module.css";
 

@@ -1,4 +1,4 @@
-import { copyText } from "#src/shared/copy.ts";
+import { copyText } from "#src/shared/form/copy.ts";
 import styles from "./express.module.css";
 
 export interface CompanyLineProps {

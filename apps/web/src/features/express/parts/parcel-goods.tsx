@@ -1,4 +1,4 @@
-import { Picture } from "@heshi/ui/picture";
+import { Picture } from "@heshi/ui/picture/picture";
 import styles from "./express.module.css";
 
 export interface ParcelGoodsProps {

@@ -1,8 +1,8 @@
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { Screen } from "#src/shared/screen.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { areaQuery } from "../goods.queries.ts";
 import { AreaHead } from "../parts/area-head.tsx";
 import { useGoodsBrowser } from "../parts/goods-browser.ts";

@@ -1,10 +1,10 @@
-import { BackTop } from "@heshi/ui/back-top";
-import { Empty } from "@heshi/ui/empty";
-import { DetailSkeleton } from "@heshi/ui/skeleton";
+import { BackTop } from "@heshi/ui/list/back-top";
+import { Empty } from "@heshi/ui/state/empty";
+import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../detail.queries.ts";
 import { idOf } from "../list-state.ts";
 import { DetailBar } from "../parts/detail-bar.tsx";

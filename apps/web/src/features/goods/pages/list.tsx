@@ -1,10 +1,10 @@
 import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
-import { NavButton } from "@heshi/ui/nav-bar";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { Screen } from "#src/shared/screen.tsx";
-import { SearchLine } from "#src/shared/search-line.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { SearchLine } from "#src/shared/form/search-line.tsx";
 import { areaQuery, brandsQuery, categoriesQuery, shopQuery } from "../goods.queries.ts";
 import { idOf } from "../list-state.ts";
 import { type Base, useGoodsBrowser } from "../parts/goods-browser.ts";

@@ -1,6 +1,6 @@
-import { Tabs } from "@heshi/ui/tabs";
+import { Tabs } from "@heshi/ui/bar/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { Screen } from "#src/shared/screen.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { categoriesQuery } from "../goods.queries.ts";
 import { type GoodsBrowser, useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";

@@ -1,8 +1,8 @@
-import { SearchLook } from "@heshi/ui/search-look";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { Link } from "#src/shared/link.tsx";
-import { withQuery } from "#src/shared/path.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { SearchLook } from "@heshi/ui/bar/search-look";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
 import { ListTools } from "../parts/list-tools.tsx";

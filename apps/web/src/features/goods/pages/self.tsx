@@ -1,9 +1,9 @@
-import { Icon } from "@heshi/ui/icon";
+import { Icon } from "@heshi/ui/picture/icon";
 import { sealCheckFillIcon } from "@heshi/ui/icons/seal-check-fill";
 import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { truckFillIcon } from "@heshi/ui/icons/truck-fill";
-import { illustrations } from "@heshi/ui/illustrations";
-import { Screen } from "#src/shared/screen.tsx";
+import { illustrations } from "@heshi/ui/picture/illustrations";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
 import { ListTools } from "../parts/list-tools.tsx";

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { usePresence } from "@heshi/ui/presence";
-import { Phrases } from "@heshi/ui/whole";
-import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/address-choice.ts";
-import { arrivalWords } from "#src/shared/arrival-days.ts";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { isBuilt } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { usePresence } from "@heshi/ui/overlay/presence";
+import { Phrases } from "@heshi/ui/base/keep-together";
+import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/place/address-choice.ts";
+import { arrivalWords } from "#src/shared/goods/arrival-days.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { chooseVisitorRegion, regionText, useVisitorRegion } from "../visitor-region.ts";
 import { undeliveredWords } from "./buy-buttons.tsx";
 import styles from "./detail.module.css";
@@ -13,7 +13,7 @@ import type { DetailPartProps } from "./goods-head.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 
 const RegionPathSheet = lazy(() =>
-  import("#src/shared/region-sheet.tsx").then((module) => ({ default: module.RegionPathSheet })),
+  import("#src/shared/form/region-sheet.tsx").then((module) => ({ default: module.RegionPathSheet })),
 );
 
 type ArrivalProps = Pick<DetailPartProps, "goods" | "mine" | "delivery">;

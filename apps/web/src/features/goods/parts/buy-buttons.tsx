@@ -1,12 +1,12 @@
-import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
-import { Button } from "@heshi/ui/button";
-import { Duo } from "@heshi/ui/duo";
-import { showToast } from "@heshi/ui/toast";
-import { addToCart } from "#src/shared/cart.ts";
-import { goTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { isBuilt } from "#src/shared/route-table.ts";
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
+import { Button } from "@heshi/ui/form/button";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { addToCart } from "#src/shared/goods/cart.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
 import { type Delivery, detailQuery } from "../detail.queries.ts";
 
 const SUBMIT = "/pages/order/submit";

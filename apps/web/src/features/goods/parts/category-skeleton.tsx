@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./category-page.module.css";
 
 /** Rail and grid while the categories are on their way. */

@@ -1,4 +1,4 @@
-import { Icon } from "@heshi/ui/icon";
+import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import type { ReactNode } from "react";
 import styles from "./detail.module.css";

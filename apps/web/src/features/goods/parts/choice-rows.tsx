@@ -1,6 +1,6 @@
-import { Card } from "@heshi/ui/card";
-import { Facts } from "@heshi/ui/facts";
-import { Picture } from "@heshi/ui/picture";
+import { Card } from "@heshi/ui/layout/card";
+import { Facts } from "@heshi/ui/layout/facts";
+import { Picture } from "@heshi/ui/picture/picture";
 import { chosenSku, mostPieces, openSpecs } from "../sku-choice.ts";
 import { Arrival } from "./arrival.tsx";
 import { ChoiceRow } from "./choice-row.tsx";

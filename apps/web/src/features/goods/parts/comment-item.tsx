@@ -1,9 +1,9 @@
-import type { CommentView } from "@heshi/contract/wares-comment";
+import type { CommentView } from "@heshi/contract/goods/wares-comment";
 import { formatDay } from "@heshi/kernel/text";
-import { Avatar } from "@heshi/ui/avatar";
-import { showPictures } from "@heshi/ui/image-viewer";
-import { Picture } from "@heshi/ui/picture";
-import { Rating } from "@heshi/ui/rating";
+import { Avatar } from "@heshi/ui/picture/avatar";
+import { showPictures } from "@heshi/ui/picture/image-viewer";
+import { Picture } from "@heshi/ui/picture/picture";
+import { Rating } from "@heshi/ui/form/rating";
 import type { ReactNode } from "react";
 import styles from "./comments.module.css";
 

@@ -1,9 +1,9 @@
-import { Button } from "@heshi/ui/button";
-import { CouponCard } from "@heshi/ui/coupon-card";
-import { Sheet } from "@heshi/ui/sheet";
-import { showToast } from "@heshi/ui/toast";
-import { askLogin } from "#src/shared/gates.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { Button } from "@heshi/ui/form/button";
+import { CouponCard } from "@heshi/ui/goods/coupon-card";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { claimCoupon } from "../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";

@@ -1,8 +1,8 @@
-import { Note } from "@heshi/ui/note";
+import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../arrival-days.ts";
 import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
 import { CommentsCard } from "./comments-card.tsx";

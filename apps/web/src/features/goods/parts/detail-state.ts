@@ -1,10 +1,10 @@
-import type { CommentTag } from "@heshi/contract/wares-comment";
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
+import type { CommentTag } from "@heshi/contract/goods/wares-comment";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "#src/shared/session-store.ts";
-import { useChosenAddress } from "#src/shared/address-choice.ts";
-import { arrivalDays } from "#src/shared/arrival-days.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { useChosenAddress } from "#src/shared/place/address-choice.ts";
+import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
 import { type Delivery, deliveryQuery, freightQuery, mineQuery } from "../detail.queries.ts";
 import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
 import { regionText, useVisitorRegion } from "../visitor-region.ts";

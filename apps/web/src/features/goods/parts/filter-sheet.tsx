@@ -1,9 +1,9 @@
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
-import { Button } from "@heshi/ui/button";
-import { Chip, Chips } from "@heshi/ui/chip";
-import { Duo } from "@heshi/ui/duo";
-import { BottomBar } from "@heshi/ui/page";
-import { Sheet } from "@heshi/ui/sheet";
+import { Button } from "@heshi/ui/form/button";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { filtersQuery } from "../goods.queries.ts";

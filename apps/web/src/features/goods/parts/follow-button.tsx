@@ -1,10 +1,10 @@
-import { Button } from "@heshi/ui/button";
-import { showToast } from "@heshi/ui/toast";
+import { Button } from "@heshi/ui/form/button";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { askLogin } from "#src/shared/gates.ts";
-import { goodsRpc } from "#src/shared/goods-rpc.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 
 type Followed = { readonly kind: "shop" | "brand"; readonly targetId: string };
 

@@ -1,8 +1,8 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
-import { showPictures } from "@heshi/ui/image-viewer";
-import { Picture } from "@heshi/ui/picture";
-import { Segmented } from "@heshi/ui/segmented";
-import { Swiper } from "@heshi/ui/swiper";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { showPictures } from "@heshi/ui/picture/image-viewer";
+import { Picture } from "@heshi/ui/picture/picture";
+import { Segmented } from "@heshi/ui/bar/segmented";
+import { Swiper } from "@heshi/ui/picture/swiper";
 import { useState } from "react";
 import { choicePicture } from "../sku-choice.ts";
 import type { DetailState } from "./detail-state.ts";

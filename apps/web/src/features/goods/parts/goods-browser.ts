@@ -1,6 +1,6 @@
-import { backSettled } from "@heshi/ui/back-entry";
+import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { useEffect, useRef, useState } from "react";
-import { readText, writeText } from "#src/shared/storage.ts";
+import { readText, writeText } from "#src/shared/data/storage.ts";
 import type { Wanted } from "../goods.queries.ts";
 import { type ListState, pathWith, readState } from "../list-state.ts";
 

@@ -1,11 +1,11 @@
-import type { CommentView } from "@heshi/contract/wares-comment";
+import type { CommentView } from "@heshi/contract/goods/wares-comment";
 import { formatCount } from "@heshi/kernel/text";
-import { Chip } from "@heshi/ui/chip";
-import { usePress } from "@heshi/ui/press";
+import { Chip } from "@heshi/ui/base/chip";
+import { usePress } from "@heshi/ui/base/press";
 import { useState } from "react";
-import { askLogin } from "#src/shared/gates.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { helpfulQuery, wares } from "../detail.queries.ts";
 import styles from "./comments.module.css";
 

@@ -1,6 +1,6 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
-import { KeyValue } from "@heshi/ui/key-value";
-import { Sheet } from "@heshi/ui/sheet";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { KeyValue } from "@heshi/ui/layout/key-value";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
 import { serviceWords } from "./service-words.ts";

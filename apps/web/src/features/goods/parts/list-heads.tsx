@@ -1,6 +1,6 @@
 import { formatCount } from "@heshi/kernel/text";
-import { Card } from "@heshi/ui/card";
-import { Picture } from "@heshi/ui/picture";
+import { Card } from "@heshi/ui/layout/card";
+import { Picture } from "@heshi/ui/picture/picture";
 import { useQuery } from "@tanstack/react-query";
 import { brandsQuery, shopQuery } from "../goods.queries.ts";
 import styles from "./detail.module.css";

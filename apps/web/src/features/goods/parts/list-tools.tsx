@@ -1,5 +1,5 @@
-import { Chip, Chips } from "@heshi/ui/chip";
-import { SortBar } from "@heshi/ui/sort-bar";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { SortBar } from "@heshi/ui/bar/sort-bar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { filtersQuery } from "../goods.queries.ts";

@@ -1,7 +1,7 @@
 import { listIcon } from "@heshi/ui/icons/list";
 import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
-import { NavButton } from "@heshi/ui/nav-bar";
-import { useLooks } from "#src/shared/looks.ts";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { useLooks } from "#src/shared/shell/appearance.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
 
 /** Turns a list between tiles and lines; in elder mode there are only lines. */

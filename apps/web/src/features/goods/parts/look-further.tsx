@@ -1,11 +1,11 @@
-import type { GoodsTile } from "@heshi/contract/wares-goods";
-import { SectionHead } from "@heshi/ui/section-head";
-import { TileSkeleton } from "@heshi/ui/skeleton";
+import type { GoodsTile } from "@heshi/contract/goods/wares-goods";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { Suspense } from "react";
-import { CursorList } from "#src/shared/cursor-list.tsx";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
-import { feedQuery } from "#src/shared/goods-feed.tsx";
-import { GoodsList } from "#src/shared/goods-list.tsx";
+import { CursorList } from "#src/shared/data/cursor-list.tsx";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
+import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 
 /** 看看别的 under a list that ends soon: recommendations without what stands in it. */
 export function LookFurther({ than }: { readonly than: readonly Pick<GoodsTile, "id">[] }) {

@@ -1,7 +1,7 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
-import { Card } from "@heshi/ui/card";
-import { KeyValue } from "@heshi/ui/key-value";
-import { More, SectionHead } from "@heshi/ui/section-head";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { Card } from "@heshi/ui/layout/card";
+import { KeyValue } from "@heshi/ui/layout/key-value";
+import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import type { DetailState } from "./detail-state.ts";
 
 const SHOWN = 4;

@@ -1,6 +1,6 @@
-import { Card } from "@heshi/ui/card";
-import { SectionHead } from "@heshi/ui/section-head";
-import { RichText } from "#src/shared/rich-text.tsx";
+import { Card } from "@heshi/ui/layout/card";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { RichText } from "#src/shared/form/rich-text.tsx";
 
 /** 图文详情: what the shop tells of the goods. */
 export function RichDetail({ html }: { readonly html: string }) {

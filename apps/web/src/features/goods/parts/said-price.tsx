@@ -1,8 +1,8 @@
 import { type Fen, formatFen } from "@heshi/kernel/money";
-import { Chip, Chips } from "@heshi/ui/chip";
-import { Icon } from "@heshi/ui/icon";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Icon } from "@heshi/ui/picture/icon";
 import { xIcon } from "@heshi/ui/icons/x";
-import { useSearchParams } from "#src/shared/router.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
 import type { SaidPrice } from "../goods.queries.ts";
 import styles from "./goods-results.module.css";
 

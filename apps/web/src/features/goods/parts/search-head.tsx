@@ -1,7 +1,7 @@
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
-import { NavButton } from "@heshi/ui/nav-bar";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import type { ReactNode } from "react";
-import { navigateBack } from "#src/shared/navigate.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
 import styles from "./search-head.module.css";
 
 export interface SearchHeadProps {

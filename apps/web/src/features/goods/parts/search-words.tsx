@@ -1,12 +1,12 @@
-import { confirm } from "@heshi/ui/dialog";
-import { Icon } from "@heshi/ui/icon";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { Icon } from "@heshi/ui/picture/icon";
 import { trashIcon } from "@heshi/ui/icons/trash";
 import { xIcon } from "@heshi/ui/icons/x";
-import { Chip, Chips } from "@heshi/ui/chip";
-import { usePress } from "@heshi/ui/press";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { usePress } from "@heshi/ui/base/press";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "#src/shared/session-store.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { forgetKeywords } from "../search-history.ts";
 import { historyQuery, hotWordsQuery } from "../search.queries.ts";
 import styles from "./search.module.css";

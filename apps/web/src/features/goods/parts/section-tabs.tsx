@@ -1,7 +1,7 @@
-import { useScrolled } from "@heshi/ui/scrolled";
-import { Tabs } from "@heshi/ui/tabs";
+import { useScrolled } from "@heshi/ui/layout/scrolled";
+import { Tabs } from "@heshi/ui/bar/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { useLooks } from "#src/shared/looks.ts";
+import { useLooks } from "#src/shared/shell/appearance.ts";
 import { detailQuery } from "../detail.queries.ts";
 import { scrollToPart, useScrollSpy } from "./scroll-spy.ts";
 

@@ -1,9 +1,9 @@
 import { shareNetworkIcon } from "@heshi/ui/icons/share-network";
-import { NavButton } from "@heshi/ui/nav-bar";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { useQuery } from "@tanstack/react-query";
-import { copyText } from "#src/shared/copy.ts";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { goodsPath } from "#src/shared/goods-list.tsx";
+import { copyText } from "#src/shared/form/copy.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { goodsPath } from "#src/shared/goods/goods-list.tsx";
 import { detailQuery } from "../detail.queries.ts";
 
 /** Offers the goods to the phone's share sheet; where there is none the link is copied. */

@@ -1,9 +1,9 @@
-import { SectionHead } from "@heshi/ui/section-head";
-import { TileSkeleton } from "@heshi/ui/skeleton";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
-import { GoodsList } from "#src/shared/goods-list.tsx";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 import { similarQuery } from "../detail.queries.ts";
 import { parts } from "./section-tabs.tsx";
 

@@ -1,12 +1,12 @@
-import type { GoodsDetail, GoodsSku } from "@heshi/contract/wares-goods";
-import { BottomBar } from "@heshi/ui/page";
-import { Picture } from "@heshi/ui/picture";
-import { Sheet } from "@heshi/ui/sheet";
-import { Stepper } from "@heshi/ui/stepper";
-import { Tag } from "@heshi/ui/tag";
-import { showToast } from "@heshi/ui/toast";
-import { showPictures } from "@heshi/ui/image-viewer";
-import { OrderPrice } from "#src/shared/order-price.tsx";
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Picture } from "@heshi/ui/picture/picture";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { Stepper } from "@heshi/ui/form/stepper";
+import { Tag } from "@heshi/ui/base/tag";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { showPictures } from "@heshi/ui/picture/image-viewer";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import {
   type Choice,
   chosenSku,

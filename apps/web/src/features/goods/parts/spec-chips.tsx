@@ -1,6 +1,6 @@
-import type { GoodsDetail } from "@heshi/contract/wares-goods";
-import { Chip, Chips } from "@heshi/ui/chip";
-import { Picture } from "@heshi/ui/picture";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Picture } from "@heshi/ui/picture/picture";
 import { type Choice, toggled, valueExtra, valuePicture, valueState } from "../sku-choice.ts";
 import styles from "./sku-sheet.module.css";
 

@@ -1,5 +1,5 @@
 import { formatCount } from "@heshi/kernel/text";
-import { Row, Rows } from "@heshi/ui/row";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { keywordOf } from "../search-history.ts";
 import { suggestionsQuery } from "../search.queries.ts";

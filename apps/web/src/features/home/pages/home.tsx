@@ -1,11 +1,11 @@
-import { BackTop } from "@heshi/ui/back-top";
-import { PullRefresh } from "@heshi/ui/pull-refresh";
+import { BackTop } from "@heshi/ui/list/back-top";
+import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue } from "react";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
-import { feedQuery } from "#src/shared/goods-feed.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { homeQuery } from "../home.queries.ts";
 import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";

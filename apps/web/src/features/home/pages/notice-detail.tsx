@@ -1,10 +1,10 @@
 import { formatMinute } from "@heshi/kernel/text";
-import { Card } from "@heshi/ui/card";
-import { Text } from "@heshi/ui/text";
+import { Card } from "@heshi/ui/layout/card";
+import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { RichText } from "#src/shared/rich-text.tsx";
-import { Screen } from "#src/shared/screen.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { RichText } from "#src/shared/form/rich-text.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { noticeQuery } from "../notice.queries.ts";
 import styles from "./notice-detail.module.css";
 

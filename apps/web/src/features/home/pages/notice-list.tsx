@@ -1,12 +1,12 @@
 import { formatDay } from "@heshi/kernel/text";
-import { Card } from "@heshi/ui/card";
-import { Empty } from "@heshi/ui/empty";
-import { Row, Rows } from "@heshi/ui/row";
-import { CursorList } from "#src/shared/cursor-list.tsx";
-import { Link } from "#src/shared/link.tsx";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { Card } from "@heshi/ui/layout/card";
+import { Empty } from "@heshi/ui/state/empty";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { CursorList } from "#src/shared/data/cursor-list.tsx";
+import { Link } from "#src/shared/router/link.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { noticesQuery } from "../notice.queries.ts";
 
 /** 公告: all notices, newest first. */

@@ -1,9 +1,9 @@
-import { Picture } from "@heshi/ui/picture";
-import { More, SectionHead } from "@heshi/ui/section-head";
-import { goodsPath } from "#src/shared/goods-list.tsx";
-import { Link } from "#src/shared/link.tsx";
-import { OrderPrice } from "#src/shared/order-price.tsx";
-import { withQuery } from "#src/shared/path.ts";
+import { Picture } from "@heshi/ui/picture/picture";
+import { More, SectionHead } from "@heshi/ui/bar/section-head";
+import { goodsPath } from "#src/shared/goods/goods-list.tsx";
+import { Link } from "#src/shared/router/link.tsx";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import type { BlockOf } from "../home.queries.ts";
 import styles from "./areas.module.css";
 import { tintStyle } from "./banners.tsx";

@@ -1,7 +1,7 @@
-import { Swiper } from "@heshi/ui/swiper";
+import { Swiper } from "@heshi/ui/picture/swiper";
 import type { CSSProperties } from "react";
-import { Link } from "#src/shared/link.tsx";
-import { isBuilt } from "#src/shared/route-table.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { isBuilt } from "#src/shared/router/route-table.ts";
 import type { BlockOf } from "../home.queries.ts";
 import styles from "./banners.module.css";
 

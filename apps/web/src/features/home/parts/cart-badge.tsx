@@ -1,5 +1,5 @@
-import { Badge } from "@heshi/ui/badge";
-import { useCartCount } from "#src/shared/cart.ts";
+import { Badge } from "@heshi/ui/base/badge";
+import { useCartCount } from "#src/shared/goods/cart.ts";
 
 /** How many kinds of goods the cart holds, at the home page's cart icon. */
 export function CartBadge() {

@@ -1,17 +1,17 @@
-import { Icon } from "@heshi/ui/icon";
+import { Icon } from "@heshi/ui/picture/icon";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
-import { Badge } from "@heshi/ui/badge";
-import { Logo } from "@heshi/ui/logo";
-import { useReducedMotion } from "@heshi/ui/reduced-motion";
-import { useScrolled } from "@heshi/ui/scrolled";
-import { SearchLook } from "@heshi/ui/search-look";
+import { Badge } from "@heshi/ui/base/badge";
+import { Logo } from "@heshi/ui/picture/logo";
+import { useReducedMotion } from "@heshi/ui/base/reduced-motion";
+import { useScrolled } from "@heshi/ui/layout/scrolled";
+import { SearchLook } from "@heshi/ui/bar/search-look";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Link } from "#src/shared/link.tsx";
-import { OfflineBar } from "#src/shared/offline-bar.tsx";
-import { withQuery } from "#src/shared/path.ts";
-import { useUnread } from "#src/shared/unread.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useUnread } from "#src/shared/data/unread.ts";
 import { homeQuery } from "../home.queries.ts";
 import styles from "./home-head.module.css";
 

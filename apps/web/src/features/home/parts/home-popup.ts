@@ -1,5 +1,5 @@
 import { formatDay } from "@heshi/kernel/text";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "HOME_NOTICE_POPUP_TIME";
 const MOST_LETTERS = 200;

@@ -1,4 +1,4 @@
-import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
 import styles from "./blocks.module.css";
 
 /** Channels, a banner and tiles while the blocks are on their way. */

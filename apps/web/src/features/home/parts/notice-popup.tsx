@@ -1,10 +1,10 @@
-import { Button } from "@heshi/ui/button";
-import { Duo } from "@heshi/ui/duo";
-import { BottomBar } from "@heshi/ui/page";
-import { Sheet } from "@heshi/ui/sheet";
+import { Button } from "@heshi/ui/form/button";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useEffect, useState } from "react";
-import { navigateTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
 import styles from "./notice-popup.module.css";
 import { isDue, notePopUp, wordsOf } from "./home-popup.ts";
 

@@ -1,4 +1,4 @@
-import { Bone } from "@heshi/ui/skeleton";
+import { Bone } from "@heshi/ui/state/skeleton";
 import areas from "./areas.module.css";
 import styles from "./rest-skeleton.module.css";
 

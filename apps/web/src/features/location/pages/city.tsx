@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { SearchBar } from "@heshi/ui/search-bar";
-import { Screen } from "#src/shared/screen.tsx";
-import { endChoice } from "#src/shared/place.ts";
+import { SearchBar } from "@heshi/ui/bar/search-bar";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { endChoice } from "#src/shared/place/place.ts";
 import { CityIndex } from "../parts/city-index.tsx";
 import { CitySearch } from "../parts/city-search.tsx";
 import { Here } from "../parts/here.tsx";

@@ -1,13 +1,13 @@
-import { confirm } from "@heshi/ui/dialog";
-import { NavButton } from "@heshi/ui/nav-bar";
-import { showToast } from "@heshi/ui/toast";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router.tsx";
-import { chooseAddress } from "#src/shared/address-choice.ts";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { navigateBack } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { chooseAddress } from "#src/shared/place/address-choice.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressesQuery, addressQuery, member } from "../location.queries.ts";
 import { AddressForm, type AddressFormProps } from "../parts/address-form.tsx";
 

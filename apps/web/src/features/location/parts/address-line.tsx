@@ -1,11 +1,11 @@
-import type { Address } from "@heshi/contract/member-address";
-import { Button } from "@heshi/ui/button";
-import { Checkbox } from "@heshi/ui/checkbox";
-import { Icon } from "@heshi/ui/icon";
+import type { Address } from "@heshi/contract/account/member-address";
+import { Button } from "@heshi/ui/form/button";
+import { Checkbox } from "@heshi/ui/form/checkbox";
+import { Icon } from "@heshi/ui/picture/icon";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
-import { usePress } from "@heshi/ui/press";
-import { Tag } from "@heshi/ui/tag";
-import { keepTogether } from "#src/shared/address-lines.ts";
+import { usePress } from "@heshi/ui/base/press";
+import { Tag } from "@heshi/ui/base/tag";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
 import styles from "./address.module.css";
 
 /** Province to street in one line; what repeats (北京市 北京市) stands once. */

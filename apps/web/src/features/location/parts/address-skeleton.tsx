@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./address.module.css";
 
 /** Address cards before they are there. */

@@ -1,5 +1,5 @@
-import { Chip, Chips } from "@heshi/ui/chip";
-import { prompt } from "@heshi/ui/dialog";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { prompt } from "@heshi/ui/overlay/dialog";
 import styles from "./address.module.css";
 
 const TAGS = ["家", "公司", "学校", "父母"] as const;

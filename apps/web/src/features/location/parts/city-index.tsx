@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from "react";
-import { showFailure } from "#src/shared/catalogue.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { citiesByLetter } from "../cities.data.ts";
 import { chooseCity } from "../location.choice.ts";
 import styles from "./city.module.css";

@@ -1,7 +1,7 @@
-import { Empty } from "@heshi/ui/empty";
-import { RowSkeleton } from "@heshi/ui/skeleton";
+import { Empty } from "@heshi/ui/state/empty";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { showFailure } from "#src/shared/catalogue.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";
 import { chooseCity, choosePlace } from "../location.choice.ts";
 import { placesQuery } from "../location.queries.ts";

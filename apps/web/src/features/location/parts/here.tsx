@@ -1,11 +1,11 @@
 import { formatDistance } from "@heshi/kernel/text";
-import { Icon } from "@heshi/ui/icon";
+import { Icon } from "@heshi/ui/picture/icon";
 import { arrowClockwiseIcon } from "@heshi/ui/icons/arrow-clockwise";
 import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
-import { Spinner } from "@heshi/ui/spinner";
+import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { sayingAddress } from "#src/shared/place.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { sayingAddress } from "#src/shared/place/place.ts";
 import { chooseHere, choosePlace } from "../location.choice.ts";
 import { hereQuery } from "../location.queries.ts";
 import styles from "./city.module.css";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "@heshi/ui/button";
-import { Card } from "@heshi/ui/card";
-import { Note } from "@heshi/ui/note";
-import { TextArea } from "@heshi/ui/text-area";
-import { showToast } from "@heshi/ui/toast";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Note } from "@heshi/ui/layout/note";
+import { TextArea } from "@heshi/ui/form/text-area";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { missingIn, type Recognised } from "../location.domain.ts";
 import { region } from "../location.queries.ts";
 import styles from "./address.module.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Chip, Chips } from "@heshi/ui/chip";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { keptPlace } from "#src/shared/place.ts";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { keptPlace } from "#src/shared/place/place.ts";
 import { type City, hotCities } from "../cities.data.ts";
 import { chooseCity, recentCities } from "../location.choice.ts";
 import styles from "./city.module.css";

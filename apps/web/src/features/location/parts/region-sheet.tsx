@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { type ChosenRegion, regionsQuery } from "#src/shared/region.ts";
-import { RegionPathSheet } from "#src/shared/region-sheet.tsx";
+import { type ChosenRegion, regionsQuery } from "#src/shared/place/region.ts";
+import { RegionPathSheet } from "#src/shared/form/region-sheet.tsx";
 import { codesDown, parentOf } from "../location.domain.ts";
 
 export interface RegionSheetProps {

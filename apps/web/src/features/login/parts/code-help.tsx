@@ -1,6 +1,6 @@
-import { Sheet } from "@heshi/ui/sheet";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useQuery } from "@tanstack/react-query";
-import { lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
 const TIPS = [

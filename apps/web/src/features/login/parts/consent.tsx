@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "@heshi/ui/button";
-import { Checkbox } from "@heshi/ui/checkbox";
-import { BottomBar } from "@heshi/ui/page";
-import { standQuestion } from "@heshi/ui/press";
-import { Sheet } from "@heshi/ui/sheet";
-import { Link } from "#src/shared/link.tsx";
+import { Button } from "@heshi/ui/form/button";
+import { Checkbox } from "@heshi/ui/form/checkbox";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { standQuestion } from "@heshi/ui/base/press";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { Link } from "#src/shared/router/link.tsx";
 import styles from "./login.module.css";
 
 const Agreements = () => (

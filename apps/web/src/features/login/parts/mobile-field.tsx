@@ -1,4 +1,4 @@
-import { TextField } from "@heshi/ui/text-field";
+import { TextField } from "@heshi/ui/form/text-field";
 import styles from "./login.module.css";
 
 /** The digits of a mobile number however it was typed or pasted: with spaces, hyphens or the country's code. */

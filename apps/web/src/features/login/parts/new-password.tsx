@@ -1,4 +1,4 @@
-import { PasswordField } from "#src/shared/password-field.tsx";
+import { PasswordField } from "#src/shared/form/password-field.tsx";
 
 type FieldProps = {
   readonly value: string;

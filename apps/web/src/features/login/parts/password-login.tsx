@@ -1,8 +1,8 @@
-import { Member } from "@heshi/contract/member";
-import { Button } from "@heshi/ui/button";
-import { useForm } from "#src/shared/form.ts";
-import { PasswordField } from "#src/shared/password-field.tsx";
-import { refusalAt } from "#src/shared/refusal-at.ts";
+import { Member } from "@heshi/contract/account/member";
+import { Button } from "@heshi/ui/form/button";
+import { useForm } from "#src/shared/form/form.ts";
+import { PasswordField } from "#src/shared/form/password-field.tsx";
+import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { enter, member } from "../login.actions.ts";
 import { MobileField } from "./mobile-field.tsx";
 import type { LoginFormProps } from "./sms-login.tsx";

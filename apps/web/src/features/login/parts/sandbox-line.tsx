@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
 /** In the demo world: where the codes arrive. Nothing on a real shop. */

@@ -1,8 +1,8 @@
-import { Member } from "@heshi/contract/member";
-import { Button } from "@heshi/ui/button";
-import { useForm } from "#src/shared/form.ts";
-import { waitingReferral } from "#src/shared/referral.ts";
-import { SmsCodeField } from "#src/shared/sms-code-field.tsx";
+import { Member } from "@heshi/contract/account/member";
+import { Button } from "@heshi/ui/form/button";
+import { useForm } from "#src/shared/form/form.ts";
+import { waitingReferral } from "#src/shared/session/referral.ts";
+import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
 import { enter, member } from "../login.actions.ts";
 import type { Consent } from "./consent.tsx";
 import { MobileField } from "./mobile-field.tsx";

@@ -1,6 +1,6 @@
 import { formatCount } from "@heshi/kernel/text";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#src/shared/link.tsx";
+import { Link } from "#src/shared/router/link.tsx";
 import { waresCountsQuery } from "../mine.queries.ts";
 import styles from "./mine.module.css";
 

@@ -1,18 +1,18 @@
-import type { OrderCard } from "@heshi/contract/order-view";
-import { Card } from "@heshi/ui/card";
-import { Channel, ChannelGrid } from "@heshi/ui/channel-grid";
-import { Icon } from "@heshi/ui/icon";
+import type { OrderCard } from "@heshi/contract/trade/order-view";
+import { Card } from "@heshi/ui/layout/card";
+import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
+import { Icon } from "@heshi/ui/picture/icon";
 import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { notePencilIcon } from "@heshi/ui/icons/note-pencil";
 import { packageIcon } from "@heshi/ui/icons/package";
 import { truckIcon } from "@heshi/ui/icons/truck";
 import { walletIcon } from "@heshi/ui/icons/wallet";
-import { Picture } from "@heshi/ui/picture";
-import { More, SectionHead } from "@heshi/ui/section-head";
+import { Picture } from "@heshi/ui/picture/picture";
+import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#src/shared/link.tsx";
-import { isBuilt } from "#src/shared/route-table.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { isBuilt } from "#src/shared/router/route-table.ts";
 import { orderCountsQuery, parcelQuery } from "../mine.queries.ts";
 import styles from "./mine.module.css";
 

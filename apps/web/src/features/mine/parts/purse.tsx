@@ -1,12 +1,12 @@
-import type { MemberDetail } from "@heshi/contract/member";
+import type { MemberDetail } from "@heshi/contract/account/member";
 import { cent, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
-import { Amount } from "@heshi/ui/amount";
-import { Card } from "@heshi/ui/card";
-import { More, SectionHead } from "@heshi/ui/section-head";
+import { Amount } from "@heshi/ui/goods/amount";
+import { Card } from "@heshi/ui/layout/card";
+import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "#src/shared/link.tsx";
-import { lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./mine.module.css";
 
 /** Credits that stand beside the balance; the fourth counts rights to subscribe and is shown where they are used. */

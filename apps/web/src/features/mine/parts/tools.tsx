@@ -1,5 +1,5 @@
-import { Card } from "@heshi/ui/card";
-import { Channel, ChannelGrid } from "@heshi/ui/channel-grid";
+import { Card } from "@heshi/ui/layout/card";
+import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
 import { deviceMobileIcon } from "@heshi/ui/icons/device-mobile";
 import { fileTextIcon } from "@heshi/ui/icons/file-text";
 import { footprintsIcon } from "@heshi/ui/icons/footprints";
@@ -13,9 +13,9 @@ import { qrCodeIcon } from "@heshi/ui/icons/qr-code";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { ticketIcon } from "@heshi/ui/icons/ticket";
 import { usersThreeIcon } from "@heshi/ui/icons/users-three";
-import { Link } from "#src/shared/link.tsx";
-import { isBuilt } from "#src/shared/route-table.ts";
-import { useSession } from "#src/shared/session-store.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
 
 const TOOLS = [
   { text: "代理中心", icon: usersThreeIcon, to: "/pages/agent/index" },

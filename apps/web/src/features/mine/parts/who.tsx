@@ -1,14 +1,14 @@
-import type { MemberDetail } from "@heshi/contract/member";
-import { Avatar } from "@heshi/ui/avatar";
-import { buttonClass } from "@heshi/ui/button";
-import { Icon } from "@heshi/ui/icon";
+import type { MemberDetail } from "@heshi/contract/account/member";
+import { Avatar } from "@heshi/ui/picture/avatar";
+import { buttonClass } from "@heshi/ui/form/button";
+import { Icon } from "@heshi/ui/picture/icon";
 import { calendarBlankIcon } from "@heshi/ui/icons/calendar-blank";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { copyIcon } from "@heshi/ui/icons/copy";
 import { crownFillIcon } from "@heshi/ui/icons/crown-fill";
-import { Bone } from "@heshi/ui/skeleton";
-import { copyText } from "#src/shared/copy.ts";
-import { Link } from "#src/shared/link.tsx";
+import { Bone } from "@heshi/ui/state/skeleton";
+import { copyText } from "#src/shared/form/copy.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import styles from "./mine.module.css";
 
 const LEVELS = ["普通会员", "铜卡会员", "银卡会员", "金卡会员", "钻石会员"] as const;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { Empty } from "@heshi/ui/empty";
-import { NavButton } from "@heshi/ui/nav-bar";
+import { Empty } from "@heshi/ui/state/empty";
+import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { tradeNoPattern } from "@heshi/contract/trade-no";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { tradeNoPattern } from "@heshi/contract/trade/trade-no";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { faceOf, type Face } from "../cashier-state.ts";
 import { resultQuery } from "../order.queries.ts";
 import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";

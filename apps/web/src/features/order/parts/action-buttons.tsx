@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { OrderAction } from "@heshi/contract/order-view";
-import { Button } from "@heshi/ui/button";
-import { Row, Rows } from "@heshi/ui/row";
-import { Sheet } from "@heshi/ui/sheet";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { useLooks } from "#src/shared/looks.ts";
+import type { OrderAction } from "@heshi/contract/trade/order-view";
+import { Button } from "@heshi/ui/form/button";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { useLooks } from "#src/shared/shell/appearance.ts";
 import { actionRow, splitActions } from "../actions.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";

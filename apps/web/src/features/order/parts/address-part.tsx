@@ -1,12 +1,12 @@
-import type { Quote } from "@heshi/contract/order-view";
-import { AddressCard } from "@heshi/ui/address-card";
-import { Card } from "@heshi/ui/card";
-import { Icon } from "@heshi/ui/icon";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { AddressCard } from "@heshi/ui/goods/address-card";
+import { Card } from "@heshi/ui/layout/card";
+import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
-import { keepTogether } from "#src/shared/address-lines.ts";
-import { openAddressChoice } from "#src/shared/address-choice.ts";
-import { showFailure } from "#src/shared/catalogue.ts";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
+import { openAddressChoice } from "#src/shared/place/address-choice.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { regionOf } from "../address-text.ts";
 import styles from "./order.module.css";
 

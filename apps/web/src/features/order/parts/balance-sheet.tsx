@@ -1,13 +1,13 @@
-import { Member } from "@heshi/contract/member";
-import { Pay } from "@heshi/contract/pay";
+import { Member } from "@heshi/contract/account/member";
+import { Pay } from "@heshi/contract/trade/pay";
 import { formatFen } from "@heshi/kernel/money";
-import { PasswordSheet } from "@heshi/ui/password-sheet";
-import { Price } from "@heshi/ui/price";
-import { navigateTo } from "#src/shared/navigate.ts";
-import { isBuilt } from "#src/shared/route-table.ts";
-import { isRefusal } from "#src/shared/refusal-at.ts";
-import { rpc } from "#src/shared/rpc.ts";
-import { markShown } from "#src/shared/catalogue.ts";
+import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
+import { Price } from "@heshi/ui/goods/price";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { markShown } from "#src/shared/data/error-actions.ts";
 import type { Cashier } from "../cashier-state.ts";
 import { forgetOrders, pay } from "../order.queries.ts";
 

@@ -1,11 +1,11 @@
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
-import { Button } from "@heshi/ui/button";
-import { CheckMark } from "@heshi/ui/checkbox";
-import { CouponCard } from "@heshi/ui/coupon-card";
-import { Empty } from "@heshi/ui/empty";
-import { Sheet } from "@heshi/ui/sheet";
-import { Dates } from "@heshi/ui/whole";
+import { Button } from "@heshi/ui/form/button";
+import { CheckMark } from "@heshi/ui/form/checkbox";
+import { CouponCard } from "@heshi/ui/goods/coupon-card";
+import { Empty } from "@heshi/ui/state/empty";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { Dates } from "@heshi/ui/base/keep-together";
 import type { CouponSheetProps } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
 

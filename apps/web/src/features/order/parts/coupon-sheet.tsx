@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { CouponChoice } from "@heshi/contract/coupon-view";
+import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
 import type { Offer, WorthOffer } from "../quote-coupons.ts";
 import { Later } from "./later.tsx";
 

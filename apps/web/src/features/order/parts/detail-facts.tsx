@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { OrderDetail } from "@heshi/contract/order-view";
-import { Card } from "@heshi/ui/card";
-import { KeyValue } from "@heshi/ui/key-value";
-import { SectionHead } from "@heshi/ui/section-head";
-import { Timeline } from "@heshi/ui/timeline";
-import { copyText } from "#src/shared/copy.ts";
+import type { OrderDetail } from "@heshi/contract/trade/order-view";
+import { Card } from "@heshi/ui/layout/card";
+import { KeyValue } from "@heshi/ui/layout/key-value";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Timeline } from "@heshi/ui/state/timeline";
+import { copyText } from "#src/shared/form/copy.ts";
 import { factsOf, shortTime } from "../detail-state.ts";
 import styles from "./detail.module.css";
 

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import type { OrderDetail } from "@heshi/contract/order-view";
-import { Card } from "@heshi/ui/card";
-import { Countdown } from "@heshi/ui/countdown";
-import { ExpressCard } from "@heshi/ui/express-card";
-import { Steps } from "@heshi/ui/steps";
-import { Link } from "#src/shared/link.tsx";
-import { withQuery } from "#src/shared/path.ts";
+import type { OrderDetail } from "@heshi/contract/trade/order-view";
+import { Card } from "@heshi/ui/layout/card";
+import { Countdown } from "@heshi/ui/state/countdown";
+import { ExpressCard } from "@heshi/ui/goods/express-card";
+import { Steps } from "@heshi/ui/state/steps";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { addressOf } from "../address-text.ts";
 import { togetherNote } from "../actions.ts";
 import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";

@@ -1,12 +1,12 @@
 import { lazy, useState } from "react";
-import type { Quote } from "@heshi/contract/order-view";
+import type { Quote } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
-import { Card } from "@heshi/ui/card";
-import { Row, Rows } from "@heshi/ui/row";
-import { Switch } from "@heshi/ui/switch";
+import { Card } from "@heshi/ui/layout/card";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { Switch } from "@heshi/ui/form/switch";
 import { useQuery } from "@tanstack/react-query";
-import { creditName, lastSetData, setDataQuery } from "#src/shared/settings.ts";
+import { creditName, lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import { chooseCoupon, claimable, couponValue, type Offer } from "../quote-coupons.ts";
 import { invoiceText, type Submission } from "../use-submission.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";

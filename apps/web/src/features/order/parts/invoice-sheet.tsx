@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { InvoiceWish as InvoiceSchema } from "@heshi/contract/order-view";
-import { Button } from "@heshi/ui/button";
-import { BottomBar } from "@heshi/ui/page";
-import { Segmented } from "@heshi/ui/segmented";
-import { Sheet } from "@heshi/ui/sheet";
-import { TextField } from "@heshi/ui/text-field";
-import { Text } from "@heshi/ui/text";
-import { checkInput } from "#src/shared/form.ts";
+import { InvoiceWish as InvoiceSchema } from "@heshi/contract/trade/order-view";
+import { Button } from "@heshi/ui/form/button";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Segmented } from "@heshi/ui/bar/segmented";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { TextField } from "@heshi/ui/form/text-field";
+import { Text } from "@heshi/ui/base/text";
+import { checkInput } from "#src/shared/form/form.ts";
 import type { InvoiceWish } from "../use-submission.ts";
 import styles from "./order.module.css";
 

@@ -1,8 +1,8 @@
-import type { PriceRow } from "@heshi/contract/order-view";
+import type { PriceRow } from "@heshi/contract/trade/order-view";
 import type { Fen } from "@heshi/kernel/money";
-import { Amount } from "@heshi/ui/amount";
-import { Card } from "@heshi/ui/card";
-import { Price } from "@heshi/ui/price";
+import { Amount } from "@heshi/ui/goods/amount";
+import { Card } from "@heshi/ui/layout/card";
+import { Price } from "@heshi/ui/goods/price";
 import type * as z from "zod/mini";
 import styles from "./order.module.css";
 

@@ -1,10 +1,10 @@
-import type { Quote } from "@heshi/contract/order-view";
-import { Note } from "@heshi/ui/note";
-import { useLocation } from "#src/shared/router.tsx";
-import { navigateBack, redirectTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { Button } from "@heshi/ui/button";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { Note } from "@heshi/ui/layout/note";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { Button } from "@heshi/ui/form/button";
 import { wares } from "../order.queries.ts";
 import { remedyOf } from "../remedy.ts";
 import { queryOfWanted, type Wanted } from "../wanted.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "@heshi/ui/button";
-import { Icon } from "@heshi/ui/icon";
+import { Button } from "@heshi/ui/form/button";
+import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
-import { BottomBar } from "@heshi/ui/page";
-import { Sheet } from "@heshi/ui/sheet";
-import { TextArea } from "@heshi/ui/text-area";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { TextArea } from "@heshi/ui/form/text-area";
 import styles from "./order.module.css";
 
 export interface RemarkFieldProps {

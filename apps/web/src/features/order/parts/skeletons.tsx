@@ -1,5 +1,5 @@
-import { Card } from "@heshi/ui/card";
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Card } from "@heshi/ui/layout/card";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./skeletons.module.css";
 
 /** 确认订单: the address, one shop with its lines, the price row by row. */

@@ -1,12 +1,12 @@
 import { formatDay } from "@heshi/kernel/text";
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
-import { Chip, Chips } from "@heshi/ui/chip";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
+import { Chip, Chips } from "@heshi/ui/base/chip";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router.tsx";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { withQuery } from "#src/shared/path.ts";
-import { RichText } from "#src/shared/rich-text.tsx";
-import { Screen } from "#src/shared/screen.tsx";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { RichText } from "#src/shared/form/rich-text.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/setting.module.css";
 import { agreementQuery, kindOf } from "../setting.queries.ts";
 

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { formatDay } from "@heshi/kernel/text";
-import { Button } from "@heshi/ui/button";
-import { Card } from "@heshi/ui/card";
-import { confirm } from "@heshi/ui/dialog";
-import { Icon } from "@heshi/ui/icon";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { Icon } from "@heshi/ui/picture/icon";
 import { appleLogoFillIcon } from "@heshi/ui/icons/apple-logo-fill";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
-import { showToast } from "@heshi/ui/toast";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router.tsx";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { queryClient } from "#src/shared/query-client.ts";
-import { Screen } from "#src/shared/screen.tsx";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import {
   forgetWay,
   leaveFor,
@@ -19,7 +19,7 @@ import {
   type Provider,
   type Returned,
   returnedFrom,
-} from "#src/shared/third-way.ts";
+} from "#src/shared/session/third-way.ts";
 import { BindProof } from "../parts/bind-proof.tsx";
 import {
   backToStart,

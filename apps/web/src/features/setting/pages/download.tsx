@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { Button } from "@heshi/ui/button";
-import { Card } from "@heshi/ui/card";
-import { Logo } from "@heshi/ui/logo";
-import { SectionHead } from "@heshi/ui/section-head";
-import { Segmented } from "@heshi/ui/segmented";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Logo } from "@heshi/ui/picture/logo";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Segmented } from "@heshi/ui/bar/segmented";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { copyText } from "#src/shared/copy.ts";
-import { isWeChat } from "#src/shared/device.ts";
-import { navigateTo } from "#src/shared/navigate.ts";
-import { Screen } from "#src/shared/screen.tsx";
-import { versionQuery } from "#src/shared/settings.ts";
+import { copyText } from "#src/shared/form/copy.ts";
+import { isWeChat } from "#src/shared/session/device.ts";
+import { navigateTo } from "#src/shared/router/navigate.ts";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { versionQuery } from "#src/shared/form/settings.ts";
 import { QrLater } from "../parts/qr-later.tsx";
 import styles from "../parts/setting.module.css";
 

@@ -1,6 +1,6 @@
-import { useLocation } from "#src/shared/router.tsx";
-import { Screen } from "#src/shared/screen.tsx";
-import { useSession } from "#src/shared/session-store.ts";
+import { useLocation } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { useSession } from "#src/shared/session/session-store.ts";
 import { LoginPassword } from "../parts/login-password.tsx";
 import { PayPassword } from "../parts/pay-password.tsx";
 

@@ -1,8 +1,8 @@
-import { Logo } from "@heshi/ui/logo";
-import { Sheet } from "@heshi/ui/sheet";
+import { Logo } from "@heshi/ui/picture/logo";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useQuery } from "@tanstack/react-query";
-import { APP_VERSION } from "#src/shared/device.ts";
-import { lastSetData, setDataQuery, versionQuery } from "#src/shared/settings.ts";
+import { APP_VERSION } from "#src/shared/session/device.ts";
+import { lastSetData, setDataQuery, versionQuery } from "#src/shared/form/settings.ts";
 import styles from "./setting.module.css";
 
 export interface AboutSheetProps {

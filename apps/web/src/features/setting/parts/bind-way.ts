@@ -1,6 +1,6 @@
-import type { Provider } from "#src/shared/third-way.ts";
-import { backToEntry, noteEntry } from "#src/shared/return-entry.ts";
-import { readJson, writeJson } from "#src/shared/storage.ts";
+import type { Provider } from "#src/shared/session/third-way.ts";
+import { backToEntry, noteEntry } from "#src/shared/router/return-entry.ts";
+import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 /*
  * The way to a provider and back leaves two entries or more in the history: the provider's pages, and this page with the

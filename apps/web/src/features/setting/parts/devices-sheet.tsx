@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { timeAgo } from "@heshi/kernel/text";
-import { Button } from "@heshi/ui/button";
-import { confirm } from "@heshi/ui/dialog";
-import { Sheet } from "@heshi/ui/sheet";
-import { RowSkeleton } from "@heshi/ui/skeleton";
-import { Tag } from "@heshi/ui/tag";
-import { showToast } from "@heshi/ui/toast";
+import { Button } from "@heshi/ui/form/button";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { Tag } from "@heshi/ui/base/tag";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
-import { queryClient } from "#src/shared/query-client.ts";
-import { serverTime } from "#src/shared/server-clock.ts";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { serverTime } from "#src/shared/data/server-clock.ts";
 import { devicesQuery, member } from "../setting.queries.ts";
 import styles from "./setting.module.css";
 

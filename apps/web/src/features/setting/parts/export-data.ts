@@ -1,9 +1,9 @@
-import type { OutputOf } from "@heshi/contract/define";
-import type { Member } from "@heshi/contract/member";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Member } from "@heshi/contract/account/member";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
-import { showToast } from "@heshi/ui/toast";
-import { copyText } from "#src/shared/copy.ts";
-import { isWeChat } from "#src/shared/device.ts";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { copyText } from "#src/shared/form/copy.ts";
+import { isWeChat } from "#src/shared/session/device.ts";
 
 /** Hands a text over as a file; the address is given back after the browser has taken it. */
 function saveFile(name: string, text: string): void {

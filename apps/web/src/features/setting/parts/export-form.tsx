@@ -1,9 +1,9 @@
-import { Member } from "@heshi/contract/member";
-import { Button } from "@heshi/ui/button";
-import { Note } from "@heshi/ui/note";
-import { useForm } from "#src/shared/form.ts";
-import { useMember } from "#src/shared/member.ts";
-import { SmsCodeField } from "#src/shared/sms-code-field.tsx";
+import { Member } from "@heshi/contract/account/member";
+import { Button } from "@heshi/ui/form/button";
+import { Note } from "@heshi/ui/layout/note";
+import { useForm } from "#src/shared/form/form.ts";
+import { useMember } from "#src/shared/session/member.ts";
+import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 import { handOver } from "./export-data.ts";
 import styles from "./setting.module.css";

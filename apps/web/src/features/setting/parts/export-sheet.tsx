@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Sheet } from "@heshi/ui/sheet";
-import { RowSkeleton } from "@heshi/ui/skeleton";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 
 // seldom wanted, so it comes when it is
 const ExportForm = lazy(() => import("./export-form.tsx").then((part) => ({ default: part.ExportForm })));

@@ -1,6 +1,6 @@
-import { Row, type RowProps } from "@heshi/ui/row";
-import { Link } from "#src/shared/link.tsx";
-import { isBuilt } from "#src/shared/route-table.ts";
+import { Row, type RowProps } from "@heshi/ui/layout/row";
+import { Link } from "#src/shared/router/link.tsx";
+import { isBuilt } from "#src/shared/router/route-table.ts";
 
 /** A row that leads to a page; nothing, and no gap, where the page is not built. */
 export function LinkRow({ to, ...row }: Omit<RowProps, "link" | "onPress"> & { readonly to: string }) {

@@ -1,7 +1,7 @@
-import { Card } from "@heshi/ui/card";
-import { Segmented } from "@heshi/ui/segmented";
-import { Switch } from "@heshi/ui/switch";
-import { setLooks, useLooks } from "#src/shared/looks.ts";
+import { Card } from "@heshi/ui/layout/card";
+import { Segmented } from "@heshi/ui/bar/segmented";
+import { Switch } from "@heshi/ui/form/switch";
+import { setLooks, useLooks } from "#src/shared/shell/appearance.ts";
 import styles from "./setting.module.css";
 
 const THEMES = [

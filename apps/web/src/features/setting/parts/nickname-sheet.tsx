@@ -1,12 +1,12 @@
-import { Member } from "@heshi/contract/member";
-import { Button } from "@heshi/ui/button";
-import { BottomBar } from "@heshi/ui/page";
-import { Sheet } from "@heshi/ui/sheet";
-import { TextField } from "@heshi/ui/text-field";
-import { showToast } from "@heshi/ui/toast";
-import { useForm } from "#src/shared/form.ts";
-import { renewMember } from "#src/shared/member.ts";
-import { refusalAt } from "#src/shared/refusal-at.ts";
+import { Member } from "@heshi/contract/account/member";
+import { Button } from "@heshi/ui/form/button";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { TextField } from "@heshi/ui/form/text-field";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useForm } from "#src/shared/form/form.ts";
+import { renewMember } from "#src/shared/session/member.ts";
+import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { member } from "../setting.queries.ts";
 import styles from "./setting.module.css";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { Bone, Skeleton } from "@heshi/ui/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import type { QrProps } from "./qr.tsx";
 import styles from "./qr.module.css";
 

@@ -1,21 +1,21 @@
 import { Suspense, useState } from "react";
-import { Merchant } from "@heshi/contract/merchant";
-import { Button } from "@heshi/ui/button";
-import { Card } from "@heshi/ui/card";
-import { ChooseField } from "@heshi/ui/choose-field";
-import { Empty } from "@heshi/ui/empty";
-import { RowSkeleton } from "@heshi/ui/skeleton";
-import { TextArea } from "@heshi/ui/text-area";
-import { TextField } from "@heshi/ui/text-field";
-import { showToast } from "@heshi/ui/toast";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { ChooseField } from "@heshi/ui/form/choose-field";
+import { Empty } from "@heshi/ui/state/empty";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { TextArea } from "@heshi/ui/form/text-area";
+import { TextField } from "@heshi/ui/form/text-field";
+import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { keepTogether } from "#src/shared/address-lines.ts";
-import { useSearchParams } from "#src/shared/router.tsx";
-import { useForm } from "#src/shared/form.ts";
-import { navigateBack, navigateBackLater } from "#src/shared/navigate.ts";
-import type { ChosenRegion } from "#src/shared/region.ts";
-import { RegionPathSheet } from "#src/shared/region-sheet.tsx";
-import { Screen } from "#src/shared/screen.tsx";
+import { keepTogether } from "#src/shared/place/address-lines.ts";
+import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useForm } from "#src/shared/form/form.ts";
+import { navigateBack, navigateBackLater } from "#src/shared/router/navigate.ts";
+import type { ChosenRegion } from "#src/shared/place/region.ts";
+import { RegionPathSheet } from "#src/shared/form/region-sheet.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressOf } from "../shop-state.ts";
 import {
   forgetShopOrders,

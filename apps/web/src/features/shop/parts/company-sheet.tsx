@@ -1,11 +1,11 @@
 import { Suspense, useState } from "react";
-import { CheckMark } from "@heshi/ui/checkbox";
-import { SearchBar } from "@heshi/ui/search-bar";
-import { Sheet } from "@heshi/ui/sheet";
-import { RowSkeleton } from "@heshi/ui/skeleton";
-import { Text } from "@heshi/ui/text";
+import { CheckMark } from "@heshi/ui/form/checkbox";
+import { SearchBar } from "@heshi/ui/bar/search-bar";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ErrorBoundary } from "#src/shared/error-boundary.tsx";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { companiesQuery } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 

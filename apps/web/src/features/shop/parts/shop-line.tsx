@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { confirm } from "@heshi/ui/dialog";
-import { Icon } from "@heshi/ui/icon";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { Icon } from "@heshi/ui/picture/icon";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { useQuery } from "@tanstack/react-query";
-import { showFailure } from "#src/shared/catalogue.ts";
-import { MERCHANT_LOGIN_PAGE } from "#src/shared/gates.ts";
-import { redirectTo } from "#src/shared/navigate.ts";
-import { setMerchantToken } from "#src/shared/session.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { setMerchantToken } from "#src/shared/session/session.ts";
 import { infoQuery, merchant } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 

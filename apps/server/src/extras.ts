@@ -1,0 +1,17 @@
+import type { Painter } from "./modules/import/painter.ts";
+import type { Db } from "./platform/database/db.ts";
+import type { PasswordHasher } from "./platform/hash.ts";
+
+/** The demo world, which production code does not hold. */
+export type Demo = {
+  /** Fills an empty database; answers whether it did. */
+  readonly fill: (
+    db: Db,
+    filling: { readonly hasher: PasswordHasher; readonly now: Date },
+  ) => Promise<boolean>;
+  /** Who can log in, as lines for the terminal. */
+  readonly logins: () => string[];
+};
+
+/** What `npm start` brings along and a production server goes without. */
+export type Extras = { readonly demo?: Demo; readonly painter?: Painter };

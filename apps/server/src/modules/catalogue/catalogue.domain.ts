@@ -1,0 +1,90 @@
+import type { GoodsDetail, goodsStates, ShopCard } from "@heshi/contract/goods/wares-goods";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import { type FreightTemplate, type Region, freightOf } from "../freight/freight.public.ts";
+
+/** ¥8, ¥8.50: whole yuan without decimals. */
+export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
+
+export type TemplateRow = {
+  readonly chargeBy: "free" | "piece" | "weight";
+  readonly rules: readonly {
+    readonly codes: readonly string[];
+    readonly firstFen: Fen;
+    readonly freeFromFen?: Fen;
+    readonly freeFromCount?: number;
+  }[];
+};
+
+/** What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its first; from its lowest fee. */
+export function freightText(template: TemplateRow | undefined, isSent = true): string {
+  if (!isSent) return "无需配送";
+  if (!template || template.chargeBy === "free") return "包邮";
+  const rule = template.rules.find(({ codes }) => codes.includes("*")) ?? template.rules[0];
+  if (!rule || rule.firstFen === 0) return "包邮";
+  const fees = template.rules.map(({ firstFen }) => firstFen).filter((firstFen) => firstFen > 0);
+  const fee = `运费 ${yuanText(fen(Math.min(...fees)))} 起`;
+  const { freeFromFen, freeFromCount } = rule;
+  if (freeFromFen !== undefined && freeFromCount !== undefined)
+    return `满 ${yuanText(freeFromFen)} 且满 ${freeFromCount} 件包邮，${fee}`;
+  if (freeFromFen !== undefined) return `满 ${yuanText(freeFromFen)} 包邮，${fee}`;
+  return freeFromCount === undefined ? fee : `满 ${freeFromCount} 件包邮，${fee}`;
+}
+
+/** One piece of a goods' cheapest SKU, as its freight is reckoned. */
+export type Piece = {
+  readonly kind: string;
+  readonly template: FreightTemplate | undefined;
+  readonly priceFen: Fen;
+  readonly weightG: number;
+};
+
+/** Whether a goods goes to a region and for how much; without a region what its template says of everywhere. */
+export function arrivalOf(
+  { kind, template, priceFen, weightG }: Piece,
+  region: Region | undefined,
+): { readonly isDelivered: boolean; readonly freightText: string } {
+  const isSent = kind !== "virtual";
+  if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
+  const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen }, region);
+  return freight.isDeliverable
+    ? { isDelivered: true, freightText: freight.text }
+    : { isDelivered: false, freightText: "该地区暂不配送" };
+}
+
+type State = (typeof goodsStates)[number];
+export type Standing = { readonly state: string; readonly isShopOpen: boolean; readonly inStock: boolean };
+
+/** What a goods is to whom it is shown, and why it is not sold. */
+export function stateOf({ state, isShopOpen, inStock }: Standing): {
+  readonly state: State;
+  readonly stateText: string;
+} {
+  if (state === "withdrawn") return { state: "off", stateText: "商品已被平台下架" };
+  if (state !== "on") return { state: "off", stateText: "商品已下架" };
+  if (!isShopOpen) return { state: "off", stateText: "店铺已打烊，暂停销售" };
+  return inStock ? { state: "on", stateText: "" } : { state: "soldOut", stateText: "商品已售罄" };
+}
+
+/** A short word for a list of one's own; absent while the goods can be had. */
+export function reasonOf(standing: Standing): string | undefined {
+  const { state } = stateOf(standing);
+  if (state === "soldOut") return "已售罄";
+  if (state === "on") return undefined;
+  return standing.state === "on" ? "已打烊" : "已下架";
+}
+
+/** The choices of a goods: each name with its values in the order of the SKUs. */
+export function specsOf(
+  names: readonly string[],
+  skus: readonly { readonly values: readonly string[] }[],
+): GoodsDetail["specs"] {
+  const width = Math.max(0, ...skus.map(({ values }) => values.length));
+  return Array.from({ length: width }, (_, at) => ({
+    name: names[at] ?? (width === 1 ? "规格" : `规格 ${at + 1}`),
+    values: [...new Set(skus.flatMap(({ values }) => values.slice(at, at + 1)))],
+  }));
+}
+
+/** A shop's card as a JSON column gives it. */
+export type ShopRow = Omit<ShopCard, "isOpen"> & { readonly state: string };
+export const shopOf = ({ state, ...shop }: ShopRow): ShopCard => ({ ...shop, isOpen: state === "open" });

@@ -1,0 +1,16 @@
+import type { Job } from "../../platform/jobs.ts";
+import { isFeedStale } from "./feed.store.ts";
+import { refreshFeed } from "./feed.ts";
+
+const feed: Job = {
+  name: "goods.feed",
+  everyMs: 3_600_000,
+  run: async ({ db, clock }) => {
+    const now = clock.now();
+    if (!(await db.one(isFeedStale, [now]))?.isStale) return 0;
+    await db.bulk((tx) => refreshFeed(tx, now));
+    return 1;
+  },
+};
+
+export const catalogueJobs: readonly Job[] = [feed];

@@ -1,0 +1,5 @@
+export { reasonOf } from "./catalogue.domain.ts";
+export { shown } from "./detail.store.ts";
+export { appendFeed } from "./feed.store.ts";
+export { refreshFeed } from "./feed.ts";
+export { paidFen } from "./paid-price.ts";

@@ -1,0 +1,37 @@
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { fen } from "@heshi/kernel/money";
+import type { DetailRow, SkuRow } from "./detail.store.ts";
+import { freightText, shopOf, specsOf, stateOf } from "./catalogue.domain.ts";
+import { tileOf } from "./tile.public.ts";
+
+const skuOf = ({ marketPriceFen, memberPriceFen, ...sku }: SkuRow): GoodsDetail["skus"][number] => ({
+  ...sku,
+  ...(marketPriceFen === null ? {} : { marketPriceFen }),
+  ...(memberPriceFen === null ? {} : { memberPriceFen }),
+});
+
+/** Everything a goods' page shows, of its row. Pure. */
+export function detailOf(row: DetailRow): GoodsDetail {
+  const shop = shopOf(row.shop);
+  const { category, brand, video, limitPerMember } = row;
+  return {
+    ...tileOf(row),
+    ...stateOf({ state: row.state, isShopOpen: shop.isOpen, inStock: row.inStock }),
+    subtitle: row.subtitle,
+    pictures: row.pictures.length > 0 ? row.pictures : [row.picture],
+    ...(video === "" ? {} : { video }),
+    unit: row.unit,
+    maxPriceFen: fen(Math.max(row.priceFen, ...row.skus.map(({ priceFen }) => priceFen))),
+    specs: specsOf(row.specNames, row.skus),
+    skus: row.skus.map(skuOf),
+    ...(limitPerMember === undefined ? {} : { limitPerMember }),
+    services: row.services,
+    parameters: row.parameters,
+    detail: row.detail,
+    freightText: freightText(row.template, row.kind !== "virtual"),
+    shipFrom: row.shipFrom,
+    ...(category === undefined ? {} : { category }),
+    ...(brand === undefined ? {} : { brand }),
+    shop,
+  };
+}

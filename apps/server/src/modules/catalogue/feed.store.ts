@@ -1,0 +1,93 @@
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { firstRows } from "./sorts.public.ts";
+import { listed, tileColumns, tileFields } from "./tile.public.ts";
+
+/** How the feed begins for a member: what he looked at and collected, by category, the dearest to him first; up to $2. */
+export const tasteOf = `select coalesce(array_agg(x.category_id::text), '{}') from (
+  select g.category_id from (
+    select goods_id, 1 as weight, seen_at as at from (select goods_id, seen_at from footprint where member_id = $1 order by seen_at desc limit 60) f
+    union all select target_id, 3, created_at from (select target_id, created_at from favourite where member_id = $1 and kind = 'goods' order by created_at desc limit 60) v) t
+  join goods g on g.id = t.goods_id where g.category_id is not null group by g.category_id order by sum(t.weight) desc, max(t.at) desc, g.category_id limit 5) x`;
+
+const columns = {
+  ...tileColumns,
+  place: col.int,
+  isDear: col.bool,
+  epoch: col.int,
+  taste: (value: unknown): readonly string[] => value as readonly string[],
+} as const;
+export type FeedRow = RowOf<typeof columns>;
+
+/**
+ * One page of the feed, from two walks that never meet: goods of the categories dear to the caller and all others.
+ * $1 member, $2 his categories as the walk began (null: it begins), $3 $4 the places the walks stand at, $5 the order's
+ * epoch (null: it begins), $6 how many of each.
+ */
+export const listFeed = statement(
+  "goods.feed",
+  columns,
+  `with now_is as (select epoch from goods_upkeep where id = 1 and ($5::int is null or epoch = $5)),
+   taste as materialized (select case when $2::text[] is not null then $2 else (${tasteOf}) end as ids),
+   dear as (
+     ${firstRows(
+       `select p.goods_id, p.place from taste cross join lateral unnest(taste.ids) as k (id) cross join lateral (
+          select f.goods_id, f.place from feed_place f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
+          where f.category_id = k.id::bigint and f.place > $3 and ${listed} order by f.place limit 51) p
+        order by p.place`,
+       "$6",
+     )}),
+   rest as (
+     ${firstRows(
+       `select f.goods_id, f.place from taste, feed_place f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
+        where f.place > $4 and (f.category_id is null or f.category_id <> all (taste.ids::bigint[])) and ${listed} order by f.place`,
+       "$6",
+     )})
+   select ${tileFields}, x.place, x.is_dear, now_is.epoch, taste.ids as taste
+   from (select goods_id, place, true as is_dear from dear union all select goods_id, place, false from rest) x
+     join goods g on g.id = x.goods_id join shop h on h.id = g.shop_id, now_is, taste order by x.is_dear desc, x.place`,
+);
+
+/** The same for a visitor, who has one walk: $1 the place it stands at, $2 the epoch or null, $3 how many. */
+export const listFeedOfAll = statement(
+  "goods.feed_of_all",
+  columns,
+  firstRows(
+    `select ${tileFields}, f.place, false as is_dear, u.epoch, '{}'::text[] as taste from goods_upkeep u cross join feed_place f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
+   where u.id = 1 and ($2::int is null or u.epoch = $2) and f.place > $1 and ${listed} order by f.place`,
+    "$3",
+  ),
+);
+
+/**
+ * Makes the order of the feed anew: the operators' arrangement first, then round by round the best sold of each category, so
+ * that neighbours differ. Walks that are under way end: their epoch is gone.
+ */
+export const clearFeed = statement("goods.clear_feed", {}, "delete from feed_place");
+export const fillFeed = statement(
+  "goods.fill_feed",
+  {},
+  `insert into feed_place (goods_id, category_id, place)
+   select id, category_id, row_number() over (order by sort desc, round, popular desc, id desc) from (
+     select g.id, g.category_id, g.sort, g.popular, row_number() over (partition by g.category_id order by g.sort desc, g.popular desc, g.id desc) as round
+     from goods g where g.state = 'on' and g.order_type = 0) x`,
+);
+export const nextEpoch = statement(
+  "goods.next_epoch",
+  {},
+  "update goods_upkeep set epoch = epoch + 1, feed_at = $1 where id = 1",
+);
+/** Puts goods that have no place yet at the end: $1 their ids. */
+export const appendFeed = statement(
+  "goods.append_feed",
+  {},
+  `insert into feed_place (goods_id, category_id, place)
+   select g.id, g.category_id, (select coalesce(max(place), 0) from feed_place) + row_number() over (order by g.sort desc, g.popular desc, g.id)
+   from goods g where g.id = any ($1::bigint[]) and g.state = 'on' and g.order_type = 0 and not exists (select 1 from feed_place f where f.goods_id = g.id)
+   on conflict (goods_id) do nothing`,
+);
+/** Whether the order is a day old: $1 now. */
+export const isFeedStale = statement(
+  "goods.is_feed_stale",
+  { isStale: col.bool },
+  "select feed_at is null or feed_at <= $1::timestamptz - interval '1 day' as is_stale from goods_upkeep where id = 1",
+);

@@ -1,0 +1,16 @@
+import { col, statement } from "../../platform/database/statement.ts";
+import type { FreightTemplate } from "../freight/freight.public.ts";
+import { cheapest, shown, templateJson } from "./detail.store.ts";
+
+/** What the freight of one piece of a goods' cheapest SKU is reckoned by: $1 goods. */
+export const findFreight = statement(
+  "goods.freight",
+  {
+    kind: col.text,
+    template: col.maybe(col.json<FreightTemplate>()),
+    priceFen: col.fen,
+    weightG: col.int,
+  },
+  `select g.kind, ${templateJson} as template, coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
+   from goods g left join freight_template f on f.id = g.freight_template_id ${cheapest} where g.id = $1 and ${shown}`,
+);

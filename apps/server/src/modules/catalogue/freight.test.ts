@@ -1,0 +1,94 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { goods, member, sql } from "../../../test/make.ts";
+
+const server = await testServer({ own: true });
+const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
+const freight = (id: string, regionCode: string) =>
+  server.call(Wares, "GetFreight", { id, regionCode }).then(({ info }) => info);
+
+test("a visitor is told the freight to a district or street, or that it is not delivered there", async () => {
+  const near = { ...rule, codes: ["33"], firstFen: 600 };
+  const { id } = await goods(server, {
+    freight: {
+      chargeBy: "piece",
+      rules: [near, { ...rule, codes: ["44", "65"] }],
+      notDelivered: ["65", "330106109"],
+    },
+  });
+  expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "运费 ¥6.00" });
+  expect(await freight(id, "330106002")).toEqual({ isDelivered: true, freightText: "运费 ¥6.00" });
+  expect(await freight(id, "440305")).toEqual({ isDelivered: true, freightText: "运费 ¥8.00" });
+  const far = { isDelivered: false, freightText: "该地区暂不配送" };
+  // a province, a street, and where no rule reaches
+  for (const code of ["650102", "330106109", "540102"]) expect(await freight(id, code), code).toEqual(far);
+});
+
+test("one piece of the cheapest SKU on sale is reckoned, as for a member with that address", async () => {
+  const { id, skuIds } = await goods(server, {
+    priceFen: 9000,
+    skus: [
+      { priceFen: 9000, weightG: 1700 },
+      { priceFen: 20_000, weightG: 100 },
+    ],
+    freight: { chargeBy: "weight", rules: [{ ...rule, first: 1000, next: 500, freeFromFen: 10_000 }] },
+  });
+  const told = await freight(id, "330106");
+  expect(told).toEqual({ isDelivered: true, freightText: "运费 ¥12.00，再买 ¥10.00 包邮" });
+  const { token } = await member(server);
+  expect((await server.call(Wares, "GetDetailMine", { id }, { token })).info).toMatchObject(told);
+  await sql(server, "update sku set state = 'off' where id = $1", [skuIds[0] ?? null]);
+  server.advance(2000);
+  expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
+});
+
+test("a gold member's free-from is reckoned by the member price he pays, others' by the ordinary one", async () => {
+  const { id } = await goods(server, {
+    priceFen: 6990,
+    skus: [
+      { priceFen: 6990, memberPriceFen: 6690 },
+      // dearer to others, cheaper to him
+      { priceFen: 7990, memberPriceFen: 6500 },
+    ],
+    freight: { chargeBy: "piece", rules: [{ ...rule, freeFromFen: 9900 }] },
+  });
+  const told = async (level: number) => {
+    const { token } = await member(server, { level });
+    return (await server.call(Wares, "GetDetailMine", { id }, { token })).info;
+  };
+  expect(await told(0)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
+  expect(await told(1)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥34.00 包邮" });
+  expect(await freight(id, "330106")).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
+});
+
+test("without a template it is free, virtual goods need no delivery, what is off the shelf still answers", async () => {
+  const plain = await goods(server);
+  expect(await freight(plain.id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
+  const virtual = await goods(server, {
+    kind: "virtual",
+    freight: { chargeBy: "piece", rules: [rule], notDelivered: ["33"] },
+  });
+  expect(await freight(virtual.id, "330106")).toEqual({ isDelivered: true, freightText: "无需配送" });
+  const off = await goods(server);
+  await sql(server, "update goods set state = 'off' where id = $1", [off.id]);
+  expect(await freight(off.id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
+});
+
+test("drafts and wrong ids are not found; a region that does not exist is refused by its field", async () => {
+  const { id } = await goods(server);
+  const asked = (goodsId: string, regionCode: string) =>
+    server.call(Wares, "GetFreight", { id: goodsId, regionCode });
+  expect((await asked(randomId(), "330106")).code).toBe(1000004);
+  await sql(server, "update goods set state = 'draft' where id = $1", [id]);
+  expect((await asked(id, "330106")).code).toBe(1000004);
+  // nowhere, a street of nowhere
+  for (const code of ["999999", "330106999"]) {
+    const { code: answer, info } = await asked(id, code);
+    expect([answer, info], code).toEqual([1000001, { fields: { regionCode: "所在地区不正确，请重新选择" } }]);
+  }
+  // a province, a city, no code at all
+  for (const code of ["33", "3301", "杭州"])
+    expect((await asked(id, code)).info, code).toHaveProperty("fields.regionCode");
+});

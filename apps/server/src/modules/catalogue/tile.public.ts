@@ -1,0 +1,69 @@
+import type { GoodsTile } from "@heshi/contract/goods/wares-goods";
+import type { Fen } from "@heshi/kernel/money";
+import { col } from "../../platform/database/statement.ts";
+
+/** What may be listed: mall goods on sale in an open shop. `g` is the goods, `h` its shop. */
+export const listed = "g.state = 'on' and g.order_type = 0 and h.state = 'open'";
+
+/** A goods' tile as columns of a statement; `tileFields` selects them. */
+export const tileColumns = {
+  id: col.id,
+  orderType: col.int,
+  title: col.text,
+  picture: col.text,
+  priceFen: col.fen,
+  marketPriceFen: col.maybe(col.fen),
+  sold: col.int,
+  commentCount: col.int,
+  goodCount: col.int,
+  tags: col.json<string[]>(),
+  isSelf: col.bool,
+  inStock: col.bool,
+  shopName: col.text,
+} as const;
+export const tileFields = `g.id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen then g.market_price_fen end as market_price_fen,
+  g.sold, g.comment_count, g.good_count, g.tags, g.is_self, g.in_stock, h.name as shop_name`;
+
+/** The same as one JSON object, for statements that answer several lists at once. */
+export const tileJson = `json_build_object('id', g.id::text, 'orderType', g.order_type, 'title', g.title, 'picture', g.picture, 'priceFen', g.price_fen,
+  'marketPriceFen', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount', g.comment_count, 'goodCount', g.good_count,
+  'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name)`;
+
+/** A tile as `tileJson` or `tileColumns` gives it. */
+export type TileRow = Omit<GoodsTile, "marketPriceFen" | "goodPercent"> & {
+  readonly marketPriceFen?: Fen | null | undefined;
+  readonly goodCount: number;
+};
+
+/** The tile of a row; the share of good comments in whole percent. */
+export function tileOf({
+  id,
+  orderType,
+  title,
+  picture,
+  priceFen,
+  marketPriceFen,
+  sold,
+  commentCount,
+  goodCount,
+  tags,
+  isSelf,
+  inStock,
+  shopName,
+}: TileRow): GoodsTile {
+  return {
+    id,
+    orderType,
+    title,
+    picture,
+    priceFen,
+    ...(marketPriceFen == null ? {} : { marketPriceFen }),
+    sold,
+    commentCount,
+    ...(commentCount > 0 ? { goodPercent: Math.round((goodCount * 100) / commentCount) } : {}),
+    tags,
+    isSelf,
+    inStock,
+    shopName,
+  };
+}

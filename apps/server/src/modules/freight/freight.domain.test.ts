@@ -1,0 +1,60 @@
+import { fen } from "@heshi/kernel/money";
+import { expect, test } from "vitest";
+import { type FreightTemplate, freightOf } from "./freight.domain.ts";
+
+const hangzhou = { areaCode: "330106", streetCode: "330106001" };
+const rule = { codes: ["*"], first: 1, firstFen: fen(800), next: 1, nextFen: fen(200) };
+const template = (change: Partial<FreightTemplate> = {}): FreightTemplate => ({
+  id: "1",
+  chargeBy: "piece",
+  rules: [rule],
+  notDelivered: [],
+  ...change,
+});
+const load = (quantity: number, goodsFen = 1000, weightG = 0) => ({
+  quantity,
+  weightG,
+  goodsFen: fen(goodsFen),
+});
+const feeOf = (one: FreightTemplate | undefined, ...rest: Parameters<typeof load>) => {
+  const freight = freightOf(one, load(...rest), hangzhou);
+  return freight.isDeliverable ? freight.fen : undefined;
+};
+
+test("freight: first, each begun next, free, by region, not delivered", () => {
+  expect(feeOf(undefined, 3)).toBe(0);
+  expect(feeOf(template(), 1)).toBe(800);
+  expect(feeOf(template(), 4)).toBe(1400);
+  expect(feeOf(template({ chargeBy: "free" }), 4)).toBe(0);
+  expect(
+    feeOf(template({ chargeBy: "weight", rules: [{ ...rule, first: 1000, next: 500 }] }), 1, 1000, 1001),
+  ).toBe(1000);
+  expect(feeOf(template({ rules: [{ ...rule, next: 0 }] }), 9)).toBe(800);
+  const two = [
+    { ...rule, codes: ["33"], firstFen: fen(100) },
+    { ...rule, codes: ["*"] },
+  ];
+  expect(feeOf(template({ rules: two }), 1)).toBe(100);
+  expect(feeOf(template({ rules: two.toReversed() }), 1)).toBe(800);
+  expect(feeOf(template({ rules: [{ ...rule, codes: ["54"] }] }), 1)).toBeUndefined();
+  expect(feeOf(template({ notDelivered: ["3301"] }), 1)).toBeUndefined();
+  expect(feeOf(template({ notDelivered: ["330106001"] }), 1)).toBeUndefined();
+});
+
+test("freight is free when each threshold that is set is reached", () => {
+  const from = (freeFromFen?: number, freeFromCount?: number) =>
+    template({
+      rules: [
+        {
+          ...rule,
+          ...(freeFromFen === undefined ? {} : { freeFromFen: fen(freeFromFen) }),
+          ...(freeFromCount === undefined ? {} : { freeFromCount }),
+        },
+      ],
+    });
+  expect(feeOf(from(1000), 1, 999)).toBe(800);
+  expect(feeOf(from(1000), 1, 1000)).toBe(0);
+  expect(feeOf(from(undefined, 2), 2)).toBe(0);
+  expect(feeOf(from(1000, 3), 2, 5000)).toBe(1000);
+  expect(feeOf(from(1000, 3), 3, 5000)).toBe(0);
+});

@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { assetFolder } from "../../platform/asset-folder.ts";
+
+/** Pictures for what a spreadsheet names without any, as WebP. */
+export type Painter = {
+  readonly product: (wish: {
+    readonly seed: string;
+    readonly title: string;
+    readonly category: string;
+  }) => Promise<Buffer>;
+  /** The mark of a brand or a shop; `hue` in degrees. */
+  readonly mark: (wish: {
+    readonly seed: string;
+    readonly hue: number;
+    readonly on: "white" | "colour";
+  }) => Promise<Buffer>;
+};
+
+const neutral = (): Promise<Buffer> => readFile(join(assetFolder(), "neutral.webp"));
+
+/** One neutral picture for everything, until somebody uploads a better one. */
+export const neutralPainter: Painter = { product: neutral, mark: neutral };

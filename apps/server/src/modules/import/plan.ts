@@ -1,0 +1,103 @@
+import type { Checked, GoodsRow } from "./row.ts";
+
+/** A goods of the file with its rows, one a SKU; the first says what all share. */
+export type PlannedGoods = { readonly code: string; readonly rows: readonly GoodsRow[] };
+export type Refused = { readonly line: number; readonly fault: string };
+export type ImportPlan = { readonly goods: readonly PlannedGoods[]; readonly refused: readonly Refused[] };
+
+const MOST_SKUS = 100;
+const MOST_CHOICES = 3;
+
+/** Rows with one code must agree in what belongs to the goods. */
+const sharedOf = ({ title, subtitle, top, leaf, brand, unit }: GoodsRow): string =>
+  JSON.stringify([title, subtitle, top, leaf, brand, unit]);
+
+/** Why a goods' rows cannot stand together: [line, fault] of the first that does not fit. */
+function clashOf(rows: readonly GoodsRow[]): Refused | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const other = rows.find((row) => sharedOf(row) !== sharedOf(first));
+  if (other)
+    return { line: other.line, fault: `与第 ${first.line} 行货号相同，但名称、简介、分类、品牌或单位不同` };
+  for (const row of rows) {
+    const same = rows.find(({ spec, line }) => spec === row.spec && line < row.line);
+    if (same) return { line: row.line, fault: `与第 ${same.line} 行的货号和规格相同，但内容不同` };
+  }
+  return rows.length > MOST_SKUS
+    ? { line: first.line, fault: `有 ${rows.length} 个规格，最多 ${MOST_SKUS} 个` }
+    : undefined;
+}
+
+/** Goods with all their rows; one wrong row keeps its whole goods out, the same row twice is left out once. Pure. */
+export function planImport(checked: readonly Checked[]): ImportPlan {
+  const refused: Refused[] = [];
+  const byCode = new Map<string, Checked[]>();
+  for (const row of checked) {
+    const rows = byCode.get(row.code) ?? [];
+    if (row.code === "" && "fault" in row) refused.push({ line: row.line, fault: row.fault });
+    else byCode.set(row.code, [...rows, row]);
+  }
+  const goods: PlannedGoods[] = [];
+  for (const [code, all] of byCode) {
+    const rows: GoodsRow[] = [];
+    const faults: Refused[] = [];
+    for (const row of all) {
+      if ("fault" in row) {
+        faults.push({ line: row.line, fault: row.fault });
+        continue;
+      }
+      const twin = rows.find(({ digest, stock }) => digest === row.digest && stock === row.stock);
+      if (twin) refused.push({ line: row.line, fault: `与第 ${twin.line} 行完全相同，已忽略` });
+      else rows.push(row);
+    }
+    const clash = faults.length === 0 ? clashOf(rows) : undefined;
+    if (clash) faults.push(clash);
+    const [fault] = faults;
+    if (!fault) {
+      goods.push({ code, rows });
+      continue;
+    }
+    const known = new Set(faults.map(({ line }) => line));
+    const others = rows.filter(({ line }) => !known.has(line));
+    refused.push(...faults);
+    refused.push(
+      ...others.map(({ line }) => ({ line, fault: `同一商品的第 ${fault.line} 行有误，整个商品未导入` })),
+    );
+  }
+  return { goods, refused };
+}
+
+export type Choices = { readonly names: readonly string[]; readonly values: readonly (readonly string[])[] };
+
+const isColour = (value: string): boolean => /[红白灰黑蓝绿粉黄紫棕米杏银金咖橙青色]$/.test(value);
+const nameOf = (values: readonly string[], count: number, at: number): string =>
+  values.every(isColour) ? "颜色" : count === 1 ? "规格" : at === 0 ? "规格" : `规格 ${at + 1}`;
+
+/** The choices of a goods: `1.5m；浅杏粉` are two where every row has two; a lone 标准 is none. Pure. */
+export function choicesOf(specs: readonly string[]): Choices {
+  if (specs.length === 1 && specs[0] === "标准") return { names: [], values: [[]] };
+  const parts = specs.map((spec) =>
+    spec
+      .split(/[；;]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+  const count = parts[0]?.length ?? 1;
+  const isRegular = count >= 2 && count <= MOST_CHOICES && parts.every(({ length }) => length === count);
+  const values = isRegular ? parts : specs.map((spec) => [spec]);
+  const width = values[0]?.length ?? 0;
+  const names = Array.from({ length: width }, (_, at) =>
+    nameOf(
+      values.map((one) => one[at] ?? ""),
+      width,
+      at,
+    ),
+  );
+  return {
+    names:
+      new Set(names).size === names.length
+        ? names
+        : names.map((name, at) => (at === 0 ? name : `${name} ${at + 1}`)),
+    values,
+  };
+}

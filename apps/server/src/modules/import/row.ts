@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { type Fen, MAX_FEN, parseYuan } from "@heshi/kernel/money";
+import { columns, type Column, type SheetRow } from "./sheet.ts";
+
+export type Parameter = { readonly name: string; readonly value: string };
+/** A row that can be imported. */
+export type GoodsRow = {
+  readonly line: number;
+  readonly code: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly top: string;
+  readonly leaf: string;
+  readonly brand: string;
+  readonly unit: string;
+  readonly spec: string;
+  readonly priceFen: Fen;
+  readonly marketPriceFen: Fen | undefined;
+  readonly stock: number;
+  readonly parameters: readonly Parameter[];
+  readonly notes: readonly string[];
+  readonly tags: readonly string[];
+  /** Of what the row says, the stock left out: that has its own column. */
+  readonly digest: string;
+};
+export type Checked = GoodsRow | { readonly line: number; readonly code: string; readonly fault: string };
+
+const MAX_STOCK = 10_000_000;
+/** Longer values are advice to the buyer and stand in the detail. */
+const MAX_PARAMETER = 100;
+const lengths: readonly (readonly [Column, number])[] = [
+  ["code", 40],
+  ["title", 50],
+  ["subtitle", 100],
+  ["top", 20],
+  ["leaf", 20],
+  ["brand", 40],
+  ["unit", 10],
+  ["spec", 60],
+];
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+/** Spreadsheets calculate what begins so, and an export of ours would, too. */
+const isFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.test(text);
+
+/** ¥1,299.00 → fen; undefined for what is no price. */
+function priceOf(text: string): Fen | undefined {
+  const bare = text
+    .normalize("NFKC")
+    .replaceAll(/[¥￥元,\s]/g, "")
+    .replace(/^(\d+\.\d\d)0+$/, "$1")
+    .replace(/\.$/, "");
+  const fen = parseYuan(bare);
+  return fen === undefined || fen > MAX_FEN ? undefined : fen;
+}
+
+function stockOf(text: string): number | undefined {
+  const bare = text.normalize("NFKC").replaceAll(/[,\s]/g, "").replace(/\.0+$/, "");
+  return /^\d{1,8}$/.test(bare) && Number(bare) <= MAX_STOCK ? Number(bare) : undefined;
+}
+
+const flags = new Map([
+  ...["是", "1", "y", "yes", "true", "√"].map((text) => [text, true] as const),
+  ...["", "否", "0", "n", "no", "false", "×"].map((text) => [text, false] as const),
+]);
+
+/** `名称：值` a line; a line without a name goes on with the one before. */
+function parametersOf(text: string): { readonly parameters: Parameter[]; readonly notes: string[] } {
+  const all: Parameter[] = [];
+  for (const line of text.split("\n").map(oneLine).filter(Boolean)) {
+    const [, name, value] = /^[*•·\s]*([^：:]{1,20})[：:]\s*(.*)$/.exec(line) ?? [];
+    const last = all.at(-1);
+    if (name !== undefined && value !== undefined && !/^\d/.test(name)) all.push({ name, value });
+    else if (last) all[all.length - 1] = { name: last.name, value: `${last.value}\n${line}`.trim() };
+    else all.push({ name: "说明", value: line });
+  }
+  const filled = all.filter(({ value }) => value !== "");
+  const once = filled.filter(
+    ({ name, value }, at) => filled.findIndex((other) => other.name === name && other.value === value) === at,
+  );
+  const isShort = ({ value }: Parameter): boolean => value.length <= MAX_PARAMETER && !value.includes("\n");
+  return {
+    parameters: once.filter(isShort).slice(0, 40),
+    notes: once.filter((one) => !isShort(one)).map(({ name, value }) => `${name}：${value}`),
+  };
+}
+
+/** What is wrong with a row's texts, in the order of its columns. */
+function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
+  for (const [name, cell] of Object.entries(cells) as [Column, string][])
+    if (name !== "parameters" && isFormula(cell)) return `${columns[name]}含有公式，请改为纯文本`;
+  if (cells.code === "") return "货号为空";
+  const title = [...oneLine(cells.title)].length;
+  if (title < 2) return "商品名称至少 2 个字";
+  for (const [name, most] of lengths) {
+    const count = [...oneLine(cells[name])].length;
+    if (count > most) return `${columns[name]}有 ${count} 个字，最多 ${most} 个`;
+  }
+  return cells.leaf !== "" && cells.top === "" ? "填了二级分类，缺少一级分类" : undefined;
+}
+
+function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
+  const [price, stock] = [priceOf(cells.price), stockOf(cells.stock)];
+  if (price === undefined) return `售价“${cells.price}”不是金额`;
+  if (price === 0) return "售价不能为 0";
+  if (cells.market !== "" && priceOf(cells.market) === undefined) return `划线价“${cells.market}”不是金额`;
+  if (stock === undefined) return `库存“${cells.stock}”不是 0 到 ${MAX_STOCK} 的整数`;
+  for (const name of ["isNew", "isHot"] as const)
+    if (!flags.has(cells[name].toLowerCase())) return `${columns[name]}只能填“是”或“否”`;
+  return undefined;
+}
+
+/** A row with its values, or the first thing that is wrong with it. Pure. */
+export function checkRow({ line, cells }: SheetRow): Checked {
+  const fault = faultOfTexts(cells) ?? faultOfNumbers(cells);
+  if (fault !== undefined) return { line, code: oneLine(cells.code), fault };
+  const priceFen = priceOf(cells.price) as Fen;
+  const market = priceOf(cells.market);
+  const flagged = (name: "isNew" | "isHot"): boolean => flags.get(cells[name].toLowerCase()) === true;
+  const values = {
+    code: oneLine(cells.code),
+    title: oneLine(cells.title),
+    subtitle: oneLine(cells.subtitle),
+    top: oneLine(cells.top),
+    leaf: oneLine(cells.leaf),
+    brand: oneLine(cells.brand),
+    unit: oneLine(cells.unit) || "件",
+    spec: oneLine(cells.spec) || "标准",
+    priceFen,
+    marketPriceFen: market !== undefined && market > priceFen ? market : undefined,
+    ...parametersOf(cells.parameters),
+    tags: [...(flagged("isNew") ? ["新品"] : []), ...(flagged("isHot") ? ["热卖"] : [])],
+  };
+  const digest = createHash("sha256").update(JSON.stringify(values)).digest("hex").slice(0, 32);
+  return { line, ...values, stock: stockOf(cells.stock) ?? 0, digest };
+}

@@ -1,0 +1,98 @@
+import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
+import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { formatMinute } from "@heshi/kernel/text";
+import { type ClaimRow, type Target, faceOf, spread, worthOf } from "../../coupon/coupon.public.ts";
+
+/** What coupons take of a line: all together, and the platform's part of it. */
+export type Discount = { readonly discountFen: Fen; readonly platformDiscountFen: Fen };
+/** A claim that the price is made with, and the SKUs that bear it. */
+export type Chosen = { readonly id: string; readonly skuIds: readonly string[] };
+export type Couponed = {
+  /** By SKU; absent: nothing. */
+  readonly discounts: ReadonlyMap<string, Discount>;
+  readonly chosen: readonly Chosen[];
+  /** All claims by shop, "" for the platform's, those that serve first. */
+  readonly choices: ReadonlyMap<string, readonly CouponChoice[]>;
+};
+export type CouponInput = {
+  readonly lines: readonly Omit<Target, "leftFen">[];
+  readonly claims: readonly ClaimRow[];
+  /** Which claims; undefined: the best. */
+  readonly wish: readonly string[] | undefined;
+  readonly now: Date;
+};
+type Judged = { readonly claim: ClaimRow; readonly takesFen: Fen; readonly reason?: string };
+
+/** The key of the platform's own coupons among those of shops. */
+export const PLATFORM = "";
+
+function judge(claim: ClaimRow, targets: readonly Target[], now: Date): Judged {
+  if (claim.usableFrom > now.getTime())
+    return { claim, takesFen: ZERO_FEN, reason: `${formatMinute(new Date(claim.usableFrom))} 起可用` };
+  return { claim, ...worthOf(claim.terms, targets) };
+}
+
+/** What takes most first; then what ends first. */
+const byWorth = (a: Judged, b: Judged): number =>
+  b.takesFen - a.takesFen || a.claim.expiresAt - b.claim.expiresAt || (a.claim.id < b.claim.id ? -1 : 1);
+
+function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefined): CouponChoice {
+  return {
+    id: claim.id,
+    ...faceOf(claim.terms),
+    expiresAt: claim.expiresAt,
+    takesFen,
+    isChosen: claim === chosen?.claim,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+/** Chooses at most one coupon a shop, then one of the platform, and apportions each to the lines it is for. Pure. */
+export function applyCoupons({ lines, claims, wish, now }: CouponInput): Couponed {
+  const targets = new Map<string, Target>(
+    lines.map((line) => [line.skuId, { ...line, leftFen: line.goodsFen }]),
+  );
+  const discounts = new Map<string, Discount>();
+  const chosen: Chosen[] = [];
+  const choices = new Map<string, readonly CouponChoice[]>();
+  for (const owner of [...new Set(lines.map(({ shopId }) => shopId)), PLATFORM]) {
+    const judged = claims
+      .filter(({ terms }) => (terms.shopId ?? PLATFORM) === owner)
+      .map((claim) => judge(claim, [...targets.values()], now))
+      .toSorted(byWorth);
+    const best = judged.find(({ takesFen, claim }) => takesFen > 0 && (wish?.includes(claim.id) ?? true));
+    choices.set(
+      owner,
+      judged.map((one) => choiceOf(one, best)),
+    );
+    if (best) chosen.push({ id: best.claim.id, skuIds: take(best, { targets, discounts, owner }) });
+  }
+  return { discounts, chosen, choices };
+}
+
+type Open = {
+  readonly targets: Map<string, Target>;
+  readonly discounts: Map<string, Discount>;
+  readonly owner: string;
+};
+
+/** Apportions what a coupon takes; answers the SKUs that bear a part. */
+function take({ claim, takesFen }: Judged, { targets, discounts, owner }: Open): string[] {
+  const worth = worthOf(claim.terms, [...targets.values()]);
+  const own = "targets" in worth ? worth.targets : [];
+  const parts = spread(
+    takesFen,
+    own.map(({ leftFen }) => leftFen),
+  );
+  return own.flatMap((target, index) => {
+    const part = parts[index] ?? ZERO_FEN;
+    if (part === 0) return [];
+    const before = discounts.get(target.skuId);
+    targets.set(target.skuId, { ...target, leftFen: subFen(target.leftFen, part) });
+    discounts.set(target.skuId, {
+      discountFen: addFen(part, before?.discountFen ?? ZERO_FEN),
+      platformDiscountFen: owner === PLATFORM ? part : ZERO_FEN,
+    });
+    return [target.skuId];
+  });
+}

@@ -1,0 +1,81 @@
+import type { Order } from "@heshi/contract/trade/order";
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import { randomId } from "@heshi/kernel/id";
+import { newOrderNo, newTradeNo } from "./number.ts";
+import { silverOf } from "./pricing.ts";
+import type { Quoted } from "./quote.ts";
+
+/** An unpaid trade ends after this time, ms (rules.md 5). */
+const PAY_MS = 30 * 60_000;
+
+type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
+
+/** One order a shop, with its lines beside it. */
+function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, now: Date) {
+  const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
+  const {
+    id: _id,
+    isDefault: _isDefault,
+    tag: _tag,
+    ...receiver
+  } = address ?? { id: "", isDefault: false, tag: "" };
+  return priced.shops.map(({ lines: items, freightText: _text, ...shop }) => ({
+    order: {
+      ...shop,
+      id: randomId(),
+      no: newOrderNo(now),
+      pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      silverCent: silverOf(shop.offsetFen),
+      lines: items.length,
+      ...(address && items.some(({ isSent }) => isSent) ? { receiver } : {}),
+      remark: remarkOf.get(shop.shopId) ?? "",
+      ...(invoice ? { invoice } : {}),
+    },
+    items,
+  }));
+}
+
+type Item = Quoted["priced"]["shops"][number]["lines"][number];
+
+/** What a line keeps of its goods: later changes leave it alone. */
+const lineOf = (orderId: string, { waresId, skuId, title, specs, picture, ...item }: Item) => ({
+  id: randomId(),
+  orderId,
+  waresId,
+  skuId,
+  title,
+  specs,
+  picture,
+  priceFen: item.priceFen,
+  quantity: item.quantity,
+  goodsFen: item.goodsFen,
+  discountFen: item.discountFen,
+  platformDiscountFen: item.platformDiscountFen,
+  offsetFen: item.offsetFen,
+  freightFen: item.freightFen,
+  silverCent: silverOf(item.offsetFen),
+});
+
+/** The rows of a trade. Pure but for its random ids. */
+export function draftOf(quoted: Quoted, typed: Typed, now: Date) {
+  const placed = ordersOf(quoted, typed, now);
+  return {
+    id: randomId(),
+    no: newTradeNo(now),
+    orders: placed.map(({ order }) => order),
+    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item))),
+    /** Claims with the orders that bear them. */
+    coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
+      id,
+      orderIds: placed
+        .filter(({ items }) => items.some(({ skuId }) => skuIds.includes(skuId)))
+        .map(({ order }) => order.id),
+    })),
+    stock: placed.flatMap(({ order: { no: cause }, items }) =>
+      items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
+    ),
+    silver: silverOf(quoted.priced.offsetFen),
+    deadlineAt: new Date(now.getTime() + PAY_MS),
+  };
+}
+export type Draft = ReturnType<typeof draftOf>;

@@ -1,0 +1,90 @@
+import type { Fen } from "@heshi/kernel/money";
+import { col, type Statement, statement, unseen } from "../../../platform/database/statement.ts";
+import { type ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
+import { paidFen } from "../../catalogue/catalogue.public.ts";
+import type { FreightTemplate } from "../../freight/freight.public.ts";
+
+/** A SKU as it stands in the shop now, with what the member wants of it. */
+export type WantedSku = {
+  readonly skuId: string;
+  readonly waresId: string;
+  /** Its category with all above it. */
+  readonly categoryIds: readonly string[];
+  readonly title: string;
+  readonly specs: string[];
+  readonly picture: string;
+  readonly services: string[];
+  readonly priceFen: Fen;
+  readonly quantity: number;
+  readonly weightG: number;
+  readonly available: number;
+  readonly isOn: boolean;
+  readonly isSent: boolean;
+  readonly limit: number | null;
+  readonly bought: number | null;
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly shopLogo: string;
+  readonly isSelf: boolean;
+  readonly shipFrom: string;
+  readonly template: FreightTemplate | null;
+};
+export type AddressRow = {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly tag: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+  readonly areaCode: string;
+  readonly streetCode: string;
+};
+
+/** The SKUs of `prepare`: the planner sees no array whose length it could plan for. */
+const asked = `${unseen("$2", "bigint[]")}::bigint[]`;
+
+/**
+ * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
+ * (null: the default one), $5 now. SKUs that are not there, or not in the cart, are left out.
+ */
+export const prepare = statement(
+  "order.prepare",
+  {
+    silverCent: col.cent,
+    address: col.maybe(col.json<AddressRow>()),
+    claims: col.json<readonly ClaimRow[]>(),
+    skus: col.json<readonly WantedSku[]>(),
+  },
+  `select
+     coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
+     (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile', a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
+        'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
+      from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
+     ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops: `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${asked})` })} as claims,
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds', coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
+        'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
+        'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
+        'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual', 'limit', g.limit_per_member,
+        'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o join order_line l on l.order_id = o.id
+          where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
+        'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
+        'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
+      from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
+            from unnest(${asked}, ${unseen("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
+            left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
+      join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+      where w.quantity is not null), '[]') as skus
+   from member m where m.id = $1 and m.state = 'active'`,
+);
+export type Prepared = typeof prepare extends Statement<infer Row> ? Row : never;
+
+/** Serialises what is bounded a member: bought pieces of limited goods. */
+export const lockBuyer = statement(
+  "order.lock_buyer",
+  { id: col.id },
+  "select id from member where id = $1 for no key update",
+);

@@ -1,0 +1,163 @@
+import type { Cent } from "@heshi/kernel/credit";
+import { addFen, type Fen, fen, shareOf, splitFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { roomOfAll, spread } from "../../coupon/coupon.public.ts";
+import { type FreightTemplate, type Region, freightOf } from "../../freight/freight.public.ts";
+import type { Discount } from "./coupons.ts";
+
+/** Silver covers at most this share of what coupons leave of the goods' sum, in basis points; one silver (100 hundredths) is one fen. */
+const OFFSET_BP = 2000;
+const CENT_A_FEN = 100;
+
+export type Item = {
+  readonly skuId: string;
+  readonly shopId: string;
+  readonly priceFen: Fen;
+  readonly quantity: number;
+  readonly weightG: number;
+  /** Virtual goods are not sent. */
+  readonly isSent: boolean;
+  readonly template: FreightTemplate | undefined;
+};
+export type PricedLine<T extends Item> = T & {
+  /** It cannot be had: its amounts are 0 and it counts in no sum. */
+  readonly isLeftOut: boolean;
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  readonly offsetFen: Fen;
+} & Discount;
+export type PricedShop<T extends Item> = {
+  readonly shopId: string;
+  readonly lines: readonly PricedLine<T>[];
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  /** Empty where all is left out. */
+  readonly freightText: string;
+  readonly offsetFen: Fen;
+  readonly payableFen: Fen;
+} & Discount;
+export type Priced<T extends Item> = {
+  readonly shops: readonly PricedShop<T>[];
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  readonly offsetFen: Fen;
+  readonly payableFen: Fen;
+  readonly pieces: number;
+  /** What silver could cover, used or not. */
+  readonly usableFen: Fen;
+} & Discount;
+export type PricingInput<T extends Item> = {
+  readonly items: readonly T[];
+  /** SKUs that cannot be had, or not be sent to the region: they stand among the lines and cost nothing. */
+  readonly leftOut?: ReadonlySet<string>;
+  readonly region: Region | undefined;
+  readonly silverCent: Cent;
+  readonly useSilver: boolean;
+  /** What coupons take, by SKU. */
+  readonly discounts?: ReadonlyMap<string, Discount>;
+};
+
+const noDiscount: Discount = { discountFen: ZERO_FEN, platformDiscountFen: ZERO_FEN };
+const sumOf = <T>(rows: readonly T[], amount: (row: T) => Fen): Fen => addFen(...rows.map(amount));
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return [...groups.values()];
+}
+
+type Parts = Discount & { readonly goodsFen: Fen; readonly freightFen: Fen; readonly offsetFen: Fen };
+
+/** The sums of lines or shops, and what is to be paid for them. */
+function sumsOf(rows: readonly Parts[]) {
+  const sums = {
+    goodsFen: sumOf(rows, (row) => row.goodsFen),
+    freightFen: sumOf(rows, (row) => row.freightFen),
+    offsetFen: sumOf(rows, (row) => row.offsetFen),
+    discountFen: sumOf(rows, (row) => row.discountFen),
+    platformDiscountFen: sumOf(rows, (row) => row.platformDiscountFen),
+  };
+  const { goodsFen, freightFen, offsetFen, discountFen } = sums;
+  return { ...sums, payableFen: subFen(addFen(goodsFen, freightFen), addFen(offsetFen, discountFen)) };
+}
+
+type Carried<T> = T & { readonly goodsFen: Fen };
+const NONE: ReadonlySet<string> = new Set();
+
+/** Freight of a shop's lines: all goods of one template travel together; the fee is apportioned by goods amount. */
+function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Region | undefined) {
+  const fees = new Map<string, Fen>();
+  const texts: string[] = [];
+  for (const group of groupBy(
+    lines.filter(({ isSent }) => isSent),
+    ({ template }) => template?.id ?? "",
+  )) {
+    const load = {
+      quantity: group.reduce((sum, { quantity }) => sum + quantity, 0),
+      weightG: group.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0),
+      goodsFen: sumOf(group, ({ goodsFen }) => goodsFen),
+    };
+    const freight = freightOf(group[0]?.template, load, region);
+    if (!freight.isDeliverable) continue;
+    const parts = splitFen(
+      freight.fen,
+      group.map(({ goodsFen }) => goodsFen),
+    );
+    group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
+    if (freight.fen > 0) texts.push(freight.text);
+  }
+  return { fees, text: lines.length === 0 ? "" : (texts[0] ?? "包邮") };
+}
+
+/** Goods bought, their freight and coupons as given, silver offset: all apportioned to the lines that can be had. Pure. */
+export function priceTrade<T extends Item>({
+  items,
+  leftOut = NONE,
+  region,
+  silverCent,
+  useSilver,
+  discounts,
+}: PricingInput<T>): Priced<T> {
+  const carried = items.map((item) => {
+    const isLeftOut = leftOut.has(item.skuId);
+    return {
+      ...item,
+      ...((isLeftOut ? undefined : discounts?.get(item.skuId)) ?? noDiscount),
+      isLeftOut,
+      goodsFen: isLeftOut ? ZERO_FEN : timesFen(item.priceFen, item.quantity),
+    };
+  });
+  const counted = carried.filter(({ isLeftOut }) => !isLeftOut);
+  const left = counted.map((line) => subFen(line.goodsFen, line.discountFen));
+  const owned = fen(Math.floor(silverCent / CENT_A_FEN));
+  const most = shareOf(addFen(...left), OFFSET_BP, "down");
+  const usableFen = fen(Math.min(owned, most, roomOfAll(left)));
+  const offsets = spread(useSilver ? usableFen : ZERO_FEN, left);
+  const offsetOf = new Map(counted.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
+
+  const shops = groupBy(carried, ({ shopId }) => shopId).map((group): PricedShop<T> => {
+    const freight = freightOfShop(
+      group.filter(({ isLeftOut }) => !isLeftOut),
+      region,
+    );
+    const lines = group.map((line) => ({
+      ...line,
+      freightFen: freight.fees.get(line.skuId) ?? ZERO_FEN,
+      offsetFen: offsetOf.get(line.skuId) ?? ZERO_FEN,
+    }));
+    return {
+      shopId: group[0]?.shopId ?? "",
+      lines,
+      freightText: freight.text,
+      ...sumsOf(lines),
+    };
+  });
+  return {
+    shops,
+    usableFen,
+    ...sumsOf(shops),
+    pieces: counted.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+/** The silver that an offset takes, in hundredths. */
+export const silverOf = (offsetFen: Fen): Cent => (offsetFen * CENT_A_FEN) as Cent;

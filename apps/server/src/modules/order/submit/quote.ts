@@ -1,0 +1,156 @@
+import type { PriceRow, Quote, QuoteProblem } from "@heshi/contract/trade/order-view";
+import type { Cent } from "@heshi/kernel/credit";
+import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import type * as z from "zod/mini";
+import { type Region, freightOf } from "../../freight/freight.public.ts";
+import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
+import type { AddressRow, Prepared, WantedSku } from "./prepare.store.ts";
+import { type Item, type Priced, priceTrade, silverOf } from "./pricing.ts";
+
+type Problem = z.infer<typeof QuoteProblem>;
+type Row = z.infer<typeof PriceRow>;
+export type WantedItem = Omit<WantedSku, "template"> & Item;
+export type Quoted = {
+  readonly priced: Priced<WantedItem>;
+  readonly problems: readonly Problem[];
+  readonly address: AddressRow | undefined;
+  readonly needsAddress: boolean;
+  readonly silverCent: Cent;
+  readonly coupons: Pick<Couponed, "chosen" | "choices">;
+};
+export type Wish = {
+  readonly useSilver: boolean;
+  readonly couponIds?: readonly string[] | undefined;
+};
+
+/** Each row of a price explained, from the goods' sum to what is payable. */
+export function priceRows({
+  goodsFen,
+  freightFen,
+  offsetFen,
+  discountFen,
+  platformDiscountFen,
+}: {
+  readonly goodsFen: Fen;
+  readonly freightFen: Fen;
+  readonly offsetFen: Fen;
+  readonly discountFen: Fen;
+  readonly platformDiscountFen: Fen;
+}): Row[] {
+  const rows: Row[] = [
+    { label: "商品金额", amountFen: goodsFen },
+    { label: "运费", amountFen: freightFen },
+  ];
+  const shopFen = subFen(discountFen, platformDiscountFen);
+  if (shopFen > 0) rows.push({ label: "店铺优惠券", amountFen: subFen(ZERO_FEN, shopFen) });
+  if (platformDiscountFen > 0)
+    rows.push({ label: "平台优惠券", amountFen: subFen(ZERO_FEN, platformDiscountFen) });
+  if (offsetFen > 0)
+    rows.push({
+      label: "银币抵扣",
+      amountFen: subFen(ZERO_FEN, offsetFen),
+      note: `用 ${offsetFen.toLocaleString("en-US")} 枚抵 ¥${formatFen(offsetFen)}`,
+    });
+  return rows;
+}
+
+const isSentTo = (
+  { isSent, template, quantity, weightG, priceFen }: WantedItem,
+  region: Region | undefined,
+): boolean =>
+  !isSent ||
+  freightOf(template, { quantity, weightG, goodsFen: timesFen(priceFen, quantity) }, region).isDeliverable;
+
+/** Why a line cannot be had at all, however many are wanted. */
+function absenceOf(item: WantedItem, region: Region | undefined): Problem | undefined {
+  const { skuId, isOn, available } = item;
+  if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
+  if (available <= 0) return { skuId, kind: "soldOut", text: "已售罄", available: 0 };
+  return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
+}
+
+/** Why a line cannot be had in its quantity; `wanted`: pieces of its goods in all lines. */
+function excessOf({ skuId, available, quantity, limit, bought }: WantedItem, wanted: number): Problem[] {
+  if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
+  const had = bought ?? 0;
+  if (limit === null || wanted + had <= limit) return [];
+  return [{ skuId, kind: "limit", text: limitText(limit, had), available: Math.max(0, limit - had) }];
+}
+
+const limitText = (limit: number, bought: number): string =>
+  bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
+
+/** Every problem in the order of the lines, and the SKUs that cannot be had at all. */
+function judge(items: readonly WantedItem[], region: Region | undefined) {
+  const absent = new Map(
+    items.flatMap((item) => {
+      const absence = absenceOf(item, region);
+      return absence ? [[item.skuId, absence] as const] : [];
+    }),
+  );
+  const wantedOf = new Map<string, number>();
+  for (const { skuId, waresId, quantity } of items)
+    if (!absent.has(skuId)) wantedOf.set(waresId, (wantedOf.get(waresId) ?? 0) + quantity);
+  const problems = items.flatMap((item) => {
+    const absence = absent.get(item.skuId);
+    return absence ? [absence] : excessOf(item, wantedOf.get(item.waresId) ?? 0);
+  });
+  return { problems, leftOut: new Set(absent.keys()) };
+}
+
+/** Prices what can be had of what was prepared and names every problem. Pure. */
+export function quoteOf(
+  { silverCent, address, skus, claims }: Prepared,
+  { useSilver, couponIds: wish }: Wish,
+  now: Date,
+): Quoted {
+  const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
+  const needsAddress = items.some(({ isSent }) => isSent);
+  const region = needsAddress ? address : undefined;
+  const { problems, leftOut } = judge(items, region);
+  const lines = items
+    .filter(({ skuId }) => !leftOut.has(skuId))
+    .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
+  const { discounts, chosen, choices } = applyCoupons({ lines, claims, wish, now });
+  const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, discounts });
+  return {
+    priced,
+    problems,
+    address: needsAddress ? address : undefined,
+    needsAddress,
+    silverCent,
+    coupons: { chosen, choices },
+  };
+}
+
+/** The quote as the page shows it. */
+export function quoteView(
+  { priced, problems, address, needsAddress, silverCent, coupons: { choices } }: Quoted,
+  useSilver: boolean,
+): Quote {
+  const { shops, usableFen, ...sums } = priced;
+  return {
+    needsAddress,
+    ...(address ? { address } : {}),
+    shops: shops.map(({ lines, ...shop }) => ({
+      ...shop,
+      name: lines[0]?.shopName ?? "",
+      logo: lines[0]?.shopLogo ?? "",
+      isSelf: lines[0]?.isSelf ?? false,
+      shipFrom: lines[0]?.shipFrom ?? "",
+      lines: [...lines],
+      coupons: [...(choices.get(shop.shopId) ?? [])],
+    })),
+    silver: {
+      balanceCent: silverCent,
+      usableCent: silverOf(usableFen),
+      usableFen,
+      isUsed: useSilver && usableFen > 0,
+    },
+    coupons: [...(choices.get(PLATFORM) ?? [])],
+    prices: priceRows(sums),
+    ...sums,
+    problems: [...problems],
+    isSubmittable: problems.length === 0 && shops.length > 0 && (!needsAddress || address !== undefined),
+  };
+}

@@ -1,0 +1,112 @@
+import type { GoodsSort } from "@heshi/contract/goods/wares-goods";
+import type { Tx } from "../../platform/database/db.ts";
+import { type TileRow } from "../catalogue/tile.public.ts";
+import { fromBound, sorts } from "../catalogue/sorts.public.ts";
+import { memory } from "./recent-cache.ts";
+import { ranksOf, type SearchPlan } from "./query.ts";
+import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./search.store.ts";
+
+export type Row = TileRow & { readonly key: readonly string[] };
+export type Found = { readonly rows: readonly Row[]; readonly total: number };
+/** What a page of a search is asked for; `keys` are those of the row before, its rank first. */
+export type Wanted = {
+  readonly sort: GoodsSort;
+  readonly keys: readonly string[];
+  readonly limit: number;
+  readonly inStock: boolean;
+  readonly minFen: number | undefined;
+  readonly maxFen: number | undefined;
+  readonly areaId: string | undefined;
+};
+
+/** Queries that had more hits than are read: they are walked at once. */
+const common = memory();
+/** Ranks that did not fill a page: the next is asked beside them. */
+const short = memory();
+
+const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen, maxFen, areaId] as const;
+/** What narrows a query beside the index is part of what it is remembered by. */
+const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
+
+type Hits = Found & { readonly ranks: readonly number[] };
+type Queries = { readonly any: string; readonly strong: string | null; readonly inKind: string };
+
+/** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
+async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
+  const { sort, keys, limit } = wanted;
+  const [found] = await tx.many(hitsBy[sort], [...limits(wanted), any, strong, inKind, keys, limit]);
+  return { rows: found?.list ?? [], total: found?.total ?? 0, ranks: found?.ranks ?? [] };
+}
+
+/** One rank of a common query, and where the page stands in it. */
+type Rank = { readonly rank: number; readonly query: string; readonly keys: readonly string[] };
+
+/** One rank of a common query from where the page stands. */
+async function findInRank(tx: Tx, { rank, query, keys }: Rank, wanted: Wanted): Promise<Row[]> {
+  const { sort, limit } = wanted;
+  const mark = (rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, key: [String(rank), ...row.key.slice(-sorts[sort].keys.length)] }));
+  const name = nameOf(query, wanted);
+  if (!common.has(name)) {
+    // Every hit of this query has rank 2 in a statement that is told no query to rank by, and 0 where rank plays no part.
+    const own = sort === "default" ? "2" : "0";
+    const plan = { any: query, strong: null, inKind: query };
+    const found = await readHits(tx, plan, { ...wanted, keys: [own, ...keys.slice(1)] });
+    if (found.total <= MOST_READ) return mark(found.rows);
+    common.note(name);
+  }
+  return mark(
+    await tx.many(walkBy[sort], [...limits(wanted), query, fromBound(sort, keys.slice(1), wanted), limit]),
+  );
+}
+
+/** A page of ranks from the best down. One that lately filled no page is asked together with the next, so that nobody waits for two. */
+async function findInRanks(
+  tx: Tx,
+  [best, ...others]: readonly Rank[],
+  wanted: Wanted,
+): Promise<readonly Row[]> {
+  if (!best) return [];
+  const askOthers = () => findInRanks(tx, others, wanted);
+  const ahead = short.has(best.query) ? askOthers() : undefined;
+  ahead?.catch(() => undefined); // who awaits it is told
+  const rows = await findInRank(tx, best, wanted);
+  if (rows.length >= wanted.limit) {
+    short.forget(best.query);
+    return rows;
+  }
+  short.note(best.query);
+  return [...rows, ...(await (ahead ?? askOthers()))].slice(0, wanted.limit);
+}
+
+/** The ranks that a page may show, from the one where it stands on. */
+function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
+  const { start } = rankedSort(sort);
+  const isFirst = keys[0] === start[0];
+  const from = ["", ...sorts[sort].start];
+  if (sort !== "default") return [{ rank: 0, query: plan.any.text, keys: isFirst ? from : keys }];
+  const at = isFirst ? 2 : Number(keys[0]);
+  return ranksOf(plan)
+    .map((query, place) => ({ rank: 2 - place, query, keys: !isFirst && 2 - place === at ? keys : from }))
+    .filter(({ rank }) => rank <= at);
+}
+
+/**
+ * A page of what a plan finds, read in the database. Rare queries are read whole and put in order; common ones are walked rank by rank along the
+ * index of the order, so that neither grows with the goods.
+ */
+export async function findInDatabase(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
+  const { any, strong, inKind } = plan;
+  const name = nameOf(any.text, wanted);
+  if (!common.has(name)) {
+    const queries = { any: any.text, strong: strong.text, inKind: inKind.text };
+    const found = await readHits(tx, queries, wanted);
+    if (found.total <= MOST_READ) return found;
+    common.note(name);
+    // A rank of more than half of what was read is common enough: to count it, too, would take longer than its walk.
+    // In the other orders no hit has a rank, so that nothing is known of one.
+    for (const [place, query] of wanted.sort === "default" ? ranksOf(plan).entries() : [])
+      if ((found.ranks[place] ?? 0) > MOST_READ / 2) common.note(nameOf(query, wanted));
+  }
+  return { rows: await findInRanks(tx, ranksFrom(plan, wanted), wanted), total: MOST_HITS };
+}

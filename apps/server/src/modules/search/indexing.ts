@@ -1,0 +1,26 @@
+import type { Tx } from "../../platform/database/db.ts";
+import { appendFeed } from "../catalogue/catalogue.public.ts";
+import { countShops, readDocuments, writeLexemes } from "./indexing.store.ts";
+import { lexemesOf } from "./terms/lexemes.ts";
+import { loadWords } from "./terms/words.ts";
+
+const BATCH = 200;
+
+/**
+ * Makes goods findable as they stand now, or not at all when they are not on sale; counts the goods of their shops. To be called
+ * in the transaction that changed their title, class, state, brand, services or parameters.
+ */
+export async function indexGoods(tx: Tx, goodsIds: readonly string[]): Promise<void> {
+  const words = await loadWords();
+  const shops = new Set<string>();
+  const ids = [...new Set(goodsIds)].sort();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    const documents = await tx.many(readDocuments, [batch]);
+    documents.forEach(({ shopId }) => shops.add(shopId));
+    const lexemes = documents.map((row) => (row.isListed ? lexemesOf(row, words).join("\n") : ""));
+    await tx.run(writeLexemes, [documents.map(({ id }) => id), lexemes]);
+    await tx.run(appendFeed, [batch]);
+  }
+  if (shops.size > 0) await tx.run(countShops, [[...shops].sort()]);
+}

@@ -1,0 +1,111 @@
+import type { Tx } from "../../platform/database/db.ts";
+import { findings } from "./recent-cache.ts";
+import { type Facets, type Lexicon, planOf, wordsOf } from "./query.ts";
+import { countHits } from "./search.store.ts";
+
+/** So many words are looked at, and so many of them combined: each combination is counted. */
+const MOST_WORDS = 8;
+const MOST_COMBINED = 4;
+
+/** What a keyword is read with, and the shop in which it is looked for. */
+export type Known = { readonly lexicon: Lexicon; readonly shopId: string | undefined };
+
+type Counting = { readonly lexicon: Lexicon; readonly facets: Facets };
+type Counted = { readonly words: readonly string[]; readonly hits: number; readonly kinds: number };
+
+/** All choices of so many of the words or one less, two at least, in their order. */
+function choicesOf(words: readonly string[], size: number): string[][] {
+  return Array.from({ length: 2 ** words.length }, (_, mask) =>
+    words.filter((_word, at) => (mask & (2 ** at)) !== 0),
+  ).filter(({ length }) => length > 1 && (length === size || length === size - 1));
+}
+
+/** How many goods each choice of words finds, and how many of its words are a kind of goods. */
+async function countEach(
+  db: Tx,
+  choices: readonly (readonly string[])[],
+  { lexicon, facets }: Counting,
+): Promise<Counted[]> {
+  const plans = choices.flatMap((words) => {
+    const plan = planOf(words.join(" "), { ...lexicon, isLoose: true }, facets);
+    return plan ? [{ words, plan }] : [];
+  });
+  if (plans.length === 0) return [];
+  const counts = await db.many(countHits, [
+    plans.map(({ plan }) => plan.any.text),
+    plans.map(({ plan }) => plan.kind.text),
+  ]);
+  return plans.map(({ words }, at) => ({
+    words,
+    hits: counts[at]?.hits ?? 0,
+    kinds: counts[at]?.isKind === true ? 1 : 0,
+  }));
+}
+
+/** Common words cost the most to count, and stand in the most keywords. */
+const counted = findings<Counted>();
+
+/** The same of single words, remembered for ten seconds where there is something. */
+async function countWords(db: Tx, words: readonly string[], known: Counting): Promise<Counted[]> {
+  const all = counted(db);
+  const name = (word: string) => `${known.facets.shopId ?? ""} ${word}`;
+  // what is noted below may push the rest out of the memory
+  const remembered = new Map(words.map((word) => [word, all.get(name(word))]));
+  const unknown = words.filter((word) => remembered.get(word) === undefined);
+  const found = await countEach(
+    db,
+    unknown.map((word) => [word]),
+    known,
+  );
+  const fresh = new Map(found.map((count) => [count.words[0] ?? "", count]));
+  for (const [word, count] of fresh) if (count.hits > 0) all.set(name(word), count);
+  return words.flatMap((word) => fresh.get(word) ?? remembered.get(word) ?? []);
+}
+
+/**
+ * The strongest choice of two or more of the words that finds goods: the most words first, so that few are counted only where more
+ * find nothing. Two sizes are asked at once, since who asks waits for each.
+ */
+async function strongestChoice(
+  db: Tx,
+  words: readonly string[],
+  known: Counting,
+): Promise<Counted | undefined> {
+  for (let size = words.length; size > 1; size -= 2) {
+    const counts = await countEach(db, choicesOf(words, size).toReversed(), known);
+    const [best] = counts.filter(({ hits }) => hits > 0).sort(byStrength);
+    if (best) return best;
+  }
+  return undefined;
+}
+
+/**
+ * The stronger first: more words, then a kind of goods, then the rarer. Of two kinds, and of two as rare, what stands later, where a
+ * phrase has its head: 苹果手机 is a 手机.
+ */
+const byStrength = (a: Counted, b: Counted): number =>
+  b.words.length - a.words.length || b.kinds - a.kinds || (a.kinds > 0 ? 0 : a.hits - b.hits);
+
+/** A single sign or a bare number says too little by itself. */
+const isTelling = (word: string): boolean => [...word].length > 1 && !/^[\d.]+$/.test(word);
+
+/**
+ * The most telling words of a keyword that find goods together, in their order; undefined when all words do (then a filter
+ * keeps the goods away) or none does. Filters of price and stock play no part.
+ */
+export async function strongestWords(
+  db: Tx,
+  keyword: string,
+  { lexicon, shopId }: Known,
+): Promise<readonly string[] | undefined> {
+  const known = { lexicon, facets: { shopId, isSelf: false } };
+  const words = [...new Set(wordsOf(keyword, lexicon.words))].slice(0, MOST_WORDS);
+  if (words.length < 2) return undefined;
+  const found = (await countWords(db, words, known)).filter(({ hits }) => hits > 0);
+  const telling = found.filter(({ words: [word = ""] }) => isTelling(word)).toReversed();
+  const order = [...telling].sort(byStrength);
+  const strongest = new Set(order.slice(0, MOST_COMBINED).flatMap(({ words: own }) => own));
+  const combined = words.filter((word) => strongest.has(word));
+  const best = (await strongestChoice(db, combined, known)) ?? order[0];
+  return best && best.words.length < words.length ? best.words : undefined;
+}

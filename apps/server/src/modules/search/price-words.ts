@@ -1,0 +1,86 @@
+import type { Wares } from "@heshi/contract/goods/wares";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { fen } from "@heshi/kernel/money";
+import { MEASURES, plain } from "./terms/lexemes.ts";
+
+/** A price said in a keyword, in fen, and what is left of the keyword. */
+export type SaidPrice = {
+  readonly rest: string;
+  readonly minFen: number | undefined;
+  readonly maxFen: number | undefined;
+  /** Whether 元 or 块 was said: else the number may be of something else. */
+  readonly isSure: boolean;
+};
+
+const NUMBER = String.raw`(?<![\p{Script=Latin}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
+const YUAN = String.raw`\s*(元|块钱|块)?\s*`;
+/** What numbers are of that are no prices: 80-100 码, 5-10 斤. */
+const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°${MEASURES}码周两毫厘平号匹瓦段期分点]|公斤|英寸|小时)`;
+/** How far a price may be from one that was said with 左右. */
+const ABOUT = 0.2;
+
+type Bounds = readonly [min: number | undefined, max: number | undefined];
+type Reading = { readonly pattern: RegExp; readonly bounds: (first: number, second: number) => Bounds };
+
+/** The first group is a number, the last one 元; between two numbers stands the second. */
+const READINGS: readonly Reading[] = [
+  {
+    pattern: new RegExp(
+      `${NUMBER}${YUAN}(?:-|~|到|至)\\s*¥?(\\d{1,7}(?:\\.\\d{1,2})?)(?![\\d.])(?:\\s*(元|块钱|块)|(?!${MEASURE}))`,
+      "u",
+    ),
+    bounds: (first, second) => [Math.min(first, second), Math.max(first, second)],
+  },
+  {
+    pattern: new RegExp(`${NUMBER}${YUAN}(?:以下|以内|之内|之下|内)`, "u"),
+    bounds: (most) => [undefined, most],
+  },
+  {
+    pattern: new RegExp(`(?:不超过|低于|少于|小于)\\s*${NUMBER}${YUAN}`, "u"),
+    bounds: (most) => [undefined, most],
+  },
+  { pattern: new RegExp(`${NUMBER}${YUAN}(?:以上|起)`, "u"), bounds: (least) => [least, undefined] },
+  {
+    pattern: new RegExp(`(?:不低于|高于|大于|超过)\\s*${NUMBER}${YUAN}`, "u"),
+    bounds: (least) => [least, undefined],
+  },
+  {
+    pattern: new RegExp(`${NUMBER}${YUAN}左右`, "u"),
+    bounds: (price) => [price * (1 - ABOUT), price * (1 + ABOUT)],
+  },
+];
+
+const toFen = (yuan: number | undefined): number | undefined =>
+  yuan === undefined ? undefined : Math.round(yuan * 100);
+
+/** The price that a keyword says (100元以下耳机), with the words around it; undefined where none is said, or nothing else. */
+export function readPrice(keyword: string): SaidPrice | undefined {
+  const text = plain(keyword);
+  for (const { pattern, bounds } of READINGS) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [phrase, ...groups] = found;
+    const [first = 0, second = 0] = groups.filter((group) => /^\d/.test(group ?? "")).map(Number);
+    const around = [
+      text.slice(0, found.index),
+      text.slice(found.index + phrase.length).replace(/^\s*的/, ""),
+    ];
+    const rest = around.map((part) => part.trim()).filter((part) => part !== "");
+    if (rest.length === 0) return undefined;
+    const [min, max] = bounds(first, second);
+    const isSure = groups.some((group) => group !== undefined && /元|块/.test(group)) || phrase.includes("¥");
+    return { rest: rest.join(" "), minFen: toFen(min), maxFen: toFen(max), isSure };
+  }
+  return undefined;
+}
+
+/** A price that bounds a search, as its answer tells it. */
+export const toldPrice = ({
+  rest,
+  minFen,
+  maxFen,
+}: SaidPrice): OutputOf<(typeof Wares)["methods"]["Search"]>["price"] => ({
+  keyword: rest,
+  ...(minFen === undefined ? {} : { minFen: fen(minFen) }),
+  ...(maxFen === undefined ? {} : { maxFen: fen(maxFen) }),
+});

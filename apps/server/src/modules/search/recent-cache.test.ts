@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { firstFound, memory } from "./recent-cache.ts";
+
+/** A way that is answered when the test says so. */
+function wayOf(name: string, log: string[]) {
+  const answers: ((found: string | undefined) => void)[] = [];
+  return {
+    name,
+    answer: (found: string | undefined) => answers.shift()?.(found),
+    find: () => {
+      log.push(name);
+      return new Promise<string | undefined>((resolve) => answers.push(resolve));
+    },
+  };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test("a way is tried after the one before, beside it once that was in vain, and after it again when it finds", async () => {
+  const log: string[] = [];
+  const [first, second] = [wayOf("lately: first", log), wayOf("lately: second", log)];
+  const one = firstFound([first, second]);
+  await turn();
+  expect(log).toEqual([first.name]);
+  first.answer(undefined);
+  await turn();
+  second.answer("b");
+  expect(await one).toBe("b");
+
+  const two = firstFound([first, second]);
+  expect(log.slice(2)).toEqual([second.name, first.name]);
+  second.answer("b");
+  first.answer("a");
+  expect(await two).toBe("a");
+
+  const three = firstFound([first, second]);
+  await turn();
+  expect(log.slice(4)).toEqual([first.name]);
+  first.answer("a");
+  expect(await three).toBe("a");
+});
+
+test("a way beside that fails is of no account when the one before finds", async () => {
+  const failing = { name: "lately: failing", find: () => Promise.reject(new Error("down")) };
+  const finding = { name: "lately: finding", find: () => Promise.resolve<string | undefined>(undefined) };
+  await expect(firstFound([finding, failing])).rejects.toThrow("down");
+  expect(await firstFound([{ ...finding, find: () => Promise.resolve("a") }, failing])).toBe("a");
+});
+
+test("what is remembered can be forgotten", () => {
+  const seen = memory();
+  seen.note("a");
+  expect([seen.has("a"), seen.has("b")]).toEqual([true, false]);
+  seen.forget("a");
+  expect(seen.has("a")).toBe(false);
+});
+
+test("what is remembered is bounded by the letters of its names, and they are given back", () => {
+  const known = memory();
+  const long = (at: number) => `${at}${"长".repeat(99_990)}`;
+  for (let round = 0; round < 30; round += 1) {
+    known.note("same");
+    known.note(long(0));
+    known.forget(long(0));
+  }
+  for (let at = 0; at < 9; at += 1) known.note(long(at));
+  expect([known.has("same"), known.has(long(0))]).toEqual([true, true]);
+  known.note(long(9));
+  known.note(long(10));
+  expect([known.has("same"), known.has(long(0)), known.has(long(10))]).toEqual([false, false, true]);
+});

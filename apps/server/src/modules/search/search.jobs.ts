@@ -1,0 +1,42 @@
+import { type Job, sweepAll } from "../../platform/jobs.ts";
+import { countShops, followSales } from "./indexing.store.ts";
+import { dropChanges } from "./memory/memory.store.ts";
+import { areTermsStale } from "./terms/terms.store.ts";
+import { refreshTerms } from "./terms/terms.ts";
+
+/** Lists are ordered by what was sold until some minutes ago. */
+const sales: Job = {
+  name: "goods.sales",
+  everyMs: 300_000,
+  run: async ({ db, changed }) => {
+    const moved = await db.bulk((tx) => tx.run(followSales));
+    if (moved > 0) changed("Wares", "Nav");
+    return moved;
+  },
+};
+
+const terms: Job = {
+  name: "goods.terms",
+  everyMs: 600_000,
+  run: async ({ db }) => {
+    if (!(await db.one(areTermsStale))?.isStale) return 0;
+    await db.bulk(refreshTerms);
+    return 1;
+  },
+};
+
+/** What `indexGoods` counts is put right where a state was changed without it. */
+const shops: Job = {
+  name: "goods.shops",
+  everyMs: 3_600_000,
+  run: ({ db }) => db.bulk((tx) => tx.run(countShops, [null])),
+};
+
+/** Notes of changes for processes that keep goods in memory. */
+const changes: Job = {
+  name: "goods.changes",
+  everyMs: 600_000,
+  run: ({ db }) => sweepAll(db, dropChanges, []),
+};
+
+export const searchJobs: readonly Job[] = [sales, terms, shops, changes];

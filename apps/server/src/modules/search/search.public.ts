@@ -1,0 +1,3 @@
+export { indexGoods } from "./indexing.ts";
+export { refreshTerms } from "./terms/terms.ts";
+export { loadWords } from "./terms/words.ts";

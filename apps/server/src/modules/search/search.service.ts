@@ -1,0 +1,144 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import { toPage } from "@heshi/kernel/page";
+import type { SingleReads } from "../../platform/database/db.ts";
+import { type Before, type Service, staged } from "../../rpc/call/service.ts";
+import { tileOf } from "../catalogue/tile.public.ts";
+import { keysOf } from "../catalogue/sorts.public.ts";
+import type { Found, Wanted } from "./find.ts";
+import { firstFound, type Way } from "./recent-cache.ts";
+import { findGoods } from "./memory/find.ts";
+import { otherTexts } from "./fallback.ts";
+import { readPrice, type SaidPrice, toldPrice } from "./price-words.ts";
+import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./query.ts";
+import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
+import { lexiconFor } from "./terms/synonyms.ts";
+import { suggestionsFor } from "./terms/suggest.ts";
+
+type Methods = (typeof Wares)["methods"];
+type SearchBefore = Before<typeof Wares, "public">;
+type Answer = Found & { readonly corrected?: string; readonly price?: ReturnType<typeof toldPrice> };
+
+type Asked = { readonly facets: Facets; readonly wanted: Wanted };
+
+/** The plans of a text, each for when the one before finds nothing: as typed, then loosely where that is another. */
+function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
+  const strict = planOf(text, lexicon, facets);
+  const loose = planOf(text, { ...lexicon, isLoose: true }, facets);
+  return [strict, loose?.any.text === strict?.any.text ? undefined : loose].filter(
+    (plan) => plan !== undefined,
+  );
+}
+
+/** Finds by a text as typed, else loosely. */
+function findText(db: SingleReads, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
+  return firstFound(
+    plansOf(text, lexicon, facets).map((plan) => ({
+      name: plan.any.text,
+      find: async () => {
+        const found = await findGoods(db, plan, wanted);
+        return found.total > 0 ? found : undefined;
+      },
+    })),
+  );
+}
+
+/** Wanted with a price that was said: the narrower of two bounds counts. */
+function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
+  const bounds = (...all: (number | undefined)[]) => all.filter((fen) => fen !== undefined);
+  const [mins, maxs] = [bounds(wanted.minFen, minFen), bounds(wanted.maxFen, maxFen)];
+  return {
+    ...wanted,
+    minFen: mins.length > 0 ? Math.max(...mins) : undefined,
+    maxFen: maxs.length > 0 ? Math.min(...maxs) : undefined,
+  };
+}
+
+/**
+ * Finds by the keyword as typed, a price in it as a bound, else by other words, which are told. Each part is one statement,
+ * so nothing needs a transaction.
+ */
+async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
+  const lexicon = await lexiconFor(db, keyword);
+  const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
+  const name = `${keyword} ${facetQuery(asked.facets).text}`;
+  const price = readPrice(keyword);
+  const typed: Way<Answer> = { name, find: () => find(keyword) };
+  const priced: Way<Answer> | undefined = price && {
+    name: `price ${name}`,
+    find: async () => {
+      const found = await find(price.rest, withinPrice(asked.wanted, price));
+      return found && { ...found, price: toldPrice(price) };
+    },
+  };
+  const meant: Way<Answer> = {
+    name: `meant ${name}`,
+    find: async () => {
+      for await (const corrected of otherTexts(db, keyword, { lexicon, shopId: asked.facets.shopId })) {
+        const other = await find(corrected);
+        if (other) return { ...other, corrected };
+      }
+      return undefined;
+    },
+  };
+  const ways = price?.isSure ? [priced, typed, meant] : [typed, priced, meant];
+  return (await firstFound(ways.filter((way) => way !== undefined))) ?? { rows: [], total: 0 };
+}
+
+function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): Wanted {
+  const { sort, cursor, limit, inStock, minFen, maxFen, areaId } = input;
+  const keys = keysOf(cursor, rankedSort(sort));
+  if (!keys || !isRank(keys[0], sort)) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
+  return { sort, keys, limit: limit + 1, inStock, minFen, maxFen, areaId };
+}
+
+/** The queries under which filters are counted, each for when the one before finds nothing. */
+async function* filterQueries(
+  { db }: SearchBefore,
+  { keyword, categoryId }: ParsedOf<Methods["GetSearchFilters"]>,
+): AsyncGenerator<string> {
+  const facets: Facets = { categoryId, isSelf: false };
+  if (keyword === undefined) {
+    if (categoryId !== undefined) yield facetQuery(facets).text;
+    return;
+  }
+  const lexicon = await lexiconFor(db, keyword);
+  const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any.text);
+  yield* queriesOf(keyword);
+  for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
+}
+
+type Searching = "Search" | "GetSearchFilters" | "GetSuggestions";
+
+/** Search and what helps to search. */
+export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
+  Search: staged(Wares, "Search", {
+    single: true,
+    before: (ctx, input) => search(ctx, input.keyword, { facets: input, wanted: wantedOf(ctx, input) }),
+    handle: async (_ctx, { limit }, { rows, total, corrected, price }) => ({
+      ...toPage(rows, limit, { view: tileOf, key: ({ key }) => key }),
+      total: Math.min(total, MOST_HITS),
+      ...(corrected === undefined ? {} : { corrected }),
+      ...(price && { price }),
+    }),
+  }),
+
+  GetSearchFilters: staged(Wares, "GetSearchFilters", {
+    single: true,
+    before: async (ctx, input) => {
+      for await (const query of filterQueries(ctx, input)) {
+        const [found] = await ctx.db.many(facetsOf, [query]);
+        if (found && found.categories.length + found.brands.length + found.services.length > 0) return found;
+      }
+      const isOfAll = input.keyword === undefined && input.categoryId === undefined;
+      return isOfAll ? (await ctx.db.many(facetsOfAll))[0] : undefined;
+    },
+    handle: async (_ctx, _input, found) => found ?? { categories: [], brands: [], services: [] },
+  }),
+
+  GetSuggestions: staged(Wares, "GetSuggestions", {
+    single: true,
+    before: ({ db }, { keyword }) => suggestionsFor(db, keyword),
+    handle: async (_ctx, _input, list) => ({ list }),
+  }),
+};

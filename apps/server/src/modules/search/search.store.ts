@@ -1,0 +1,161 @@
+import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
+import { col, type RowOf, type Statement, statement, unseen } from "../../platform/database/statement.ts";
+import { type TileRow, listed, tileColumns, tileFields, tileJson } from "../catalogue/tile.public.ts";
+import {
+  type Sort,
+  after,
+  firstRows,
+  keysField,
+  ofFound,
+  orderBy,
+  sorts,
+  untilBound,
+} from "../catalogue/sorts.public.ts";
+
+/** Hits are counted to here for who searches. */
+export const MOST_HITS = 1000;
+/** Beyond so many hits a query is common: they are not all read. */
+export const MOST_READ = 1000;
+
+const [inStock, minFen, maxFen, areaId, query] = [
+  unseen("$1", "boolean"),
+  unseen("$2", "bigint"),
+  unseen("$3", "bigint"),
+  unseen("$4", "bigint"),
+  unseen("$5", "tsquery"),
+];
+/** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
+const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen}) and (${maxFen} is null or f.price_fen <= ${maxFen})
+  and (${areaId} is null or exists (select 1 from area_goods a where a.area_id = ${areaId} and a.goods_id = f.goods_id))`;
+const from = "from goods g join shop h on h.id = g.shop_id";
+/** What is found: narrow rows. */
+const found = "from goods_find f join shop h on h.id = f.shop_id";
+const isFound = "f.is_on and h.state = 'open'";
+
+/** The order of a search: by rank first where it is by relevance. */
+export const rankedSort = (sort: GoodsSort): Sort => ({
+  ...sorts[sort],
+  keys: ["g.rank", ...sorts[sort].keys],
+  start: [sort === "priceUp" ? "-1" : "9", ...sorts[sort].start],
+});
+
+/** Whether a cursor stands at a rank that hits of this order have, or before the first. */
+export const isRank = (rank: string | undefined, sort: GoodsSort): boolean =>
+  rank === rankedSort(sort).start[0] || (sort === "default" ? ["0", "1", "2"] : ["0"]).includes(rank ?? "");
+
+export type HitRow = TileRow & { readonly key: readonly string[] };
+const hitColumns = {
+  total: col.int,
+  ranks: col.json<readonly number[] | null>(),
+  list: col.json<readonly HitRow[]>(),
+} as const;
+
+/** A hit's rank: by whether it is in title or brand, then by its category; a hit of a query of one rank is not looked at again. */
+const rankOfHit = `case when ${unseen("$6", "tsquery")} is null then 2
+  when f.search @@ ${unseen("$6", "tsquery")} then 1 + (f.search @@ ${unseen("$7", "tsquery")})::int else 0 end`;
+
+/**
+ * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so, `ranks` how many of these are
+ * of each rank from the best down, and nothing is listed. $5 query, $6 the query of who ranks above the rest (null: all are of the best
+ * rank), $7 that of the best among these, $8 the keys of the row before, $9 how many. Keys are made of what is listed only: for each hit
+ * they would take a fifth of the time.
+ */
+const hits = (sort: GoodsSort): string => {
+  const ranked = ofFound(rankedSort(sort));
+  const rank = sort === "default" ? rankOfHit : "0";
+  const few = firstRows(
+    `select f.* from hit f where (select total from told) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
+    "$9",
+  );
+  const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
+  return `with hit as materialized (
+     select f.goods_id, f.sort, f.popular, f.price_fen, f.listed_at, ${rank} as rank ${found}
+     where f.search @@ ${query} and ${isFound} and ${narrowed} ${ignored} limit ${MOST_READ + 1}),
+   told as materialized (select count(*)::int as total from hit),
+   page as materialized (select x.*, row_number() over () as place from (${few}) x)
+   select (select total from told) as total,
+     case when (select total from told) > ${MOST_READ} then (select json_build_array(count(*) filter (where rank = 2), count(*) filter (where rank = 1), count(*) filter (where rank = 0)) from hit) end as ranks,
+     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', ${keysField(ranked)}) order by f.place) from page f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id), '[]') as list`;
+};
+
+/**
+ * For a common query: along the order's index, entry by entry, until enough match; only those are read of the goods. $5 query, $6 the
+ * keys of the row before, $7 how many.
+ */
+const walk = (sort: GoodsSort): string => {
+  const order = ofFound(sorts[sort]);
+  const few = firstRows(
+    `select f.goods_id as id, ${keysField(order)} as key ${found}
+     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed} and ${after(order, "$6")}${untilBound(sort, "f.price_fen", { minFen, maxFen })} order by ${orderBy(order)}`,
+    "$7",
+  );
+  return `with page as materialized (select x.*, row_number() over () as place from (${few}) x)
+   select ${tileFields}, page.key from page join goods g on g.id = page.id join shop h on h.id = g.shop_id order by page.place`;
+};
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const forSorts = <Row>(
+  make: (sort: GoodsSort) => Statement<Row>,
+): Readonly<Record<GoodsSort, Statement<Row>>> =>
+  Object.fromEntries(goodsSorts.map((sort) => [sort, make(sort)])) as Record<GoodsSort, Statement<Row>>;
+
+export const hitsBy = forSorts((sort) => statement(`goods.hits_${snake(sort)}`, hitColumns, hits(sort)));
+const walkColumns = { ...tileColumns, key: (value: unknown) => value as readonly string[] } as const;
+export const walkBy: Readonly<Record<GoodsSort, Statement<RowOf<typeof walkColumns>>>> = forSorts((sort) =>
+  statement(`goods.walk_${snake(sort)}`, walkColumns, walk(sort)),
+);
+
+/** SQL of how many goods are found by the query `w.query`, up to `most`. */
+const countUpTo = (most: number): string =>
+  `(select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${most}) x)`;
+
+/** Counting ends here: only which of several words is rarer is asked. */
+const MOST_COUNTED = 300;
+
+/** How many goods each of several queries ($1) finds, and whether any is of the kind that its second query ($2) names. */
+export const countHits = statement(
+  "goods.count_hits",
+  { hits: col.int, isKind: col.bool },
+  `select ${countUpTo(MOST_COUNTED)} as hits,
+     exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
+   from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
+);
+
+/** How many goods each query of $1 finds, up to MOST_HITS. */
+export const countFound = statement(
+  "goods.count_found",
+  { hits: col.int },
+  `select ${countUpTo(MOST_HITS)} as hits
+   from unnest(${unseen("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
+);
+
+const facet = { id: col.id, name: col.text, count: col.int } as const;
+type Facet = RowOf<typeof facet>;
+const facetColumns = {
+  categories: col.json<Facet[]>(),
+  brands: col.json<Facet[]>(),
+  services: col.json<string[]>(),
+} as const;
+const most = (table: string, key: string, count: number): string =>
+  `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
+     from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1 limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
+const facets = (goods: string): string =>
+  `with x as materialized (${goods})
+   select ${most("category", "x.category_id", 20)} as categories, ${most("brand", "x.brand_id", 20)} as brands,
+     coalesce((select json_agg(s.name order by s.count desc, s.name) from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1 order by 2 desc, 1 limit 12) s), '[]') as services`;
+const facetFields = "select g.category_id, g.brand_id, g.services";
+
+/** What the goods of a query can be filtered by, from its first thousand. */
+export const facetsOf = statement(
+  "goods.facets",
+  facetColumns,
+  facets(
+    `${facetFields} ${found} join goods g on g.id = f.goods_id where f.search @@ $1::tsquery and ${isFound} limit ${MOST_HITS}`,
+  ),
+);
+/** The same of the whole mall. */
+export const facetsOfAll = statement(
+  "goods.facets_of_all",
+  facetColumns,
+  facets(`${facetFields} ${from} where ${listed} order by ${orderBy(sorts.default)} limit ${MOST_HITS}`),
+);

@@ -1,0 +1,44 @@
+import { planOf, type Synonyms } from "../query.ts";
+import type { Words } from "./words.ts";
+
+/** What may be typed for a search, and how many goods hold it at least. Only what is named is suggested. */
+export type Term = { readonly term: string; readonly weight: number; readonly isNamed: boolean };
+type Counted = Pick<Term, "term" | "weight">;
+type Named = ReadonlySet<string>;
+
+const letters = (text: string): number => [...text].length;
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+
+/** Words that stand inside a term: those it is cut into, and those inside of them. */
+function wordsInside(term: string, words: Words): string[] {
+  const inside = words.cut(term).flatMap((word) => [word, ...words.all(word)]);
+  return inside.filter((word) => letters(word) > 1 && isHan(word));
+}
+
+/** Words that stand only inside of what is named (纯牛奶: 牛奶), each as frequent as the most frequent that holds it. Pure. */
+export function innerTerms(counted: readonly Counted[], named: Named, words: Words): Term[] {
+  const inner = new Map<string, Term>();
+  for (const { term, weight } of counted)
+    for (const word of isHan(term) ? wordsInside(term, words) : [])
+      if (!named.has(word) && (inner.get(word)?.weight ?? 0) < weight)
+        inner.set(word, { term: word, weight, isNamed: false });
+  return [...inner.values()];
+}
+
+/** Words that mean the same as others and are not named themselves, and the queries that find what they mean. Pure. */
+export function unnamedSynonyms(
+  synonyms: Synonyms,
+  named: Named,
+  words: Words,
+): { readonly word: string; readonly query: string }[] {
+  return [...synonyms.keys()]
+    .filter((word) => isHan(word) && !named.has(word))
+    .flatMap((word) => {
+      const plan = planOf(word, { words, synonyms }, { isSelf: false });
+      return plan ? [{ word, query: plan.any.text }] : [];
+    });
+}
+
+/** A synonym that finds goods, as a term; a single sign is no suggestion. */
+export const synonymTerm = (word: string, weight: number): Term[] =>
+  weight > 0 ? [{ term: word, weight, isNamed: letters(word) > 1 }] : [];

@@ -1,0 +1,133 @@
+import type { Words } from "./words.ts";
+
+/**
+ * What `goods_find.search` is made of. A lexeme's first sign says what it is, so that the index alone answers, without a look at
+ * the rows: `^word` of title or brand, `=word` of what else it says, `@word` of its category, `c:` `b:` `s:` `self` `v:` what lists
+ * are filtered by, `+term` what may be suggested.
+ */
+export type Document = {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly brandId: string | undefined;
+  readonly brand: string;
+  /** From the top down. */
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
+  readonly shopId: string;
+  readonly isSelf: boolean;
+  readonly services: readonly string[];
+  readonly tags: readonly string[];
+  readonly keywords: readonly string[];
+  readonly parameters: readonly { readonly value: string }[];
+};
+
+/** Long values are instructions and warnings: they would make everything match everything. */
+const MAX_PARAMETER = 40;
+const MAX_LEXEME = 60;
+/** What the rows of the index may take of the parameters of one goods. */
+const MAX_WEAK = 300;
+const STOP_WORDS = new Set("的 了 和 与 及 在 是 之 款 包邮 正品 新款 官方 适用".split(" "));
+const HAN = /\p{Script=Han}+/gu;
+const LATIN = /[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
+
+/** One form for what looks alike: width, case. */
+export const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
+const runs = (text: string, kind: RegExp): string[] => plain(text).match(kind) ?? [];
+const isWord = (word: string): boolean => word.length >= 2 && !STOP_WORDS.has(word);
+
+/** Letters and digits as they stand, and apart: iphone15 is found by iphone. */
+const latinForms = (run: string): string[] => [
+  run,
+  ...run.split(/[.-]/),
+  ...(run.match(/\p{Script=Latin}{3,}/gu) ?? []),
+  ...(/[.-]/.test(run) && /\p{Script=Latin}/u.test(run) ? [run.replaceAll(/[.-]/g, "")] : []),
+];
+
+/** Pairs of signs and words of a text: any piece of two signs or more that a search may be cut into. */
+function longPieces(text: string, words: Words): string[] {
+  return pieces(text, words).filter((piece) => [...piece].length > 1);
+}
+
+/** Signs, pairs of signs, and words. */
+function pieces(text: string, words: Words): string[] {
+  const han = runs(text, HAN).flatMap((run) => {
+    const letters = [...run];
+    return [
+      ...letters,
+      ...letters.slice(1).map((letter, at) => `${letters[at]}${letter}`),
+      ...words.all(run),
+    ];
+  });
+  return [...han, ...runs(text, LATIN).flatMap(latinForms)];
+}
+
+/** Signs that say what a number counts or measures. */
+export const MEASURES =
+  "支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档";
+/** What is counted stands behind its number: 10 支家庭装 names 家庭装, no 支家. */
+const COUNTED = new RegExp(String.raw`(\d\s?[${MEASURES}])(?=\p{Script=Han})`, "gu");
+
+/** The words a person would name, in order, apart by run. */
+const namedWords = (text: string, words: Words): string[][] =>
+  runs(plain(text).replaceAll(COUNTED, "$1 "), HAN).map((run) =>
+    words.cut(run).filter((word) => !STOP_WORDS.has(word)),
+  );
+
+/** A word as it is typed without Chinese letters: whole, and its initials. */
+function sounds(word: string, words: Words): string[] {
+  const syllables = words.syllables(word);
+  if (syllables.length < 2 || syllables.length > 8) return [];
+  return [syllables.join(""), syllables.map((syllable) => syllable.slice(0, 1)).join("")];
+}
+
+/** Signs that name a thing with the word before them: 洗衣液, 榨汁杯. */
+const HEADS = new Set(
+  "液机器仪膏霜乳油水粉剂皂盒袋箱柜架筐桶盆罐瓶壶杯碗盘锅刀勺筷灯扇秤镜椅桌床凳垫席枕被毯套帘布巾纸膜线链头棒刷梳擦笔本书衣裤裙衫服袜鞋靴帽包窝砂粮锁钟表屏卡花果仁酥糖饼糕卷肠肉蛋鱼虾蟹菜豆米面茶酒奶醋酱蜡棉",
+);
+
+/** Terms for suggestions: words, pairs of neighbours, the names of brand and category. */
+function terms({ title, brand, categories, keywords }: Document, words: Words): string[] {
+  const runsOfWords = namedWords(title, words);
+  const neighbours = runsOfWords.flatMap((run) =>
+    run.slice(1).flatMap((word, at) => {
+      const before = run[at] ?? "";
+      return isWord(before) && (isWord(word) || HEADS.has(word)) ? [`${before}${word}`] : [];
+    }),
+  );
+  const names = [brand, ...categories.map(({ name }) => name), ...keywords].map(plain);
+  const latin = runs(title, LATIN).filter((run) => /\p{Script=Latin}{2}/u.test(run));
+  return [...runsOfWords.flat(), ...neighbours, ...names, ...latin].filter(
+    (term) => isWord(term) && term.length <= 20 && !/\s/.test(term),
+  );
+}
+
+/** The lexemes of a goods, each once. */
+export function lexemesOf(goods: Document, words: Words): string[] {
+  const { title, subtitle, brand, categories, tags, keywords, parameters } = goods;
+  const strong = [title, brand];
+  const classes = [...categories.map(({ name }) => name), ...keywords, ...tags];
+  const weak = [
+    subtitle,
+    ...parameters
+      .flatMap(({ value }) => value.split(/[\n；;]/))
+      .filter((value) => value.length <= MAX_PARAMETER),
+  ];
+  const named = terms(goods, words);
+  const isStrong = (term: string): boolean => strong.some((text) => plain(text).includes(term));
+  const lexemes = [
+    ...strong.flatMap((text) => pieces(text, words)).map((word) => `^${word}`),
+    ...classes.flatMap((text) => pieces(text, words)).map((word) => `=${word}`),
+    ...weak
+      .flatMap((text) => longPieces(text, words))
+      .slice(0, MAX_WEAK)
+      .map((word) => `=${word}`),
+    ...named.flatMap((term) => sounds(term, words).map((sound) => `${isStrong(term) ? "^" : "="}${sound}`)),
+    ...pieces(categories.at(-1)?.name ?? "", words).map((word) => `@${word}`),
+    ...named.map((term) => `+${term}`),
+    ...categories.map(({ id }) => `c:${id}`),
+    ...(goods.brandId === undefined ? [] : [`b:${goods.brandId}`]),
+    `s:${goods.shopId}`,
+    ...(goods.isSelf ? ["self"] : []),
+    ...goods.services.map((service) => `v:${service}`),
+  ];
+  return [...new Set(lexemes)].filter((lexeme) => lexeme.length <= MAX_LEXEME);
+}

@@ -1,0 +1,76 @@
+import { randomId } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { goods, num, sql } from "../../../test/make.ts";
+import { moveStock, reserveStock, type StockItem } from "./stock.public.ts";
+
+const server = await testServer({ own: true });
+const now = server.now();
+const stockOf = async (skuId: string) =>
+  (await sql(server, "select received, available, reserved, sold from sku where id = $1", [skuId]))[0];
+const reserve = (...items: readonly StockItem[]) => server.db.write((tx) => reserveStock(tx, items, now));
+const move = (kind: "release" | "sell" | "return", ...items: readonly StockItem[]) =>
+  server.db.write((tx) => moveStock(tx, kind, { items, now }));
+
+test("reserve, sell, return: the sum stays, each cause once", async () => {
+  const { skuId } = await goods(server, { stock: 5 });
+  const cause = randomId();
+  expect(await reserve({ skuId, quantity: 3, cause })).toEqual([]);
+  expect(await stockOf(skuId)).toEqual({ received: 5, available: 2, reserved: 3, sold: 0 });
+  await expect(reserve({ skuId, quantity: 1, cause })).rejects.toMatchObject({ code: "23505" });
+  await move("sell", { skuId, quantity: 3, cause });
+  await move("return", { skuId, quantity: 3, cause });
+  expect(await stockOf(skuId)).toEqual({ received: 5, available: 5, reserved: 0, sold: 0 });
+  await expect(move("return", { skuId, quantity: 3, cause })).rejects.toThrow();
+  expect(
+    await num(server, "select count(*) from stock_move where sku_id = $1 and cause = $2", [skuId, cause]),
+  ).toBe(3);
+});
+
+test("too few: the SKU is named and, refused, nothing of the trade stays", async () => {
+  const item = await goods(server, { skus: [{ stock: 5 }, { stock: 1 }] });
+  const [plenty, few] = item.skuIds as [string, string];
+  const cause = randomId();
+  const attempt = server.db.write(async (tx) => {
+    const short = await reserveStock(
+      tx,
+      [
+        { skuId: plenty, quantity: 5, cause },
+        { skuId: few, quantity: 2, cause },
+      ],
+      now,
+    );
+    expect(short).toEqual([few]);
+    throw new Error("refused");
+  });
+  await expect(attempt).rejects.toThrow("refused");
+  expect(await stockOf(plenty)).toEqual({ received: 5, available: 5, reserved: 0, sold: 0 });
+});
+
+test("what was not reserved cannot be released or sold; a SKU off the shelf is not reserved", async () => {
+  const { skuId } = await goods(server, { stock: 5 });
+  for (const kind of ["release", "sell", "return"] as const)
+    await expect(move(kind, { skuId, quantity: 1, cause: randomId() })).rejects.toThrow("stock that cannot");
+  await sql(server, "update sku set state = 'off' where id = $1", [skuId]);
+  expect(await reserve({ skuId, quantity: 1, cause: randomId() })).toEqual([skuId]);
+});
+
+test("goods.in_stock follows the last piece, goods.sold the sales", async () => {
+  const item = await goods(server, { skus: [{ stock: 1 }, { stock: 1 }] });
+  const [first, second] = item.skuIds as [string, string];
+  const inStock = async () =>
+    (await sql(server, "select in_stock from goods where id = $1", [item.id]))[0]?.["in_stock"];
+  const [one, two] = [randomId(), randomId()];
+  await reserve({ skuId: first, quantity: 1, cause: one });
+  expect(await inStock()).toBe(true);
+  await reserve({ skuId: second, quantity: 1, cause: two });
+  expect(await inStock()).toBe(false);
+  await move("release", { skuId: second, quantity: 1, cause: two });
+  expect(await inStock()).toBe(true);
+  await move("sell", { skuId: first, quantity: 1, cause: one });
+  await server.drain();
+  expect(await num(server, "select sold from goods where id = $1", [item.id])).toBe(1);
+  await move("return", { skuId: first, quantity: 1, cause: one });
+  await server.drain();
+  expect(await num(server, "select sold from goods where id = $1", [item.id])).toBe(0);
+});

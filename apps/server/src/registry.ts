@@ -1,0 +1,114 @@
+import { Agreement } from "@heshi/contract/account/agreement";
+import { Express } from "@heshi/contract/trade/express";
+import { Member } from "@heshi/contract/account/member";
+import { Merchant } from "@heshi/contract/trade/merchant";
+import { Nav } from "@heshi/contract/goods/nav";
+import { Notice } from "@heshi/contract/goods/notice";
+import { Order } from "@heshi/contract/trade/order";
+import { Pay } from "@heshi/contract/trade/pay";
+import { Regeo, Region } from "@heshi/contract/place/region";
+import { Sms } from "@heshi/contract/account/sms";
+import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
+import { Third, Wechat } from "@heshi/contract/account/third";
+import { Wares } from "@heshi/contract/goods/wares";
+import { agreementService } from "./modules/agreement/agreement.service.ts";
+import { cartHandlers } from "./modules/cart/cart.service.ts";
+import { chatJobs } from "./modules/chat/chat.jobs.ts";
+import { chatService } from "./modules/chat/chat.service.ts";
+import { commentJobs } from "./modules/comment/comment.jobs.ts";
+import { commentHandlers } from "./modules/comment/comment.service.ts";
+import { couponHandlers } from "./modules/coupon/coupon.service.ts";
+import { expressJobs } from "./modules/express/express.jobs.ts";
+import { expressService } from "./modules/express/express.service.ts";
+import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
+import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
+import { navService, noticeService } from "./modules/home/home.service.ts";
+import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
+import { memberService } from "./modules/member/member.service.ts";
+import { merchantService } from "./modules/merchant/merchant.service.ts";
+import { orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
+import { orderService } from "./modules/order/order.service.ts";
+import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
+import { payService } from "./modules/pay/pay.service.ts";
+import { regeoService, regionService } from "./modules/region/region.service.ts";
+import { favouriteHandlers } from "./modules/favourites/favourites.service.ts";
+import { searchJobs } from "./modules/search/search.jobs.ts";
+import { searchHandlers } from "./modules/search/search.service.ts";
+import { smsJobs, smsTopics } from "./modules/sms/sms.jobs.ts";
+import { smsService } from "./modules/sms/sms.service.ts";
+import { systemJobs } from "./modules/system/system.jobs.ts";
+import {
+  liveService,
+  type PublicConfig,
+  shareService,
+  systemService,
+  versionService,
+} from "./modules/system/system.service.ts";
+import { thirdJobs } from "./modules/third/third.jobs.ts";
+import { thirdService, wechatService } from "./modules/third/third.service.ts";
+import type { Job, Topic } from "./platform/jobs.ts";
+import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
+import { type Route, serve } from "./rpc/call/service.ts";
+
+/** What services are built with: public settings, and the key of codes. */
+export type ServiceConfig = PublicConfig & {
+  readonly codePepper: Uint8Array;
+  /** Signs addresses of private documents. */
+  readonly fileKey: Uint8Array;
+};
+
+/** The one list of services. `serve` checks each pair. */
+export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
+  const routes = [
+    serve(System, systemService(config)),
+    serve(Version, versionService),
+    serve(Share, shareService(config)),
+    serve(Live, liveService),
+    serve(Chat, chatService),
+    serve(Sms, smsService(config.codePepper)),
+    serve(Agreement, agreementService),
+    serve(Member, memberService(config.codePepper)),
+    serve(Third, thirdService(config)),
+    serve(Wechat, wechatService),
+    serve(Region, regionService),
+    serve(Regeo, regeoService),
+    serve(Wares, {
+      ...catalogueHandlers,
+      ...searchHandlers,
+      ...favouriteHandlers,
+      ...cartHandlers,
+      ...commentHandlers,
+      ...couponHandlers,
+    }),
+    serve(Nav, navService),
+    serve(Notice, noticeService),
+    serve(Order, orderService),
+    serve(Pay, payService(config)),
+    serve(Express, expressService),
+    serve(Merchant, merchantService),
+  ].flat();
+  return new Map(routes.map((route) => [route.name, route]));
+}
+
+/** Work that comes round. */
+export const jobs: readonly Job[] = [
+  ...rpcJobs,
+  ...systemJobs,
+  ...smsJobs,
+  ...chatJobs,
+  ...ledgerJobs,
+  ...thirdJobs,
+  ...orderJobs,
+  ...payJobs,
+  ...expressJobs,
+  ...commentJobs,
+  ...catalogueJobs,
+  ...searchJobs,
+];
+
+/** What happens outside after a commit. */
+export const buildTopics = (config: ServiceConfig): readonly Topic[] => [
+  ...smsTopics(config.codePepper),
+  ...orderTopics,
+  ...payTopics(config),
+];

@@ -1,0 +1,96 @@
+import type { Method } from "@heshi/contract/frame/define";
+import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
+import { commonRefusal } from "./refusal.ts";
+import { type Audience, preflights, touchSession } from "../session/session.store.ts";
+import type { Caller } from "./service.ts";
+import { sha256Hex } from "../session/sign.ts";
+
+const audienceOf: Readonly<Record<Method["access"], Audience>> = {
+  public: "member",
+  member: "member",
+  merchant: "merchant",
+  operator: "operator",
+};
+
+/** Who calls, the database's time, and what this request was answered before: one round trip, none for a public query. */
+export async function findAccess(deps: EndpointDeps, { route, parameters, device }: Call): Promise<Access> {
+  const { method } = route;
+  const isCommand = method.kind === "command";
+  const requestId = isCommand ? requestIdOf(parameters["requestId"]) : "";
+  const visitor = `de${device.id}`;
+  if (method.access === "public" && !isCommand && tokenOf(method, parameters) === "")
+    return { who: { kind: "visitor" }, caller: visitor, now: deps.clock.now(), requestId };
+
+  const audience = audienceOf[method.access];
+  const token = tokenOf(method, parameters);
+  const digest = token === "" ? "" : sha256Hex(token);
+  const row = await deps.db.lookups.one(preflights[audience], [
+    digest,
+    visitor,
+    route.name,
+    requestId,
+    deps.clock.offsetMs(),
+  ]);
+  if (!row) throw new Error("the preflight gave no row");
+
+  if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
+  if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);
+  const who = callerOf(audience, method, row);
+  checkRole(method, who);
+  return {
+    who,
+    caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`,
+    now: row.now,
+    requestId,
+    ...storedOf(row),
+  };
+}
+
+/** The token that the method's audience needs; a public method ignores tokens unless it is personal. */
+function tokenOf({ access, personal }: Method, parameters: Readonly<Record<string, string>>): string {
+  if (access === "public" && !personal) return "";
+  return parameters[access === "merchant" ? "token2" : "token"] ?? "";
+}
+
+type StoredRow = {
+  readonly now: Date;
+  readonly digest: string | undefined;
+  readonly reply: string | undefined;
+  readonly effect: Record<string, unknown> | undefined;
+  readonly repliedAt: Date | undefined;
+};
+
+function storedOf({ now, digest, reply, effect, repliedAt }: StoredRow): { readonly stored?: StoredReply } {
+  if (digest === undefined || repliedAt === undefined) return {};
+  return { stored: { digest, reply, effect, ageMs: now.getTime() - repliedAt.getTime() } };
+}
+
+function requestIdOf(text: string | undefined): string {
+  if (text !== undefined && /^[\w-]{16,64}$/.test(text)) return text;
+  throw commonRefusal("WRONG_FIELD", { fields: { requestId: "缺少请求编号" } }, "缺少请求编号");
+}
+
+function invalidToken(audience: Audience, token: string) {
+  if (audience === "merchant") return commonRefusal("MERCHANT_INVALID");
+  return commonRefusal("MEMBER_INVALID", {}, token === "" ? "请先登录" : "登录已失效，请重新登录");
+}
+
+type SessionRow = {
+  readonly sessionId: string | undefined;
+  readonly subjectId: string | undefined;
+  readonly shopId: string | undefined;
+  readonly role: string | undefined;
+};
+
+function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
+  const { subjectId, sessionId = "" } = row;
+  if (subjectId === undefined) return { kind: "visitor" };
+  if (audience === "member") return { kind: "member", memberId: subjectId, sessionId };
+  if (audience === "operator") return { kind: "operator", operatorId: subjectId, sessionId };
+  return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role: row.role ?? "", sessionId };
+}
+
+function checkRole(method: Method, who: Caller): void {
+  if (method.roles && who.kind === "merchant" && !method.roles.includes(who.role))
+    throw commonRefusal("ROLE");
+}

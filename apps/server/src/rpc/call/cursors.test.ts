@@ -1,0 +1,64 @@
+import { encodeInput } from "@heshi/contract/frame/codec";
+import { groups } from "@heshi/contract/groups";
+import { encodeCursor } from "@heshi/kernel/page";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { goods, member, shop, staff } from "../../../test/make.ts";
+
+/** A cursor that we did not make is refused by name in every list, and never a fault. */
+const server = await testServer({ own: true });
+
+const hostile = [
+  ["x", "y"],
+  ["1", "1"],
+  [1e300, "1"],
+  [1, "abc"],
+  [1, "9223372036854775808"],
+  [1, "99999999999999999999"],
+  [1, "-1"],
+  [1, 1],
+  [-8.64e15, "1"],
+  [8.64e15, "1"],
+  [8.64e15 + 2, "1"],
+  [-1, "1"],
+  [1.5, "1"],
+  [253_402_300_800_000, "1"],
+  [2_147_483_648, "1"],
+  ["-9223372036854775809", "1"],
+  ["9223372036854775808", "1"],
+  [0, "0"],
+].flatMap(([first, id]) => [
+  [first, id],
+  [first, first, id],
+  [first, id, 0, 0, ""],
+  [0, 0, 0, first, `${id}`],
+]) as (string | number)[][];
+
+test("hostile cursors: every list refuses what is not its own, none fails", async () => {
+  const seller = await shop(server);
+  const item = await goods(server, { shopId: seller.id });
+  const { token } = await member(server);
+  const token2 = await staff(server, { shopId: seller.id });
+  const known: Readonly<Record<string, Record<string, unknown>>> = {
+    "Wares.GetComments": { waresId: item.id },
+    "Wares.Search": { keyword: "茶" },
+  };
+  let lists = 0;
+  for (const group of groups)
+    for (const [name, method] of Object.entries(group.methods)) {
+      if (!("cursor" in method.input.shape)) continue;
+      const service = `${group.name}.${name}`;
+      const input = encodeInput(method.input, known[service] ?? {});
+      const ask = (cursor: string) => server.raw({ service, ...input, cursor }, { token, token2 });
+      expect([service, (await server.raw({ service, ...input }, { token, token2 })).code]).toEqual([
+        service,
+        0,
+      ]);
+      lists += 1;
+      for (const values of hostile) {
+        const { ret, code } = await ask(encodeCursor(values));
+        expect([service, values, ret, code === 0 || code === 1000001]).toEqual([service, values, 200, true]);
+      }
+    }
+  expect(lists).toBeGreaterThan(9);
+});

@@ -1,0 +1,104 @@
+import { Chat, Share, System, Version } from "@heshi/contract/system/system";
+import { signOf } from "@heshi/contract/frame/sign";
+import { expect, test } from "vitest";
+import { SECRET, testServer } from "../../../test/harness.ts";
+
+const server = await testServer();
+const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
+
+test("System.GetSetData answers from a POST, uncached", async () => {
+  const reply = await server.call(System, "GetSetData", {});
+  expect(reply).toMatchObject({ ret: 200, code: 0 });
+  expect(reply.info.creditList.map(({ creditName }) => creditName)).toEqual([
+    "金币",
+    "银币",
+    "权益",
+    "认购次数",
+  ]);
+  expect(Math.abs(reply.info.timestamp - server.now().getTime())).toBeLessThan(5000);
+  expect(reply.headers["cache-control"]).toBe("no-store");
+});
+
+test("Version.GetVersion by GET carries an ETag and answers 304 to it", async () => {
+  const parameters: Record<string, string> = { service: "Version.GetVersion", ...frame };
+  const url = `/api/?${new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) }).toString()}`;
+  const first = await server.app.http.inject({ url });
+  expect(first.headers["cache-control"]).toContain("public");
+  const again = await server.app.http.inject({
+    url,
+    headers: { "if-none-match": String(first.headers["etag"]) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test("the frame refuses what is not a call", async () => {
+  const post = (url: string, payload: string, type = "application/x-www-form-urlencoded") =>
+    server.app.http.inject({ method: "POST", url, payload, headers: { "content-type": type } });
+  const ret = async (response: Promise<{ body: string; statusCode: number }>) => {
+    const { body, statusCode } = await response;
+    expect(statusCode).toBe(200);
+    return (JSON.parse(body) as { ret: number; data: object }).ret;
+  };
+  expect(await ret(post("/api/", ""))).toBe(400);
+  expect(await ret(post("/api/", "service=Nobody.Home"))).toBe(404);
+  expect(await ret(post("/api/?service=Version.GetVersion", "service=System.GetSetData"))).toBe(400);
+  expect(await ret(post("/api/", "service=Version.GetVersion&plat=h5&plat=ios"))).toBe(400);
+  expect(await ret(post("/api/", '{"service":1}', "application/json"))).toBe(400);
+  expect(await ret(post("/api/", "<a/>", "text/xml"))).toBe(400);
+  expect(await ret(post("/api/", "service=Version.GetVersion&sign=0e123"))).toBe(406);
+  expect(await ret(post("/api/", "service=Version.GetVersion&x=%00"))).toBe(400);
+  expect(await ret(post("/api/", "service=Version.GetVersion&x=%ff"))).toBe(400);
+  expect(await ret(post("/api/", `x=${"a".repeat(70_000)}`))).toBe(413);
+  expect(await ret(server.app.http.inject({ url: "/api/?service=Chat.GetTicket" }))).toBe(405);
+});
+
+test("bodies may begin with &, be JSON of strings, name the App, and use the alias path", async () => {
+  for (const [url, service, type] of [
+    ["/api/", "Version.GetVersion", "form"],
+    ["/api", "App.Version.GetVersion", "json"],
+    ["/api/Version.GetVersion", "Version.GetVersion", "form"],
+  ] as const) {
+    const parameters: Record<string, string> = { service, ...frame };
+    const signed = { ...parameters, sign: signOf(parameters, SECRET) };
+    const payload = type === "json" ? JSON.stringify(signed) : `&${new URLSearchParams(signed).toString()}`;
+    const headers = {
+      "content-type": type === "json" ? "application/json" : "application/x-www-form-urlencoded",
+    };
+    const response = await server.app.http.inject({ method: "POST", url, payload, headers });
+    expect(JSON.parse(response.body)).toMatchObject({ ret: 200, data: { code: 0, info: { isOnline: 0 } } });
+  }
+});
+
+test("Chat.GetTicket and Live.GetLiveList without a token answer 1030043", async () => {
+  expect((await server.call(Chat, "GetTicket", {})).code).toBe(1030043);
+  expect((await server.call(Chat, "GetTicket", {}, { token: "stale" })).code).toBe(1030043);
+});
+
+test("Share.GetShareData of the app, and its wrong input named by field", async () => {
+  const reply = await server.call(Share, "GetShareData", { sourceType: 1 });
+  expect(reply.info.url).toBe("http://127.0.0.1:3000/");
+  const wrong = await server.raw({ service: "Share.GetShareData", sourceType: "1e0" });
+  expect(wrong).toMatchObject({ ret: 200, code: 1000001, info: { fields: { sourceType: "格式不正确" } } });
+});
+
+test("/openapi.json lists every method and /docs names them", async () => {
+  const api = (await server.app.http.inject({ url: "/openapi.json" })).json<{
+    openapi: string;
+    paths: object;
+  }>();
+  expect(api.openapi).toBe("3.1.0");
+  expect(Object.keys(api.paths)).toContain("/api/System.GetSetData");
+  const slashed = await server.app.http.inject({ url: "/docs/" });
+  expect([slashed.statusCode, slashed.headers.location]).toEqual([301, "/docs"]);
+  const page = (await server.app.http.inject({ url: "/docs" })).body;
+  expect(page).toContain("Version.GetVersion");
+  // the call that it shows can be tried as it stands
+  const shown = /curl '([^']+)'/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const { pathname, search } = new URL(shown);
+  const answer = (await server.app.http.inject({ url: pathname + search })).json<{
+    ret: number;
+    data: { code: number };
+  }>();
+  expect([answer.ret, answer.data.code]).toEqual([200, 0]);
+  expect(Version.name).toBe("Version");
+});

@@ -1,0 +1,200 @@
+import { groups } from "@heshi/contract/groups";
+import { Member } from "@heshi/contract/account/member";
+import { Pay } from "@heshi/contract/trade/pay";
+import { System } from "@heshi/contract/system/system";
+import { Wares } from "@heshi/contract/goods/wares";
+import { randomHex, randomId } from "@heshi/kernel/id";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { digest } from "../../../test/invariants.ts";
+import { type As, testServer } from "../../../test/harness.ts";
+import { claimed, coupon } from "../../../test/make.coupon.ts";
+import { digits, goods, member, shop, sql, staff } from "../../../test/make.ts";
+import { paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
+
+/** The ownership matrix (reliability.md B1): every role, every method, every input that names a row of somebody else. */
+const server = await testServer({ own: true });
+const seller = await shop(server);
+const item = await goods(server, { shopId: seller.id, stock: 500 });
+const victim = await member(server, { balanceFen: 10_000_000, silver: 100 });
+
+const bought = (): Promise<Trade> => submitted(server, victim.token, { skuId: item.skuId, quantity: 1 });
+const [unpaid, toShip, onWay, arrived, spoken] = [
+  await bought(),
+  await paid(server, victim, await bought()),
+  await paid(server, victim, await bought()),
+  await paid(server, victim, await bought()),
+  await paid(server, victim, await bought()),
+];
+const [packageId = ""] = await shipped(server, seller.token2, onWay.orderId);
+for (const trade of [arrived, spoken]) {
+  await shipped(server, seller.token2, trade.orderId);
+  await received(server, victim.token, trade.orderId);
+}
+const lineOf = async ({ orderId }: Trade): Promise<string> =>
+  String((await sql(server, "select id from order_line where order_id = $1", [orderId]))[0]?.["id"]);
+const scores = { scoreGoods: 5, scoreService: 5, scoreExpress: 5, text: "好用" };
+const comment = await server.call(
+  Wares,
+  "AddComment",
+  { lineId: await lineOf(spoken), ...scores },
+  { token: victim.token },
+);
+const attempt = await server.call(
+  Pay,
+  "StartChannel",
+  { tradeNo: unpaid.tradeNo, channel: "wechat" },
+  { token: victim.token },
+);
+const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
+
+const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+  .png()
+  .toBuffer();
+const document = await server.call(
+  System,
+  "Upload",
+  { isPrivate: true },
+  { token: victim.token, payload: { file, name: "card.png" } },
+);
+
+/** Rows of the victim's by resource, in every state that a method could act on. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  session: devices.info.list.map(({ id }) => id),
+  address: [victim.addressId],
+  order: [unpaid, toShip, onWay, arrived, spoken].map(({ orderId }) => orderId),
+  orderLine: [await lineOf(arrived), await lineOf(spoken)],
+  comment: [comment.info.id],
+  shopComment: [comment.info.id],
+  trade: [unpaid.tradeNo, toShip.tradeNo],
+  attempt: [attempt.info.attemptNo],
+  package: [packageId],
+  privateFile: [document.info.url],
+  coupon: [await claimed(server, victim.token, await coupon(server))],
+};
+/** How a list of ids travels. */
+const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
+/** An id of the same form that nothing has. */
+const nobodys = (resource: string, like: string): string =>
+  resource === "privateFile"
+    ? `/private/${randomId()}`
+    : resource === "trade" || resource === "attempt"
+      ? like.slice(0, 7) + digits(12)
+      : randomId();
+
+const parcel = {
+  company: "shunfeng",
+  number: `SF${digits(13)}`,
+  items: [{ lineId: randomId(), quantity: 1 }],
+};
+const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" };
+/** What else a method wants, so that it is the id that decides. */
+const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "Member.UpdateAddress": { ...contact, isDefault: "1" },
+  "Wares.AddComment": { scoreGoods: "5", scoreService: "5", scoreExpress: "5", text: "好" },
+  "Wares.AddSupplement": { text: "追评" },
+  "Order.Quote": { skuId: item.skuId, quantity: "1" },
+  "Order.Submit": { skuId: item.skuId, quantity: "1", expectedPayableFen: String(item.priceFen) },
+  "Order.Cancel": { reason: "不想要了" },
+  "Pay.PayByBalance": { grant: randomHex(16) },
+  "Pay.StartChannel": { channel: "wechat" },
+  "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
+  "Merchant.ChangeOrderAddress": contact,
+  "Merchant.ReplyComment": { text: "谢谢" },
+};
+
+const [stranger, banned] = [
+  await member(server, { balanceFen: 1_000_000, safePwd: "258036" }),
+  await member(server, { balanceFen: 1_000_000 }),
+];
+await sql(server, "update member set state = 'frozen' where id = $1", [banned.id]);
+const rival = await shop(server);
+const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>>> = {
+  member: {
+    stranger: { token: stranger.token },
+    banned: { token: banned.token },
+    "the shop's owner as a member": { token: stranger.token, token2: seller.token2 },
+  },
+  merchant: {
+    "another shop": { token2: rival.token2 },
+    "another shop's finance": { token2: await staff(server, { shopId: rival.id, role: "finance" }) },
+  },
+};
+/** Other inputs of the same method that name owned rows: the caller's own, so that only one is strange. */
+const own: Readonly<Record<string, string>> = { address: stranger.addressId, coupon: "[]" };
+
+type Cell = {
+  readonly name: string;
+  readonly access: "member" | "merchant";
+  readonly field: string;
+  readonly resource: string;
+};
+const cells: Cell[] = groups.flatMap((group) =>
+  Object.entries(group.methods).flatMap(([method, { ids = {}, access }]) =>
+    Object.entries(ids)
+      .filter(([, resource]) => resource !== "public")
+      .map(([field, resource]) => ({
+        name: `${group.name}.${method}`,
+        access: access === "merchant" ? ("merchant" as const) : ("member" as const),
+        field,
+        resource,
+      })),
+  ),
+);
+
+test("a row of another's is answered with the bytes of no row, whoever asks, and nothing changes", async () => {
+  const faults: string[] = [];
+  let run = 0;
+  for (const { name, access, field, resource } of cells) {
+    const before = await digest(server);
+    const others = Object.fromEntries(
+      cells
+        .filter((cell) => cell.name === name && cell.field !== field)
+        .map((cell) => [cell.field, own[cell.resource] ?? randomId()]),
+    );
+    for (const [role, as] of Object.entries(roles[access]))
+      for (const id of rows[resource] ?? []) {
+        const ask = (value: string) =>
+          server.raw(
+            {
+              service: name,
+              requestId: randomHex(16),
+              ...others,
+              ...rest[name],
+              [field]: wire(field, value),
+            },
+            as,
+          );
+        const [theirs, none] = [await ask(id), await ask(nobodys(resource, id))];
+        run += 1;
+        if (theirs.raw !== none.raw)
+          faults.push(`${name}.${field} as ${role}: ${theirs.raw} is not ${none.raw}`);
+        if (theirs.code === 0 && name !== "Order.Quote") faults.push(`${name}.${field} as ${role}: was done`);
+      }
+    if ((await digest(server)) !== before) faults.push(`${name}.${field}: something changed`);
+  }
+  expect(faults).toEqual([]);
+  expect(cells.filter(({ resource }) => (rows[resource] ?? []).length === 0)).toEqual([]);
+  expect(run).toBeGreaterThan(100);
+}, 120_000);
+
+test("the same inputs are taken from whom they belong to: the matrix asks with what could be done", async () => {
+  const asVictim = await server.raw(
+    { service: "Order.GetDetail", orderId: toShip.orderId },
+    { token: victim.token },
+  );
+  const asSeller = await server.raw(
+    { service: "Merchant.GetOrder", orderId: toShip.orderId },
+    { token2: seller.token2 },
+  );
+  const address = await server.raw(
+    {
+      service: "Member.UpdateAddress",
+      requestId: randomHex(16),
+      id: victim.addressId,
+      ...rest["Member.UpdateAddress"],
+    },
+    { token: victim.token },
+  );
+  expect([asVictim.code, asSeller.code, address.code]).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,23 @@
+import { type Job, sweepAll } from "../../platform/jobs.ts";
+import { attemptJobs } from "../session/attempts.jobs.ts";
+import { sweepNonces, sweepReplies, sweepSessions } from "../session/session.store.ts";
+
+/** Tidies what the frame keeps for a while: stored replies, spent nonces, sessions that are over, tries. */
+export const rpcJobs: readonly Job[] = [
+  ...attemptJobs,
+  {
+    name: "rpc.sweep_replies",
+    everyMs: 600_000,
+    run: ({ db, clock }) => sweepAll(db, sweepReplies, [clock.now()]),
+  },
+  {
+    name: "rpc.sweep_nonces",
+    everyMs: 60_000,
+    run: ({ db, clock }) => sweepAll(db, sweepNonces, [clock.now()]),
+  },
+  {
+    name: "rpc.sweep_sessions",
+    everyMs: 600_000,
+    run: ({ db, clock }) => sweepAll(db, sweepSessions, [clock.now()]),
+  },
+];

@@ -1,0 +1,167 @@
+import type {
+  Access,
+  Group,
+  Method,
+  MethodName,
+  OutputOf,
+  ParsedOf,
+  RefusalOf,
+} from "@heshi/contract/frame/define";
+import type { Gateways } from "../../gateways/gateways.ts";
+import type { SingleReads, Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import type { PasswordHasher } from "../../platform/hash.ts";
+import type { Statement } from "../../platform/database/statement.ts";
+
+export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
+export type MerchantCaller = {
+  readonly kind: "merchant";
+  readonly shopId: string;
+  readonly staffId: string;
+  readonly role: string;
+  readonly sessionId: string;
+};
+export type OperatorCaller = {
+  readonly kind: "operator";
+  readonly operatorId: string;
+  readonly sessionId: string;
+};
+export type VisitorCaller = { readonly kind: "visitor" };
+export type Caller = MemberCaller | MerchantCaller | OperatorCaller | VisitorCaller;
+
+export type CallerOf<A extends Access> = {
+  /** A member only where the method is `personal`. */
+  readonly public: VisitorCaller | MemberCaller;
+  readonly member: MemberCaller;
+  readonly merchant: MerchantCaller;
+  readonly operator: OperatorCaller;
+}[A];
+
+/** Ends the request with a declared refusal; the transaction rolls back. `info.msg` replaces the usual sentence. */
+export type Fail<G extends Group> = (
+  refusal: RefusalOf<G>,
+  info?: Readonly<Record<string, unknown>>,
+) => never;
+
+export type Device = {
+  readonly id: string;
+  readonly name: string;
+  readonly plat: string;
+  readonly ip: string;
+  /** Where its address is counted (`networkOf`). */
+  readonly network: string;
+};
+/** What came with a multipart call; its name is the client's and never used as a path. */
+export type UploadedFile = { readonly bytes: Buffer; readonly name: string; readonly sha256: string };
+
+type Base<G extends Group, A extends Access> = {
+  readonly caller: CallerOf<A>;
+  /** The database's time, plus the offset of a test. No rule reads another clock. */
+  readonly now: Date;
+  readonly device: Device;
+  readonly file: UploadedFile | undefined;
+  readonly gateways: Gateways;
+  readonly fail: Fail<G>;
+};
+
+/** What a handler is given. A handler sees `tx`, never a pool: nothing can run outside the transaction. */
+export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
+  readonly tx: Tx;
+  /** A public cached answer of these groups changed: dropped everywhere once the transaction has been committed. */
+  readonly changed: (...groups: readonly string[]) => void;
+  /** What a repeat of a call with `secretOutput` needs to make a fresh secret. */
+  readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
+};
+
+/** What a swift handler is given: it writes by `last` alone. */
+export type SwiftContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
+  readonly last: WriteTx["last"];
+};
+
+/** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
+export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
+  readonly db: SingleReads;
+  readonly hasher: PasswordHasher;
+};
+
+type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
+type Plain<G extends Group, M extends MethodName<G>> = (
+  ctx: Context<G, Of<G, M>["access"]>,
+  input: ParsedOf<Of<G, M>>,
+) => Promise<OutputOf<Of<G, M>>>;
+
+/** A statement that answers the reply as JSON text, and its values but for those of the claim, which come last. */
+export type Whole<G extends Group, M extends MethodName<G>> = {
+  readonly statement: Statement<{ readonly reply: string | undefined }>;
+  readonly values: (
+    ctx: Pick<Base<G, Of<G, M>["access"]>, "caller" | "now">,
+    input: ParsedOf<Of<G, M>>,
+  ) => readonly Value[];
+};
+
+/** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
+export type Staged<G extends Group, M extends MethodName<G>, P> = {
+  readonly before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
+  readonly handle: (
+    ctx: Context<G, Of<G, M>["access"]>,
+    input: ParsedOf<Of<G, M>>,
+    prepared: P,
+  ) => Promise<OutputOf<Of<G, M>>>;
+  readonly renew?: (
+    ctx: Context<G, Of<G, M>["access"]>,
+    effect: Readonly<Record<string, unknown>>,
+  ) => Promise<OutputOf<Of<G, M>>>;
+  readonly single?: true;
+  /**
+   * The hot way of a command that one statement does, its claim included: nothing is around it. Where it answers nothing, the
+   * call is handled anew by `handle`, which says why.
+   */
+  readonly whole?: Whole<G, M>;
+  /**
+   * The hot way of a command: it reads, and names with `last` all that it writes, so that everything leaves in one message
+   * with the commit. Where a guard refuses, or it answers nothing, the call is handled anew by `handle`, which says why.
+   */
+  readonly swift?: (
+    ctx: SwiftContext<G, Of<G, M>["access"]>,
+    input: ParsedOf<Of<G, M>>,
+  ) => Promise<OutputOf<Of<G, M>> | undefined>;
+};
+
+// The prepared value's type is the method's own business; `staged` has checked that both halves agree.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Handler<G extends Group, M extends MethodName<G>> = Plain<G, M> | Staged<G, M, any>;
+
+/** The handlers of a group: a missing method, a wrong answer or an undeclared refusal does not compile. */
+export type Service<G extends Group> = { readonly [M in MethodName<G>]: Handler<G, M> };
+
+/** Binds `before` and `handle` to one type of prepared value. */
+export const staged = <G extends Group, M extends MethodName<G>, P>(
+  _group: G,
+  _method: M,
+  handler: Staged<G, M, P>,
+): Staged<G, M, P> => handler;
+
+/** A query that runs one statement and so needs no transaction. */
+export const single = <G extends Group, M extends MethodName<G>>(
+  handle: Plain<G, M>,
+): Staged<G, M, undefined> => ({ handle, single: true });
+
+export type Route = {
+  readonly name: string;
+  readonly group: Group;
+  readonly method: Method;
+  readonly handler: Staged<Group, string, unknown>;
+};
+
+/** The routes of a group, with the types forgotten on purpose. */
+export function serve<G extends Group>(group: G, service: Service<G>): Route[] {
+  return Object.entries(group.methods).map(([name, method]) => {
+    const handler = service[name as MethodName<G>] as unknown;
+    const stages = typeof handler === "function" ? { handle: handler } : handler;
+    return {
+      name: `${group.name}.${name}`,
+      group,
+      method,
+      handler: stages as Staged<Group, string, unknown>,
+    };
+  });
+}

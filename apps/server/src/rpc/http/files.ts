@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { accepts } from "./accepts.ts";
+import { firstViewOf } from "../pages/first-view.ts";
+import { homePage, type Packed, pack } from "../pages/home-page.ts";
+
+export type FileFolders = {
+  /** The built web app, absent in tests. */
+  readonly webFolder?: string;
+  readonly assetFolder: string;
+  readonly uploadFolder: string;
+  /** The page carries it to the client. */
+  readonly signSecret: string;
+};
+
+const YEAR_MS = 31_536_000_000;
+const DAY_MS = 86_400_000;
+
+/** Uploads, the demo world's pictures and the built web app; a path that is no page of the app is answered with 404 and the app, which shows 页面不存在. */
+export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
+  const { webFolder, assetFolder, uploadFolder, signSecret } = folders;
+  const still = {
+    index: false as const,
+    decorateReply: false,
+    dotfiles: "deny" as const,
+    immutable: true,
+    maxAge: YEAR_MS,
+  };
+  await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
+  const demo = { root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: DAY_MS, immutable: false };
+  await http.register(fastifyStatic, { ...still, ...demo });
+  if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
+  await http.register(fastifyStatic, {
+    ...still,
+    root: join(webFolder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+  });
+  const loose = {
+    root: webFolder,
+    prefix: "/",
+    wildcard: false,
+    immutable: false,
+    maxAge: 0,
+    globIgnore: ["index.html*", "assets/**"],
+  };
+  await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
+  const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
+  const page = pack(html);
+  const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
+  const isPage = pagesOf(webFolder);
+  http.addHook("onListen", async () => void (await home()));
+  for (const url of ["/", "/pages/home"])
+    http.get(url, async (request, reply) => sendPage(request, reply, await home()));
+  http.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "";
+    const isAsked = request.method === "GET" || request.method === "HEAD";
+    if (!isAsked || /\.[a-z\d]{2,5}$/i.test(path))
+      return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
+    return sendPage(request, reply.code(isPage(path) ? 200 : 404), page);
+  });
+}
+
+/** Tells the paths of the app's pages from others, by what its build wrote down; a build that wrote nothing has every path. */
+function pagesOf(webFolder: string): (path: string) => boolean {
+  const written = join(webFolder, ".vite/pages.json");
+  if (!existsSync(written)) return () => true;
+  const { paths } = JSON.parse(readFileSync(written, "utf8")) as { readonly paths?: readonly string[] };
+  if (paths === undefined) return () => true;
+  const pages = new Set(["/", ...paths]);
+  return (path) => {
+    // the app takes trailing slashes away, too
+    let end = path.length;
+    while (end > 1 && path[end - 1] === "/") end -= 1;
+    return pages.has(path.slice(0, end));
+  };
+}
+
+/** The app's one page with our sign secret in it. */
+function withSecret(html: string, signSecret: string): string {
+  const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return html.replace('content="demo-sign-secret"', () => `content="${safe}"`);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {
+  void reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding");
+  const accepted = request.headers["accept-encoding"];
+  if (accepts(accepted, "br")) return reply.header("content-encoding", "br").send(page.br);
+  return accepts(accepted, "gzip")
+    ? reply.header("content-encoding", "gzip").send(page.gzip)
+    : reply.send(page.plain);
+}

@@ -1,0 +1,155 @@
+import { randomHex } from "@heshi/kernel/id";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { takeLogged } from "../../../test/logged.ts";
+import { makeMember } from "../../../test/make.member.ts";
+import { goods, shop, sql } from "../../../test/make.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+import { buildRoutes } from "../../registry.ts";
+
+// Values of our own making, after the kinds of the big list of naughty strings and of reliability.md C3, E5, E7, E8.
+const hostile = [
+  "",
+  " ",
+  "null",
+  "undefined",
+  "NaN",
+  "Infinity",
+  "-1",
+  "0",
+  "1e3",
+  "1e309",
+  "12abc",
+  "１２３",
+  "+5",
+  "0x10",
+  "9".repeat(30),
+  "9223372036854775808",
+  "1.005",
+  "-0",
+  "1,000",
+  "true",
+  "[]",
+  "{}",
+  "[[[[[[[[[[1]]]]]]]]]]",
+  '{"__proto__":{"x":1}}',
+  '["a",{"b":[1,2,{"c":null}]}]',
+  "__proto__",
+  "constructor",
+  "' or 1=1--",
+  "1; drop table member",
+  "\\",
+  "%00",
+  "${7*7}",
+  "<script>alert(1)</script>",
+  "\u202Eabc",
+  "\u200B",
+  "\uFEFF",
+  "a\tb\nc",
+  "𠮷野家",
+  "👨‍👩‍👧‍👦",
+  "ｆｕｌｌ",
+  "../../etc/passwd",
+  "http://169.254.169.254/",
+  "javascript:alert(1)",
+  "x".repeat(5000),
+  "好".repeat(2000),
+];
+
+const server = await testServer({ own: true });
+const key = { id: "k", publicKey: "p" };
+const routes = [
+  ...buildRoutes({
+    wssUrl: "",
+    publicUrl: "http://127.0.0.1",
+    wapHost: "",
+    pwdKey: key,
+    isSandbox: false,
+    codePepper: new Uint8Array(32),
+    fileKey: new Uint8Array(32),
+  }).values(),
+];
+const member = await makeMember(server, { balanceFen: 5000 });
+const seller = await shop(server);
+await goods(server, { shopId: seller.id });
+/** Logout is among the methods that are tried. */
+const keepLoggedIn = (): Promise<unknown> => sql(server, "update session set revoked_at = null");
+
+const tables = statement(
+  "test.tables",
+  { name: col.text },
+  "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rpc_reply', 'attempt', 'spent_nonce', 'session', 'migration', 'sms_slider', 'chat_ticket', 'search_term')",
+);
+const counted = await server.db.many(tables);
+const digests = counted.map(({ name }) =>
+  statement(
+    `test.digest_${name}`,
+    { digest: col.text },
+    `select count(*) || ':' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest from "${name}" t`,
+  ),
+);
+const state = async (): Promise<string> =>
+  JSON.stringify(await Promise.all(digests.map((digest) => server.db.one(digest))));
+
+test("hostile and missing values in every field of every method: no fault, a named field, and what is refused changes nothing", async () => {
+  let before = await state();
+  const faults: string[] = [];
+  let calls = 0;
+  let unheard = 0;
+  for (const { name, method } of routes) {
+    const fields = Object.keys(method.input._zod.def.shape);
+    const token = { token: member.token, token2: seller.token2 };
+    await keepLoggedIn();
+    const inputs = [{}, ...fields.flatMap((field) => hostile.map((value) => ({ [field]: value })))];
+    for (const input of inputs) {
+      const reply = await server.raw(
+        { service: name, requestId: randomHex(16), ...(input as Record<string, string>) },
+        token,
+      );
+      calls += 1;
+      if (reply.code === 1030043 || reply.code === 1050043) unheard += 1;
+      const isExpected = reply.ret === 200 || reply.ret === 400;
+      if (!isExpected) faults.push(`${name} ${JSON.stringify(input).slice(0, 80)}: ret ${reply.ret}`);
+      if (/ at .*\.ts:|select |insert |syntax error/i.test(reply.raw) && !/<script/.test(reply.raw))
+        faults.push(`${name}: leaks ${reply.raw.slice(0, 120)}`);
+      if (reply.code === 1000001 && Object.keys((reply.info["fields"] ?? {}) as object).length === 0)
+        faults.push(`${name}: no field is named`);
+      // A nickname of such signs may be allowed: then it may be stored.
+      if (method.kind === "command" && reply.code === 0) before = await state();
+    }
+    if ((await state()) !== before) faults.push(`${name}: something changed without its being said`);
+  }
+  expect(faults.slice(0, 20)).toEqual([]);
+  expect(calls).toBeGreaterThan(3000);
+  expect(unheard).toBeLessThan(calls / 20);
+  expect(takeLogged()).toEqual([]);
+}, 300_000);
+
+test("every method with a gate refuses who has not passed it, before anything else", async () => {
+  const codes = { member: 1030043, merchant: 1050043, operator: 1030043 } as const;
+  await keepLoggedIn();
+  for (const { name, method } of routes) {
+    if (method.access === "public") continue;
+    const wrong = [
+      {},
+      { token: "made-up", token2: "made-up" },
+      method.access === "merchant"
+        ? { token2: member.token }
+        : { token: seller.token2, token2: member.token },
+    ];
+    for (const as of wrong) {
+      const reply = await server.raw({ service: name, requestId: randomHex(16) }, as);
+      expect(reply.code, name).toBe(codes[method.access]);
+    }
+  }
+});
+
+test("every command by GET is 405 and changes nothing", async () => {
+  for (const { name, method } of routes.filter((route) => route.method.kind === "command")) {
+    const reply = await server.raw(
+      { service: name, requestId: randomHex(16) },
+      { method: "GET", token: member.token },
+    );
+    expect([method.kind, reply.ret], name).toEqual(["command", 405]);
+  }
+});

@@ -1,0 +1,272 @@
+import { randomBytes } from "node:crypto";
+import { rets } from "@heshi/contract/frame/envelope";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HashQueueFull } from "../../platform/hash.ts";
+import type { Metrics } from "../../platform/metrics.ts";
+import { networkOf } from "../../platform/network.ts";
+import type { Answer, Call, EndpointDeps } from "../call/call.ts";
+import { dispatch, parseInput, routeOf } from "../call/endpoint.ts";
+import { addEncoded, addJson, addParameter, type Parameters } from "./parameters.ts";
+import { CallFailure, Refusal } from "../call/refusal.ts";
+import { rateOf } from "../session/rate-limit.ts";
+import { asBytes, sendCached } from "./send-cached.ts";
+import type { Route } from "../call/service.ts";
+import { verifySign } from "../session/sign.ts";
+import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
+
+/** Largest form, in bytes; files have limits of their own. */
+export const BODY_LIMIT = 64 * 1024;
+const MAX_VERIFIED = 5000;
+/** Longer queries are verified each time: they would hold much memory for little. */
+const MAX_REMEMBERED = 1024;
+
+export type HttpDeps = EndpointDeps & {
+  readonly signSecret: string;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+};
+
+type Verified = { readonly key: string; readonly call: Call };
+
+/** The one endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
+export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT, files: 1, fields: 30, parts: 31, fieldSize: 8192 },
+    throwFileSizeLimit: true,
+  });
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
+    app.addContentTypeParser(type, { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+  app.addContentTypeParser("*", (_request, payload, done) => {
+    payload.resume();
+    done(null, undefined);
+  });
+  const all = { ...deps, verified: new Map<string, Verified>(), uploads: buildUploads() };
+  const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, all);
+  for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
+}
+
+type AnswerDeps = HttpDeps & { readonly verified: Map<string, Verified>; readonly uploads: Uploads };
+
+async function answer(request: FastifyRequest, reply: FastifyReply, deps: AnswerDeps): Promise<FastifyReply> {
+  const startedAt = process.hrtime.bigint();
+  reply.header("x-request-id", request.id);
+  const seen: { name: string; code: number } = { name: "", code: 0 };
+  if (deps.isStopping()) reply.header("connection", "close");
+  try {
+    return await reach(request, reply, { deps, seen });
+  } catch (error) {
+    return refuse(request, reply, { error, seen });
+  } finally {
+    deps.metrics.called(seen.name, {
+      code: seen.code,
+      ret: Number(reply.getHeader("x-ret") ?? 200),
+      ms: Number(process.hrtime.bigint() - startedAt) / 1e6,
+    });
+    reply.removeHeader("x-ret");
+  }
+}
+
+type Reached = { readonly deps: AnswerDeps; readonly seen: { name: string } };
+
+/** A cached answer by its verified query string, a cached answer, or a call. */
+async function reach(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, seen }: Reached,
+): Promise<FastifyReply> {
+  const network = networkOf(request.ip);
+  deps.limits.knock(network);
+  const rawQuery = request.method === "GET" ? request.raw.url : undefined;
+  const known = rawQuery === undefined ? undefined : deps.verified.get(rawQuery);
+  const hit = known && deps.cache.peek(known.key);
+  if (known && hit) {
+    seen.name = known.call.route.name;
+    const counted = deps.limits.check(rateOf(known.call.route.method), `ip:${network}`);
+    if (counted) await counted;
+    return sendCached(request, reply, asBytes(hit));
+  }
+  const call = known
+    ? { ...known.call, device: { ...known.call.device, ip: request.ip, network } }
+    : await readCall(request, network, deps);
+  seen.name = call.route.name;
+  const { method } = call.route;
+  try {
+    // A visitor makes up his device's id, so that his address is what counts; each of those who wait for one cached answer
+    // by himself.
+    const counted = method.access === "public" && deps.limits.check(rateOf(method), `ip:${network}`);
+    if (counted) await counted;
+    if (request.method === "GET" && method.cache)
+      return await answerCached(request, reply, { deps, call, rawQuery });
+    const { info, isReplay } = await dispatch(deps, call);
+    if (isReplay) reply.header("idempotency-replayed", "1");
+    return send(reply, envelope(info, call.route));
+  } finally {
+    call.file?.drop();
+  }
+}
+
+type CachedCall = { readonly deps: AnswerDeps; readonly call: Call; readonly rawQuery: string | undefined };
+
+async function answerCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, call, rawQuery }: CachedCall,
+): Promise<FastifyReply> {
+  const input = parseInput(call.route, call.parameters);
+  const key = `${call.route.name} ${JSON.stringify(input)}`;
+  if (rawQuery !== undefined && rawQuery.length <= MAX_REMEMBERED) {
+    if (deps.verified.size >= MAX_VERIFIED) deps.verified.clear();
+    deps.verified.set(rawQuery, { key, call });
+  }
+  const cached = await deps.cache.get(key, call.route.group.name, async () =>
+    envelope((await dispatch(deps, { ...call, input })).info, call.route),
+  );
+  return sendCached(request, reply, cached);
+}
+
+async function readCall(request: FastifyRequest, network: string, deps: AnswerDeps): Promise<Call> {
+  const parameters: Parameters = Object.create(null) as Parameters;
+  const url = request.raw.url ?? "";
+  const at = url.indexOf("?");
+  if (at >= 0) addEncoded(parameters, url.slice(at + 1));
+  const file = await addBody(request, parameters, deps.uploads.of(request, network));
+  try {
+    return {
+      ...describe(request, network, { deps, parameters, hasFile: file !== undefined }),
+      ...(file ? { file } : {}),
+    };
+  } catch (error) {
+    file?.drop();
+    throw error;
+  }
+}
+
+type Described = {
+  readonly deps: AnswerDeps;
+  readonly parameters: Parameters;
+  readonly hasFile: boolean;
+};
+
+/** What is called, signed by its caller, and by which device. */
+function describe(request: FastifyRequest, network: string, { deps, parameters, hasFile }: Described): Call {
+  const inPath = (request.params as { service?: string }).service;
+  if (inPath !== undefined) addParameter(parameters, "service", inPath);
+  const route = routeOf(deps.routes, parameters["service"]);
+  if (request.method === "GET" && route.method.kind === "command")
+    throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
+  verifySign(parameters, deps.signSecret);
+  if (hasFile && !route.method.file) throw new CallFailure(rets.badRequest, "此接口不接收文件");
+  const header = request.headers["x-device-id"];
+  const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
+  const plat = /^(?:ios|android|h5|mp)$/.test(parameters["plat"] ?? "") ? (parameters["plat"] ?? "h5") : "h5";
+  const device = { id, name: deviceName(request.headers["user-agent"] ?? ""), plat, ip: request.ip, network };
+  return { route, parameters, device };
+}
+
+async function addBody(
+  request: FastifyRequest,
+  parameters: Parameters,
+  reserve: () => () => void,
+): Promise<PendingFile | undefined> {
+  if (request.method !== "POST") return undefined;
+  if (request.isMultipart()) return readParts(request, parameters, reserve);
+  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
+  const { body } = request;
+  if (body === undefined || body === null || body === "") {
+    if (type === undefined || type === "" || typeof body === "string") return undefined;
+    throw new CallFailure(rets.badRequest, "不支持的请求格式");
+  }
+  if (typeof body !== "string") throw new CallFailure(rets.badRequest, "不支持的请求格式");
+  if (type === "application/json") addJson(parameters, body);
+  else if (type === "application/x-www-form-urlencoded") addEncoded(parameters, body);
+  else throw new CallFailure(rets.badRequest, "不支持的请求格式");
+  return undefined;
+}
+
+function deviceName(userAgent: string): string {
+  const kinds = [
+    ["iPhone", "iPhone"],
+    ["iPad", "iPad"],
+    ["HUAWEI", "华为手机"],
+    ["Android", "安卓手机"],
+    ["Windows", "Windows 电脑"],
+    ["Macintosh", "Mac 电脑"],
+    ["Linux", "Linux 电脑"],
+  ] as const;
+  const name = kinds.find(([mark]) => userAgent.includes(mark))?.[1] ?? "未知设备";
+  return userAgent.includes("MicroMessenger") ? `${name} · 微信` : name;
+}
+
+/** `System.Upload` answers `url` also in `data.url`, for clients written to the specification. */
+function envelope(info: string, route: Route): string {
+  const extra =
+    route.name === "System.Upload"
+      ? `,"url":${JSON.stringify((JSON.parse(info) as { url: string }).url)}`
+      : "";
+  return `{"ret":200,"data":{"code":0,"info":${info},"msg":""${extra}},"msg":""}`;
+}
+
+const send = (reply: FastifyReply, body: string): FastifyReply =>
+  reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
+
+type Failed = { readonly error: unknown; readonly seen: { code: number } };
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: Failed): FastifyReply {
+  if (error instanceof Refusal) {
+    seen.code = error.code;
+    return send(
+      reply,
+      JSON.stringify({ ret: 200, data: { code: error.code, info: error.info, msg: error.message }, msg: "" }),
+    );
+  }
+  const failure = failureOf(error);
+  if (failure.ret === rets.fault) request.log.error({ err: error }, "call failed");
+  if (failure.retryAfterS !== undefined) reply.header("retry-after", String(failure.retryAfterS));
+  if (failure.ret === rets.unavailable) reply.code(503);
+  const msg = failure.ret === rets.fault ? `系统繁忙，请稍后再试（${request.id}）` : failure.message;
+  reply.header("x-ret", String(failure.ret));
+  return send(reply, JSON.stringify({ ret: failure.ret, data: {}, msg }));
+}
+
+function failureOf(error: unknown): CallFailure {
+  if (error instanceof CallFailure) return error;
+  if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (statusCode === 413 || (typeof code === "string" && code.startsWith("FST_REQ_FILE_TOO_LARGE")))
+    return new CallFailure(rets.tooLarge, "内容过大");
+  if (
+    typeof code === "string" &&
+    (code.startsWith("08") || ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"].includes(code))
+  )
+    return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
+    return new CallFailure(rets.badRequest, "请求内容无法解析");
+  return new CallFailure(rets.fault, "");
+}
+
+const ID_BYTES = 12;
+let pool = Buffer.alloc(0);
+let used = 0;
+
+/** A request id that says nothing of the server: 96 random bits, drawn many at a time since each draw is a system call. */
+export function newRequestId(): string {
+  if (used >= pool.length) [pool, used] = [randomBytes(ID_BYTES * 256), 0];
+  used += ID_BYTES;
+  return pool.toString("hex", used - ID_BYTES, used);
+}
+
+/** What the framework itself refuses (size, malformed type) in the same envelope. */
+export function sendFrameworkError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.code(200);
+  return refuse(request, reply, { error, seen: { code: 0 } }).removeHeader("x-ret");
+}
+export type { Answer };

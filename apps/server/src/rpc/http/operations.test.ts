@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type TestServer, testServer } from "../../../test/harness.ts";
+
+/** Who reads /metrics (reliability.md E10): figures tell strangers how the shop does. */
+const status = async (
+  { app }: TestServer,
+  headers: Readonly<Record<string, string>> = {},
+  remoteAddress = "127.0.0.1",
+): Promise<number> => (await app.http.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
+
+test("in development this machine reads /metrics, a proxy on it does not, nor does anybody else", async () => {
+  const server = await testServer({ own: true, over: { trustProxy: "127.0.0.1" } });
+  expect(await status(server)).toBe(200);
+  expect(await status(server, { "x-forwarded-for": "127.0.0.1" })).toBe(403);
+  for (const name of ["forwarded", "via", "x-real-ip"])
+    expect(await status(server, { [name]: "x" })).toBe(403);
+  expect(await status(server, {}, "203.0.113.9")).toBe(403);
+});
+
+test("in production nobody reads /metrics without the token", async () => {
+  const closed = await testServer({ own: true, over: { isSandbox: false } });
+  expect(await status(closed)).toBe(403);
+  const metricsToken = "a-token-of-more-than-sixteen";
+  const server = await testServer({ own: true, over: { isSandbox: false, metricsToken } });
+  expect(await status(server)).toBe(403);
+  expect(await status(server, { authorization: "Bearer wrong" })).toBe(403);
+  expect(await status(server, { authorization: `Bearer ${metricsToken}` }, "203.0.113.9")).toBe(200);
+});

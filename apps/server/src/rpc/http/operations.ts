@@ -1,0 +1,65 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../../platform/database/db.ts";
+import type { Metrics } from "../../platform/metrics.ts";
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** /readyz waits so long for the database, ms. */
+const READY_MS = 2000;
+const alive = statement("operations.alive", { one: col.int }, "select 1 as one");
+
+export type OperationsDeps = {
+  readonly db: Db;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | undefined;
+  /** In production a proxy of this machine asks for strangers: only the token opens /metrics there. */
+  readonly isProduction: boolean;
+  readonly isStopping: () => boolean;
+};
+
+/** Whether the database answers in time for who asks. */
+async function answers(db: Db): Promise<boolean> {
+  // over another connection than the writes, which may queue for theirs
+  const answer = db.many(alive).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answer, sleep(READY_MS, false, { ref: false })]);
+}
+
+/** /healthz: the process; /readyz: the database too; /metrics: Prometheus, with the token; where none is set, and not in production, from this machine itself. */
+export function registerOperations(
+  http: FastifyInstance,
+  { db, metrics, metricsToken, isProduction, isStopping }: OperationsDeps,
+): void {
+  http.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
+  http.get("/readyz", async (_request, reply) => {
+    const isReady = !isStopping() && (await answers(db));
+    return reply
+      .code(isReady ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({ ok: isReady });
+  });
+  http.get("/metrics", async (request, reply) => {
+    const mayRead =
+      metricsToken === undefined
+        ? !isProduction && isFromHere(request.raw)
+        : isToken(request.headers.authorization, metricsToken);
+    if (!mayRead) return reply.code(403).send("forbidden");
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+/** Asked by this machine, and not by a proxy on it for somebody else. */
+function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
+  return !isForwarded && /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? "");
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,37 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CachedAnswer } from "../../platform/cache.ts";
+import { accepts } from "./accepts.ts";
+
+const MIN_COMPRESSED = 1400;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(brotliCompress);
+
+/** The answer's bytes for who takes brotli: compressed once, by the first who asks. */
+const compressed = (cached: CachedAnswer): Promise<Buffer> =>
+  (cached.brotli ??= brotli(cached.body, QUALITY));
+
+/** An answer that is asked for again, encoded once for all who follow. */
+export function asBytes(cached: CachedAnswer): CachedAnswer {
+  cached.bytes ??= Buffer.from(cached.body);
+  return cached;
+}
+
+/** Sends a cached answer, or that it is the one the caller has; compressed for who takes brotli. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedAnswer,
+): Promise<FastifyReply> {
+  const { body, bytes, etag } = cached;
+  reply
+    .header("etag", etag)
+    .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
+    .header("vary", "Accept-Encoding");
+  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+  reply.type("application/json; charset=utf-8");
+  const isTaken = accepts(request.headers["accept-encoding"], "br");
+  if (!isTaken || body.length < MIN_COMPRESSED) return reply.send(bytes ?? body);
+  return reply.header("content-encoding", "br").send(await compressed(cached));
+}

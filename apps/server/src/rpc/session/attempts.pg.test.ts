@@ -1,0 +1,29 @@
+import { randomHex } from "@heshi/kernel/id";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { num } from "../../../test/make.ts";
+import { sweepAttempts } from "./attempts.store.ts";
+import { takeAttempt } from "./session.store.ts";
+
+const HOUR = 3_600_000;
+
+// What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+  const server = await testServer({ own: true });
+
+  test("a sweep that meets a try under way leaves what it has just counted", async () => {
+    const subject = randomHex(8);
+    const now = server.now();
+    const later = new Date(now.getTime() + 2 * HOUR);
+    await server.db.run(takeAttempt, ["race", subject, now, 3, HOUR, HOUR]);
+    let swept: Promise<number> | undefined;
+    await server.db.write(async (tx) => {
+      await tx.run(takeAttempt, ["race", subject, later, 3, HOUR, HOUR]);
+      swept = server.db.run(sweepAttempts, [later]);
+      // the sweep has found the old row and waits for this one
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await swept;
+    expect(await num(server, "select count(*) from attempt where subject = $1", [subject])).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Attempt } from "@heshi/contract/frame/define";
+import type { Db } from "../../platform/database/db.ts";
+import { commonRefusal } from "../call/refusal.ts";
+import { clearAttempts, takeAttempt } from "./session.store.ts";
+
+/** Where the tries of a secret are counted: the attempt's scope and its subject. */
+export type Tries = { readonly scope: string; readonly subject: string; readonly rule: Attempt };
+export type Taken = { readonly left: number; readonly until?: number };
+
+/** Takes one try in a transaction of its own, committed before the secret is compared; refuses when none is left. */
+export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date): Promise<Taken> {
+  const row = await db.one(takeAttempt, [scope, subject, now, rule.limit, rule.windowMs, rule.lockMs]);
+  const taken = row?.taken ?? 1;
+  const until = row?.lockedUntil?.getTime();
+  if (taken > rule.limit) {
+    const minutes = Math.max(1, Math.ceil(((until ?? 0) - now.getTime()) / 60_000));
+    const wait = minutes >= 60 ? `${Math.ceil(minutes / 60)} 小时` : `${minutes} 分钟`;
+    throw commonRefusal("WRONG_SECRET", { left: 0, until }, `错误次数过多，请 ${wait}后再试`);
+  }
+  const left = rule.limit - taken;
+  return left === 0 && until !== undefined ? { left, until } : { left };
+}
+
+/** Forgets the tries after the secret was right. */
+export const clearTries = (db: Db, { scope, subject }: Tries): Promise<number> =>
+  db.run(clearAttempts, [scope, subject]);

@@ -1,0 +1,134 @@
+import { Redis } from "ioredis";
+import { Version } from "@heshi/contract/system/system";
+import { signOf } from "@heshi/contract/frame/sign";
+import { afterAll, expect, test } from "vitest";
+import { SECRET, testServer } from "../../../test/harness.ts";
+import { buildHub } from "../socket/hub.ts";
+import { buildRateLimiter } from "./rate-limit.ts";
+
+/** Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an address. */
+const small = await testServer({ own: true, over: { rateScale: 0.05, trustProxy: "127.0.0.1" } });
+const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
+type Asked = { readonly ip?: string; readonly extra?: Readonly<Record<string, string>> };
+
+/** A query by GET; its `ret`. */
+async function ask(server: typeof small, service: string, { ip = "203.0.113.1", extra = {} }: Asked = {}) {
+  const all = { service, ...frame, ...extra };
+  const query = new URLSearchParams({ ...all, sign: signOf(all, SECRET) });
+  const reply = await server.app.http.inject({
+    url: `/api/?${query.toString()}`,
+    headers: { "x-forwarded-for": ip },
+  });
+  return (JSON.parse(reply.body) as { ret: number }).ret;
+}
+const windowNow = (): number => Math.floor(Date.now() / 10_000);
+/** How many of `count` calls one after another were served, and in how many windows they fell. */
+async function served(count: number, call: (n: number) => Promise<number>) {
+  const from = windowNow();
+  let good = 0;
+  for (let n = 0; n < count; n += 1) if ((await call(n)) !== 429) good += 1;
+  return { good, windows: windowNow() - from + 1 };
+}
+
+test("F10: a cached answer asked for with ever new junk is limited like any other", async () => {
+  const { good, windows } = await served(150, (n) =>
+    ask(small, "Version.GetVersion", { ip: "203.0.113.2", extra: { junk: `${n}` } }),
+  );
+  expect(good).toBeLessThanOrEqual(60 * windows);
+});
+
+test("F10: a bad token costs the database nothing once its address has asked too much", async () => {
+  const { good, windows } = await served(500, (n) =>
+    ask(small, "Member.GetMemberDetail", { ip: "203.0.113.3", extra: { token: `made-up-${n}` } }),
+  );
+  expect(good).toBeLessThanOrEqual(200 * windows);
+  expect(good).toBeGreaterThan(0);
+});
+
+test("F10: addresses of one IPv6 network share a limit, another network has its own", async () => {
+  const { good, windows } = await served(150, (n) =>
+    ask(small, "Version.GetVersion", { ip: `2001:db8:7:7::${n.toString(16)}` }),
+  );
+  expect(good).toBeLessThanOrEqual(60 * windows);
+  expect(await ask(small, "Version.GetVersion", { ip: "2001:db8:7:8::1" })).toBe(200);
+});
+
+/** As much of Redis as limits need; `counts` begin where a test says. */
+function fakeRedis(counts: Map<string, number>) {
+  const publisher = {
+    status: "ready",
+    multi() {
+      let counted = 0;
+      const chain = {
+        incr(key: string) {
+          const name = key.split(":").slice(2, -1).join(":");
+          counted = (counts.get(name) ?? 0) + 1;
+          counts.set(name, counted);
+          return chain;
+        },
+        expire: () => chain,
+        exec: async () => [[null, counted]],
+      };
+      return chain;
+    },
+    publish: async () => 1,
+  };
+  const subscriber = { status: "wait", on: () => undefined };
+  return { publisher, subscriber } as unknown as { publisher: Redis; subscriber: Redis };
+}
+
+test("F10: who waits for the same cached answer as one who asked too much is answered", async () => {
+  const redis = fakeRedis(new Map([["read:ip:203.0.113.8", 1_000_000]]));
+  const server = await testServer({ own: true, over: { rateScale: 1, trustProxy: "127.0.0.1", redis } });
+  const rets = await Promise.all(
+    ["203.0.113.8", "203.0.113.9"].map((ip) => ask(server, "Version.GetVersion", { ip })),
+  );
+  expect(rets).toEqual([429, 200]);
+});
+
+const clients: Redis[] = [];
+/** A Redis that is not there: nothing listens on the port. */
+const away = (): Redis => {
+  const client = new Redis({ host: "127.0.0.1", port: 1, maxRetriesPerRequest: 1, retryStrategy: () => 20 });
+  client.on("error", () => undefined);
+  clients.push(client);
+  return client;
+};
+afterAll(() => clients.forEach((client) => client.disconnect()));
+
+test("F9, F10: without Redis a process goes on, pushes to its own sockets and counts for itself", async () => {
+  const faults: unknown[] = [];
+  const note = (error: unknown): void => void faults.push(error);
+  process.on("unhandledRejection", note);
+  const redis = { publisher: away(), subscriber: away() };
+  const server = await testServer({ own: true, over: { rateScale: 1, redis } });
+  expect((await server.call(Version, "GetVersion", {}, { method: "GET" })).code).toBe(0);
+
+  const warned: unknown[] = [];
+  const log = { warn: (line: unknown) => warned.push(line) } as never;
+  const hub = buildHub({ redis, log });
+  const sent: string[] = [];
+  hub.add("1", { bufferedAmount: 0, send: (text: string) => sent.push(text) } as never);
+  hub.push("1", { type: "order.state", data: 1 });
+  for (let tries = 0; tries < 200 && sent.length === 0; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([sent.length, warned.length > 0]).toEqual([1, true]);
+
+  const limits = buildRateLimiter({ scale: 1, redis: redis.publisher, log });
+  const checks = await Promise.allSettled(
+    Array.from({ length: 50 }, async () => limits.check("secret", "me1")),
+  );
+  expect(checks.filter(({ status }) => status === "fulfilled").length).toBeLessThanOrEqual(40);
+  expect(checks.some(({ status }) => status === "rejected")).toBe(true);
+
+  // It says that it is ready and then does not answer.
+  const torn = {
+    status: "ready",
+    multi: () => {
+      throw new Error("torn");
+    },
+  } as unknown as Redis;
+  await buildRateLimiter({ scale: 1, redis: torn, log }).check("read", "me2");
+  process.off("unhandledRejection", note);
+  expect(faults).toEqual([]);
+}, 20_000);

@@ -1,0 +1,59 @@
+import { keyIdOf, openPassword, toBase64Url } from "@heshi/contract/frame/password";
+import { x25519 } from "@noble/curves/ed25519.js";
+import type { Db } from "../../platform/database/db.ts";
+import type { Parameters } from "../http/parameters.ts";
+import { commonRefusal } from "../call/refusal.ts";
+import { spendNonce } from "./session.store.ts";
+
+/** A box older than this is stale (protocol.md, ms). */
+const MAX_AGE_MS = 5 * 60_000;
+
+export type PasswordBox = {
+  readonly publicKey: { readonly id: string; readonly publicKey: string };
+  /** Opens the named password fields of a call in place; refuses with PASSWORD_UNREADABLE. */
+  open(
+    parameters: Parameters,
+    names: readonly string[],
+    call: { readonly service: string; readonly now: Date },
+  ): Promise<void>;
+};
+
+/** `keys`: secret keys of 32 bytes by id, the first being the current one; older ones still open during a rotation. */
+export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>): PasswordBox {
+  const [current] = keys;
+  if (!current) throw new Error("no password key");
+  const unreadable = () => commonRefusal("PASSWORD_UNREADABLE");
+  return {
+    publicKey: { id: current[0], publicKey: toBase64Url(x25519.getPublicKey(current[1])) },
+    async open(parameters, names, { service, now }) {
+      for (const field of names) {
+        const sealed = parameters[field];
+        if (sealed === undefined || sealed === "") continue;
+        const keyId = keyIdOf(sealed);
+        const secretKey = keyId === undefined ? undefined : keys.get(keyId);
+        if (keyId === undefined || !secretKey) throw unreadable();
+        const box = openQuietly(sealed, { secretKey, keyId, service });
+        if (
+          !box ||
+          box.field !== field ||
+          Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||
+          box.nonce.length < 16 ||
+          box.nonce.length > 64
+        )
+          throw unreadable();
+        const spent = await db.run(spendNonce, [box.nonce, new Date(now.getTime() + 2 * MAX_AGE_MS)]);
+        if (spent !== 1) throw unreadable();
+        parameters[field] = box.password;
+      }
+    },
+  };
+}
+
+function openQuietly(sealed: string, options: OpenOptions): ReturnType<typeof openPassword> | undefined {
+  try {
+    return openPassword(sealed, options);
+  } catch {
+    return undefined;
+  }
+}
+type OpenOptions = { readonly secretKey: Uint8Array; readonly keyId: string; readonly service: string };

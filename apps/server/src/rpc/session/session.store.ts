@@ -1,0 +1,186 @@
+import { col, statement } from "../../platform/database/statement.ts";
+
+/** A token is idle after 7 days and ends after 30 (docs/rules/member.md). */
+export const IDLE_DAYS = 7;
+export const LIFE_DAYS = 30;
+
+const audiences = ["member", "merchant", "operator"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** Who a session of an audience is of, by primary keys, whether he may still act, and his role today. */
+const subjects: Readonly<
+  Record<Audience, { readonly from: string; readonly isIn: string; readonly role: string }>
+> = {
+  member: {
+    from: "(session s join member m on m.id = s.subject_id)",
+    isIn: "m.state = 'active'",
+    role: "s.role",
+  },
+  merchant: {
+    from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
+    isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
+    role: "p.role",
+  },
+  operator: { from: "session s", isIn: "true", role: "s.role" },
+};
+
+/**
+ * `is true` keeps the planner from finding a session by its audience where tables have no statistics yet, `limit 1` from joining replies
+ * by a part of their key.
+ */
+const preflightOf = (audience: Audience) => {
+  const { from, isIn, role } = subjects[audience];
+  return statement(
+    `rpc.preflight_${audience}`,
+    {
+      now: col.time,
+      sessionId: col.maybe(col.id),
+      subjectId: col.maybe(col.id),
+      shopId: col.maybe(col.id),
+      role: col.maybe(col.text),
+      isStale: col.maybe(col.bool),
+      digest: col.maybe(col.text),
+      reply: col.maybe(col.text),
+      effect: col.maybe(col.json<Record<string, unknown>>()),
+      repliedAt: col.maybe(col.time),
+    },
+    `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
+   select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role,
+     s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
+   from clock
+   left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null
+     and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}
+   left join lateral (
+     select digest, reply, effect, created_at from rpc_reply
+     where caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end and method = $3 and request_id = $4
+     limit 1) r on true`,
+  );
+};
+
+/**
+ * The time, whose token this is, and what was answered before to this request id, in one round trip: $1 digest of the token,
+ * $2 the visitor, $3 method, $4 request id, $5 the clock's offset.
+ */
+export const preflights = {
+  member: preflightOf("member"),
+  merchant: preflightOf("merchant"),
+  operator: preflightOf("operator"),
+} as const;
+
+/** Notes a token's use, at most once an hour (the preflight tells when). */
+export const touchSession = statement(
+  "rpc.touch_session",
+  {},
+  "update session set last_used_at = $2 where id = $1 and last_used_at < $2",
+);
+
+export const claimReply = statement(
+  "rpc.claim_reply",
+  {},
+  `insert into rpc_reply (caller, method, request_id, digest, reply, effect, created_at, kept_until)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day')`,
+);
+
+/**
+ * The claim as a part of a command's one statement, which has named what it answers `result (reply)`: nothing is claimed where
+ * there is none. Its values stand from $`first` on: caller, method, request id, digest, now, days.
+ */
+export const claimOfResult = (first: number): string => {
+  const [caller, method, requestId, digest, now, days] = [0, 1, 2, 3, 4, 5].map((at) => `$${first + at}`);
+  return `claimed as (insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until)
+     select ${caller}, ${method}, ${requestId}, ${digest}, reply, ${now}::timestamptz, ${now}::timestamptz + ${days}::int * interval '1 day' from result where reply is not null)`;
+};
+
+export const storedReply = statement(
+  "rpc.stored_reply",
+  {
+    digest: col.text,
+    reply: col.maybe(col.text),
+    effect: col.maybe(col.json<Record<string, unknown>>()),
+    repliedAt: col.time,
+  },
+  "select digest, reply, effect, created_at as replied_at from rpc_reply where caller = $1 and method = $2 and request_id = $3",
+);
+
+export const updateEffect = statement(
+  "rpc.update_effect",
+  {},
+  "update rpc_reply set effect = $4::jsonb where caller = $1 and method = $2 and request_id = $3",
+);
+
+export const sweepReplies = statement(
+  "rpc.sweep_replies",
+  {},
+  "delete from rpc_reply where (caller, method, request_id) in (select caller, method, request_id from rpc_reply where kept_until < $1 limit 5000)",
+);
+
+/** One try of a secret: counts it unless none is left; the row tells how many were taken and until when it is locked. */
+export const takeAttempt = statement(
+  "rpc.take_attempt",
+  { taken: col.int, lockedUntil: col.maybe(col.time) },
+  `insert into attempt as a (scope, subject, taken, window_ends_at, locked_until)
+   values ($1, $2, 1, $3::timestamptz + $5::int * interval '1 millisecond', case when $4::int <= 1 then $3::timestamptz + $6::int * interval '1 millisecond' end)
+   on conflict (scope, subject) do update set
+     taken = case when a.locked_until > $3 then a.taken + 1
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then 1 else a.taken + 1 end,
+     window_ends_at = case when a.locked_until > $3 then a.window_ends_at
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then $3::timestamptz + $5::int * interval '1 millisecond' else a.window_ends_at end,
+     locked_until = case when a.locked_until > $3 then a.locked_until
+                  when a.locked_until <= $3 or a.window_ends_at <= $3 then null
+                  when a.taken + 1 >= $4::int then $3::timestamptz + $6::int * interval '1 millisecond' end
+   returning taken, locked_until`,
+);
+
+export const clearAttempts = statement(
+  "rpc.clear_attempts",
+  {},
+  "delete from attempt where scope = $1 and subject = $2",
+);
+
+/**
+ * A session for a subject who may act and whose password's hash ($11) and mobile number ($12), where they let him in, still are
+ * what was verified. His row is locked, so that what stops him or changes them comes before, or finds this session to end.
+ */
+export const insertSession = statement(
+  "rpc.insert_session",
+  {},
+  `with a_member as (select id, $6::text as role from member
+       where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share),
+   a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
+       where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open' and ($11::text is null or p.pwd_hash = $11) for share),
+   subject as (select id, role from a_member union all select id, role from a_clerk)
+   insert into session (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
+   select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days' from subject`,
+);
+
+export const revokeSessions = statement(
+  "rpc.revoke_sessions",
+  {},
+  `update session set revoked_at = $3 where audience = $1 and subject_id = $2 and revoked_at is null
+     and ($4::bigint is null or id <> $4) and ($5::bigint is null or id = $5)`,
+);
+
+export const listSessions = statement(
+  "rpc.list_sessions",
+  { id: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
+  `select id, device_name, plat, created_at, last_used_at from session
+   where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3 and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
+   order by last_used_at desc, id limit 50`,
+);
+
+export const spendNonce = statement(
+  "rpc.spend_nonce",
+  {},
+  "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing",
+);
+/** Sessions past their last day; a closed one is kept until then, since a repeat may ask for it. */
+export const sweepSessions = statement(
+  "rpc.sweep_sessions",
+  {},
+  "delete from session where digest in (select digest from session where expires_at < $1 limit 5000)",
+);
+export const sweepNonces = statement(
+  "rpc.sweep_nonces",
+  {},
+  "delete from spent_nonce where nonce in (select nonce from spent_nonce where expires_at < $1 limit 5000)",
+);

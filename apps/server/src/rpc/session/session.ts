@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { randomId } from "@heshi/kernel/id";
+import type { Tx } from "../../platform/database/db.ts";
+import { commonRefusal } from "../call/refusal.ts";
+import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
+import { sha256Hex } from "./sign.ts";
+
+export type NewSession = {
+  readonly audience: Audience;
+  readonly subjectId: string;
+  readonly shopId?: string;
+  readonly role?: string;
+  /** The hash that a password was verified against, where it was a password that let him in. */
+  readonly pwdHash?: string | undefined;
+  /** The mobile number that a code or a password came with. */
+  readonly mobile?: string | undefined;
+  readonly device: { readonly id: string; readonly name: string; readonly plat: string };
+  readonly now: Date;
+};
+export type IssuedSession = { readonly token: string; readonly sessionId: string };
+
+/**
+ * Makes a session and returns its token: 256 random bits, of which only the digest is stored. Refuses who was stopped, or
+ * whose password or number was changed, since he was looked at.
+ */
+export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
+  const token = randomBytes(32).toString("base64url");
+  const sessionId = randomId();
+  const { audience, subjectId, shopId, role, pwdHash, mobile, device, now } = session;
+  const count = await tx.run(insertSession, [
+    sha256Hex(token),
+    sessionId,
+    audience,
+    subjectId,
+    shopId,
+    role,
+    device.id,
+    device.name,
+    device.plat,
+    now,
+    pwdHash,
+    mobile,
+  ]);
+  if (count === 1) return { token, sessionId };
+  if (pwdHash === undefined) throw commonRefusal("WRONG_STATE");
+  throw commonRefusal("WRONG_SECRET", {}, "手机号或密码不正确");
+}
+
+/** Ends all sessions of a subject, or all but `except`, or `only` one; returns how many ended. */
+export function endSessions(
+  tx: Tx,
+  subject: { readonly audience: Audience; readonly id: string; readonly now: Date },
+  which: { readonly except?: string; readonly only?: string } = {},
+): Promise<number> {
+  return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
+}
+
+/** The live sessions of a subject, last used first. */
+export const sessionsOf = (
+  tx: Tx,
+  subject: { readonly audience: Audience; readonly id: string; readonly now: Date },
+) => tx.many(listSessions, [subject.audience, subject.id, subject.now]);

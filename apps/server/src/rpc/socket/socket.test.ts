@@ -1,0 +1,244 @@
+import { connect } from "node:net";
+import { Chat } from "@heshi/contract/system/system";
+import { Member } from "@heshi/contract/account/member";
+import { signOf } from "@heshi/contract/frame/sign";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import WebSocket from "ws";
+import { SECRET, testServer } from "../../../test/harness.ts";
+import { makeMember, type TestMember } from "../../../test/make.member.ts";
+import { sql } from "../../../test/make.ts";
+import { buildHub } from "./hub.ts";
+
+/** The socket (reliability.md F7, F8): who may open one, what it takes, when it is closed. Rooms are not part of it yet. */
+const server = await testServer({ own: true });
+let port = 0;
+beforeAll(async () => {
+  await server.app.http.listen({ host: "127.0.0.1", port: 0 });
+  port = (server.app.http.server.address() as { port: number }).port;
+});
+afterAll(() => server.app.stop());
+
+type Opened = { readonly socket: WebSocket; readonly frames: string[]; readonly closed: Promise<number> };
+
+function open(
+  token: string,
+  { origin, sign }: { readonly origin?: string; readonly sign?: string } = {},
+): Opened {
+  const parameters = { mid: "1", plat: "h5", token };
+  const query = new URLSearchParams({ ...parameters, sign: sign ?? signOf(parameters, SECRET) });
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/ws?${query.toString()}`,
+    origin === undefined ? {} : { origin },
+  );
+  const frames: string[] = [];
+  socket.on("message", (data: Buffer) => frames.push(data.toString()));
+  // 1006: the connection ended without a word.
+  const closed = new Promise<number>((resolve) => {
+    socket.on("close", resolve);
+    socket.on("error", () => resolve(1006));
+  });
+  return { socket, frames, closed };
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 400 && !holds(); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(holds()).toBe(true);
+};
+const ready = async (token: string): Promise<Opened> => {
+  const opened = open(token);
+  await until(() => opened.frames.includes('{"type":"ready"}'));
+  return opened;
+};
+const pong = async ({ socket, frames }: Opened): Promise<void> => {
+  const before = frames.length;
+  socket.send('{"type":"ping","id":"1"}');
+  await until(() => frames.slice(before).includes('{"type":"pong","id":"1"}'));
+};
+/** What the upgrade was answered; a socket that nobody hears from is ended after a while, which looks like a refusal. */
+const answerTo = ({ socket }: Opened): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once("error", ({ message }) => resolve(message));
+    socket.once("open", () => resolve("open"));
+  });
+const ticketOf = async ({ token }: TestMember): Promise<string> =>
+  (await server.call(Chat, "GetTicket", {}, { token })).info.ticket;
+
+test("F7: a ticket opens one socket, within a minute; a token of another audience, idle or ended opens none", async () => {
+  const member = await makeMember(server);
+  const ticket = await ticketOf(member);
+  const first = await ready(ticket);
+  expect(await open(ticket).closed).toBe(4401);
+  await pong(first);
+  first.socket.terminate();
+
+  const late = await ticketOf(member);
+  server.advance(60_001);
+  expect(await open(late).closed).toBe(4401);
+
+  const gone = await makeMember(server);
+  const unused = await ticketOf(gone);
+  await server.call(Member, "Logout", {}, { token: gone.token });
+  const idle = await makeMember(server);
+  await sql(server, "update session set last_used_at = $2 where subject_id = $1", [
+    idle.id,
+    new Date(server.now().getTime() - 8 * 86_400_000),
+  ]);
+  const wrong = ["", "made-up", unused, gone.token, idle.token];
+  expect(await Promise.all(wrong.map((token) => open(token).closed))).toEqual(wrong.map(() => 4401));
+  expect(await open(member.token, { sign: "0".repeat(64) }).closed).toBe(4401);
+});
+
+test("F7: a page of another site opens none", async () => {
+  const { token } = await makeMember(server);
+  const foreign = [
+    "https://evil.example",
+    "null",
+    "http://127.0.0.1:3000.evil.example",
+    "http://127.0.0.1",
+    "file://",
+  ];
+  const answers = await Promise.all(foreign.map((origin) => answerTo(open(token, { origin }))));
+  expect(answers).toEqual(foreign.map(() => "Unexpected server response: 403"));
+  for (const origin of ["http://127.0.0.1:3000", `http://127.0.0.1:${port}`]) {
+    const own = open(token, { origin });
+    await until(() => own.frames.length === 1);
+    own.socket.terminate();
+  }
+});
+
+test("F7: 60 malformed frames and broken UTF-8: nobody hears them, nothing falls over", async () => {
+  const { token } = await makeMember(server);
+  const listener = await ready(token);
+  const texts = [
+    "",
+    " ",
+    "null",
+    "[]",
+    "{",
+    '{"type":1}',
+    '{"type":"push"}',
+    '{"type":"__proto__"}',
+    '{"__proto__":{"type":"ping"}}',
+    `{"type":"ping","id":"${"x".repeat(65)}"}`,
+    "[".repeat(5000),
+  ];
+  const speaker = await ready(token);
+  for (const text of texts) speaker.socket.send(text);
+  for (const bytes of [Buffer.from([0]), Buffer.alloc(2000, 0xff), Buffer.from('{"type":"ping"}')])
+    speaker.socket.send(bytes);
+  await pong(speaker);
+  expect(listener.frames).toEqual(['{"type":"ready"}']);
+
+  // Frames as bytes, behind a good handshake: reserved bits, unmasked, lengths that lie, cut sequences of UTF-8.
+  const sequences = [
+    [0xc0, 0xaf],
+    [0xc1, 0xbf],
+    [0xe0, 0x80, 0xaf],
+    [0xed, 0xa0, 0x80],
+    [0xf0, 0x80, 0x80, 0xaf],
+    [0xf4, 0x90, 0x80, 0x80],
+    [0xf8, 0x88, 0x80, 0x80, 0x80],
+    [0xff],
+    [0xfe],
+    [0x80],
+    [0xbf],
+    [0xc3],
+    [0xe2, 0x82],
+    [0xf0, 0x9f, 0x98],
+  ];
+  const raw = [
+    ...sequences.map((bytes) => [0x81, 0x80 | bytes.length, 0, 0, 0, 0, ...bytes]),
+    ...[0xc1, 0xa1, 0x91, 0xf1, 0x83, 0x84, 0x8b, 0x8f].map((first) => [first, 0x80, 0, 0, 0, 0]),
+    [0x81, 0x02, 0x68, 0x69],
+    [0x89, 0xfe, 0x00, 0x7e, 0, 0, 0, 0],
+    [0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0],
+    [0x08, 0x80, 0, 0, 0, 0],
+    [0x80, 0x80, 0, 0, 0, 0],
+    [0x88, 0x81, 0, 0, 0, 0, 1],
+    [0x88, 0x82, 0, 0, 0, 0, 0, 1],
+  ];
+  const parameters = { mid: "1", plat: "h5", token };
+  const path = `/ws?${new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) }).toString()}`;
+  listener.socket.terminate();
+  speaker.socket.terminate();
+  for (const bytes of raw) {
+    const ended = new Promise<void>((resolve) => {
+      const stream = connect(port, "127.0.0.1", () =>
+        stream.write(
+          `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        ),
+      );
+      stream.once("data", () => stream.write(Buffer.from(bytes)));
+      stream.on("close", () => resolve()).on("error", () => resolve());
+    });
+    await ended;
+  }
+  await pong(await ready((await makeMember(server)).token));
+}, 60_000);
+
+test("F7: a frame above 16 KiB closes the socket", async () => {
+  const { token } = await makeMember(server);
+  const { socket, closed } = await ready(token);
+  socket.send(JSON.stringify({ type: "ping", data: "x".repeat(17 * 1024) }));
+  expect(await closed).toBe(1009);
+});
+
+test("F8: 61 frames in ten seconds close the socket, and the ninth of a member is refused; others talk on", async () => {
+  const [flooder, honest] = [await makeMember(server), await makeMember(server)];
+  const calm = await ready(honest.token);
+  const flood = await ready(flooder.token);
+  for (let frame = 0; frame < 61; frame += 1) flood.socket.send('{"type":"x"}');
+  expect(await flood.closed).toBe(4429);
+
+  const many = await Promise.all(Array.from({ length: 8 }, () => ready(flooder.token)));
+  expect(await open(flooder.token).closed).toBe(4429);
+  many[0]?.socket.terminate();
+  await until(() => many[0]?.socket.readyState === WebSocket.CLOSED);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await ready(flooder.token);
+  await pong(calm);
+});
+
+test("A7: a socket whose session was ended elsewhere is closed within a minute of talk", async () => {
+  const { token } = await makeMember(server);
+  const opened = await ready(await ticketOf({ token } as TestMember));
+  await server.call(Member, "Logout", {}, { token });
+  server.advance(60_001);
+  opened.socket.send('{"type":"ping"}');
+  expect(await opened.closed).toBe(4401);
+});
+
+test("A7: a member who is frozen opens no socket, and an open one is closed within a minute of talk", async () => {
+  const member = await makeMember(server);
+  const opened = await ready(await ticketOf(member));
+  const ticket = await ticketOf(member);
+  await sql(server, "update member set state = 'frozen' where id = $1", [member.id]);
+  server.advance(30_000);
+  expect(await open(ticket).closed).toBe(4401);
+  server.advance(30_001);
+  opened.socket.send('{"type":"ping"}');
+  expect(await opened.closed).toBe(4401);
+});
+
+test("F8: who does not read is let go at 1 MiB; the others get every push", () => {
+  const hub = buildHub();
+  const made = (bufferedAmount: number) => {
+    const sent: string[] = [];
+    const ended: boolean[] = [];
+    const socket = {
+      bufferedAmount,
+      send: (frame: string) => sent.push(frame),
+      terminate: () => ended.push(true),
+    };
+    return { socket: socket as unknown as WebSocket, sent, ended };
+  };
+  const [reader, idler, stranger] = [made(0), made(1024 * 1024 + 1), made(0)];
+  hub.add("1", reader.socket);
+  hub.add("1", idler.socket);
+  hub.add("2", stranger.socket);
+  hub.push("1", { type: "order.state", data: 1 });
+  expect([reader.sent.length, idler.sent.length, idler.ended.length, stranger.sent.length]).toEqual([
+    1, 0, 1, 0,
+  ]);
+});

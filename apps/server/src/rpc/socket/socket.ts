@@ -1,0 +1,185 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { isSessionLive, spendTicket, tokenMember } from "../../modules/chat/chat.public.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/db.ts";
+import type { Metrics } from "../../platform/metrics.ts";
+import { networkOf } from "../../platform/network.ts";
+import type { Hub } from "./hub.ts";
+import { addEncoded, type Parameters } from "../http/parameters.ts";
+import type { RateLimiter } from "../session/rate-limit.ts";
+import { sha256Hex, verifySign } from "../session/sign.ts";
+
+const MAX_FRAME = 16 * 1024;
+/** A socket silent for this long is closed, in ms; a live client pings after 10 s. */
+const SILENT_MS = 45_000;
+/** How often a socket that speaks is asked whether its session still stands, in ms. */
+const RECHECK_MS = 60_000;
+/** Frames one socket may send in 10 s. */
+const MAX_FRAMES = 60;
+/** Sockets one address may hold, of whichever members: a school or a carrier may be behind one. */
+const MAX_OF_ADDRESS = 2000;
+/** `closeTimeout`, in ms: who was told to close and does not is ended. The types do not know it. */
+const OPTIONS = { noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, closeTimeout: 2000 };
+const UNAUTHORIZED = 4401;
+const TOO_MANY = 4429;
+
+export type SocketDeps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly hub: Hub;
+  readonly metrics: Metrics;
+  readonly signSecret: string;
+  readonly limits: RateLimiter;
+  /** Fewer sockets an address, for tests. */
+  readonly mostOfAddress?: number;
+  /** The address behind a request, past the proxies that the configuration names. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether a browser's Origin is ours; a request without one comes from an app. */
+  readonly isOwnOrigin: (origin: string, host: string) => boolean;
+};
+
+/** Attaches `/ws?mid&plat&token&sign` to an HTTP server. */
+export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer {
+  const sockets = new WebSocketServer(OPTIONS);
+  const places = buildPlaces(deps.mostOfAddress ?? MAX_OF_ADDRESS);
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    // Node took its own listener away: without one, a peer that resets the connection would end the process.
+    stream.on("error", () => stream.destroy());
+    const url = request.url ?? "";
+    if (!/^\/ws\/?(?:\?|$)/.test(url)) {
+      stream.destroy();
+      return;
+    }
+    const network = networkOf(deps.addressOf(request));
+    const refusal = whyNot(request, network, deps);
+    if (refusal !== undefined || !places.take(network)) {
+      stream.end(`HTTP/1.1 ${refusal ?? "429 Too Many Requests"}\r\nconnection: close\r\n\r\n`);
+      return;
+    }
+    stream.once("close", () => places.leave(network));
+    sockets.handleUpgrade(request, stream, head, (socket) => void admit(socket, url, deps));
+  });
+  return sockets;
+}
+
+/** Why an upgrade is refused before anything is looked up: a page of another site, or too many from one address. */
+function whyNot(
+  { headers: { origin, host = "" } }: IncomingMessage,
+  network: string,
+  deps: SocketDeps,
+): string | undefined {
+  try {
+    deps.limits.knock(network);
+  } catch {
+    return "429 Too Many Requests";
+  }
+  return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";
+}
+
+type Places = {
+  /** False when the address holds too many connections already. */
+  readonly take: (network: string) => boolean;
+  readonly leave: (network: string) => void;
+};
+
+/** Counts the open connections of each address. */
+function buildPlaces(most: number): Places {
+  const taken = new Map<string, number>();
+  return {
+    take(network) {
+      const count = taken.get(network) ?? 0;
+      if (count >= most) return false;
+      taken.set(network, count + 1);
+      return true;
+    },
+    leave(network) {
+      const count = (taken.get(network) ?? 0) - 1;
+      if (count > 0) taken.set(network, count);
+      else taken.delete(network);
+    },
+  };
+}
+
+async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<void> {
+  socket.on("error", () => socket.terminate());
+  const opener = await openerOf(url, deps).catch(() => undefined);
+  if (!opener) return socket.close(UNAUTHORIZED);
+  // Whoever has gone meanwhile is heard closing by nobody, and would stay in the hub.
+  if (socket.readyState !== socket.OPEN) return undefined;
+  const { memberId, sessionId } = opener;
+  if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
+  deps.metrics.sockets.set(deps.hub.count());
+  const closed = (): void => {
+    deps.hub.remove(memberId, socket);
+    deps.metrics.sockets.set(deps.hub.count());
+  };
+  converse(socket, { closed, spoken: recheck(socket, sessionId, deps) });
+  socket.send('{"type":"ready"}');
+  return undefined;
+}
+
+/** A session that was ended from elsewhere hears nothing more: looked up now and then when its socket speaks. */
+function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps): () => void {
+  let checkedAt = clock.now().getTime();
+  const look = async (now: Date): Promise<void> => {
+    if (!(await db.one(isSessionLive, [sessionId, now]))) socket.close(UNAUTHORIZED);
+  };
+  return () => {
+    const now = clock.now();
+    if (now.getTime() - checkedAt < RECHECK_MS) return;
+    checkedAt = now.getTime();
+    // A database that is away ends no conversation.
+    look(now).catch(() => undefined);
+  };
+}
+
+type Opener = { readonly memberId: string; readonly sessionId: string };
+
+async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
+  const parameters: Parameters = Object.create(null) as Parameters;
+  addEncoded(parameters, url.slice(url.indexOf("?") + 1));
+  verifySign(parameters, signSecret);
+  const digest = sha256Hex(parameters["token"] ?? "");
+  const now = clock.now();
+  return (await db.one(spendTicket, [digest, now])) ?? db.one(tokenMember, [digest, now]);
+}
+
+/** Answers pings, closes the silent and the flooding. */
+function converse(
+  socket: WebSocket,
+  { closed, spoken }: { readonly closed: () => void; readonly spoken: () => void },
+): void {
+  let frames = 0;
+  let silent = setTimeout(() => socket.terminate(), SILENT_MS);
+  const refill = setInterval(() => (frames = 0), 10_000);
+  socket.on("message", (raw, isBinary) => {
+    clearTimeout(silent);
+    silent = setTimeout(() => socket.terminate(), SILENT_MS);
+    if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);
+    spoken();
+    if (isBinary) return undefined;
+    const frame = parseFrame((raw as Buffer).toString("utf8"));
+    if (frame?.type === "ping")
+      socket.send(JSON.stringify(frame.id === undefined ? { type: "pong" } : { type: "pong", id: frame.id }));
+    return undefined;
+  });
+  socket.on("close", () => {
+    clearTimeout(silent);
+    clearInterval(refill);
+    closed();
+  });
+}
+
+function parseFrame(text: string): { readonly type: string; readonly id?: string } | undefined {
+  try {
+    const frame: unknown = JSON.parse(text);
+    if (typeof frame !== "object" || frame === null) return undefined;
+    const { type, id } = frame as Record<string, unknown>;
+    if (typeof type !== "string") return undefined;
+    return typeof id === "string" && id.length <= 64 ? { type, id } : { type };
+  } catch {
+    return undefined;
+  }
+}

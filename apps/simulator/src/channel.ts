@@ -1,0 +1,19 @@
+import type { Attempt } from "./books.ts";
+import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
+import type { SimClock } from "./sim-clock.ts";
+import type { Teller } from "./teller.ts";
+
+/** What both channels' routes work with. */
+export type ChannelParts = {
+  readonly secrets: SimulatorSecrets;
+  readonly teller: Teller;
+  readonly clock: SimClock;
+  /** The simulator's own origin. */
+  readonly url: () => string;
+  /** Where browsers reach its pages: its own origin, or a path under which the shop passes them on. */
+  readonly publicUrl: () => string;
+  /** Counts a query and says whether this one is to hear «not there». */
+  readonly isSilent: (attempt: Attempt) => boolean;
+  /** Resolves when all that was done is on disk and the attempt's slowness is over; an answer may leave then. */
+  readonly settled: (about?: Attempt) => Promise<void>;
+};

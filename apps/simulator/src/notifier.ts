@@ -1,0 +1,177 @@
+import type { Channel } from "@heshi/server/gateways/payment/payment.port";
+import {
+  bookKey,
+  type Attempt,
+  type BookEvent,
+  type Books,
+  type NoticeJob,
+  type RefundRecord,
+} from "./books.ts";
+import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/keys";
+import { wireNotice, type WireNotice } from "./notice-wire.ts";
+import type { SimClock } from "./sim-clock.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** When a notice is sent again after it was not answered properly, as both channels document it. */
+const LADDER: Readonly<Record<Channel, readonly number[]>> = {
+  wechat: [
+    ...[15, 15, 30].map((s) => s * SECOND),
+    ...[3, 10, 20, 30, 30, 30].map((m) => m * MINUTE),
+    ...[1, 3, 3, 3, 6, 6].map((h) => h * HOUR),
+  ],
+  alipay: [...[4, 10, 10].map((m) => m * MINUTE), ...[1, 2, 6, 15].map((h) => h * HOUR)],
+};
+
+/** How long the channel waits for the shop's answer to a notice. */
+const ANSWER_MS = 5_000;
+
+/** Posts a notice and gives the shop's answer; throws when there is none. */
+export type NoticePost = (notice: WireNotice) => Promise<{ readonly status: number; readonly text: string }>;
+
+/** Posts over HTTP; no redirect is followed. */
+export const postByFetch: NoticePost = async ({ url, headers, body }) => {
+  const answer = await fetch(url, {
+    method: "POST",
+    headers,
+    body,
+    redirect: "manual",
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** What the notifier works with; `act` writes into the books. */
+export type NotifierParts = {
+  readonly books: Books;
+  readonly secrets: SimulatorSecrets;
+  readonly clock: SimClock;
+  readonly scale: number;
+  readonly act: (...events: readonly BookEvent[]) => void;
+  /** Nothing is told to the shop that is not safe on disk. */
+  readonly flushed: () => Promise<void>;
+  readonly post: NoticePost;
+};
+
+/** Sends what is due, again and again until it is answered properly; finishes refunds; pays for those who pay by themselves. */
+export type Notifier = {
+  /** To be told of every act. */
+  readonly acted: (events: readonly BookEvent[]) => void;
+  /** Takes up what was left when the simulator ended. */
+  readonly resume: () => void;
+  /** Resolves when no delivery is under way. */
+  readonly idle: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Tasks that wait and tasks that run; `stop` cancels the first and waits for the second. */
+type Schedule = Pick<Notifier, "idle" | "stop"> & {
+  readonly at: (dueAt: number, task: () => void | Promise<void>) => void;
+};
+
+function createSchedule(clock: SimClock): Schedule {
+  const cancels = new Set<() => void>();
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+  return {
+    at(dueAt, task) {
+      const cancel = clock.after(Math.max(0, dueAt - clock.now().getTime()), async () => {
+        cancels.delete(cancel);
+        if (isStopped) return;
+        const work = Promise.resolve(task());
+        running.add(work);
+        await work.finally(() => running.delete(work));
+      });
+      cancels.add(cancel);
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running);
+    },
+    async stop() {
+      isStopped = true;
+      for (const cancel of cancels) cancel();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+/** What falls due besides notices: a person who pays alone, and an attempt that may have run out. */
+export type NotifierHooks = {
+  readonly pay: (channel: Channel, attemptNo: string) => void;
+  readonly look: (channel: Channel, attemptNo: string) => void;
+};
+
+/** The channel's outgoing side. */
+export function createNotifier(parts: NotifierParts, hooks: NotifierHooks): Notifier {
+  const { books, clock, scale } = parts;
+  const schedule = createSchedule(clock);
+  const plan = (job: NoticeJob | undefined): void => {
+    if (job && !job.isDone) schedule.at(job.dueAt, async () => plan(await sendJob(parts, job)));
+  };
+  const planRefund = (refund: RefundRecord | undefined): void => {
+    if (!refund || refund.doneAt !== undefined) return;
+    if (refund.dueAt <= clock.now().getTime()) finishRefund(parts, refund);
+    else schedule.at(refund.dueAt, () => finishRefund(parts, refund));
+  };
+  const planAttempt = (attempt: Pick<Attempt, "channel" | "attemptNo" | "expiresAt" | "behaviour">): void => {
+    const { channel, attemptNo, expiresAt, behaviour } = attempt;
+    schedule.at(expiresAt, () => hooks.look(channel, attemptNo));
+    if (behaviour.autoPayMs !== undefined)
+      schedule.at(clock.now().getTime() + behaviour.autoPayMs / scale, () => hooks.pay(channel, attemptNo));
+  };
+  return {
+    idle: schedule.idle,
+    stop: schedule.stop,
+    acted(events) {
+      for (const event of events) {
+        if (event.t === "planned") plan(books.jobs.get(event.job));
+        if (event.t === "refund") planRefund(books.refunds.get(bookKey(event.channel, event.refundNo)));
+        if (event.t === "created") planAttempt(event);
+      }
+    },
+    resume() {
+      for (const job of books.jobs.values()) plan(job);
+      for (const refund of books.refunds.values()) planRefund(refund);
+      for (const attempt of books.attempts.values()) if (attempt.state === "unpaid") planAttempt(attempt);
+    },
+  };
+}
+
+/** Sends once, writes down how it went, and gives the job back for its next sending. */
+async function sendJob(parts: NotifierParts, job: NoticeJob): Promise<NoticeJob> {
+  const isAnswered = await deliver(parts, job);
+  const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));
+  const rung = LADDER[job.channel][job.sends];
+  const isDone = isAnswered || rung === undefined || attempt?.behaviour.retries === false;
+  const at = parts.clock.now().getTime();
+  parts.act({ t: "sent", at, job: job.job, isDone, dueAt: at + Math.round((rung ?? 0) / parts.scale) });
+  return job;
+}
+
+function finishRefund({ clock, act }: NotifierParts, refund: RefundRecord): void {
+  if (refund.doneAt !== undefined) return;
+  const { channel, attemptNo, refundNo } = refund;
+  const at = clock.now().getTime();
+  const job = `r:${refund.channelRefundNo}`;
+  const notice: BookEvent = { t: "planned", job, channel, kind: "refund", attemptNo, refundNo, dueAt: at };
+  act({ t: "refunded", at, channel, refundNo }, ...(refund.notifyUrl === "" ? [] : [notice]));
+}
+
+/** True when the shop took the notice: WeChat Pay wants 200 or 204, Alipay the word. Lost sendings never leave. */
+async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
+  const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));
+  if (!attempt) return true;
+  if (job.sends < attempt.behaviour.lost) return false;
+  const refund =
+    job.refundNo === undefined ? undefined : parts.books.refunds.get(bookKey(job.channel, job.refundNo));
+  const notice = wireNotice(parts.secrets, { job, attempt, refund, now: parts.clock.now() });
+  try {
+    await parts.flushed();
+    const { status, text } = await parts.post(notice);
+    return job.channel === "wechat" ? status === 200 || status === 204 : text === "success";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Channel } from "@heshi/server/gateways/payment/payment.port";
+import { alipayRoutes } from "./routes/alipay-routes.ts";
+import type { BehaviourOrder } from "./behaviour.ts";
+import { emptyBooks, enter, type Attempt, type Books } from "./books.ts";
+import type { ChannelParts } from "./channel.ts";
+import { openJournal, type Journal } from "./journal.ts";
+import {
+  loadSecrets,
+  shopKeys,
+  type SimulatorKeys,
+  type SimulatorSecrets,
+} from "@heshi/server/gateways/payment/sandbox/keys";
+import { createNotifier, postByFetch, type NoticePost, type Notifier } from "./notifier.ts";
+import { pageRoutes } from "./routes/page-routes.ts";
+import { sandboxRoutes, type SandboxControl } from "./routes/sandbox-routes.ts";
+import { machineClock, type SimClock } from "./sim-clock.ts";
+import { createTeller, type Teller } from "./teller.ts";
+import { wechatRoutes } from "./routes/wechat-routes.ts";
+
+/** `timeScale` divides every waiting time (60: the 15 s of WeChat Pay's first repeat become 250 ms). Port 0 takes a free one. */
+export type SimulatorOptions = {
+  readonly folder: string;
+  readonly port: number;
+  readonly clock?: SimClock;
+  readonly timeScale?: number;
+  /** Where browsers reach the pages when not at the simulator's own address, e.g. `/sandbox/channel`. */
+  readonly publicUrl?: string;
+  /** How notices are posted; fetch unless a test takes them in its own process. */
+  readonly post?: NoticePost;
+};
+
+/** A running simulator. The control is the same as under `/sandbox/*`. */
+export type PaymentSimulator = {
+  readonly url: string;
+  readonly keys: SimulatorKeys;
+  readonly books: Books;
+  readonly control: SandboxControl & {
+    /** Resolves when no notice is on its way. */
+    readonly idle: () => Promise<void>;
+    readonly behave: (order: BehaviourOrder) => void;
+  };
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the books in `folder` (one process at a time) and serves both channels on 127.0.0.1; throws when the port is taken. */
+export async function startPaymentSimulator(options: SimulatorOptions): Promise<PaymentSimulator> {
+  await mkdir(options.folder, { recursive: true, mode: 0o700 });
+  const secrets = await loadSecrets(options.folder);
+  const books = emptyBooks();
+  const journal = await openJournal(join(options.folder, "journal.jsonl"), (event) => enter(books, event));
+  const { teller, notifier } = inside(options, { secrets, books, journal });
+  const app = Fastify({ logger: false, bodyLimit: 256 * 1024, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  const place = { url: "" };
+  const control = controlOf(teller, notifier, options);
+  serve(app, { ...options, secrets, teller, journal, place }, control);
+  place.url = await app.listen({ host: "127.0.0.1", port: options.port });
+  notifier.resume();
+  return {
+    url: place.url,
+    keys: shopKeys(secrets),
+    books,
+    control,
+    async close() {
+      await app.close();
+      await notifier.stop();
+      await journal.close();
+    },
+  };
+}
+
+type World = { readonly secrets: SimulatorSecrets; readonly books: Books; readonly journal: Journal };
+
+function inside(
+  options: SimulatorOptions,
+  { secrets, books, journal }: World,
+): { teller: Teller; notifier: Notifier } {
+  const clock = options.clock ?? machineClock;
+  const scale = options.timeScale ?? 1;
+  const teller: Teller = createTeller({
+    books,
+    journal,
+    clock,
+    scale,
+    acted: (events) => notifier.acted(events),
+  });
+  const hooks = {
+    look: (channel: Channel, attemptNo: string): void => void teller.find(channel, attemptNo),
+    pay: (channel: Channel, attemptNo: string): void => {
+      const attempt = teller.find(channel, attemptNo);
+      if (attempt) teller.pay(attempt);
+    },
+  };
+  const post = options.post ?? postByFetch;
+  const notifier: Notifier = createNotifier(
+    { books, secrets, clock, scale, act: teller.act, flushed: journal.flushed, post },
+    hooks,
+  );
+  return { teller, notifier };
+}
+
+type Serving = SimulatorOptions & {
+  readonly secrets: SimulatorSecrets;
+  readonly teller: Teller;
+  readonly journal: Journal;
+  readonly place: { url: string };
+};
+
+function serve(app: FastifyInstance, serving: Serving, control: SandboxControl): void {
+  const { secrets, teller, journal, place } = serving;
+  const clock = serving.clock ?? machineClock;
+  const parts: ChannelParts = {
+    secrets,
+    teller,
+    clock,
+    url: () => place.url,
+    publicUrl: () => serving.publicUrl ?? place.url,
+    isSilent: (attempt) => {
+      attempt.queries += 1;
+      return attempt.behaviour.query === "unknown" || attempt.queries <= attempt.behaviour.silentQueries;
+    },
+    settled: async (about) => {
+      await journal.flushed();
+      await slowness(clock, about, serving.timeScale ?? 1);
+    },
+  };
+  wechatRoutes(app, parts);
+  alipayRoutes(app, parts);
+  pageRoutes(app, parts);
+  sandboxRoutes(app, parts, control);
+}
+
+async function slowness(clock: SimClock, about: Attempt | undefined, scale: number): Promise<void> {
+  const ms = (about?.behaviour.answerMs ?? 0) / scale;
+  if (ms <= 0) return;
+  await new Promise<void>((resolve) => {
+    clock.after(ms, () => {
+      resolve();
+      return Promise.resolve();
+    });
+  });
+}
+
+function controlOf(
+  teller: Teller,
+  notifier: Notifier,
+  options: SimulatorOptions,
+): PaymentSimulator["control"] {
+  const clock = options.clock ?? machineClock;
+  let extra = 0;
+  return {
+    behave: teller.behave,
+    pay: (channel, attemptNo) => {
+      const attempt = teller.find(channel, attemptNo);
+      return attempt !== undefined && teller.pay(attempt).ok;
+    },
+    notify: ({ channel, attemptNo, forge }) => {
+      const attempt = teller.find(channel, attemptNo);
+      if (!attempt) return false;
+      extra += 1;
+      const at = clock.now().getTime();
+      const job = `x:${attempt.token}:${at}:${extra}`;
+      teller.act({
+        t: "planned",
+        job,
+        channel,
+        kind: "paid",
+        attemptNo,
+        dueAt: at,
+        ...(forge ? { forge } : {}),
+      });
+      return true;
+    },
+    idle: notifier.idle,
+  };
+}

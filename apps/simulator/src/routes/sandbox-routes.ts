@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { BehaviourOrder, FORGERIES } from "../behaviour.ts";
+import type { ChannelParts } from "../channel.ts";
+
+const Named = z.object({ channel: z.enum(["wechat", "alipay"]), attemptNo: z.string().min(1).max(64) });
+const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });
+
+/** What a test may do besides ordering behaviour: pay for somebody, send one more notice. */
+export type SandboxControl = {
+  readonly behave: (order: BehaviourOrder) => void;
+  readonly pay: (channel: "wechat" | "alipay", attemptNo: string) => boolean;
+  readonly notify: (of: z.output<typeof Forge>) => boolean;
+};
+
+/** Control over `/sandbox/*`: only from this machine, only by name of this machine, only JSON, never through a proxy. */
+export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control: SandboxControl): void {
+  const route = <T>(path: string, schema: z.ZodType<T>, act: (value: T) => boolean): void => {
+    app.post(path, async (request, reply) => {
+      if (!isLocal(request)) return await reply.code(403).send({ ok: false });
+      const parsed = schema.safeParse(jsonOf(request));
+      if (!parsed.success)
+        return await reply
+          .code(400)
+          .send({ ok: false, issues: parsed.error.issues.map(({ path: at }) => at.join(".")) });
+      const ok = act(parsed.data);
+      await parts.settled();
+      return await reply.code(ok ? 200 : 404).send({ ok });
+    });
+  };
+  route("/sandbox/behaviour", BehaviourOrder, (order) => {
+    control.behave(order);
+    return true;
+  });
+  route("/sandbox/pay", Named, ({ channel, attemptNo }) => control.pay(channel, attemptNo));
+  route("/sandbox/notify", Forge, (of) => control.notify(of));
+  app.get("/sandbox/attempts", (request, reply) => attempts(parts, request, reply));
+}
+
+async function attempts(
+  parts: ChannelParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!isLocal(request)) return await reply.code(403).send({ ok: false });
+  const { books } = parts.teller;
+  const list = [...books.attempts.values()].map(
+    ({ channel, attemptNo, amountFen, state, channelNo, refundedFen }) => ({
+      channel,
+      attemptNo,
+      amountFen,
+      state,
+      channelNo,
+      refundedFen,
+    }),
+  );
+  return await reply.send({ list, refunds: [...books.refunds.values()], notices: [...books.jobs.values()] });
+}
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** A browser page of somebody else could reach the port by a name of its own (rebinding) or by a plain form: both are refused. */
+function isLocal(request: FastifyRequest): boolean {
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  const isForwarded =
+    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  const isJson =
+    request.method === "GET" || (request.headers["content-type"] ?? "").startsWith("application/json");
+  return (
+    LOOPBACK.has(request.socket.remoteAddress ?? "") &&
+    (host === "127.0.0.1" || host === "localhost") &&
+    !isForwarded &&
+    isJson
+  );
+}
+
+function jsonOf(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(request.body) ? request.body.toString() : "") as unknown;
+  } catch {
+    return undefined;
+  }
+}

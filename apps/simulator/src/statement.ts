@@ -1,0 +1,132 @@
+import { formatDay } from "@heshi/kernel/text";
+import { plainBeijing } from "@heshi/server/gateways/beijing-time";
+import type { Channel } from "@heshi/server/gateways/payment/payment.port";
+import { zipOf } from "@heshi/server/gateways/payment/zip";
+import type { Attempt, RefundRecord } from "./books.ts";
+import type { ChannelParts } from "./channel.ts";
+import { encodeGbk } from "./gbk.ts";
+
+const WECHAT_HEAD =
+  "交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类," +
+  "应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包," +
+  "手续费,费率,订单金额,申请退款金额,费率备注";
+const WECHAT_SUMMARY =
+  "总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额";
+const ALIPAY_HEAD =
+  "支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）," +
+  "商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）," +
+  "卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注";
+
+/** What moved at a channel on one day of Asia/Shanghai, oldest first. */
+type Move = { readonly at: number; readonly attempt: Attempt; readonly refund?: RefundRecord };
+
+const yuan = (amountFen: number): string => (amountFen / 100).toFixed(2);
+const time = (at: number): string => plainBeijing(new Date(at));
+
+function movesOf({ teller }: ChannelParts, channel: Channel, day: string): readonly Move[] {
+  const attempts = [...teller.books.attempts.values()].filter((attempt) => attempt.channel === channel);
+  const payments = attempts.flatMap((attempt): Move[] =>
+    attempt.paidAt === undefined ? [] : [{ at: attempt.paidAt, attempt }],
+  );
+  const refunds = [...teller.books.refunds.values()].flatMap((refund): Move[] => {
+    const attempt = attempts.find(({ attemptNo }) => attemptNo === refund.attemptNo);
+    return refund.channel === channel && attempt ? [{ at: refund.at, attempt, refund }] : [];
+  });
+  return [...payments, ...refunds]
+    .filter(({ at }) => formatDay(new Date(at)) === day)
+    .toSorted((a, b) => a.at - b.at);
+}
+
+/** The cells of a row in the head's order; a column without a value is empty. */
+const cells = (head: string, row: Readonly<Record<string, string>>): readonly string[] =>
+  head.split(",").map((name) => row[name] ?? "");
+
+/** WeChat Pay's trade bill of `day`, or undefined when nothing moved. */
+export function wechatStatement(parts: ChannelParts, day: string): string | undefined {
+  const moves = movesOf(parts, "wechat", day);
+  if (moves.length === 0) return undefined;
+  const rows = moves.map((move) => cells(WECHAT_HEAD, wechatRow(parts, move)));
+  const line = (row: readonly string[]): string => row.map((cell) => `\`${cell}`).join(",");
+  const [paid, back] = sums(moves);
+  const summary = line([`${moves.length}.0`, yuan(paid), yuan(back), "0.00", "0.00", yuan(paid), yuan(back)]);
+  return [WECHAT_HEAD, ...rows.map(line), WECHAT_SUMMARY, summary, ""].join("\r\n");
+}
+
+function wechatRow(parts: ChannelParts, { at, attempt, refund }: Move): Readonly<Record<string, string>> {
+  const paid = refund ? "0.00" : yuan(attempt.amountFen);
+  const refundCells = refund && {
+    微信退款单号: refund.channelRefundNo,
+    商户退款单号: refund.refundNo,
+    退款类型: "ORIGINAL",
+    退款状态: "SUCCESS",
+  };
+  return {
+    交易时间: time(at),
+    公众账号ID: parts.secrets.wechat.appId,
+    商户号: parts.secrets.wechat.mchId,
+    特约商户号: "0",
+    微信订单号: attempt.channelNo ?? "",
+    商户订单号: attempt.attemptNo,
+    用户标识: attempt.payer ?? "",
+    交易类型: attempt.payer === undefined ? "MWEB" : "JSAPI",
+    交易状态: refund ? "REFUND" : "SUCCESS",
+    付款银行: "OTHERS",
+    货币种类: "CNY",
+    应结订单金额: paid,
+    代金券金额: "0.00",
+    微信退款单号: "0",
+    商户退款单号: "0",
+    退款金额: yuan(refund?.amountFen ?? 0),
+    充值券退款金额: "0.00",
+    ...refundCells,
+    商品名称: attempt.subject,
+    手续费: "0.00000",
+    费率: "0.60%",
+    订单金额: paid,
+    申请退款金额: yuan(refund?.amountFen ?? 0),
+  };
+}
+
+/** Alipay's trade bill of `day` (a zip of two GBK files), or undefined when nothing moved. */
+export function alipayStatement(parts: ChannelParts, day: string): Buffer | undefined {
+  const moves = movesOf(parts, "alipay", day);
+  if (moves.length === 0) return undefined;
+  const rows = moves.map((move) => cells(ALIPAY_HEAD, alipayRow(move)).join(","));
+  const { sellerId } = parts.secrets.alipay;
+  const head = ["#支付宝业务明细查询", `#账号：[${sellerId}0156]`, "#-----业务明细列表-----", ALIPAY_HEAD];
+  const [paid, back] = sums(moves);
+  const foot = ["#-----业务明细列表结束-----", `#交易合计：${yuan(paid)}元，退款合计：-${yuan(back)}元`, ""];
+  const detail = encodeGbk([...head, ...rows, ...foot].join("\r\n"));
+  const summary = encodeGbk(`#支付宝业务汇总查询\r\n#交易 ${yuan(paid)} 元\r\n#退款 -${yuan(back)} 元\r\n`);
+  const name = `${sellerId}0156_${day.replaceAll("-", "")}_业务明细`;
+  return zipOf([
+    { name: encodeGbk(`${name}.csv`), data: detail },
+    { name: encodeGbk(`${name}(汇总).csv`), data: summary },
+  ]);
+}
+
+/** Numbers end in a tab, so that a spreadsheet keeps their digits; refunds are negative. */
+function alipayRow({ at, attempt, refund }: Move): Readonly<Record<string, string>> {
+  const amount = refund ? `-${yuan(refund.amountFen)}` : yuan(attempt.amountFen);
+  return {
+    支付宝交易号: `${attempt.channelNo ?? ""}\t`,
+    商户订单号: `${attempt.attemptNo}\t`,
+    业务类型: refund ? "退款" : "交易",
+    商品名称: attempt.subject,
+    创建时间: time(attempt.createdAt),
+    完成时间: time(at),
+    对方账户: "mon***@example.com",
+    "订单金额（元）": amount,
+    "商家实收（元）": amount,
+    "退款批次号/请求号": refund ? `${refund.refundNo}\t` : "",
+    "服务费（元）": "0.00",
+    "分润（元）": "0.00",
+  };
+}
+
+const sums = (moves: readonly Move[]): readonly [paid: number, back: number] =>
+  moves.reduce<[number, number]>(
+    ([paid, back], { attempt, refund }) =>
+      refund ? [paid, back + refund.amountFen] : [paid + attempt.amountFen, back],
+    [0, 0],
+  );

@@ -1,0 +1,160 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { Live } from "@heshi/contract/system/system";
+import { Member, type MemberDetail } from "@heshi/contract/account/member";
+import { hideToast } from "@heshi/ui/overlay/toast";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeServer, memberDetail, type Answer } from "../../../test/fake-server.ts";
+import { rows } from "../../../test/rows.tsx";
+import { reset } from "../../../test/reset.ts";
+import { actOn, atFields, showFailure } from "./error-actions.ts";
+import { RpcRefusal, TransportError } from "./errors.ts";
+import { setRouter } from "../router/navigate.ts";
+import { setRoutes } from "../router/route-table.ts";
+import { rpc, setRefusalHook } from "./rpc.ts";
+import { type Account, patchSession, useSession } from "../session/session-store.ts";
+
+const member = rpc(Member);
+const go = vi.fn();
+const settle = (ms = 30): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+const account = (mid: string, timestamp: number): Account => ({
+  token: `t${mid}`,
+  userInfo: memberDetail(mid) as unknown as MemberDetail,
+  timestamp,
+  isCurrent: false,
+});
+
+beforeEach(() => {
+  reset();
+  vi.clearAllMocks();
+  setRoutes(rows);
+  setRouter({ go, back: vi.fn() });
+  setRefusalHook(actOn);
+  window.history.replaceState(null, "", "/pages/order/list?state=unpaid");
+});
+afterEach(async () => {
+  act(() => hideToast());
+  await settle();
+  reset();
+});
+
+/** Calls that are answered with a code, for a session with these accounts. */
+async function refused(
+  code: number,
+  options: { accounts?: Account[]; call?: () => Promise<unknown>; answers?: Record<string, Answer> } = {},
+) {
+  fakeServer({
+    "Member.GetAddresses": { code, msg: "请登录" },
+    "Member.GetMemberDetail": (call) => ({ info: memberDetail(call.parameters["token"]?.slice(1) ?? "") }),
+    ...options.answers,
+  });
+  patchSession({ token: "t1", token2: "m1", accounts: options.accounts ?? [account("1", 5)] });
+  const call = options.call ?? (() => member.GetAddresses({}));
+  await act(async () => {
+    await expect(call()).rejects.toMatchObject({ code });
+  });
+  await settle();
+}
+
+test("1030043 with other accounts: the most recent takes over, a toast says so, home is shown", async () => {
+  await refused(1030043, { accounts: [account("1", 9), account("2", 1), account("3", 5)] });
+  expect(useSession.getState().token).toBe("t3");
+  expect(
+    useSession
+      .getState()
+      .accounts.map((one) => one.userInfo.mid)
+      .sort(),
+  ).toEqual(["2", "3"]);
+  expect(screen.getByText("当前账号已失效，已自动切换")).toBeTruthy();
+  expect(go).toHaveBeenCalledWith("/", { replace: true });
+});
+
+test("1030043 with no other account: the token is gone and a login is asked for, with the way back", async () => {
+  await refused(1030043);
+  expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
+  fireEvent.click(await screen.findByText("去登录"));
+  await settle();
+  expect(go).toHaveBeenCalledWith(
+    "/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid",
+    { replace: true },
+  );
+});
+
+test("several answers at once ask once", async () => {
+  fakeServer({ "Member.GetAddresses": { code: 1030043 } });
+  patchSession({ token: "t1", accounts: [account("1", 5)] });
+  await act(async () => {
+    await Promise.allSettled([member.GetAddresses({}), member.GetAddresses({}), member.GetAddresses({})]);
+  });
+  await settle();
+  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  fireEvent.click(screen.getByText("取消"));
+});
+
+test.each([
+  ["BindMember", () => member.BindMember({})],
+  ["GetMemberDetail", () => member.GetMemberDetail({})],
+  ["GetLiveList", () => rpc(Live).GetLiveList({})],
+])("1030043 from %s drops the account silently", async (name, call) => {
+  const service = `${name === "GetLiveList" ? "Live" : "Member"}.${name}`;
+  await refused(1030043, { call, answers: { [service]: { code: 1030043 } } });
+  expect(useSession.getState().token).toBe("");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("on a login page nobody is asked to log in", async () => {
+  window.history.replaceState(null, "", "/pages/mycenter/login/register");
+  await refused(1030043);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test("1050043 clears the merchant's token and goes to the merchant login with the way back", async () => {
+  await refused(1050043);
+  expect(useSession.getState()).toMatchObject({ token: "t1", token2: "" });
+  expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid", {
+    replace: true,
+  });
+});
+
+test("1030055 asks for the real name and leads there", async () => {
+  await refused(1030055);
+  expect(await screen.findByText("您还未实名认证，是否前往认证？")).toBeTruthy();
+  fireEvent.click(screen.getByText("去认证"));
+  await settle();
+  expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything());
+});
+
+const refusal = (code: number, msg: string, info: unknown = {}) =>
+  new RpcRefusal("Wares.AddCart", { code, msg, info });
+
+test("other codes toast the server's message, a failed request 网络请求失败 and, without an answer, what to do", () => {
+  act(() => void showFailure(refusal(1030002, "手机号或密码不正确")));
+  expect(screen.getByText("手机号或密码不正确")).toBeTruthy();
+  act(() => void showFailure(new TransportError(500)));
+  expect(screen.getByText("网络请求失败")).toBeTruthy();
+  act(() => void showFailure(new TransportError()));
+  expect(screen.getByText("网络请求失败，请检查网络后重试")).toBeTruthy();
+});
+
+test("a failure is shown once, and not at all when a form showed it at its fields", () => {
+  const failure = refusal(1000001, "填写的内容有误", { fields: { mobile: "请输入 11 位手机号" } });
+  expect(atFields(failure)).toEqual({ mobile: "请输入 11 位手机号" });
+  act(() => void showFailure(failure));
+  expect(screen.queryByRole("status")).toBeNull();
+  const wrong = refusal(1000010, "验证码不正确或已过期");
+  expect(atFields(wrong, "code")).toEqual({ code: "验证码不正确或已过期" });
+  expect(atFields(refusal(1000007, "库存不足"))).toBeUndefined();
+});
+
+test("a wrong secret says from the first how many tries are left, and not of none", () => {
+  const wrong = (left: number) => atFields(refusal(1000008, "支付密码不正确", { left }), "safePwd");
+  expect(wrong(4)).toEqual({ safePwd: "支付密码不正确，还可以试 4 次" });
+  expect(wrong(0)).toEqual({ safePwd: "支付密码不正确" });
+  expect(wrong(2)).toEqual({ safePwd: "支付密码不正确，还可以试 2 次" });
+});
+
+test("a wrong field that no form shows is toasted; a fault of the program is not", () => {
+  act(() => void showFailure(refusal(1000001, "填写的内容有误", { fields: { id: "请选择规格" } })));
+  expect(screen.getByText("请选择规格")).toBeTruthy();
+  expect(showFailure(new TypeError("x is undefined"))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import { signOf } from "@heshi/contract/frame/sign";
+import { randomHex } from "@heshi/kernel/id";
+import { readJson, writeJson } from "./storage.ts";
+
+/*
+ * The id of a user's action is kept on the device before it is sent and until an answer came. A retry after a lost
+ * answer or a reload sends the same id, so that the server does the thing once.
+ */
+type Pending = { readonly id: string; readonly at: number };
+
+/** After this long the same input is a new action. */
+const KEPT_MS = 24 * 3_600_000;
+const KEY = "hs:pending";
+
+function kept(now: number): Record<string, Pending> {
+  const all = readJson(KEY);
+  if (typeof all !== "object" || all === null) return {};
+  return Object.fromEntries(
+    Object.entries(all as Record<string, Pending>).filter(
+      ([, one]) => typeof one.id === "string" && now - one.at < KEPT_MS,
+    ),
+  );
+}
+
+/** The name of an action: the same caller, method and input have the same one. No input can be read from it. */
+export function actionKey(
+  service: string,
+  caller: string,
+  parameters: Readonly<Record<string, string>>,
+): string {
+  return signOf({ ...parameters, "": `${service}|${caller}|` }, "").slice(0, 32);
+}
+
+/** The request id of an action: the one that was sent without an answer, else a new one, kept before it is sent. */
+export function claimRequestId(action: string, now: number = Date.now()): string {
+  const all = kept(now);
+  const known = all[action];
+  if (known) return known.id;
+  const id = randomHex(16);
+  writeJson(KEY, { ...all, [action]: { id, at: now } });
+  return id;
+}
+
+/** Forgets an action: it was answered. */
+export function settleRequestId(action: string, now: number = Date.now()): void {
+  const { [action]: _, ...rest } = kept(now);
+  writeJson(KEY, Object.keys(rest).length === 0 ? undefined : rest);
+}

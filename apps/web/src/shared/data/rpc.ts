@@ -1,0 +1,109 @@
+import { encodeInput } from "@heshi/contract/frame/codec";
+import type { Group, InputOf, Method, MethodName, OutputOf } from "@heshi/contract/frame/define";
+import { codes, RpcRefusal } from "./errors.ts";
+import { loginReady } from "../session/login-ready.ts";
+import { learnPasswordKey } from "../session/password-key.ts";
+import { actionKey, claimRequestId, settleRequestId } from "./pending.ts";
+import { useSession } from "../session/session-store.ts";
+import { send } from "./transport.ts";
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** The file of an upload. */
+  readonly file?: File | undefined;
+  /** Hears how much of the file is sent, 0 to 100. */
+  readonly onProgress?: ((percent: number) => void) | undefined;
+  /** Makes two equal inputs two actions, such as a number counted up by each press. */
+  readonly action?: string | undefined;
+}
+
+/** The methods of a group as functions: typed input in, `info` out. They throw RpcRefusal and TransportError. */
+export type Client<G extends Group> = {
+  readonly [M in MethodName<G>]: (
+    input: InputOf<G["methods"][M]>,
+    options?: CallOptions,
+  ) => Promise<OutputOf<G["methods"][M]>>;
+};
+
+/** What the shell does about a refusal, before the caller sees it: the error catalogue. */
+type RefusalHook = (refusal: RpcRefusal, tokens: { readonly token: string; readonly token2: string }) => void;
+
+let onRefusal: RefusalHook = () => undefined;
+
+/** Sets the shell's part of the error catalogue. */
+export function setRefusalHook(hook: RefusalHook): void {
+  onRefusal = hook;
+}
+
+/** The typed client of a group: public cached queries by GET, everything else by POST. */
+export function rpc<const G extends Group>(group: G): Client<G> {
+  const client: Record<string, unknown> = {};
+  for (const [name, method] of Object.entries(group.methods)) {
+    const service = `${group.name}.${name}`;
+    client[name] = (input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
+      call({ service, method, input, options });
+  }
+  return client as Client<G>;
+}
+
+type Call = {
+  readonly service: string;
+  readonly method: Method;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions;
+};
+
+async function call(one: Call): Promise<unknown> {
+  if (one.method.access === "member") await loginReady();
+  const { token, token2 } = useSession.getState();
+  try {
+    return one.method.kind === "command" ? await command(one) : await dispatch(one, {});
+  } catch (failure) {
+    if (failure instanceof RpcRefusal) onRefusal(failure, { token, token2 });
+    throw failure;
+  }
+}
+
+/** A command carries the id of its action, which is forgotten as soon as there is an answer. */
+async function command(one: Call): Promise<unknown> {
+  const action = actionOf(one);
+  const requestId = claimRequestId(action);
+  try {
+    const info = await dispatch(one, { requestId });
+    settleRequestId(action);
+    return info;
+  } catch (failure) {
+    if (failure instanceof RpcRefusal) settleRequestId(action);
+    throw failure;
+  }
+}
+
+function actionOf({ service, method, input, options }: Call): string {
+  const { token, token2 } = useSession.getState();
+  const parameters = encodeInput(method.input, input);
+  for (const field of method.passwords ?? []) delete parameters[field];
+  const file = options.file && `${options.file.name}|${options.file.size}|${options.file.lastModified}`;
+  return actionKey(service, `${token}|${token2}|${file ?? ""}|${options.action ?? ""}`, parameters);
+}
+
+async function dispatch(one: Call, extra: Readonly<Record<string, string>>): Promise<unknown> {
+  const attempt = async (): Promise<unknown> => {
+    const parameters = { ...encodeInput(one.method.input, one.input), ...extra };
+    const { sealFields } = one.method.passwords
+      ? await import("../session/passwords.ts")
+      : { sealFields: undefined };
+    const sealed = sealFields
+      ? await sealFields(one.service, parameters, one.method.passwords ?? [])
+      : parameters;
+    const isShared =
+      one.method.kind === "query" && one.method.access === "public" && one.method.cache === true;
+    return send({ service: one.service, parameters: sealed, isShared, ...one.options });
+  };
+  try {
+    return await attempt();
+  } catch (failure) {
+    if (!(failure instanceof RpcRefusal) || failure.code !== codes.passwordUnreadable) throw failure;
+    learnPasswordKey(undefined);
+    return attempt();
+  }
+}

@@ -1,0 +1,14 @@
+import { setClockOffset } from "@heshi/ui/state/server-clock";
+
+let mark: { readonly server: number; readonly monotonic: number } | undefined;
+
+/** Learns the server's time from the answer of `System.GetSetData`. */
+export function learnServerTime(timestamp: number): void {
+  mark = { server: timestamp, monotonic: performance.now() };
+  setClockOffset(timestamp - Date.now());
+}
+
+/** Server time in ms: the last known one plus monotonic time since, so that a changed device clock does no harm. */
+export function serverTime(): number {
+  return mark === undefined ? Date.now() : Math.round(mark.server + performance.now() - mark.monotonic);
+}

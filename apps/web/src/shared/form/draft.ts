@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { readJson, writeJson } from "../data/storage.ts";
+import { typed } from "../session/typed.ts";
+
+/** State that stays when the page is left: kept under `hs:draft:<name>` until `forget` is called. Never for secrets. */
+export function useDraft<T extends object>(name: string, initial: T) {
+  const key = `hs:draft:${name}` as const;
+  const [value, setValue] = useState<T>(() => {
+    const kept = readJson(key);
+    return typeof kept === "object" && kept !== null ? { ...initial, ...(kept as Partial<T>) } : initial;
+  });
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (touched) writeJson(key, value);
+  }, [key, value, touched]);
+  const change = (patch: Partial<T>): void => {
+    setTouched(true);
+    typed.at = window.location.pathname;
+    setValue((now) => ({ ...now, ...patch }));
+  };
+  const forget = (): void => {
+    setTouched(false);
+    typed.at = "";
+    writeJson(key, undefined);
+  };
+  return { value, change, forget };
+}

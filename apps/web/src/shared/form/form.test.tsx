@@ -1,0 +1,120 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { Button } from "@heshi/ui/form/button";
+import { TextField } from "@heshi/ui/form/text-field";
+import * as z from "zod/mini";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { reset } from "../../../test/reset.ts";
+import { RpcRefusal } from "../data/errors.ts";
+import { useForm } from "./form.ts";
+
+const method = {
+  input: z.object({
+    name: z.string().check(z.minLength(1, "请填写收货人")),
+    mobile: z.string().check(z.regex(/^1\d{10}$/, "请输入 11 位手机号")),
+    pwd: z.string(),
+    code: z.string(),
+  }),
+  passwords: ["pwd"] as const,
+};
+
+const send = vi.fn<(values: object) => Promise<unknown>>();
+
+function Form() {
+  const { field, submit } = useForm({
+    method,
+    initial: { name: "", mobile: "", pwd: "", code: "" },
+    draft: "address",
+    secretField: "code",
+    send,
+  });
+  return (
+    <>
+      <TextField label="收货人" {...field("name")} />
+      <TextField label="手机号" {...field("mobile")} />
+      <TextField label="密码" {...field("pwd")} />
+      <TextField label="验证码" {...field("code")} />
+      <Button onPress={submit}>保存</Button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  reset();
+  send.mockReset().mockResolvedValue({});
+});
+afterEach(reset);
+
+const type = (label: string, value: string): void =>
+  void fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => act(async () => fireEvent.click(screen.getByText("保存")));
+
+test("a field is checked when it is left, by the rule of the contract", () => {
+  render(<Form />);
+  type("手机号", "138");
+  expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
+  fireEvent.blur(screen.getByLabelText("手机号"));
+  expect(screen.getByText("请输入 11 位手机号")).toBeTruthy();
+  type("手机号", "13800000001");
+  expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
+});
+
+test("a field that is left for a button waits for what the press does: nothing moves under the finger", () => {
+  render(<Form />);
+  type("手机号", "138");
+  fireEvent.blur(screen.getByLabelText("手机号"), {
+    relatedTarget: screen.getByText("保存").closest("button"),
+  });
+  expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
+});
+
+test("nothing is sent while a field is wrong; all of them say so", async () => {
+  render(<Form />);
+  await save();
+  expect(screen.getAllByRole("alert").map((one) => one.textContent)).toEqual([
+    "请填写收货人",
+    "请输入 11 位手机号",
+  ]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("refusals of the server come to the fields they speak of", async () => {
+  render(<Form />);
+  type("收货人", "周晓禾");
+  type("手机号", "13800000001");
+  send.mockRejectedValueOnce(new RpcRefusal("A.B", { code: 1000010, msg: "验证码不正确或已过期", info: {} }));
+  await save();
+  expect(screen.getByText("验证码不正确或已过期")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("验证码"));
+  send.mockRejectedValueOnce(
+    new RpcRefusal("A.B", { code: 1000001, msg: "", info: { fields: { name: "含有无法显示的字符" } } }),
+  );
+  await save();
+  expect(screen.getByText("含有无法显示的字符")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText("收货人"));
+});
+
+test("what was typed stays when the page is left, but never a password or a code; sent it is forgotten", async () => {
+  const first = render(<Form />);
+  type("收货人", "周晓禾");
+  type("手机号", "13800000001");
+  type("密码", "Demo@1234");
+  type("验证码", "123456");
+  first.unmount();
+  const kept = window.localStorage.getItem("hs:draft:address") ?? "";
+  expect(kept).toContain("周晓禾");
+  expect(kept).not.toContain("Demo@1234");
+  expect(kept).not.toContain("123456");
+  render(<Form />);
+  expect(screen.getByLabelText<HTMLInputElement>("收货人").value).toBe("周晓禾");
+  await save();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(window.localStorage.getItem("hs:draft:address")).toBeNull();
+});
+
+test("what is wrong when it is sent is shown: the first such field has the focus", async () => {
+  render(<Form />);
+  type("收货人", "周晓禾");
+  await save();
+  expect(document.activeElement).toBe(screen.getByLabelText("手机号"));
+  expect(send).not.toHaveBeenCalled();
+});

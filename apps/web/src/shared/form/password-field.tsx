@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Icon } from "@heshi/ui/picture/icon";
+import { eyeIcon } from "@heshi/ui/icons/eye";
+import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
+import { TextField, type TextFieldProps } from "@heshi/ui/form/text-field";
+import styles from "./password-field.module.css";
+
+export type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
+  /** The six digits of a payment password: the keyboard of digits, and nothing else is taken. */
+  readonly digits?: boolean | undefined;
+};
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
+  const [seen, setSeen] = useState(false);
+  const eye = (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={seen ? `隐藏${field.label}` : `显示${field.label}`}
+      aria-pressed={seen}
+      onClick={() => setSeen(!seen)}
+    >
+      <Icon of={seen ? eyeIcon : eyeSlashIcon} />
+    </button>
+  );
+  const clean = (text: string): void => onChange(digits ? text.replaceAll(/\D/g, "").slice(0, 6) : text);
+  const shown = digits ? "number" : "text";
+  return (
+    <TextField
+      maxLength={64}
+      {...field}
+      kind={seen ? shown : digits ? "pin" : "password"}
+      end={eye}
+      onChange={clean}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense, useState } from "react";
+import { CheckMark } from "@heshi/ui/form/checkbox";
+import { Sheet } from "@heshi/ui/overlay/sheet";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { Tabs } from "@heshi/ui/bar/tabs";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { type ChosenRegion, regionsQuery } from "../place/region.ts";
+import styles from "./region-sheet.module.css";
+
+export interface RegionPathSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** From the province down; empty at first. */
+  readonly path: readonly ChosenRegion[];
+  /** It ends at a district or a street. */
+  readonly onDone: (path: readonly ChosenRegion[]) => void;
+}
+
+/** Chooses a region level by level on a sheet: province, city, district, street. */
+export function RegionPathSheet({ open, onClose, path, onDone }: RegionPathSheetProps) {
+  const done = (next: readonly ChosenRegion[]): void => {
+    onDone(next);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title="所在地区" tall>
+      <ErrorBoundary>
+        <Levels path={path} onDone={done} />
+      </ErrorBoundary>
+    </Sheet>
+  );
+}
+
+const DISTRICT = 2;
+const STREET = 3;
+
+function Levels({ path: known, onDone }: Pick<RegionPathSheetProps, "path" | "onDone">) {
+  const [path, setPath] = useState(known);
+  // a path that ends above a district goes on below it
+  const [level, setLevel] = useState(known.length <= DISTRICT ? known.length : known.length - 1);
+  const choose = (chosen: ChosenRegion, hasMore: boolean): void => {
+    const next = [...path.slice(0, level), chosen];
+    setPath(next);
+    if (hasMore) setLevel(next.length);
+    else onDone(next);
+  };
+  const names = [...path.map(({ name }) => name), ...(path.length <= level ? ["请选择"] : [])];
+  return (
+    <>
+      <Tabs
+        label="地区级别"
+        items={names.map((text, at) => ({ key: String(at), text }))}
+        value={String(level)}
+        onChange={(key) => setLevel(Number(key))}
+      />
+      <Suspense fallback={<RowSkeleton count={8} />}>
+        <Level
+          parent={path[level - 1]?.code ?? ""}
+          chosen={path[level]?.code}
+          onChoose={choose}
+          onSkip={level === STREET ? () => onDone(path.slice(0, STREET)) : undefined}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+type LevelProps = {
+  readonly parent: string;
+  readonly chosen: string | undefined;
+  readonly onChoose: (region: ChosenRegion, hasMore: boolean) => void;
+  /** A street may be left out. */
+  readonly onSkip: (() => void) | undefined;
+};
+
+function Level({ parent, chosen, onChoose, onSkip }: LevelProps) {
+  const { list } = useSuspenseQuery(regionsQuery(parent)).data;
+  return (
+    <div className={styles.list} role="radiogroup" aria-label="地区">
+      {onSkip && (
+        <button type="button" role="radio" aria-checked={false} onClick={onSkip}>
+          暂不选择街道
+        </button>
+      )}
+      {list.map(({ code, name, hasMore }) => (
+        <button
+          key={code}
+          type="button"
+          role="radio"
+          aria-checked={code === chosen}
+          onClick={() => onChoose({ code, name }, hasMore)}
+        >
+          {name}
+          {code === chosen && <CheckMark checked />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Share, System, Version, type SetData } from "@heshi/contract/system/system";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { queryOptions } from "@tanstack/react-query";
+import type { CreditType } from "@heshi/kernel/credit";
+import { brought } from "../data/preloaded.ts";
+import { learnPasswordKey } from "../session/password-key.ts";
+import { rpc } from "../data/rpc.ts";
+import { learnServerTime } from "../data/server-clock.ts";
+import { readJson, writeJson } from "../data/storage.ts";
+
+const system = rpc(System);
+const version = rpc(Version);
+const share = rpc(Share);
+
+/** What links to this app show. */
+export interface ShareData {
+  readonly path: string;
+  readonly title: string;
+  readonly imageUrl: string;
+}
+
+type Kept = { readonly setData?: SetData; readonly isOnline?: number };
+
+function kept(): Kept {
+  const info = readJson("SYSTEM_INFO");
+  return typeof info === "object" && info !== null ? (info as Kept) : {};
+}
+
+async function fetchSetData(): Promise<SetData> {
+  const setData = await system.GetSetData({});
+  learnServerTime(setData.timestamp);
+  learnPasswordKey(setData.pwdKey);
+  writeJson("SYSTEM_INFO", { ...kept(), setData });
+  return setData;
+}
+
+type VersionData = OutputOf<(typeof Version)["methods"]["GetVersion"]>;
+
+async function fetchVersion(): Promise<VersionData> {
+  const data = brought<VersionData>("Version.GetVersion") ?? (await version.GetVersion({}));
+  writeJson("SYSTEM_INFO", { ...kept(), isOnline: data.isOnline });
+  return data;
+}
+
+/** Public settings: names of the credits, the socket's address, the key for password fields. */
+export const setDataQuery = () =>
+  queryOptions({ queryKey: ["System.GetSetData"], queryFn: fetchSetData, staleTime: 600_000 });
+
+/** The settings of the last visit, until this visit's are there. */
+export const lastSetData = (): SetData | undefined => kept().setData;
+
+/** Which set of tabs is shown, and the newest app version. */
+export const versionQuery = () =>
+  queryOptions({ queryKey: ["Version.GetVersion"], queryFn: fetchVersion, staleTime: 600_000 });
+
+/** `isOnline` of the last visit, so that the tab bar stands at once. */
+export const lastIsOnline = (): number | undefined => kept().isOnline;
+
+/** Title, picture and path of a link to this app, made of the answer's url, title and thumb. */
+export const shareQuery = () =>
+  queryOptions({
+    queryKey: ["Share.GetShareData", 1],
+    queryFn: async (): Promise<ShareData> => {
+      const { url, title, thumb } = await share.GetShareData({ sourceType: 1 });
+      return { path: url, title, imageUrl: thumb };
+    },
+    staleTime: 600_000,
+  });
+
+/** The name of a credit from `creditList`, 积分 when it is not there. */
+export function creditName(setData: SetData | undefined, type: CreditType): string {
+  return setData?.creditList.find((credit) => credit.creditType === type)?.creditName ?? "积分";
+}

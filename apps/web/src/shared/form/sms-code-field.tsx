@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { type ownPurposes, type publicPurposes, Sms } from "@heshi/contract/account/sms";
+import { isMobile } from "@heshi/kernel/validate";
+import { CodeField, type CodeFieldProps } from "@heshi/ui/form/code-field";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { markShown, showFailure } from "../data/error-actions.ts";
+import { isRefusal } from "./refusal-at.ts";
+import { rpc } from "../data/rpc.ts";
+import { type Solved, SliderSheet } from "./slider-sheet.tsx";
+import { keepSmsWait, useSmsWait } from "../session/sms-wait.ts";
+
+const sms = rpc(Sms);
+
+type Own = (typeof ownPurposes)[number];
+type Open = (typeof publicPurposes)[number];
+
+/** To the caller's own number, or to one that was typed. */
+export type SmsTarget =
+  | { readonly purpose: Own; readonly mobile?: undefined }
+  | { readonly purpose: Open; readonly mobile: string };
+
+type Shown = Pick<CodeFieldProps, "value" | "onChange" | "onBlur" | "error" | "look" | "label">;
+
+function ask(target: SmsTarget, solved: Solved | undefined) {
+  if (target.mobile === undefined) return sms.SendMine({ purpose: target.purpose });
+  const { purpose, mobile } = target;
+  return sms.Send({ purpose, mobile, ...solved });
+}
+
+/** Sends codes to a target; a wait is kept over reloads, and a puzzle is asked for where the server wants one. */
+function useSending(target: SmsTarget) {
+  const { purpose, mobile = "" } = target;
+  const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(0);
+  const wait = (until: number): void => {
+    keepSmsWait(purpose, mobile, until);
+    setSent((before) => before + 1);
+  };
+  const send = async (solved?: Solved): Promise<void> => {
+    try {
+      const { resendAt } = await ask(target, solved);
+      wait(resendAt);
+      showToast("验证码已发送");
+    } catch (failure) {
+      if (isRefusal(failure, Sms, "SLIDER_NEEDED")) {
+        markShown(failure);
+        setAsking(true);
+        return;
+      }
+      const { resendAt } = isRefusal(failure, Sms, "TOO_SOON") ? failure.info : {};
+      if (typeof resendAt === "number") wait(resendAt);
+      throw failure;
+    }
+  };
+  const solve = async (solved: Solved): Promise<void> => {
+    try {
+      await send(solved);
+    } catch (failure) {
+      if (isRefusal(failure, Sms, "SLIDER_WRONG")) throw failure;
+      showFailure(failure);
+    }
+    setAsking(false);
+  };
+  return { send: () => send(), sent, asking, solve, stop: () => setAsking(false) };
+}
+
+/** A field for a code by SMS: asks for it, counts down also after a reload, shows the puzzle when one is wanted. */
+export function SmsCodeField({ target, ...field }: Shown & { readonly target: SmsTarget }) {
+  const { send, sent, asking, solve, stop } = useSending(target);
+  const until = useSmsWait(target.purpose, target.mobile ?? "");
+  const notYet = target.mobile !== undefined && !isMobile(target.mobile);
+  return (
+    <>
+      <CodeField {...field} onSend={send} sent={sent} until={until} waitSeconds={0} notYet={notYet} />
+      <SliderSheet open={asking} onClose={stop} onSolved={solve} />
+    </>
+  );
+}

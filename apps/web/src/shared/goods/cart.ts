@@ -1,0 +1,128 @@
+import { MAX_CART_KINDS } from "@heshi/contract/goods/wares-cart";
+import { Wares } from "@heshi/contract/goods/wares";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { create } from "zustand";
+import { RpcRefusal } from "../data/errors.ts";
+import { queryClient } from "../data/query-client.ts";
+import { rpc } from "../data/rpc.ts";
+import { useSession } from "../session/session-store.ts";
+import { readJson, writeJson } from "../data/storage.ts";
+
+const wares = rpc(Wares);
+const KEY = "hs:cart";
+/** Pieces of one line, at most. */
+export const MOST_PIECES = 999;
+
+/** A line of the cart that lives on the phone; `isSelected` is missing while it is chosen. */
+export interface LocalCartLine {
+  readonly skuId: string;
+  readonly quantity: number;
+  readonly isSelected?: false | undefined;
+}
+
+function isLine(value: unknown): value is LocalCartLine {
+  if (typeof value !== "object" || value === null) return false;
+  const { skuId, quantity } = value as { skuId?: unknown; quantity?: unknown };
+  return typeof skuId === "string" && /^[1-9]\d{0,18}$/.test(skuId) && isQuantity(quantity);
+}
+
+const isQuantity = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PIECES;
+
+function kept(): readonly LocalCartLine[] {
+  const saved = readJson(KEY);
+  return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_CART_KINDS) : [];
+}
+
+/** The visitor's lines as this tab shows them, newest first. */
+export const useLocalCart = create<{ readonly lines: readonly LocalCartLine[] }>()(() => ({ lines: kept() }));
+
+window.addEventListener("storage", (event) => {
+  if (event.key === KEY || event.key === null) useLocalCart.setState({ lines: kept() });
+});
+
+/** The lines on the phone, newest first; read anew, since another tab may have changed them. */
+export const localCart = (): readonly LocalCartLine[] => kept();
+
+/** Keeps these lines on the phone instead of those before. */
+export function setLocalCart(lines: readonly LocalCartLine[]): void {
+  writeJson(KEY, lines.length === 0 ? undefined : lines);
+  useLocalCart.setState({ lines: kept() });
+}
+
+/** The refusal that the server gives to a member whose cart is full. */
+const cartFull = (): RpcRefusal =>
+  new RpcRefusal("Wares.AddCart", { code: 1_120_200, msg: Wares.errors.CART_FULL[1], info: {} });
+
+/** The lines with pieces of a SKU put in front; throws the server's refusal beyond 99 kinds. A line ends at 999 pieces. */
+export function withLine(
+  lines: readonly LocalCartLine[],
+  skuId: string,
+  quantity: number,
+): readonly LocalCartLine[] {
+  const before = lines.find((line) => line.skuId === skuId);
+  if (before === undefined && lines.length >= MAX_CART_KINDS) throw cartFull();
+  const pieces = Math.min(MOST_PIECES, (before?.quantity ?? 0) + quantity);
+  return [{ skuId, quantity: pieces }, ...lines.filter((line) => line !== before)];
+}
+
+const isMember = (): boolean => useSession.getState().token !== "";
+
+/** Kinds and pieces in the member's cart; what is on the phone is handed over first. */
+export const cartCountQuery = () =>
+  queryOptions({
+    queryKey: ["Wares.GetCartCount"],
+    queryFn: async () => {
+      await mergeLocalCart();
+      return wares.GetCartCount({});
+    },
+    staleTime: 60_000,
+  });
+
+/** How many kinds are in the cart, for the badge: a visitor's on the phone, a member's at the server. */
+export function useCartCount(): number {
+  const isLoggedIn = useSession((session) => session.token !== "");
+  const local = useLocalCart(({ lines }) => lines.length);
+  const { data } = useQuery({ ...cartCountQuery(), enabled: isLoggedIn, throwOnError: false });
+  return isLoggedIn ? (data?.kinds ?? 0) : local;
+}
+
+/** What was changed at the server must be asked anew wherever it is shown. */
+function forgetCart(): Promise<unknown> {
+  return Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["Wares.GetCart"] }),
+    queryClient.invalidateQueries({ queryKey: ["Wares.GetCartCount"] }),
+  ]);
+}
+
+/** Puts pieces of a SKU into the cart; rejected with a refusal when it is full or the goods is gone. */
+export async function addToCart(skuId: string, quantity: number): Promise<void> {
+  if (!isMember()) return setLocalCart(withLine(kept(), skuId, quantity));
+  await mergeLocalCart();
+  await wares.AddCart({ skuId, quantity });
+  void forgetCart();
+}
+
+let merging: Promise<void> | undefined;
+
+async function merge(): Promise<void> {
+  const sent = kept();
+  await wares.MergeCart({ lines: sent.map(({ skuId, quantity }) => ({ skuId, quantity })) });
+  // lines that another tab put in meanwhile stay for the next time
+  setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));
+  void forgetCart();
+}
+
+/**
+ * Hands the phone's cart over to the member's. Does nothing for a visitor or an empty cart, and once at a time; lines
+ * stay on the phone when it fails, and a reading of the member's cart tries again.
+ */
+export function mergeLocalCart(): Promise<void> {
+  if (!isMember() || kept().length === 0) return merging ?? Promise.resolve();
+  merging ??= merge()
+    .catch(() => undefined)
+    .finally(() => {
+      merging = undefined;
+    });
+  return merging;
+}

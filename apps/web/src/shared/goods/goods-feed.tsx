@@ -1,0 +1,39 @@
+import { Empty } from "@heshi/ui/state/empty";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Suspense } from "react";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
+import { CursorList, pagesQuery } from "../data/cursor-list.tsx";
+import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { GoodsList } from "./goods-list.tsx";
+import { goodsRpc } from "./goods-rpc.ts";
+
+/** Recommendations without end, for this caller. */
+export const feedQuery = () => ({
+  ...pagesQuery(["Wares.GetFeed"], (cursor) => goodsRpc.GetFeed({ cursor })),
+  staleTime: 300_000,
+});
+
+export interface GoodsFeedProps {
+  readonly title?: string | undefined;
+  /** Ids of goods that are not shown here. */
+  readonly without?: readonly string[] | undefined;
+}
+
+/** 为你推荐: a head and goods without end, with skeleton and retry of their own. */
+export function GoodsFeed({ title = "为你推荐", without = [] }: GoodsFeedProps) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} onPage />
+      <ErrorBoundary>
+        <Suspense fallback={<TileSkeleton />}>
+          <CursorList
+            query={feedQuery()}
+            empty={<Empty picture="box" title="商品正在上架" help="过一会儿再来看看" as="h3" />}
+          >
+            {(goods) => <GoodsList goods={goods.filter(({ id }) => !without.includes(id))} label={title} />}
+          </CursorList>
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}

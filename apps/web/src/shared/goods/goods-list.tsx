@@ -1,0 +1,60 @@
+import type { GoodsTile as Goods } from "@heshi/contract/goods/wares-goods";
+import { formatCount } from "@heshi/kernel/text";
+import { GoodsLine } from "@heshi/ui/goods/goods-line";
+import { Feed, GoodsTile } from "@heshi/ui/goods/goods-tile";
+import { Link } from "../router/link.tsx";
+import { useLooks } from "../shell/appearance.ts";
+import { OrderPrice } from "./order-price.tsx";
+import { withQuery } from "../router/path.ts";
+
+/** The path of a goods' page. */
+export const goodsPath = (id: string): string => withQuery("/pages/goods/detail", { id });
+
+export interface GoodsListProps {
+  readonly goods: readonly Goods[];
+  /** Tiles two in a row, or lines; in elder mode always lines. */
+  readonly look?: "tile" | "line" | undefined;
+  readonly label?: string | undefined;
+  /** The first so many pictures are loaded at once. */
+  readonly eager?: number | undefined;
+}
+
+const sales = (sold: number): string | undefined => (sold > 0 ? `已售 ${formatCount(sold)}` : undefined);
+
+/** 3,268 条评价 · 98% 好评 */
+function factsOf({ commentCount, goodPercent }: Goods): string | undefined {
+  if (commentCount === 0) return undefined;
+  const share = goodPercent === undefined ? "" : ` · ${goodPercent}% 好评`;
+  return `${formatCount(commentCount)} 条评价${share}`;
+}
+
+/** Goods of a list or a feed, each a link to its page. */
+export function GoodsList({ goods, look = "tile", label, eager = 0 }: GoodsListProps) {
+  const isElder = useLooks(({ elder }) => elder);
+  const isLine = look === "line" || isElder;
+  const items = goods.map((one, at) => {
+    const common = {
+      title: one.title,
+      picture: one.picture,
+      self: one.isSelf,
+      tags: one.tags,
+      sold: sales(one.sold),
+      off: one.inStock ? undefined : "已售罄",
+      eager: at < eager,
+      link: (inner: React.ReactNode) => <Link to={goodsPath(one.id)}>{inner}</Link>,
+    };
+    const price = (was?: number) => <OrderPrice orderType={one.orderType} amount={one.priceFen} was={was} />;
+    return isLine ? (
+      <GoodsLine
+        key={one.id}
+        {...common}
+        price={price(one.marketPriceFen)}
+        facts={factsOf(one)}
+        shop={one.shopName}
+      />
+    ) : (
+      <GoodsTile key={one.id} {...common} price={price()} />
+    );
+  });
+  return isLine ? <ul aria-label={label}>{items}</ul> : <Feed label={label}>{items}</Feed>;
+}

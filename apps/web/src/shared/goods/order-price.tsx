@@ -1,0 +1,28 @@
+import { cent, pointsOrderTypes } from "@heshi/kernel/credit";
+import { fen } from "@heshi/kernel/money";
+import { Points } from "@heshi/ui/layout/points";
+import { Price } from "@heshi/ui/goods/price";
+import { useQuery } from "@tanstack/react-query";
+import { creditName, lastSetData, setDataQuery } from "../form/settings.ts";
+
+export interface OrderPriceProps {
+  readonly orderType: number;
+  /** Fen; for orders paid with a credit its hundredths, or whole counts of credit 4. */
+  readonly amount: number;
+  /** The struck price in fen; orders paid with a credit have none. */
+  readonly was?: number | undefined;
+  readonly size?: 15 | 17 | 20 | 28 | undefined;
+  readonly ink?: boolean | undefined;
+}
+
+/** A price of goods or an order: order types 1, 30 and 42 in points under the credit's name, all others in ¥. */
+export function OrderPrice({ orderType, amount, was, size, ink }: OrderPriceProps) {
+  const type = pointsOrderTypes[orderType];
+  const { data = lastSetData() } = useQuery({ ...setDataQuery(), enabled: type !== undefined });
+  if (type === undefined) {
+    return (
+      <Price fen={fen(amount)} wasFen={was === undefined ? undefined : fen(was)} size={size} ink={ink} />
+    );
+  }
+  return <Points type={type} cent={cent(amount)} unit={creditName(data, type)} size={size} ink={ink} />;
+}

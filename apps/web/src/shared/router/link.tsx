@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from "react";
+import { showFailure } from "../data/error-actions.ts";
+import { goTo } from "./navigate.ts";
+import { isBuilt } from "./route-table.ts";
+
+export interface LinkProps {
+  /** A path of ours with its query, or an http address. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  readonly label?: string | undefined;
+  /** What stands here when the page is not built; nothing unless said. */
+  readonly otherwise?: ReactNode;
+}
+
+/** A link inside the app. What leads to a page that is not built is not shown. */
+export function Link({ to, children, className, label, otherwise = null }: LinkProps) {
+  if (to.startsWith("/") && !isBuilt(to)) return otherwise;
+  const onClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    goTo(to).catch(showFailure);
+  };
+  return (
+    <a href={to} className={className} aria-label={label} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { screen } from "@testing-library/react";
+import { act } from "react";
+import { hideToast } from "@heshi/ui/overlay/toast";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { rows } from "../../../test/rows.tsx";
+import { reset } from "../../../test/reset.ts";
+import { shellOf, tellHost } from "../router/bridge.ts";
+import { copyText } from "../form/copy.ts";
+import { designUnit, rootFontPx } from "../shell/design-unit.ts";
+import { locate, toGcj02 } from "../place/geolocation.ts";
+import { setLooks, showSide, startLooks } from "../shell/appearance.ts";
+import { chooseLocation, endChoice, sayingAddress, sayingPayment } from "../place/place.ts";
+import { routeOf, setRoutes } from "../router/route-table.ts";
+
+beforeEach(() => {
+  reset();
+  setRoutes(rows);
+});
+afterEach(() => {
+  act(() => hideToast());
+  reset();
+});
+
+test("the bridge speaks to the host of either shell, and to nobody in a browser", () => {
+  expect(shellOf()).toBeUndefined();
+  expect(tellHost({ type: "openUrl", url: "https://a.example" })).toBe(false);
+  const android = vi.fn();
+  vi.stubGlobal("HeshiHost", { postMessage: android });
+  expect(tellHost({ type: "openUrl", url: "https://a.example" })).toBe(true);
+  expect(android).toHaveBeenCalledWith('{"type":"openUrl","url":"https://a.example"}');
+  const ios = vi.fn();
+  vi.stubGlobal("webkit", { messageHandlers: { heshi: { postMessage: ios } } });
+  expect(tellHost({ type: "openNative", path: "/a" })).toBe(true);
+  expect(ios).toHaveBeenCalledWith({ type: "openNative", path: "/a" });
+});
+
+test("theme and elder mode stand on the page and stay on the device", () => {
+  const { dataset } = document.documentElement;
+  setLooks({ theme: "dark", elder: true });
+  expect(dataset).toMatchObject({ theme: "dark", elder: "" });
+  expect(JSON.parse(window.localStorage.getItem("hs:looks") ?? "")).toEqual({ theme: "dark", elder: true });
+  setLooks({ theme: "light", elder: false });
+  expect(dataset["theme"]).toBeUndefined();
+  expect(dataset["elder"]).toBeUndefined();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn() }));
+  setLooks({ theme: "auto" });
+  startLooks();
+  expect(dataset["theme"]).toBe("dark");
+});
+
+test("merchant pages are blue, all others red", () => {
+  showSide(routeOf("/pages/shop/manage/index"));
+  expect(document.documentElement.dataset["side"]).toBe("shop");
+  showSide(routeOf("/pages/order/list"));
+  expect(document.documentElement.dataset["side"]).toBeUndefined();
+});
+
+test("750 design units are the width; the root font ends at the column", () => {
+  expect(designUnit(20)).toBe("0.625rem");
+  expect(designUnit(1)).toBe("0.03125rem");
+  expect(designUnit(7.7)).toBe("0.24063rem");
+  expect(rootFontPx(375)).toBe(16);
+  expect(rootFontPx(375) * Number.parseFloat(designUnit(750))).toBeCloseTo(375, 6);
+  expect(rootFontPx(1440)).toBe(430 / 23.4375);
+});
+
+test("choosing a location while one choice is open is rejected with cancel", async () => {
+  const open = vi.fn();
+  const first = chooseLocation(open);
+  await expect(chooseLocation(open)).rejects.toThrow("cancel");
+  expect(open).toHaveBeenCalledTimes(1);
+  const place = { name: "西湖", address: "杭州", distance: 3, latitude: 30, longitude: 120 };
+  endChoice(place);
+  expect(await first).toBe(place);
+  const left = chooseLocation(open);
+  endChoice();
+  await expect(left).rejects.toThrow("cancel");
+});
+
+test("a place or an openid that cannot be had is told in words", async () => {
+  await act(() => expect(sayingAddress(Promise.reject(new Error("x")))).rejects.toThrow("x"));
+  expect(screen.getByText("获取地址失败")).toBeTruthy();
+  await act(() => expect(sayingPayment(Promise.reject(new Error("x")))).rejects.toThrow("x"));
+  expect(screen.getByText("支付失败")).toBeTruthy();
+  expect(await sayingAddress(Promise.resolve(1))).toBe(1);
+});
+
+test("a device's position is shifted to GCJ-02 on the mainland and nowhere else", () => {
+  const shifted = toGcj02({ latitude: 39.908_69, longitude: 116.397_36 });
+  expect(shifted.latitude).toBeCloseTo(39.910_09, 4);
+  expect(shifted.longitude).toBeCloseTo(116.403_6, 4);
+  expect(toGcj02({ latitude: 48.8584, longitude: 2.2945 })).toEqual({ latitude: 48.8584, longitude: 2.2945 });
+});
+
+test("on plain http there is no position, and copying goes by selection", async () => {
+  vi.stubGlobal("isSecureContext", false);
+  await expect(locate()).rejects.toThrow("no geolocation");
+  const copied: string[] = [];
+  document.execCommand = () => {
+    copied.push(document.querySelector("textarea")?.value ?? "");
+    return true;
+  };
+  await act(() => copyText("2611210012884101", "单号已复制"));
+  expect(copied).toEqual(["2611210012884101"]);
+  expect(screen.getByText("单号已复制")).toBeTruthy();
+  document.execCommand = () => false;
+  await act(() => copyText("x"));
+  expect(screen.getByText("请长按文字复制")).toBeTruthy();
+});

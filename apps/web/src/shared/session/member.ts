@@ -1,0 +1,27 @@
+import type { MemberDetail } from "@heshi/contract/account/member";
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { queryClient } from "../data/query-client.ts";
+import { refreshMember } from "./session.ts";
+import { useSession } from "./session-store.ts";
+
+async function fetchMember(): Promise<MemberDetail> {
+  const detail = await refreshMember();
+  if (detail === undefined) throw new Error("nobody is logged in");
+  return detail;
+}
+
+/** The caller's own detail: what is known stands at once, and is asked for anew. */
+export const memberQuery = () =>
+  queryOptions({
+    queryKey: ["Member.GetMemberDetail"],
+    queryFn: fetchMember,
+    initialData: () => useSession.getState().member,
+    initialDataUpdatedAt: 0,
+  });
+
+/** The caller's own detail, on pages for members. */
+export const useMember = (): MemberDetail => useSuspenseQuery(memberQuery()).data;
+
+/** Asks for the caller's detail anew, after an act that changed it. */
+export const renewMember = (): Promise<MemberDetail> =>
+  queryClient.fetchQuery({ ...memberQuery(), staleTime: 0 });

@@ -1,0 +1,72 @@
+import { create } from "zustand";
+import type { MemberDetail } from "@heshi/contract/account/member";
+import { detectPlat, type Plat } from "./device.ts";
+import { readJson, readText, writeJson, writeText } from "../data/storage.ts";
+
+/** A saved account; the first one is logged in when there is no token. */
+export interface Account {
+  readonly token: string;
+  readonly userInfo: MemberDetail;
+  /** When it was last used, ms. */
+  readonly timestamp: number;
+  readonly isCurrent: boolean;
+}
+
+export interface Session {
+  readonly token: string;
+  readonly token2: string;
+  readonly plat: Plat;
+  readonly accounts: readonly Account[];
+  readonly member: MemberDetail | undefined;
+}
+
+/** Whether a member's detail marks a usable account: code 0 and a `mid`. */
+export function isUsable(detail: unknown): detail is MemberDetail {
+  if (typeof detail !== "object" || detail === null) return false;
+  const { code, mid } = detail as { code?: unknown; mid?: unknown };
+  return code === 0 && typeof mid === "string" && mid !== "";
+}
+
+function isAccount(entry: unknown): entry is Account {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { token, userInfo } = entry as { token?: unknown; userInfo?: unknown };
+  return typeof token === "string" && token !== "" && isUsable(userInfo);
+}
+
+/** The saved accounts that can be used; the others are dropped. */
+export function savedAccounts(): readonly Account[] {
+  const saved = readJson("MULTI_ACCOUNTS");
+  return Array.isArray(saved) ? saved.filter(isAccount) : [];
+}
+
+function stored(): Session {
+  const plat = detectPlat();
+  const info = readJson("USER_INFO");
+  const token = readText("token") ?? "";
+  return {
+    token,
+    token2: readText("token2") ?? "",
+    plat,
+    accounts: savedAccounts(),
+    member: token !== "" && isUsable(info) ? info : undefined,
+  };
+}
+
+/** Who is logged in on this device. Changed only by `session.ts`. */
+export const useSession = create<Session>()(stored);
+
+/** Changes the session and what is kept of it on the device. */
+export function patchSession(patch: Partial<Session>): void {
+  useSession.setState(patch);
+  const now = useSession.getState();
+  writeText("token", now.token);
+  writeText("token2", now.token2);
+  writeText("plat", now.plat);
+  writeJson("MULTI_ACCOUNTS", now.accounts.length === 0 ? undefined : now.accounts);
+  writeJson("USER_INFO", now.member);
+}
+
+/** Reads the session anew from the device, as at start-up. */
+export function reloadSession(): void {
+  useSession.setState(stored());
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MemberDetail } from "@heshi/contract/account/member";
+import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
+import { reset } from "../../../test/reset.ts";
+import { loginReady } from "./login-ready.ts";
+import { noteReferral } from "./referral.ts";
+import { dropInvalid, logout, setToken, switchAccount } from "./session.ts";
+import { type Account, patchSession, savedAccounts, useSession } from "./session-store.ts";
+import { startUp } from "./start-up.ts";
+
+beforeEach(reset);
+afterEach(reset);
+
+const account = (mid: string, timestamp: number): Account => ({
+  token: `t${mid}`,
+  userInfo: memberDetail(mid) as unknown as MemberDetail,
+  timestamp,
+  isCurrent: false,
+});
+
+const answering = () =>
+  fakeServer({
+    "Member.GetMemberDetail": (call) => ({ info: memberDetail(call.parameters["token"]?.slice(1) ?? "") }),
+    "Member.BindMember": { info: { isBound: true } },
+    "Member.Logout": {},
+  });
+
+test("a new token refreshes share data, config and user info, saves the account and rebinds the referral", async () => {
+  const server = answering();
+  noteReferral("?mid=1000000009&inviteCode=ABCDEFGH");
+  await setToken("t7");
+  for (const service of [
+    "Share.GetShareData",
+    "System.GetSetData",
+    "Member.GetMemberDetail",
+    "Member.BindMember",
+  ]) {
+    expect(server.of(service), service).toHaveLength(1);
+  }
+  expect(server.of("Member.BindMember")[0]?.parameters).toMatchObject({
+    mid: "1000000009",
+    inviteCode: "ABCDEFGH",
+  });
+  expect(window.localStorage.getItem("token")).toBe("t7");
+  expect(JSON.parse(window.localStorage.getItem("USER_INFO") ?? "")).toMatchObject({ code: 0, mid: "7" });
+  const saved = JSON.parse(window.localStorage.getItem("MULTI_ACCOUNTS") ?? "") as Account[];
+  expect(saved).toMatchObject([{ token: "t7", isCurrent: true, userInfo: { mid: "7" } }]);
+  expect(saved[0]?.timestamp).toBeGreaterThan(0);
+  await setToken("t8");
+  expect(server.of("Member.BindMember")).toHaveLength(1);
+});
+
+test("switching marks one entry as current and takes its token", async () => {
+  answering();
+  patchSession({ token: "t1", accounts: [account("1", 2), account("2", 1)] });
+  await switchAccount("2");
+  const { token, accounts } = useSession.getState();
+  expect(token).toBe("t2");
+  expect(accounts.filter((one) => one.isCurrent).map((one) => one.userInfo.mid)).toEqual(["2"]);
+});
+
+test("entries whose code is not 0 or that lack a mid are dropped", async () => {
+  const bad = [
+    { ...account("1", 1), userInfo: { ...memberDetail("1"), code: 1 } },
+    { ...account("2", 1), userInfo: { code: 0 } },
+    { token: "", userInfo: memberDetail("3") },
+    account("4", 1),
+  ];
+  window.localStorage.setItem("MULTI_ACCOUNTS", JSON.stringify(bad));
+  expect(savedAccounts().map((one) => one.userInfo.mid)).toEqual(["4"]);
+  fakeServer({ "Member.GetMemberDetail": { info: { code: 5 } } });
+  patchSession({ accounts: [account("6", 1)] });
+  await switchAccount("6");
+  expect(useSession.getState().accounts).toEqual([]);
+});
+
+test("an invalid token goes with its account; the most recently used one takes over", async () => {
+  answering();
+  patchSession({ token: "t1", accounts: [account("1", 9), account("2", 3), account("3", 7)] });
+  expect(dropInvalid("t1")).toBe("switched");
+  expect(useSession.getState().token).toBe("t3");
+  expect(dropInvalid("t1")).toBe("stale");
+  expect(useSession.getState().token).toBe("t3");
+  patchSession({ token: "t2", accounts: [account("2", 3)] });
+  expect(dropInvalid("t2")).toBe("none");
+  expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
+});
+
+test("a member call without a token removes no account", () => {
+  patchSession({ token: "", accounts: [account("2", 3)] });
+  expect(dropInvalid("")).toBe("none");
+  expect(useSession.getState().accounts).toHaveLength(1);
+});
+
+test("without a token the first saved account is logged in after 500 ms", async () => {
+  vi.useFakeTimers();
+  answering();
+  patchSession({ accounts: [account("1", 1), account("2", 9)] });
+  startUp();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(useSession.getState().token).toBe("");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useSession.getState().token).toBe("t1");
+});
+
+test("login is complete 1 s after show; a member call waits for it, or for the token", async () => {
+  vi.useFakeTimers();
+  answering();
+  startUp();
+  const ready = vi.fn();
+  void loginReady().then(ready);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ready).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ready).toHaveBeenCalled();
+  startUp();
+  const withToken = vi.fn();
+  void loginReady().then(withToken);
+  await setToken("t1");
+  expect(withToken).toHaveBeenCalled();
+});
+
+test("logout ends the session at the server and here", async () => {
+  const server = answering();
+  patchSession({ token: "t1", token2: "m1", accounts: [account("1", 1), account("2", 1)] });
+  await logout();
+  expect(server.of("Member.Logout")[0]?.parameters["token"]).toBe("t1");
+  expect(useSession.getState()).toMatchObject({ token: "", token2: "", member: undefined });
+  expect(savedAccounts().map((one) => one.userInfo.mid)).toEqual(["2"]);
+  expect(window.localStorage.getItem("USER_INFO")).toBeNull();
+});

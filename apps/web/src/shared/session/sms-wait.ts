@@ -1,0 +1,31 @@
+import { create } from "zustand";
+import { readJson, writeJson } from "../data/storage.ts";
+import { serverTime } from "../data/server-clock.ts";
+
+const KEY = "VERIFY_TIMESTAMP_";
+
+type Waits = Readonly<Record<string, number>>;
+
+function kept(): Waits {
+  const saved = readJson(KEY);
+  if (typeof saved !== "object" || saved === null) return {};
+  const open = Object.entries(saved).filter(([, until]) => typeof until === "number");
+  return Object.fromEntries(open) as Waits;
+}
+
+const useWaits = create<Waits>()(kept);
+
+/** The number is kept by its end only: enough to tell the numbers of one device apart. */
+const nameOf = (purpose: string, mobile: string): string => `${purpose}:${mobile.slice(-4)}`;
+
+/** Until when no other code can be asked for, server time in ms; 0 when none was asked for. */
+export const useSmsWait = (purpose: string, mobile: string): number =>
+  useWaits((waits) => waits[nameOf(purpose, mobile)] ?? 0);
+
+/** Keeps until when one has to wait, so that a reload does not forget it; waits that are over are dropped. */
+export function keepSmsWait(purpose: string, mobile: string, until: number): void {
+  const open = Object.entries(kept()).filter(([, end]) => end > serverTime());
+  const waits = { ...Object.fromEntries(open), [nameOf(purpose, mobile)]: until };
+  writeJson(KEY, waits);
+  useWaits.setState(waits, true);
+}

@@ -1,0 +1,81 @@
+import { Component, type ReactNode } from "react";
+import { Empty } from "@heshi/ui/state/empty";
+import { Failure } from "@heshi/ui/state/failure";
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { codes, RpcRefusal, TransportError } from "../data/errors.ts";
+import { toLogin } from "../router/gates.ts";
+import { navigateBack } from "../router/navigate.ts";
+import { typed } from "../session/typed.ts";
+
+type Props = { readonly children: ReactNode; readonly onReset: () => void };
+type State = { readonly failure: unknown; readonly failed: boolean };
+
+class Boundary extends Component<Props, State> {
+  override state: State = { failure: undefined, failed: false };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure, failed: true };
+  }
+
+  override componentDidMount(): void {
+    window.addEventListener("online", this.#onOnline);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener("online", this.#onOnline);
+  }
+
+  /** What failed for want of a network is asked again as soon as there is one. */
+  readonly #onOnline = (): void => {
+    if (this.state.failed && this.state.failure instanceof TransportError) this.#reset();
+  };
+
+  readonly #reset = (): void => {
+    this.props.onReset();
+    this.setState({ failure: undefined, failed: false });
+  };
+
+  override render(): ReactNode {
+    const { failure, failed } = this.state;
+    return failed ? <FailureFace failure={failure} onRetry={this.#reset} /> : this.props.children;
+  }
+}
+
+/** Why it failed, where the server refused nothing: no answer, an answer of no use, a fault of ours. */
+function wordsOf(failure: unknown): { readonly title?: string; readonly help?: string } {
+  if (!(failure instanceof TransportError))
+    return { title: "没有加载出来", help: "页面出了点问题，重新加载试试" };
+  if (failure.ret !== 0) return { title: "服务开小差了", help: "请稍后再试" };
+  return typed.at === window.location.pathname ? { help: "检查网络后再试，已填的内容不会丢" } : {};
+}
+
+/** What stands in the place of content that failed: why, and the way on. */
+export function FailureFace({
+  failure,
+  onRetry,
+}: {
+  readonly failure: unknown;
+  readonly onRetry: () => void;
+}) {
+  if (!(failure instanceof RpcRefusal)) return <Failure {...wordsOf(failure)} onRetry={onRetry} />;
+  if (failure.code === codes.memberInvalid) {
+    return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
+  }
+  // nothing that the server refuses is mended by asking again
+  return (
+    <Empty
+      picture="lens"
+      title={failure.code === codes.wrongField ? "链接不完整，找不到要看的内容" : failure.message}
+      action={{ text: "返回", onPress: () => navigateBack() }}
+    />
+  );
+}
+
+/** Shows a failure of what is inside with a retry that also asks the server anew. */
+export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => <Boundary onReset={reset}>{children}</Boundary>}
+    </QueryErrorResetBoundary>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, Suspense, useEffect } from "react";
+import { NavBar, type NavKind } from "@heshi/ui/bar/nav-bar";
+import { Page } from "@heshi/ui/layout/page";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { useLocation } from "../router/router.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { navigateBack } from "../router/navigate.ts";
+import { OfflineBar } from "./offline-bar.tsx";
+import { routeOf } from "../router/route-table.ts";
+import { isTabPage } from "../router/tab-bar.ts";
+
+export interface ScreenProps {
+  readonly children: ReactNode;
+  /** The route's title unless said. */
+  readonly title?: string | undefined;
+  /** Behind the title: a count. */
+  readonly titleEnd?: ReactNode;
+  /** `none`: the page has a head of its own in its content, which also says when there is no network. */
+  readonly nav?: NavKind | "none" | undefined;
+  /** Instead of the nav bar. */
+  readonly head?: ReactNode;
+  readonly right?: ReactNode;
+  readonly left?: ReactNode;
+  readonly close?: boolean | undefined;
+  /** Under the nav bar, real while the content loads: tabs, filters. */
+  readonly top?: ReactNode;
+  readonly bar?: ReactNode;
+  readonly wash?: boolean | undefined;
+  readonly white?: boolean | undefined;
+  readonly gap?: 0 | 4 | 8 | 12 | undefined;
+  /** What stands while the content loads, in its shape. */
+  readonly skeleton?: ReactNode;
+}
+
+/** Sets the document's title while the page is shown. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === "" || title === "首页" ? "合市" : `${title} · 合市`;
+  }, [title]);
+}
+
+/**
+ * A page: nav bar with the route's title and a way back, content with its skeleton and its error face. The content asks
+ * for its data with `useSuspenseQuery` and has no loading branch.
+ */
+export function Screen(props: ScreenProps) {
+  const { children, nav = "card", top, bar, wash, white, gap, skeleton = <RowSkeleton /> } = props;
+  const { pathname } = useLocation();
+  const title = props.title ?? routeOf(pathname)?.title ?? "";
+  useDocumentTitle(title);
+  const words = (
+    <>
+      {title}
+      {props.titleEnd !== undefined && <> {props.titleEnd}</>}
+    </>
+  );
+  const navBar = nav !== "none" && (
+    <NavBar
+      title={words}
+      kind={nav}
+      close={props.close}
+      left={props.left}
+      right={props.right}
+      onBack={isTabPage(pathname) ? undefined : () => void navigateBack()}
+    />
+  );
+  return (
+    <Page
+      nav={props.head ?? navBar}
+      top={
+        <>
+          {top}
+          {nav !== "none" && <OfflineBar />}
+        </>
+      }
+      bar={bar}
+      wash={wash}
+      white={white}
+      gap={gap}
+      overPicture={nav === "picture"}
+    >
+      <ErrorBoundary>
+        <Suspense fallback={skeleton}>{children}</Suspense>
+      </ErrorBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { defineGroup } from "../frame/define.ts";
+import { Time } from "../frame/text.ts";
+
+export const agreementKinds = ["user", "privacy", "payment", "children", "third"] as const;
+const kind = z.enum(agreementKinds);
+
+export const Agreement = defineGroup({
+  name: "Agreement",
+  code: 9,
+  errors: {},
+  methods: {
+    GetList: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      doc: "The agreements now in force.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(z.object({ kind, version: z.int(), title: z.string(), publishedAt: Time })),
+      }),
+    },
+    Get: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      doc: "One agreement, the current version or an older one.",
+      input: z.object({ kind, edition: z.optional(z.int().check(z.minimum(1), z.maximum(9999))) }),
+      output: z.object({
+        kind,
+        version: z.int(),
+        title: z.string(),
+        body: z.string(),
+        publishedAt: Time,
+        versions: z.array(z.int()),
+      }),
+    },
+    GetConsents: {
+      kind: "query",
+      access: "member",
+      doc: "What the caller agreed to, and when.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(
+          z.object({
+            kind,
+            version: z.int(),
+            title: z.string(),
+            agreedAt: Time,
+            withdrawnAt: z.optional(Time),
+            isCurrent: z.boolean(),
+          }),
+        ),
+      }),
+    },
+    Consent: {
+      kind: "command",
+      access: "member",
+      doc: "Agrees to the current version of an agreement.",
+      input: z.object({ kind }),
+      output: z.object({ version: z.int() }),
+    },
+    Withdraw: {
+      kind: "command",
+      access: "member",
+      doc: "Withdraws consent; login asks for it anew.",
+      input: z.object({ kind }),
+      output: z.object({}),
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { isLandline, isMobile } from "@heshi/kernel/validate";
+import type { Method } from "../frame/define.ts";
+import { Line } from "../frame/text.ts";
+
+/** Who receives a parcel may also be reached by a landline or a number of Hong Kong, Macau or Taiwan. */
+export const ContactNumber = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isMobile(text) || isLandline(text) || /^\+(?:852|853|886)\d{8,10}$/.test(text),
+      "请输入正确的手机号或座机号",
+    ),
+  );
+
+export const AddressInput = {
+  name: Line(20),
+  mobile: ContactNumber,
+  /** Code of the district or street, 6 or 9 digits. */
+  regionCode: z.string().check(z.regex(/^\d{6}(\d{3})?$/, "请选择所在地区")),
+  detail: Line(100, 2),
+  tag: z._default(Line(5, 0), ""),
+  isDefault: z._default(z.boolean(), false),
+};
+export const Address = z.object({
+  id: Id,
+  name: z.string(),
+  mobile: z.string(),
+  regionCode: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  street: z.string(),
+  detail: z.string(),
+  tag: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** A member's addresses; part of group Member. */
+export const addressMethods = {
+  GetAddresses: {
+    kind: "query",
+    access: "member",
+    doc: "The caller's addresses, the default first.",
+    input: z.object({}),
+    output: z.object({ list: z.array(Address) }),
+  },
+  GetAddress: {
+    kind: "query",
+    access: "member",
+    ids: { id: "address" },
+    doc: "One address.",
+    input: z.object({ id: Id }),
+    output: Address,
+  },
+  AddAddress: {
+    kind: "command",
+    access: "member",
+    doc: "Adds an address; the first becomes the default.",
+    input: z.object(AddressInput),
+    output: Address,
+  },
+  UpdateAddress: {
+    kind: "command",
+    access: "member",
+    ids: { id: "address" },
+    doc: "Changes an address.",
+    input: z.object({ id: Id, ...AddressInput }),
+    output: Address,
+  },
+  RemoveAddress: {
+    kind: "command",
+    access: "member",
+    ids: { id: "address" },
+    doc: "Removes an address; if it was the default, the newest takes its place.",
+    input: z.object({ id: Id }),
+    output: z.object({}),
+  },
+} as const satisfies Record<string, Method>;

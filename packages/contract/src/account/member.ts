@@ -1,0 +1,273 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { isCode } from "@heshi/kernel/validate";
+import { Cent } from "@heshi/kernel/credit";
+import { Fen, MAX_FEN } from "@heshi/kernel/money";
+import { defineGroup } from "../frame/define.ts";
+import { addressMethods } from "./member-address.ts";
+import { Mobile } from "../frame/mobile.ts";
+import { Line, StoredUrl, Time } from "../frame/text.ts";
+
+export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
+/** A new login password; which ones are too common the server knows. */
+const NewPassword = z.string().check(z.minLength(8, "密码至少 8 位"), z.maxLength(64, "密码最多 64 位"));
+const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位"));
+const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));
+const Agreed = z.boolean().check(z.refine((value) => value, "请先阅读并同意协议"));
+const InviteCode = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{8}$/, "邀请码不正确"));
+const Day = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "日期不正确"));
+
+export const genders = ["unknown", "male", "female"] as const;
+export const realNameStates = ["none", "reviewing", "passed", "refused"] as const;
+
+/** The member as the app keeps it in USER_INFO; `code` 0 and `mid` mark a usable account entry. */
+export const MemberDetail = z.object({
+  code: z.literal(0),
+  mid: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  mobile: z.string(),
+  gender: z.enum(genders),
+  birthday: z.optional(z.string()),
+  level: z.int(),
+  inviteCode: z.string(),
+  hasPassword: z.boolean(),
+  hasPayPassword: z.boolean(),
+  hasInviter: z.boolean(),
+  realNameState: z.enum(realNameStates),
+  balanceFen: Fen,
+  credits: z.object({ credit1: Cent, credit2: Cent, credit3: Cent, credit4: Cent }),
+  favourites: z.int(),
+  footprints: z.int(),
+  createdAt: Time,
+});
+export type MemberDetail = z.infer<typeof MemberDetail>;
+
+export const Login = z.object({ token: z.string(), userInfo: MemberDetail });
+
+const passwordAttempt = {
+  scope: "password",
+  subject: "mobile",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+} as const;
+const payPasswordAttempt = {
+  scope: "payPassword",
+  subject: "caller",
+  limit: 5,
+  windowMs: 10_800_000,
+  lockMs: 10_800_000,
+} as const;
+
+/** Methods whose act a payment grant may be for. */
+export const grantMethods = ["Pay.PayByBalance"] as const;
+
+export const Member = defineGroup({
+  name: "Member",
+  code: 3,
+  errors: {
+    ALREADY_REGISTERED: [1, "该手机号已注册，请直接登录"],
+    PASSWORD_WRONG: [2, "手机号或密码不正确"],
+    PASSWORD_COMMON: [3, "密码太常见，请换一个更复杂的"],
+    PASSWORD_REPEAT: [4, "两次输入的密码不一致"],
+    PAY_PASSWORD_SIMPLE: [5, "支付密码过于简单，请避免连续、重复数字和生日"],
+    PAY_PASSWORD_NONE: [6, "您还没有设置支付密码"],
+    FROZEN: [7, "账号已被冻结，请联系客服"],
+    INVITE_SELF: [8, "不能绑定自己"],
+    INVITE_CIRCLE: [9, "对方是您邀请的会员，不能互相绑定"],
+    INVITE_NONE: [10, "邀请码不存在"],
+    ADDRESS_LIMIT: [11, "最多保存 20 个地址，请先删除不用的"],
+    REGION_UNKNOWN: [12, "所在地区不正确，请重新选择"],
+    MOBILE_TAKEN: [13, "该手机号已被其他账号使用"],
+    CLOSE_BLOCKED: [14, "账号暂时不能注销"],
+    TICKET_STALE: [15, "授权已过期，请重新登录"],
+    NICKNAME_BLOCKED: [16, "昵称不能冒用官方名称"],
+  },
+  methods: {
+    LoginBySms: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      doc: "Logs in by a code from `Sms.Send` (purpose login); an unknown number is registered.",
+      input: z.object({ mobile: Mobile, code: SmsCode, agreed: Agreed, inviteCode: z.optional(InviteCode) }),
+      output: Login,
+    },
+    Login: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      passwords: ["pwd"],
+      attempt: passwordAttempt,
+      doc: "Logs in by mobile number and password.",
+      input: z.object({ mobile: Mobile, pwd: Password, agreed: Agreed }),
+      output: Login,
+    },
+    Register: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      passwords: ["pwd", "rePwd"],
+      doc: "Registers by code (purpose register) with a password.",
+      input: z.object({
+        mobile: Mobile,
+        code: SmsCode,
+        pwd: NewPassword,
+        rePwd: NewPassword,
+        agreed: Agreed,
+        inviteCode: z.optional(InviteCode),
+      }),
+      output: Login,
+    },
+    BindMobile: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      doc: "Ends a login through WeChat or Apple by binding a mobile number (code of purpose bind).",
+      input: z.object({
+        ticket: z.string().check(z.minLength(16), z.maxLength(64)),
+        mobile: Mobile,
+        code: SmsCode,
+        agreed: Agreed,
+      }),
+      output: Login,
+    },
+    ResetPassword: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      passwords: ["pwd", "rePwd"],
+      doc: "Sets a new password by code (purpose password) and ends all sessions.",
+      input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword }),
+      output: z.object({}),
+    },
+    SetPayPassword: {
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      passwords: ["safePwd", "pwdRepeat"],
+      doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
+      input: z.object({ code: SmsCode, safePwd: PayPassword, pwdRepeat: PayPassword }),
+      output: z.object({}),
+    },
+    CreateGrant: {
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      money: true,
+      secretOutput: true,
+      passwords: ["safePwd"],
+      attempt: payPasswordAttempt,
+      doc: "Proves the payment password for one act: method, amount and subject; the grant lives 120 s and is spent once.",
+      input: z.object({
+        safePwd: PayPassword,
+        method: z.enum(grantMethods),
+        amountFen: z.int().check(z.minimum(0), z.maximum(MAX_FEN)),
+        subject: z.string().check(z.minLength(1), z.maxLength(64)),
+      }),
+      output: z.object({ grant: z.string(), expiresAt: Time }),
+    },
+    ChangeMobile: {
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      doc: "Moves the account to a new number, proved by a code to the old one (purpose mobile) and to the new one (newMobile); other sessions end.",
+      input: z.object({ oldCode: SmsCode, mobile: Mobile, code: SmsCode }),
+      output: MemberDetail,
+    },
+    Logout: {
+      kind: "command",
+      access: "member",
+      doc: "Ends this session.",
+      input: z.object({}),
+      output: z.object({}),
+    },
+    GetDevices: {
+      kind: "query",
+      access: "member",
+      doc: "The devices that are logged in.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(
+          z.object({
+            id: Id,
+            deviceName: z.string(),
+            plat: z.string(),
+            createdAt: Time,
+            lastUsedAt: Time,
+            isCurrent: z.boolean(),
+          }),
+        ),
+      }),
+    },
+    EndDevice: {
+      kind: "command",
+      access: "member",
+      ids: { id: "session" },
+      doc: "Signs one device out, or all others without `id`.",
+      input: z.object({ id: z.optional(Id) }),
+      output: z.object({ ended: z.int() }),
+    },
+    GetMemberDetail: {
+      kind: "query",
+      access: "member",
+      doc: "The caller's own detail, balances and counts.",
+      input: z.object({}),
+      output: MemberDetail,
+    },
+    UpdateProfile: {
+      kind: "command",
+      access: "member",
+      doc: "Changes nickname, avatar, gender or birthday; what is absent stays.",
+      input: z.object({
+        nickname: z.optional(Line(20)),
+        avatar: z.optional(StoredUrl),
+        gender: z.optional(z.enum(genders)),
+        birthday: z.optional(Day),
+      }),
+      output: MemberDetail,
+    },
+    BindMember: {
+      kind: "command",
+      access: "member",
+      doc: "Binds the referral once, by invite code or member number; a later call changes nothing and says so.",
+      input: z.object({
+        inviteCode: z.optional(InviteCode),
+        mid: z.optional(z.string().check(z.regex(/^\d{10}$/, "会员号不正确"))),
+      }),
+      output: z.object({ isBound: z.boolean() }),
+    },
+    ...addressMethods,
+    ExportData: {
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      secretOutput: true,
+      doc: "Everything the shop keeps about the caller, for the person to take along, by code (purpose export).",
+      input: z.object({ code: SmsCode }),
+      output: z.object({
+        exportedAt: Time,
+        sections: z.array(z.object({ name: z.string(), rows: z.array(z.record(z.string(), z.string())) })),
+      }),
+    },
+    GetCloseCheck: {
+      kind: "query",
+      access: "member",
+      doc: "Why the account cannot be closed now, each reason with where to settle it; empty when it can.",
+      input: z.object({}),
+      output: z.object({ reasons: z.array(z.object({ text: z.string(), path: z.string() })) }),
+    },
+    CloseAccount: {
+      kind: "command",
+      access: "member",
+      rate: "secret",
+      doc: "Closes the account by code (purpose close); refused with balance, open orders or subordinates.",
+      input: z.object({ code: SmsCode }),
+      output: z.object({}),
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import { defineGroup } from "../frame/define.ts";
+import { Time } from "../frame/text.ts";
+
+export const Notice = defineGroup({
+  name: "Notice",
+  code: 19,
+  errors: {},
+  methods: {
+    GetList: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      rate: "read",
+      doc: "Published notices, newest first.",
+      input: z.object({ ...pageInput }),
+      output: pageOf(z.object({ id: Id, title: z.string(), publishedAt: Time })),
+    },
+    GetDetail: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      rate: "read",
+      ids: { id: "public" },
+      doc: "One notice; its body is cleaned HTML.",
+      input: z.object({ id: Id }),
+      output: z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time }),
+    },
+  },
+});

@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import type { Method } from "../frame/define.ts";
+import { AddressInput } from "../account/member-address.ts";
+import { Line } from "../frame/text.ts";
+import { Keyword, favouriteErrors, favouriteMethods } from "./wares-favourites.ts";
+import { BrandCard, Category, GoodsDetail, goodsSorts, GoodsTile, ShopCard } from "./wares-goods.ts";
+
+const filters = {
+  categoryId: z.optional(Id),
+  brandId: z.optional(Id),
+  shopId: z.optional(Id),
+  areaId: z.optional(Id),
+  isSelf: z._default(z.boolean(), false),
+  inStock: z._default(z.boolean(), false),
+  /** A service promise that it has: 七天无理由退货 (not `service`, which names the method). */
+  assurance: z.optional(Line(20)),
+  minFen: z.optional(Fen),
+  maxFen: z.optional(Fen),
+  sort: z._default(z.enum(goodsSorts), "default"),
+};
+const publicFilters = {
+  categoryId: "public",
+  brandId: "public",
+  shopId: "public",
+  areaId: "public",
+} as const;
+
+export const catalogueErrors = favouriteErrors;
+
+/** Goods as everybody sees them, and what a member keeps of them. */
+export const catalogueMethods = {
+  ...favouriteMethods,
+  GetList: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: publicFilters,
+    doc: "Goods on sale by category, brand, shop or area, filtered and sorted.",
+    input: z.object({ ...filters, ...pageInput }),
+    output: pageOf(GoodsTile),
+  },
+  Search: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "search",
+    ids: publicFilters,
+    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a price in it is a bound; `price` is the bound that was applied; `corrected` is what was searched instead of a keyword that finds nothing.",
+    input: z.object({ keyword: Keyword, ...filters, ...pageInput }),
+    output: z.object({
+      list: z.array(GoodsTile),
+      next: z.optional(z.string()),
+      total: z.int(),
+      corrected: z.optional(z.string()),
+      /** The price said in the keyword, and the keyword without it; absent where nothing was bounded by it. */
+      price: z.optional(z.object({ keyword: z.string(), minFen: z.optional(Fen), maxFen: z.optional(Fen) })),
+    }),
+  },
+  GetSearchFilters: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "search",
+    ids: { categoryId: "public" },
+    doc: "What the goods that a keyword finds (or a category holds) can be filtered by, most frequent first.",
+    input: z.object({ keyword: z.optional(Keyword), categoryId: z.optional(Id) }),
+    output: z.object({
+      categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+      brands: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+      services: z.array(z.string()),
+    }),
+  },
+  GetSuggestions: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "search",
+    doc: "Up to ten completions of what was typed so far, Chinese, pinyin or initials, with the goods each finds.",
+    input: z.object({ keyword: Keyword }),
+    output: z.object({ list: z.array(z.object({ text: z.string(), count: z.int() })) }),
+  },
+  GetHotWords: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    doc: "What many look for, in the operators' order.",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.string()) }),
+  },
+  GetDetail: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { id: "public" },
+    doc: "A goods with its SKUs, stock, shop and everything its page shows; one that is off the shelf answers with its state.",
+    input: z.object({ id: Id }),
+    output: GoodsDetail,
+  },
+  GetDetailMine: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    ids: { id: "public" },
+    doc: "What a goods is to the caller: collected, the shop followed, his level, and freight to his default address.",
+    input: z.object({ id: Id }),
+    output: z.object({
+      isFavourite: z.boolean(),
+      isShopFollowed: z.boolean(),
+      /** Whether member prices are his. */
+      hasMemberPrice: z.boolean(),
+      address: z.optional(z.object({ id: Id, province: z.string(), text: z.string() })),
+      isDelivered: z.boolean(),
+      freightText: z.string(),
+    }),
+  },
+  GetFreight: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { id: "public" },
+    doc: "Freight of one piece of a goods' cheapest SKU to a district or street, and whether it is delivered there; a region that does not exist is WRONG_FIELD.",
+    input: z.object({ id: Id, regionCode: AddressInput.regionCode }),
+    output: z.object({ isDelivered: z.boolean(), freightText: z.string() }),
+  },
+  GetSimilar: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { id: "public" },
+    doc: "Up to twelve goods like one: of its category first, then of its shop.",
+    input: z.object({ id: Id }),
+    output: z.object({ list: z.array(GoodsTile) }),
+  },
+  GetFeed: {
+    kind: "query",
+    access: "public",
+    personal: true,
+    rate: "read",
+    doc: "Recommendations without end: by the caller's footprints and favourites, by sales for a visitor; never the same goods twice in one walk through the pages.",
+    input: z.object({ ...pageInput }),
+    output: pageOf(GoodsTile),
+  },
+  GetCategories: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    doc: "Top categories with what stands under each.",
+    input: z.object({}),
+    output: z.object({ list: z.array(Category) }),
+  },
+  GetBrands: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    doc: "Brands by letter, with how many goods each has on sale.",
+    input: z.object({}),
+    output: z.object({ list: z.array(BrandCard) }),
+  },
+  GetShop: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { id: "public" },
+    doc: "A shop's card.",
+    input: z.object({ id: Id }),
+    output: ShopCard,
+  },
+} as const satisfies Record<string, Method>;

@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { Cent } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import type { Method, RefusalRow } from "../frame/define.ts";
+import { Lines, StoredUrl, Time } from "../frame/text.ts";
+
+/** Filters of a goods' comments; good is 4-5 stars, middle 3, bad 1-2. */
+export const commentTags = ["all", "picture", "good", "middle", "bad", "supplement"] as const;
+export type CommentTag = (typeof commentTags)[number];
+
+/** Stars. */
+const Score = z.int().check(z.minimum(1), z.maximum(5));
+const Pictures = z._default(z.array(StoredUrl).check(z.maxLength(9)), []);
+const Video = z.optional(StoredUrl);
+const body = { text: z._default(Lines(500), ""), pictures: Pictures, video: Video };
+
+export const CommentView = z.object({
+  id: Id,
+  waresId: Id,
+  /** Masked where it is anonymous: 周** */
+  nickname: z.string(),
+  avatar: z.string(),
+  level: z.int(),
+  isAnonymous: z.boolean(),
+  score: z.int(),
+  text: z.string(),
+  pictures: z.array(z.string()),
+  video: z.optional(z.string()),
+  specs: z.array(z.string()),
+  createdAt: Time,
+  supplement: z.optional(
+    z.object({
+      text: z.string(),
+      pictures: z.array(z.string()),
+      video: z.optional(z.string()),
+      createdAt: Time,
+      daysAfter: z.int(),
+    }),
+  ),
+  reply: z.optional(z.object({ text: z.string(), createdAt: Time })),
+  helpful: z.int(),
+});
+export type CommentView = z.infer<typeof CommentView>;
+
+export const CommentGoods = z.object({ title: z.string(), picture: z.string(), specs: z.array(z.string()) });
+/** A comment of one's own, with all three scores and the goods. */
+export const OwnComment = z.object({
+  ...CommentView.shape,
+  lineId: Id,
+  orderId: Id,
+  goods: CommentGoods,
+  scoreService: z.int(),
+  scoreExpress: z.int(),
+  supplementUntil: z.optional(Time),
+  isHidden: z.boolean(),
+  hiddenReason: z.string(),
+});
+/** A line of an order that waits for a comment. */
+export const CommentTarget = z.object({
+  lineId: Id,
+  orderId: Id,
+  waresId: Id,
+  shopName: z.string(),
+  /** Of a shop run by 合市 itself. */
+  isSelf: z.boolean(),
+  goods: CommentGoods,
+  receivedAt: Time,
+  until: Time,
+});
+
+export const commentErrors = {
+  COMMENTED: [300, "您已评价过这件商品"],
+  COMMENT_LATE: [301, "已过评价期限"],
+  SUPPLEMENTED: [302, "已追评过，每条评价只能追评一次"],
+  SUPPLEMENT_LATE: [303, "评价超过 90 天，不能追评了"],
+  COMMENT_MEDIA: [304, "图片和视频请选一种，视频限 1 个"],
+  COMMENT_EMPTY: [305, "写点什么或传张图片吧"],
+  HELPFUL_OWN: [306, "不能给自己的评价点赞"],
+} as const satisfies Record<string, RefusalRow>;
+
+export const commentMethods = {
+  GetCommentTargets: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    ids: { orderId: "order" },
+    doc: "Lines that wait for a comment, of one order or of all.",
+    input: z.object({ orderId: z.optional(Id), ...pageInput }),
+    output: pageOf(CommentTarget),
+  },
+  AddComment: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { lineId: "orderLine" },
+    doc: "Comments a line within 15 days of receipt, once; answers the silver earned.",
+    input: z.object({
+      lineId: Id,
+      scoreGoods: Score,
+      scoreService: Score,
+      scoreExpress: Score,
+      ...body,
+      isAnonymous: z._default(z.boolean(), false),
+    }),
+    output: z.object({ id: Id, silverCent: Cent }),
+  },
+  AddSupplement: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { commentId: "comment" },
+    doc: "Adds to one's comment, once within 90 days.",
+    input: z.object({ commentId: Id, ...body }),
+    output: z.object({}),
+  },
+  GetComments: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { waresId: "public" },
+    doc: "Comments of a goods by tag, newest first.",
+    input: z.object({ waresId: Id, tag: z._default(z.enum(commentTags), "all"), ...pageInput }),
+    output: pageOf(CommentView),
+  },
+  GetCommentSummary: {
+    kind: "query",
+    access: "public",
+    cache: true,
+    rate: "read",
+    ids: { waresId: "public" },
+    doc: "Average in hundredths of a star (absent without comments), share of good ones in percent, and counts by tag.",
+    input: z.object({ waresId: Id }),
+    output: z.object({
+      score: z.optional(z.int()),
+      goodPercent: z.optional(z.int()),
+      tags: z.array(z.object({ tag: z.enum(commentTags), text: z.string(), count: z.int() })),
+    }),
+  },
+  GetMyComments: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "The caller's comments, newest first.",
+    input: z.object({ ...pageInput }),
+    output: pageOf(OwnComment),
+  },
+  GetComment: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    ids: { commentId: "comment" },
+    doc: "One of the caller's comments.",
+    input: z.object({ commentId: Id }),
+    output: OwnComment,
+  },
+  GetHelpful: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    ids: { waresId: "public" },
+    doc: "Which comments of a goods the caller found helpful.",
+    input: z.object({ waresId: Id }),
+    output: z.object({ commentIds: z.array(Id) }),
+  },
+  Helpful: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { commentId: "public" },
+    doc: "Says that a comment helped, or takes it back.",
+    input: z.object({ commentId: Id, isHelpful: z.boolean() }),
+    output: z.object({ helpful: z.int() }),
+  },
+} as const satisfies Record<string, Method>;

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import { couponFace, OwnCoupon } from "./coupon-view.ts";
+import type { Method, RefusalRow } from "../frame/define.ts";
+import { Time } from "../frame/text.ts";
+
+export const couponTabs = ["unused", "used", "expired"] as const;
+
+/** An offer that may be claimed. */
+export const CouponOffer = z.object({
+  id: Id,
+  ...couponFace,
+  /** 领取后 7 天内有效, 2026-11-01 至 2026-11-11 有效 */
+  useText: z.string(),
+  claimUntil: Time,
+  /** The beginning of the days on which it may be used, where they are given. */
+  usableFrom: z.optional(Time),
+  /** What a discount takes off at most. */
+  capFen: z.optional(Fen),
+  /** Those of the goods that were asked for that it is for; absent where it was asked without goods. */
+  waresIds: z.optional(z.array(Id)),
+  /** How many of a hundred are left, rounded up. */
+  leftPercent: z.int(),
+  /** What the caller has claimed of it, and how many a member may. */
+  mine: z.int(),
+  perMember: z.int(),
+  isClaimable: z.boolean(),
+});
+
+export const couponErrors = {
+  COUPON_GONE: [400, "来晚了，优惠券已领完"],
+  COUPON_LIMIT: [401, "您已领过这张优惠券"],
+  COUPON_CLOSED: [402, "优惠券不在领取时间内"],
+} as const satisfies Record<string, RefusalRow>;
+
+export const couponMethods = {
+  GetCouponList: {
+    kind: "query",
+    access: "public",
+    personal: true,
+    rate: "read",
+    ids: { waresId: "public", waresIds: "public", shopId: "public" },
+    doc: "Offers that may be claimed now: for a goods, for any of several, of a shop, or of the platform; a member sees what he has of each.",
+    input: z.object({
+      waresId: z.optional(Id),
+      waresIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),
+      shopId: z.optional(Id),
+    }),
+    output: z.object({ list: z.array(CouponOffer) }),
+  },
+  ClaimCoupon: {
+    kind: "command",
+    access: "member",
+    rate: "write",
+    ids: { couponId: "public" },
+    doc: "Claims one of an offer, within its total and the member's limit.",
+    input: z.object({ couponId: Id }),
+    output: z.object({ claim: OwnCoupon, isClaimable: z.boolean() }),
+  },
+  GetMyCoupons: {
+    kind: "query",
+    access: "member",
+    rate: "read",
+    doc: "The caller's coupons: unused ones by the end of their time, used and expired ones newest first.",
+    input: z.object({ tab: z._default(z.enum(couponTabs), "unused"), ...pageInput }),
+    output: pageOf(OwnCoupon),
+  },
+} as const satisfies Record<string, Method>;

@@ -1,0 +1,13 @@
+import { defineGroup } from "../frame/define.ts";
+import { cartErrors, cartMethods } from "./wares-cart.ts";
+import { commentErrors, commentMethods } from "./wares-comment.ts";
+import { couponErrors, couponMethods } from "./wares-coupon.ts";
+import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
+
+/** Goods and what hangs on them: list, search, detail; cart; comments; coupons; favourites and footprints. One group, four parts. */
+export const Wares = defineGroup({
+  name: "Wares",
+  code: 12,
+  errors: { ...catalogueErrors, ...cartErrors, ...commentErrors, ...couponErrors },
+  methods: { ...catalogueMethods, ...cartMethods, ...commentMethods, ...couponMethods },
+});

@@ -1,0 +1,154 @@
+import { creditTypes } from "@heshi/kernel/credit";
+import * as z from "zod/mini";
+import { defineGroup } from "../frame/define.ts";
+import { PrivateUrl, StoredUrl, Time } from "../frame/text.ts";
+
+export const SetData = z.object({
+  creditList: z.array(z.object({ creditType: z.enum(creditTypes), creditName: z.string() })),
+  wssUrl: z.string(),
+  timestamp: Time,
+  pwdKey: z.object({ id: z.string(), publicKey: z.string() }),
+  wapHost: z.string(),
+  servicePhone: z.string(),
+  company: z.object({ name: z.string(), icp: z.string(), police: z.string() }),
+  isSandbox: z.boolean(),
+});
+export type SetData = z.infer<typeof SetData>;
+
+export const System = defineGroup({
+  name: "System",
+  code: 1,
+  errors: {
+    FILE_MISSING: [1, "请选择要上传的文件"],
+    FILE_KIND: [2, "只支持 JPG、PNG、WebP、GIF 图片，MP4 视频和 PDF 文件"],
+    FILE_BROKEN: [3, "文件已损坏，请换一个再试"],
+    FILE_TOO_LARGE: [4, "图片不超过 10MB，视频不超过 50MB"],
+    UPLOAD_LIMIT: [5, "上传太频繁，请一小时后再试"],
+  },
+  methods: {
+    GetSetData: {
+      kind: "query",
+      access: "public",
+      doc: "Public settings: names of the credits, the socket's address, server time and the key for password fields.",
+      input: z.object({}),
+      output: SetData,
+    },
+    Upload: {
+      kind: "command",
+      access: "member",
+      rate: "upload",
+      file: { maxBytes: 50 * 1024 * 1024 },
+      doc: "Stores a picture, video or document sent as the multipart part `file`, which comes last; answers its URL, for a private one the name that `GetPrivateUrl` takes.",
+      input: z.object({ isPrivate: z.optional(z.boolean()) }),
+      output: z.object({
+        url: z.union([StoredUrl, PrivateUrl]),
+        width: z.optional(z.int()),
+        height: z.optional(z.int()),
+      }),
+    },
+    GetPrivateUrl: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids: { url: "privateFile" },
+      doc: "A signed address, good for five minutes, of a private document of the caller's.",
+      input: z.object({ url: PrivateUrl }),
+      output: z.object({ url: z.string(), expiresAt: Time }),
+    },
+  },
+});
+
+export const Version = defineGroup({
+  name: "Version",
+  code: 2,
+  errors: {},
+  methods: {
+    GetVersion: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      doc: "Whether the full set of tabs is shown, and the newest app version.",
+      input: z.object({}),
+      output: z.object({
+        isOnline: z.int(),
+        version: z.string(),
+        minVersion: z.string(),
+        notes: z.string(),
+        iosUrl: z.string(),
+        androidUrl: z.string(),
+      }),
+    },
+  },
+});
+
+export const Share = defineGroup({
+  name: "Share",
+  code: 4,
+  errors: {},
+  methods: {
+    GetShareData: {
+      kind: "query",
+      access: "public",
+      cache: true,
+      doc: "What a shared link shows; `sourceType` 1 is the app itself, 2 a goods page with `sourceId`.",
+      input: z.object({
+        sourceType: z._default(z.int().check(z.minimum(1), z.maximum(2)), 1),
+        sourceId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))),
+      }),
+      ids: { sourceId: "public" },
+      output: z.object({ url: z.string(), title: z.string(), thumb: z.string() }),
+    },
+  },
+});
+
+export const Live = defineGroup({
+  name: "Live",
+  code: 6,
+  errors: {},
+  methods: {
+    GetLiveList: {
+      kind: "query",
+      access: "member",
+      doc: "Live rooms on air; empty where there are none.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string() })),
+      }),
+    },
+  },
+});
+
+export const Chat = defineGroup({
+  name: "Chat",
+  code: 7,
+  errors: {},
+  methods: {
+    GetTicket: {
+      kind: "command",
+      access: "member",
+      secretOutput: true,
+      doc: "A ticket for opening the socket once within 60 seconds, so that the token stays out of URLs.",
+      input: z.object({}),
+      output: z.object({ ticket: z.string(), mid: z.string(), expiresAt: Time }),
+    },
+    GetMemberList: {
+      kind: "query",
+      access: "member",
+      doc: "The caller's conversations with their unread counts.",
+      input: z.object({}),
+      output: z.object({
+        list: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            avatar: z.string(),
+            lastText: z.string(),
+            lastAt: Time,
+            unreadNum: z.int(),
+          }),
+        ),
+        unreadTotal: z.int(),
+      }),
+    },
+  },
+});

@@ -1,0 +1,206 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import { defineGroup } from "../frame/define.ts";
+import { ExpressNumber, ExpressPackage } from "./express.ts";
+import { AddressInput } from "../account/member-address.ts";
+import { Mobile } from "../frame/mobile.ts";
+import { InvoiceWish, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
+import { Line, Lines, Time } from "../frame/text.ts";
+import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
+
+export const staffRoles = ["owner", "goods", "orders", "service", "finance"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
+  owner: "店主",
+  goods: "商品",
+  orders: "订单",
+  service: "客服",
+  finance: "财务",
+};
+/** Who may ship and change addresses; who may answer comments. */
+const shipping = ["owner", "orders"] as const;
+const answering = ["owner", "service"] as const;
+
+export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
+export const shopActions = ["ship", "changeAddress", "track"] as const;
+
+export const ShopInfo = z.object({
+  shopId: Id,
+  name: z.string(),
+  logo: z.string(),
+  isSelf: z.boolean(),
+  state: z.enum(["open", "closed"]),
+  phone: z.string(),
+  staffName: z.string(),
+  role: z.enum(staffRoles),
+  roleName: z.string(),
+  mobile: z.string(),
+});
+export const ShopLogin = z.object({ token: z.string(), info: ShopInfo });
+
+export const ShopOrderCard = z.object({
+  id: Id,
+  no: z.string(),
+  state: z.enum(orderStates),
+  stateText: z.string(),
+  lines: z.array(OrderLine),
+  pieces: z.int(),
+  payableFen: Fen,
+  grossFen: Fen,
+  /** Name and number masked; the full ones stand in the order. */
+  receiver: z.optional(Receiver),
+  remark: z.string(),
+  createdAt: Time,
+  paidAt: z.optional(Time),
+  /** Ship until then: 48 h after payment. */
+  shipUntil: z.optional(Time),
+  remindedAt: z.optional(Time),
+  /** Of a sent order: what was heard last of its parcels, else with whom and by which number it was sent; `count`: how many there are. */
+  parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
+  actions: z.array(z.enum(shopActions)),
+});
+export const ShopOrder = z.object({
+  ...ShopOrderCard.shape,
+  buyer: z.object({ nickname: z.string(), avatar: z.string() }),
+  invoice: z.optional(InvoiceWish),
+  prices: z.array(PriceRow),
+  packages: z.array(ExpressPackage),
+  timeline: z.array(TimelineRow),
+  shipFrom: z.string(),
+});
+
+/** `company` and `number` absent: no express needed (无需物流). */
+const PackageInput = z.object({
+  company: z.optional(z.string().check(z.regex(/^[a-z\d]{2,20}$/, "请选择快递公司"))),
+  number: z.optional(ExpressNumber),
+  items: z
+    .array(z.object({ lineId: Id, quantity: z.int().check(z.minimum(1), z.maximum(999)) }))
+    .check(z.minLength(1), z.maxLength(99)),
+});
+const ids = { orderId: "order" } as const;
+
+export const Merchant = defineGroup({
+  name: "Merchant",
+  code: 5,
+  errors: {
+    STAFF_STOPPED: [2, "该账号已停用，请联系店主"],
+    SHOP_CLOSED: [3, "店铺已关闭，请联系平台"],
+    PACKAGES_WRONG: [4, "包裹里的商品和数量与订单不符"],
+    EXPRESS_UNKNOWN: [5, "不支持的快递公司"],
+    NUMBER_MISSING: [6, "请填写快递单号"],
+    NUMBER_USED: [7, "这个快递单号重复了"],
+    REPLIED: [8, "这条评价已回复过"],
+    REGION_UNKNOWN: [9, "所在地区不正确，请重新选择"],
+  },
+  methods: {
+    Login: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      passwords: ["pwd"],
+      attempt: { scope: "merchantPassword", subject: "mobile", limit: 5, windowMs: 900_000, lockMs: 900_000 },
+      doc: "Logs a shop's owner or staff in; the token goes into `token2`.",
+      input: z.object({
+        mobile: Mobile,
+        pwd: z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位")),
+      }),
+      output: ShopLogin,
+    },
+    Logout: {
+      kind: "command",
+      access: "merchant",
+      doc: "Ends this session of the merchant side.",
+      input: z.object({}),
+      output: z.object({}),
+    },
+    GetInfo: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      doc: "The shop and who is logged in.",
+      input: z.object({}),
+      output: ShopInfo,
+    },
+    GetOrders: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      doc: "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods title, receiver's name or number.",
+      input: z.object({
+        tab: z._default(z.enum(shopOrderTabs), "unshipped"),
+        keyword: z._default(Line(50, 0), ""),
+        ...pageInput,
+      }),
+      output: pageOf(ShopOrderCard),
+    },
+    GetOrderCounts: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      doc: "Orders by tab, at most 100 each.",
+      input: z.object({}),
+      output: z.object({ unshipped: z.int(), unpaid: z.int(), shipped: z.int(), reminded: z.int() }),
+    },
+    GetOrder: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      ids,
+      doc: "One order of the shop.",
+      input: z.object({ orderId: Id }),
+      output: ShopOrder,
+    },
+    ShipOrder: {
+      kind: "command",
+      access: "merchant",
+      rate: "write",
+      ids,
+      roles: shipping,
+      doc: "Ships a paid order in one or more packages that hold every piece exactly once.",
+      input: z.object({
+        orderId: Id,
+        packages: z.array(PackageInput).check(z.minLength(1), z.maxLength(20)),
+      }),
+      output: z.object({ packageIds: z.array(Id) }),
+    },
+    ChangeOrderAddress: {
+      kind: "command",
+      access: "merchant",
+      rate: "write",
+      ids,
+      roles: shipping,
+      doc: "Changes where an order goes at the buyer's wish, before shipping; the old and the new address stand in its history.",
+      input: z.object({
+        orderId: Id,
+        name: AddressInput.name,
+        mobile: AddressInput.mobile,
+        regionCode: AddressInput.regionCode,
+        detail: AddressInput.detail,
+      }),
+      output: Receiver,
+    },
+    GetComments: {
+      kind: "query",
+      access: "merchant",
+      rate: "read",
+      doc: "Comments on the shop's goods, newest first.",
+      input: z.object({ tab: z._default(z.enum(["all", "unanswered", "bad"]), "all"), ...pageInput }),
+      output: pageOf(
+        z.object({ ...CommentView.shape, goods: CommentGoods, scoreService: z.int(), scoreExpress: z.int() }),
+      ),
+    },
+    ReplyComment: {
+      kind: "command",
+      access: "merchant",
+      rate: "write",
+      ids: { commentId: "shopComment" },
+      roles: answering,
+      doc: "Answers a comment on the shop's goods, once.",
+      input: z.object({ commentId: Id, text: Lines(500, 1) }),
+      output: z.object({}),
+    },
+  },
+});

@@ -1,0 +1,201 @@
+import * as z from "zod/mini";
+import { Cent } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { CouponChoice } from "../goods/coupon-view.ts";
+import { Line, Time } from "../frame/text.ts";
+import { tradeNoPattern } from "./trade-no.ts";
+
+export const orderStates = ["unpaid", "paid", "shipped", "received", "done", "closed"] as const;
+export type OrderState = (typeof orderStates)[number];
+/** What moves an order; also the kinds of its history, with those that leave the state. */
+export const orderEvents = [
+  "pay",
+  "cancel",
+  "expire",
+  "refund",
+  "ship",
+  "confirm",
+  "autoReceive",
+  "finish",
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+export const orderActors = ["member", "shop", "operator", "timer", "gateway"] as const;
+export type OrderActor = (typeof orderActors)[number];
+/** What the caller may do with an order now: the buttons of a page, and nothing else decides them. */
+export const orderActions = [
+  "pay",
+  "cancel",
+  "refund",
+  "changeAddress",
+  "remind",
+  "track",
+  "extend",
+  "confirm",
+  "comment",
+  "supplement",
+  "buyAgain",
+  "delete",
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+export const closeReasons = ["member", "timeout", "refunded"] as const;
+export const orderTabs = ["all", "unpaid", "unshipped", "shipped", "uncommented", "done", "closed"] as const;
+
+/** Printable and not countable: the day and twelve random digits; a trade's begins with T. */
+export const OrderNo = z.string().check(z.regex(/^\d{18}$/, "订单号不正确"));
+export const TradeNo = z.string().check(z.regex(tradeNoPattern, "交易号不正确"));
+
+export const Receiver = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  street: z.string(),
+  detail: z.string(),
+});
+/** One row of a price explained: 商品金额 ¥189.00, 银币抵扣 −¥3.00. */
+export const PriceRow = z.object({ label: z.string(), amountFen: Fen, note: z.optional(z.string()) });
+export const ShopHead = z.object({ shopId: Id, name: z.string(), logo: z.string(), isSelf: z.boolean() });
+
+/** Why a line cannot be ordered, with the sentence for the person. */
+export const quoteProblems = ["offShelf", "soldOut", "short", "limit", "undeliverable"] as const;
+export const QuoteProblem = z.object({
+  skuId: Id,
+  kind: z.enum(quoteProblems),
+  text: z.string(),
+  available: z.optional(z.int()),
+});
+
+export const QuoteLine = z.object({
+  skuId: Id,
+  waresId: Id,
+  title: z.string(),
+  specs: z.array(z.string()),
+  picture: z.string(),
+  services: z.array(z.string()),
+  priceFen: Fen,
+  quantity: z.int(),
+  /** It cannot be had, or not be sent to the address: its amounts are 0 and it counts in no sum. */
+  isLeftOut: z.boolean(),
+  goodsFen: Fen,
+  discountFen: Fen,
+  /** What the platform's coupon takes of it. */
+  platformDiscountFen: Fen,
+  offsetFen: Fen,
+  freightFen: Fen,
+});
+export const QuoteShop = z.object({
+  ...ShopHead.shape,
+  /** 浙江杭州; empty where the shop does not say. */
+  shipFrom: z.string(),
+  lines: z.array(QuoteLine),
+  goodsFen: Fen,
+  freightFen: Fen,
+  /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00; empty where all lines are left out. */
+  freightText: z.string(),
+  discountFen: Fen,
+  offsetFen: Fen,
+  payableFen: Fen,
+  /** The caller's coupons of this shop, those that serve first. */
+  coupons: z.array(CouponChoice),
+});
+export const Quote = z.object({
+  needsAddress: z.boolean(),
+  address: z.optional(z.object({ id: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape })),
+  shops: z.array(QuoteShop),
+  /** Silver coins: what the caller has, what may be used here, what that is worth. */
+  silver: z.object({ balanceCent: Cent, usableCent: Cent, usableFen: Fen, isUsed: z.boolean() }),
+  /** The caller's coupons of the platform, those that serve first. */
+  coupons: z.array(CouponChoice),
+  prices: z.array(PriceRow),
+  /** Of the lines that are not left out, as all sums. */
+  pieces: z.int(),
+  goodsFen: Fen,
+  freightFen: Fen,
+  discountFen: Fen,
+  offsetFen: Fen,
+  payableFen: Fen,
+  problems: z.array(QuoteProblem),
+  isSubmittable: z.boolean(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const InvoiceWish = z.object({
+  kind: z.enum(["personal", "company"]),
+  title: Line(50),
+  taxNo: z.optional(z.string().check(z.regex(/^[0-9A-Z]{15,20}$/, "税号不正确"))),
+});
+
+export const OrderLine = z.object({
+  id: Id,
+  waresId: Id,
+  skuId: Id,
+  title: z.string(),
+  specs: z.array(z.string()),
+  picture: z.string(),
+  priceFen: Fen,
+  quantity: z.int(),
+  goodsFen: Fen,
+  discountFen: Fen,
+  offsetFen: Fen,
+  freightFen: Fen,
+  isCommented: z.boolean(),
+  isSupplemented: z.boolean(),
+});
+export const PackageHead = z.object({
+  id: Id,
+  company: z.string(),
+  companyName: z.string(),
+  number: z.string(),
+  lastText: z.optional(z.string()),
+  lastAt: z.optional(Time),
+});
+
+export const OrderCard = z.object({
+  id: Id,
+  no: z.string(),
+  tradeNo: z.string(),
+  orderType: z.int(),
+  state: z.enum(orderStates),
+  stateText: z.string(),
+  shop: ShopHead,
+  lines: z.array(OrderLine),
+  pieces: z.int(),
+  payableFen: Fen,
+  createdAt: Time,
+  /** When the present state ends by itself: payment, receipt. */
+  deadlineAt: z.optional(Time),
+  /** Orders that are paid together: cancelling one while unpaid cancels all. */
+  tradeOrders: z.int(),
+  lastNode: z.optional(z.object({ text: z.string(), at: Time })),
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+/** Newest first. */
+export const TimelineRow = z.object({ title: z.string(), detail: z.optional(z.string()), at: Time });
+export const OrderDetail = z.object({
+  ...OrderCard.shape,
+  receiver: z.optional(Receiver),
+  remark: z.string(),
+  invoice: z.optional(InvoiceWish),
+  prices: z.array(PriceRow),
+  goodsFen: Fen,
+  freightFen: Fen,
+  discountFen: Fen,
+  offsetFen: Fen,
+  silverCent: Cent,
+  paidAt: z.optional(Time),
+  payText: z.optional(z.string()),
+  shippedAt: z.optional(Time),
+  receivedAt: z.optional(Time),
+  closedAt: z.optional(Time),
+  closeReason: z.optional(z.enum(closeReasons)),
+  commentUntil: z.optional(Time),
+  /** What went back after a full refund: 原路退回 ¥186.00, and whether the channel has done it. */
+  refund: z.optional(z.object({ amountFen: Fen, text: z.string(), isDone: z.boolean() })),
+  packages: z.array(PackageHead),
+  timeline: z.array(TimelineRow),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import { Cent } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import { defineGroup } from "../frame/define.ts";
+import { InvoiceWish, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
+import { Line, Time } from "../frame/text.ts";
+import { Quantity } from "../goods/wares-cart.ts";
+
+/** Either lines of the cart, or one SKU bought at once. */
+const wanted = {
+  cartSkuIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),
+  skuId: z.optional(Id),
+  quantity: z.optional(Quantity),
+  addressId: z.optional(Id),
+  useSilver: z._default(z.boolean(), false),
+  /** Which of the caller's coupons; absent: the best ones, empty: none. */
+  couponIds: z.optional(z.array(Id).check(z.maxLength(100))),
+};
+const ids = { orderId: "order" } as const;
+const input = z.object({ orderId: Id });
+
+export const Order = defineGroup({
+  name: "Order",
+  code: 13,
+  errors: {
+    NOTHING_CHOSEN: [1, "请选择要购买的商品"],
+    PRICE_CHANGED: [2, "价格有变化，请确认后再提交"],
+    GOODS_OFF: [3, "有商品已下架或失效，请返回修改"],
+    ADDRESS_NEEDED: [4, "请选择收货地址"],
+    UNDELIVERABLE: [5, "有商品不能送到这个地址，请换一个地址"],
+    UNPAID_LIMIT: [6, "您有 5 笔订单还没付款，请先付款或取消"],
+    LIMIT_PER_MEMBER: [7, "有商品超过每人限购数量"],
+    REMINDED: [8, "已提醒过商家，4 小时后可再次提醒"],
+    EXTENDED: [9, "收货时间只能延长一次"],
+    ADDRESS_CHANGED: [10, "收货地址只能修改一次"],
+    FREIGHT_DIFFERS: [11, "新地址的运费不同，请取消后重新下单"],
+    COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
+  },
+  methods: {
+    Quote: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
+      doc: "Prices what the caller is about to order: lines by shop, freight to the address (the default one without `addressId`), coupons chosen or the best ones, silver offset, every problem named.",
+      input: z.object(wanted),
+      output: Quote,
+    },
+    Submit: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
+      doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
+      input: z.object({
+        ...wanted,
+        remarks: z._default(
+          z.array(z.object({ shopId: Id, remark: Line(200, 0) })).check(z.maxLength(99)),
+          [],
+        ),
+        invoice: z.optional(InvoiceWish),
+        /** 0 where a quote left everything out: refused with the reason. */
+        expectedPayableFen: z.int().check(z.minimum(0)),
+      }),
+      output: z.object({ tradeNo: TradeNo, payableFen: Fen, orderIds: z.array(Id), deadlineAt: Time }),
+    },
+    GetList: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      doc: "The caller's orders by tab, newest first; `keyword` is an order number or part of a goods title.",
+      input: z.object({
+        tab: z._default(z.enum(orderTabs), "all"),
+        keyword: z._default(Line(50, 0), ""),
+        ...pageInput,
+      }),
+      output: pageOf(OrderCard),
+    },
+    GetCounts: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      doc: "How many orders stand in each tab that has a badge, at most 100 (shown as 99+).",
+      input: z.object({}),
+      output: z.object({ unpaid: z.int(), unshipped: z.int(), shipped: z.int(), uncommented: z.int() }),
+    },
+    GetDetail: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
+      doc: "One order with price, packages, timeline and what may be done.",
+      input,
+      output: OrderDetail,
+    },
+    Cancel: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
+      doc: "Cancels: an unpaid order with all orders of its trade; a paid one that is not shipped alone, with a full refund at once.",
+      input: z.object({ orderId: Id, reason: z._default(Line(50, 0), "") }),
+      output: z.object({ orderIds: z.array(Id), refundFen: Fen }),
+    },
+    ChangeAddress: {
+      kind: "command",
+      access: "member",
+      rate: "write",
+      ids: { orderId: "order", addressId: "address" },
+      doc: "Changes where an order goes, once, before it is shipped and only where the freight stays the same.",
+      input: z.object({ orderId: Id, addressId: Id }),
+      output: Receiver,
+    },
+    Remind: {
+      kind: "command",
+      access: "member",
+      rate: "write",
+      ids,
+      doc: "Asks the shop to ship, once in four hours.",
+      input,
+      output: z.object({ againAt: Time }),
+    },
+    Extend: {
+      kind: "command",
+      access: "member",
+      rate: "write",
+      ids,
+      doc: "Moves automatic receipt three days on, once.",
+      input,
+      output: z.object({ deadlineAt: Time }),
+    },
+    Confirm: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
+      doc: "Confirms receipt: the money goes to the shop, silver is earned.",
+      input,
+      output: z.object({ silverCent: Cent }),
+    },
+    BuyAgain: {
+      kind: "command",
+      access: "member",
+      rate: "write",
+      ids,
+      doc: "Puts the lines of an order back into the cart; what cannot be bought is left out.",
+      input,
+      output: z.object({ added: z.int(), dropped: z.int(), skuIds: z.array(Id) }),
+    },
+    Delete: {
+      kind: "command",
+      access: "member",
+      rate: "write",
+      ids,
+      doc: "Hides a finished or closed order from the caller's list.",
+      input,
+      output: z.object({}),
+    },
+  },
+});

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { Cent } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { defineGroup } from "../frame/define.ts";
+import { TradeNo } from "./order-view.ts";
+import { Time } from "../frame/text.ts";
+
+/** The outside channels a person may choose. */
+export const payChannels = ["wechat", "alipay"] as const;
+export const payWays = ["balance", ...payChannels] as const;
+export type PayWay = (typeof payWays)[number];
+export const payWayNames: Readonly<Record<PayWay, string>> = {
+  balance: "余额支付",
+  wechat: "微信支付",
+  alipay: "支付宝",
+};
+
+/** `pending`: a channel was opened and has not said anything yet (待确认). */
+export const payStates = ["unpaid", "pending", "paid", "closed"] as const;
+export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
+/** 6 to 32 characters, as the channels want it. */
+export const AttemptNo = z.string().check(z.regex(/^P\d{18}$/, "支付单号不正确"));
+
+export const PayResult = z.object({
+  tradeNo: TradeNo,
+  state: z.enum(payStates),
+  payableFen: Fen,
+  way: z.optional(z.enum(payWays)),
+  paidAt: z.optional(Time),
+  deadlineAt: Time,
+  orderIds: z.array(Id),
+  /** The truth in one sentence: 支付结果确认中，请勿重复支付；重复支付的 ¥12.00 正在原路退回 … */
+  note: z.string(),
+});
+export type PayResult = z.infer<typeof PayResult>;
+
+const ids = { tradeNo: "trade" } as const;
+
+export const Pay = defineGroup({
+  name: "Pay",
+  code: 14,
+  errors: {
+    ALREADY_PAID: [1, "订单已支付，请勿重复付款"],
+    TRADE_CLOSED: [2, "订单已关闭，请重新下单"],
+    GRANT_STALE: [3, "支付授权已失效，请重新输入支付密码"],
+    CHANNEL_DOWN: [4, "支付渠道暂时没有响应，请稍后重试或换一种方式"],
+    ATTEMPT_OVER: [5, "这次支付已结束，请重新发起"],
+  },
+  methods: {
+    GetCashier: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
+      doc: "What is to be paid for a trade until when, the caller's balance and the channels.",
+      input: z.object({ tradeNo: TradeNo }),
+      output: z.object({
+        tradeNo: TradeNo,
+        state: z.enum(payStates),
+        payableFen: Fen,
+        deadlineAt: Time,
+        /** 合市自营旗舰店 等 2 家店铺 */
+        payee: z.string(),
+        orderIds: z.array(Id),
+        pieces: z.int(),
+        silverCent: Cent,
+        balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
+        channels: z.array(z.object({ channel: z.enum(payChannels), name: z.string() })),
+      }),
+    },
+    PayByBalance: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
+      doc: "Pays a trade from the balance; `grant` is of `Member.CreateGrant` for method Pay.PayByBalance, the trade's amount and number.",
+      input: z.object({ tradeNo: TradeNo, grant: z.string().check(z.minLength(16), z.maxLength(64)) }),
+      output: PayResult,
+    },
+    StartChannel: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
+      doc: "Begins an attempt to pay a trade through a channel; an attempt of the same channel that is still open is answered again.",
+      input: z.object({ tradeNo: TradeNo, channel: z.enum(payChannels) }),
+      output: z.object({ attemptNo: AttemptNo, expiresAt: Time }),
+    },
+    OpenChannel: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      ids: { attemptNo: "attempt" },
+      doc: "Asks the channel for its page; `openid` pays inside WeChat. Go to `redirectUrl`, with `jsapi` after WeixinJSBridge has been invoked.",
+      input: z.object({
+        attemptNo: AttemptNo,
+        openid: z.optional(z.string().check(z.regex(/^[\w-]{10,64}$/))),
+      }),
+      output: z.object({
+        redirectUrl: z.string(),
+        jsapi: z.optional(
+          z.object({
+            appId: z.string(),
+            timeStamp: z.string(),
+            nonceStr: z.string(),
+            package: z.string(),
+            signType: z.literal("RSA"),
+            paySign: z.string(),
+          }),
+        ),
+      }),
+    },
+    GetResult: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
+      doc: "Whether a trade is paid, as far as we know.",
+      input: z.object({ tradeNo: TradeNo }),
+      output: PayResult,
+    },
+    CheckResult: {
+      kind: "command",
+      access: "member",
+      rate: "money",
+      money: true,
+      ids,
+      doc: "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a channel's page. Poll GetResult in between.",
+      input: z.object({ tradeNo: TradeNo }),
+      /** `isUnpaid`: it is pending, and each channel that was opened has just said that nothing was paid. */
+      output: z.object({ ...PayResult.shape, isUnpaid: z.boolean() }),
+    },
+  },
+});

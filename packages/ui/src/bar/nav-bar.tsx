@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Badge } from "../base/badge.tsx";
+import { classes } from "../base/classes.ts";
+import { Icon } from "../picture/icon.tsx";
+import { caretLeftIcon } from "../icons/caret-left.tsx";
+import { xIcon } from "../icons/x.tsx";
+import { useScrolled } from "../layout/scrolled.tsx";
+import styles from "./nav-bar.module.css";
+
+/** `card` for lists, `page` for forms and money, `picture` over a picture, `wash` over the top wash. */
+export type NavKind = "card" | "page" | "picture" | "wash";
+
+export interface NavBarProps {
+  readonly title?: ReactNode;
+  readonly kind?: NavKind | undefined;
+  readonly onBack?: (() => void) | undefined;
+  /** ✕ instead of the arrow, for pages that are laid over others. */
+  readonly close?: boolean | undefined;
+  /** The title is not seen until the page is scrolled: the page itself begins with large words. */
+  readonly quiet?: boolean | undefined;
+  /** Instead of the arrow. */
+  readonly left?: ReactNode;
+  /** At most two `<NavButton>`s. */
+  readonly right?: ReactNode;
+}
+
+/** The bar at the top: 44 high, title centred on the page. Over a picture it turns to a card after 160 px. */
+export function NavBar({ title, kind = "card", onBack, close, quiet, left, right }: NavBarProps) {
+  const scrolled = useScrolled(kind === "picture" ? 160 : 8);
+  const solid = scrolled && (kind === "picture" || kind === "wash");
+  const bare = kind === "picture" && !solid;
+  return (
+    <div className={classes(styles.nav, styles[kind], solid && styles.solid)}>
+      <div className={styles.left}>
+        {left ??
+          (onBack && (
+            <NavButton
+              icon={close ? xIcon : caretLeftIcon}
+              label={close ? "关闭" : "返回"}
+              onPress={onBack}
+            />
+          ))}
+      </div>
+      <h1 className={classes(styles.title, bare && styles.hidden, quiet && !scrolled && styles.quiet)}>
+        {title}
+      </h1>
+      <div className={styles.right}>{right}</div>
+    </div>
+  );
+}
+
+export interface NavButtonProps {
+  readonly icon?: string | undefined;
+  /** Words instead of an icon. */
+  readonly text?: string | undefined;
+  /** What it does, for a screen reader; needed with an icon. */
+  readonly label?: string | undefined;
+  readonly badge?: number | undefined;
+  readonly onPress: () => void;
+}
+
+/** One act in the nav bar: icon 24 in a target of 44, or one or two words. */
+export function NavButton({ icon, text, label, badge, onPress }: NavButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, text !== undefined && styles.text)}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {icon !== undefined && <Icon of={icon} size={24} />}
+      {text}
+      {badge !== undefined && badge > 0 && (
+        <span className={styles.badge}>
+          <Badge count={badge} what="条未读" ring />
+        </span>
+      )}
+    </button>
+  );
+}

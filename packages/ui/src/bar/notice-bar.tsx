@@ -1,0 +1,43 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Icon } from "../picture/icon.tsx";
+import { caretRightIcon } from "../icons/caret-right.tsx";
+import { useReducedMotion } from "../base/reduced-motion.tsx";
+import styles from "./notice-bar.module.css";
+
+export interface Notice {
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface NoticeBarProps {
+  readonly notices: readonly Notice[];
+  /** The red word before them: 公告. */
+  readonly mark?: string | undefined;
+  /** Wraps one notice into a link of the app. */
+  readonly link: (notice: Notice, words: ReactNode) => ReactNode;
+}
+
+const TURN_MS = 4000;
+
+/** Notices that follow one another every 4 s; under reduced motion the first one stays. Leaves in elder mode. */
+export function NoticeBar({ notices, mark = "公告", link }: NoticeBarProps) {
+  const [turn, setTurn] = useState(0);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (still || notices.length < 2) return;
+    const timer = setInterval(() => setTurn((now) => now + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, [still, notices.length]);
+  const notice = notices[turn % Math.max(1, notices.length)];
+  if (notice === undefined) return null;
+  const words = (
+    <span className={styles.bar}>
+      <b className={styles.mark}>{mark}</b>
+      <span key={notice.key} className={styles.words} data-next={turn > 0 || undefined}>
+        {notice.text}
+      </span>
+      <Icon of={caretRightIcon} size={14} />
+    </span>
+  );
+  return <div className={`${styles.place} elder-hide`}>{link(notice, words)}</div>;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type FormEvent } from "react";
+import { classes } from "../base/classes.ts";
+import { Icon } from "../picture/icon.tsx";
+import { magnifyingGlassIcon } from "../icons/magnifying-glass.tsx";
+import { xCircleIcon } from "../icons/x-circle.tsx";
+import styles from "./search-bar.module.css";
+
+export interface SearchBarProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSearch: (text: string) => void;
+  readonly placeholder?: string | undefined;
+  /** Red outline with a solid 搜索, as on the home page. */
+  readonly outline?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** A field to search with: 36 high pill; Enter and 搜索 send what is typed, or the placeholder's word. */
+export function SearchBar({
+  value,
+  onChange,
+  onSearch,
+  placeholder = "搜索",
+  outline,
+  autoFocus,
+}: SearchBarProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    field.current?.blur();
+    onSearch(value.trim());
+  };
+  return (
+    <form className={classes(styles.bar, outline && styles.outline)} role="search" onSubmit={onSubmit}>
+      <Icon of={magnifyingGlassIcon} size={16} />
+      <input
+        ref={field}
+        className={styles.field}
+        type="search"
+        enterKeyHint="search"
+        value={value}
+        maxLength={60}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== "" && (
+        <button type="button" className={styles.clear} aria-label="清空" onClick={() => onChange("")}>
+          <Icon of={xCircleIcon} size={16} />
+        </button>
+      )}
+      {outline && (
+        <button type="submit" className={styles.go}>
+          搜索
+        </button>
+      )}
+    </form>
+  );
+}

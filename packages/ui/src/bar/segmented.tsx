@@ -1,0 +1,30 @@
+import { classes } from "../base/classes.ts";
+import type { TabItem } from "./tabs.tsx";
+import styles from "./segmented.module.css";
+
+export interface SegmentedProps<K extends string> {
+  readonly items: readonly TabItem<K>[];
+  readonly value: K;
+  readonly onChange: (key: K) => void;
+  readonly label: string;
+}
+
+/** Two to four views of the same thing, side by side on a grey well. */
+export function Segmented<K extends string>({ items, value, onChange, label }: SegmentedProps<K>) {
+  return (
+    <div className={styles.well} role="radiogroup" aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="radio"
+          className={classes(styles.part, item.key === value && styles.chosen)}
+          aria-checked={item.key === value}
+          onClick={() => onChange(item.key)}
+        >
+          {item.text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Badge, RedDot } from "../base/badge.tsx";
+import { classes } from "../base/classes.ts";
+import { Icon } from "../picture/icon.tsx";
+import styles from "./tab-bar.module.css";
+
+export interface TabBarItem {
+  readonly href: string;
+  readonly text: string;
+  /** Paths of the outlined and of the filled icon. */
+  readonly icon: string;
+  readonly currentIcon: string;
+  /** Pictures instead of the icons, as an operator may set them. */
+  readonly image?: string | undefined;
+  readonly currentImage?: string | undefined;
+  readonly count?: number | undefined;
+  /** A text set by `setTabBarBadge`; wins over the count. */
+  readonly badge?: string | undefined;
+  readonly redDot?: boolean | undefined;
+}
+
+export interface TabBarProps {
+  readonly items: readonly TabBarItem[];
+  readonly current: string;
+  readonly onPress: (item: TabBarItem) => void;
+  /** Colours set by `setTabBarStyle`. */
+  readonly look?:
+    | { readonly color?: string; readonly selectedColor?: string; readonly backgroundColor?: string }
+    | undefined;
+}
+
+/** The bar of the main pages: 50 high, icons 24, words 10. */
+export function TabBar({ items, current, onPress, look }: TabBarProps) {
+  return (
+    <nav className={styles.bar} aria-label="主导航" style={{ background: look?.backgroundColor }}>
+      {items.map((item) => (
+        <Tab key={item.href} item={item} current={item.href === current} onPress={onPress} look={look} />
+      ))}
+    </nav>
+  );
+}
+
+type TabProps = Pick<TabBarProps, "onPress" | "look"> & {
+  readonly item: TabBarItem;
+  readonly current: boolean;
+};
+
+function Tab({ item, current, onPress, look }: TabProps) {
+  const image = current ? (item.currentImage ?? item.image) : item.image;
+  return (
+    <a
+      className={classes(styles.tab, current && styles.current)}
+      href={item.href}
+      aria-current={current ? "page" : undefined}
+      style={{ color: current ? look?.selectedColor : look?.color }}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress(item);
+      }}
+    >
+      {image === undefined ? (
+        <Icon of={current ? item.currentIcon : item.icon} size={24} />
+      ) : (
+        <img className={styles.image} src={image} alt="" width={24} height={24} data-bright />
+      )}
+      <span>{item.text}</span>
+      <span className={styles.mark}>
+        <Mark item={item} />
+      </span>
+    </a>
+  );
+}
+
+function Mark({ item }: { readonly item: TabBarItem }) {
+  if (item.badge !== undefined && item.badge !== "") return <TextBadge text={item.badge} />;
+  if (item.count !== undefined && item.count > 0) return <Badge count={item.count} what="条未读" ring />;
+  return item.redDot ? <RedDot ring /> : null;
+}
+
+function TextBadge({ text }: { readonly text: string }) {
+  const count = Number(text);
+  if (/^\d+$/.test(text)) return <Badge count={count} ring />;
+  return <span className={styles.words}>{text.slice(0, 4)}</span>;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { formatBadge } from "@heshi/kernel/text";
+import { classes } from "../base/classes.ts";
+import styles from "./tabs.module.css";
+
+export interface TabItem<K extends string> {
+  readonly key: K;
+  readonly text: string;
+  readonly count?: number | undefined;
+}
+
+export interface TabsProps<K extends string> {
+  readonly items: readonly TabItem<K>[];
+  readonly value: K;
+  readonly onChange: (key: K) => void;
+  readonly label: string;
+}
+
+/** Tabs under the nav bar; they scroll sideways when there are many. Arrow keys move between them. */
+export function Tabs<K extends string>({ items, value, onChange, label }: TabsProps<K>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (box && tab) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+  const onKey = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const next = items[items.findIndex((item) => item.key === value) + step];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    onChange(next.key);
+    list.current?.querySelectorAll("button")[items.indexOf(next)]?.focus();
+  };
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKey}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          className={classes(styles.tab, item.key === value && styles.chosen)}
+          aria-selected={item.key === value}
+          tabIndex={item.key === value ? 0 : -1}
+          onClick={() => onChange(item.key)}
+        >
+          {item.text}
+          {item.count !== undefined && item.count > 0 && (
+            <span className={styles.count}>{formatBadge(item.count)}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import styles from "./duo.module.css";
-
-/** Two buttons of the same width, 8 px apart. */
-export function Duo({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.duo}>{children}</div>;
-}

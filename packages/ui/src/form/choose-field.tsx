@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
+import { Icon } from "../picture/icon.tsx";
+import { caretRightIcon } from "../icons/caret-right.tsx";
+import styles from "./field.module.css";
+
+export interface ChooseFieldProps {
+  readonly label: string;
+  /** What is chosen; the placeholder stands while it is empty. */
+  readonly value: ReactNode;
+  readonly placeholder: string;
+  readonly onPress: () => void;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly look?: FieldLook | undefined;
+}
+
+/** A field whose value is chosen on a sheet or another page. */
+export function ChooseField({ label, value, placeholder, onPress, error, hint, look }: ChooseFieldProps) {
+  const id = useId();
+  const empty = value === undefined || value === "";
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} look={look}>
+      <button
+        type="button"
+        id={id}
+        className={styles.choose}
+        aria-describedby={describedBy(id, error, hint)}
+        onClick={onPress}
+      >
+        <span className={classes(empty && styles.placeholder)}>{empty ? placeholder : value}</span>
+        <Icon of={caretRightIcon} size={16} />
+      </button>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { BottomBar } from "../layout/page.tsx";
+import styles from "./submit-bar.module.css";
+
+export interface SubmitBarProps {
+  /** 合计 or 应付. */
+  readonly label: string;
+  /** A `<Price>` of 20 or 28. */
+  readonly figure: ReactNode;
+  /** 已减 ¥20.00 · 不含运费 */
+  readonly note?: ReactNode;
+  /** One button, at least 112 wide. */
+  readonly action: ReactNode;
+  /** Before the amount: 全选. */
+  readonly before?: ReactNode;
+}
+
+/** The bar of cart and submit page: amount and what was saved at the left, one button at the right. */
+export function SubmitBar({ label, figure, note, action, before }: SubmitBarProps) {
+  return (
+    <BottomBar label={label}>
+      <div className={styles.bar}>
+        {before}
+        <div className={before === undefined ? styles.left : styles.right}>
+          <p className={styles.figure} aria-live="polite">
+            <span>{label}</span>
+            {figure}
+          </p>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+        {action}
+      </div>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePress } from "../base/press.tsx";
+import styles from "./switch.module.css";
+
+export interface SwitchProps {
+  readonly checked: boolean;
+  /** May return a promise; until it settles the switch cannot be turned again. */
+  readonly onChange: (checked: boolean) => unknown;
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+}
+
+/** On or off, at once. */
+export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
+  const [busy, press] = usePress(() => onChange(!checked));
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={checked}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
+import { Icon } from "../picture/icon.tsx";
+import { xCircleIcon } from "../icons/x-circle.tsx";
+import styles from "./field.module.css";
+
+/** What is typed decides the keyboard and what the browser offers. */
+export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "pin" | "id";
+
+type Keys = {
+  readonly inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url";
+  readonly type: string;
+};
+
+const keys: Readonly<Record<FieldKind, Keys>> = {
+  text: { inputMode: "text", type: "text" },
+  mobile: { inputMode: "tel", type: "tel" },
+  number: { inputMode: "numeric", type: "text" },
+  amount: { inputMode: "decimal", type: "text" },
+  email: { inputMode: "email", type: "email" },
+  url: { inputMode: "url", type: "url" },
+  password: { inputMode: "text", type: "password" },
+  pin: { inputMode: "numeric", type: "password" },
+  id: { inputMode: "text", type: "text" },
+};
+
+export interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Where a form validates the field. */
+  readonly onBlur?: (() => void) | undefined;
+  readonly kind?: FieldKind | undefined;
+  readonly name?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  /** Before what is typed: +86. */
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly look?: FieldLook | undefined;
+  readonly maxLength?: number | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
+  readonly readOnly?: boolean | undefined;
+  readonly required?: boolean | undefined;
+  /** Words at the right, as in money rows. */
+  readonly right?: boolean | undefined;
+  /** ✕ while there is something to clear. */
+  readonly clearable?: boolean | undefined;
+}
+
+/** One line to type in, with its label, keyboard and message. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, kind = "text", error, hint, look, clearable } = props;
+  const id = useId();
+  const clear = clearable && value !== "" && <ClearButton label={label} onPress={() => onChange("")} />;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      error={error}
+      hint={hint}
+      look={look}
+      end={
+        <>
+          {clear}
+          {props.end}
+        </>
+      }
+    >
+      {props.start}
+      <input
+        id={id}
+        className={classes(styles.control, props.right && styles.right)}
+        {...keys[kind]}
+        name={props.name}
+        value={value}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        autoComplete={props.autoComplete ?? "off"}
+        autoCapitalize="off"
+        spellCheck={false}
+        readOnly={props.readOnly}
+        aria-required={props.required}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={props.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+function ClearButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label={`清空${label}`} onClick={onPress}>
+      <Icon of={xCircleIcon} />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import { Icon } from "../picture/icon.tsx";
+import { caretRightIcon } from "../icons/caret-right.tsx";
+import { mapPinFillIcon } from "../icons/map-pin-fill.tsx";
+import { Tag } from "../base/tag.tsx";
+import styles from "./address-card.module.css";
+
+export interface AddressCardProps {
+  /** 浙江省杭州市西湖区 */
+  readonly region: string;
+  /** 文三路 478 号华星时代广场 A 座 1203 */
+  readonly detail: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly isDefault?: boolean | undefined;
+  /** The striped edge of the submit page. */
+  readonly edge?: boolean | undefined;
+  /** Wraps it into a link of the app; gives it a chevron. */
+  readonly link?: ((address: ReactNode) => ReactNode) | undefined;
+}
+
+/** Where an order goes; the address is never cut. */
+export function AddressCard({ region, detail, name, mobile, isDefault, edge, link }: AddressCardProps) {
+  const address = (
+    <span className={styles.line}>
+      <Icon of={mapPinFillIcon} />
+      <span className={styles.words}>
+        <span className={styles.small}>
+          {isDefault && <Tag>默认</Tag>} {region}
+        </span>
+        <strong className={styles.detail}>{detail}</strong>
+        <span className={styles.who}>
+          {name} <span className={styles.mobile}>{mobile}</span>
+        </span>
+      </span>
+      {link && <Icon of={caretRightIcon} size={16} />}
+    </span>
+  );
+  return (
+    <section className={classes(styles.card, edge && styles.edge)}>{link ? link(address) : address}</section>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatFen, type Fen } from "@heshi/kernel/money";
+import { classes } from "../base/classes.ts";
+import styles from "./amount.module.css";
+
+export interface AmountProps {
+  readonly fen: Fen;
+  /** `flow`: + in green for what came in, true minus in ink for what went out. `plain`: ¥ and ink. */
+  readonly kind?: "flow" | "plain" | undefined;
+  readonly size?: 13 | 15 | 17 | 20 | 24 | 28 | 32 | 40 | undefined;
+  /** Bold is the default for sizes from 17 on. */
+  readonly weight?: "medium" | "bold" | undefined;
+  /** 0 in the idle ink, for sections with several figures. */
+  readonly idleZero?: boolean | undefined;
+}
+
+/** An amount of money in the digit face; tabular, so that columns line up. */
+export function Amount({ fen, kind = "plain", size = 17, weight, idleZero }: AmountProps) {
+  const bold = weight === undefined ? size >= 17 : weight === "bold";
+  const name = classes(
+    styles.amount,
+    styles[`s${size}`],
+    bold && styles.bold,
+    kind === "flow" && fen > 0 && styles.in,
+    idleZero && fen === 0 && styles.zero,
+  );
+  return <span className={name}>{textOf(fen, kind)}</span>;
+}
+
+function textOf(fen: Fen, kind: "flow" | "plain"): string {
+  const text = formatFen(fen);
+  if (kind === "flow") return fen > 0 ? `+${text}` : text;
+  return fen < 0 ? `−¥${text.slice(1)}` : `¥${text}`;
+}

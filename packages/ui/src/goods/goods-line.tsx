@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { Picture } from "../picture/picture.tsx";
+import { SelfTag, Tag, Tags } from "../base/tag.tsx";
+import styles from "./goods-line.module.css";
+
+export interface GoodsLineProps {
+  readonly title: string;
+  readonly picture: string | undefined;
+  readonly price: ReactNode;
+  /** 8,642人付款, at the right of the price. */
+  readonly sold?: string | undefined;
+  /** 42dB 降噪 · 头戴式 */
+  readonly facts?: string | undefined;
+  readonly self?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly shop?: ReactNode;
+  readonly off?: string | undefined;
+  readonly eager?: boolean | undefined;
+  /** Something at the foot, such as a button of a favourites list. */
+  readonly act?: ReactNode;
+  /** Wraps the line into a link of the app. */
+  readonly link?: ((line: ReactNode) => ReactNode) | undefined;
+}
+
+/** Goods as a line on a card: picture 124, title of two lines, price pushed to the bottom. */
+export function GoodsLine(props: GoodsLineProps) {
+  const { title, picture, price, sold, facts, self, tags, shop, off, eager, act, link } = props;
+  const line = (
+    <div className={styles.line}>
+      <Picture src={picture} alt="" width={124} eager={eager} faded={off !== undefined} />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          {self && (
+            <>
+              <SelfTag />{" "}
+            </>
+          )}
+          {title}
+        </h2>
+        {facts !== undefined && <span className={styles.facts}>{facts}</span>}
+        <div className={styles.tags}>
+          <Tags>
+            {off !== undefined && <Tag kind="grey">{off}</Tag>}
+            {tags?.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </Tags>
+        </div>
+        <div className={styles.foot}>
+          {price}
+          {sold !== undefined && <span className={styles.sold}>{sold}</span>}
+        </div>
+        {shop !== undefined && <span className={styles.facts}>{shop}</span>}
+      </div>
+    </div>
+  );
+  return (
+    <li className={styles.card}>
+      {link ? link(line) : line}
+      {act}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Picture } from "../picture/picture.tsx";
+import { SelfTag, Tag, Tags } from "../base/tag.tsx";
+import styles from "./goods-tile.module.css";
+
+export interface GoodsTileProps {
+  readonly title: string;
+  readonly picture: string | undefined;
+  /** A `<Price>` or `<Points>`. */
+  readonly price: ReactNode;
+  /** 已售 2.3万, right of the price. */
+  readonly sold?: string | undefined;
+  readonly self?: boolean | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** Why it cannot be bought (已下架, 已抢光); the picture fades. */
+  readonly off?: string | undefined;
+  readonly eager?: boolean | undefined;
+  /** Wraps the tile into a link of the app. */
+  readonly link?: ((tile: ReactNode) => ReactNode) | undefined;
+}
+
+/** Goods as a tile, two in a row: square picture, title of two lines, one row of tags, price and sales on one baseline. */
+export function GoodsTile({ title, picture, price, sold, self, tags, off, eager, link }: GoodsTileProps) {
+  const tile = (
+    <div className={styles.tile}>
+      <Picture
+        src={picture}
+        alt=""
+        radius={0}
+        eager={eager}
+        faded={off !== undefined}
+        sizes="(min-width: 430px) 199px, 47vw"
+      />
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          {self && (
+            <>
+              <SelfTag />{" "}
+            </>
+          )}
+          {title}
+        </h2>
+        <Tags>
+          {off !== undefined && <Tag kind="grey">{off}</Tag>}
+          {tags?.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+        <div className={styles.foot}>
+          {price}
+          {sold !== undefined && <span className={styles.sold}>{sold}</span>}
+        </div>
+      </div>
+    </div>
+  );
+  return <li className={styles.item}>{link ? link(tile) : tile}</li>;
+}
+
+/** Tiles two in a row, one in elder mode. */
+export function Feed({
+  children,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly label?: string | undefined;
+}) {
+  return (
+    <ul className={styles.feed} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Badge } from "../base/badge.tsx";
+import { Icon } from "../picture/icon.tsx";
+import styles from "./channel-grid.module.css";
+
+/** Entries in columns: channels of the home page, states of my orders, tools. */
+export function ChannelGrid({
+  children,
+  columns = 5,
+  label,
+}: {
+  readonly children: ReactNode;
+  readonly columns?: 4 | 5 | undefined;
+  readonly label: string;
+}) {
+  return (
+    <nav className={columns === 5 ? styles.five : styles.four} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+export interface ChannelProps {
+  readonly text: string;
+  /** An illustration, 42 px. */
+  readonly picture?: string | undefined;
+  /** A line icon instead, 26 px. */
+  readonly icon?: string | undefined;
+  readonly badge?: number | undefined;
+}
+
+/** The look of one entry; wrap it in its link. */
+export function Channel({ text, picture, icon, badge }: ChannelProps) {
+  return (
+    <span className={picture === undefined ? styles.iconEntry : styles.entry}>
+      {picture !== undefined && <img src={picture} width={42} height={42} alt="" loading="lazy" />}
+      {icon !== undefined && <Icon of={icon} size={26} />}
+      <span>{text}</span>
+      {badge !== undefined && badge > 0 && (
+        <span className={styles.badge}>
+          <Badge count={badge} what="笔" ring />
+        </span>
+      )}
+    </span>
+  );
+}

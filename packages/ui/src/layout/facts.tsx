@@ -1,0 +1,20 @@
+import { classes } from "../base/classes.ts";
+import styles from "./facts.module.css";
+
+export interface FactsProps {
+  readonly of: readonly string[];
+  readonly size?: 11 | 13 | undefined;
+}
+
+/** Short facts on one line; one that does not fit whole is left out, and no word is cut. */
+export function Facts({ of, size = 13 }: FactsProps) {
+  return (
+    <span className={classes(styles.facts, styles[`s${size}`])}>
+      {of.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import styles from "./key-value.module.css";
+
+export interface KeyValueProps {
+  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+  /** On a grey well, as in the payment sheet. */
+  readonly well?: boolean | undefined;
+}
+
+/** Facts of an order, a receipt or a product: label left, value right, 13. */
+export function KeyValue({ rows, well }: KeyValueProps) {
+  return (
+    <dl className={classes(well && styles.well)}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.row}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import { Icon } from "../picture/icon.tsx";
+import { infoIcon } from "../icons/info.tsx";
+import { warningCircleIcon } from "../icons/warning-circle.tsx";
+import styles from "./note.module.css";
+
+export interface NoteProps {
+  readonly children: ReactNode;
+  /** `warn` attention, `info` in progress. */
+  readonly kind?: "warn" | "info" | undefined;
+  /** At the end: a link or a button. */
+  readonly act?: ReactNode;
+}
+
+/** A strip that says something about the page or the card below. */
+export function Note({ children, kind = "warn", act }: NoteProps) {
+  return (
+    <p className={classes(styles.note, styles[kind])}>
+      <Icon of={kind === "warn" ? warningCircleIcon : infoIcon} size={16} />
+      <span className={styles.words}>{children}</span>
+      {act}
+    </p>
+  );
+}

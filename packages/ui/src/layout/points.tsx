@@ -1,0 +1,22 @@
+import { formatCredit, type Cent, type CreditType } from "@heshi/kernel/credit";
+import { classes } from "../base/classes.ts";
+import styles from "./points.module.css";
+
+export interface PointsProps {
+  readonly type: CreditType;
+  readonly cent: Cent;
+  /** The credit's name from `creditList`; 积分 when there is none. */
+  readonly unit?: string | undefined;
+  readonly size?: 15 | 17 | 20 | 28 | undefined;
+  readonly ink?: boolean | undefined;
+}
+
+/** An amount of a credit: figure and small unit, no ¥. */
+export function Points({ type, cent, unit = "积分", size = 17, ink }: PointsProps) {
+  return (
+    <span className={classes(styles.points, ink && styles.ink)}>
+      <b className={styles[`s${size}`]}>{formatCredit(type, cent)}</b>
+      <small className={styles.unit}>{unit}</small>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from "react";
+import { useNear } from "./reach-end.tsx";
+import { Spinner } from "../state/spinner.tsx";
+import styles from "./infinite-list.module.css";
+
+/** The next page is fetched this far before the end comes into view. */
+export const REACH_BOTTOM_PX = 100;
+
+export interface InfiniteListProps {
+  /** The rows that are there. */
+  readonly children: ReactNode;
+  /** Whether there is a next page. */
+  readonly more: boolean;
+  /** Fetches the next page; a rejection shows 加载失败 with a retry. */
+  readonly onMore: () => Promise<unknown>;
+  /** Words at the end; empty for none. */
+  readonly endText?: string | undefined;
+}
+
+/** A list that fetches its next page 100 px before the end, says when it is at the end and lets one retry. */
+export function InfiniteList({ children, more, onMore, endText = "没有更多了" }: InfiniteListProps) {
+  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
+  const load = (): void => {
+    if (state === "busy") return;
+    setState("busy");
+    onMore().then(
+      () => setState("idle"),
+      () => setState("failed"),
+    );
+  };
+  // watching starts anew after each page: a short page may leave the end in view
+  const foot = useNear<HTMLDivElement>(REACH_BOTTOM_PX, more && state === "idle", load);
+  return (
+    <>
+      {children}
+      <div ref={foot} className={styles.foot} aria-live="polite">
+        <Foot more={more} state={state} endText={endText} onRetry={load} />
+      </div>
+    </>
+  );
+}
+
+type FootProps = { more: boolean; state: "idle" | "busy" | "failed"; endText: string; onRetry: () => void };
+
+function Foot({ more, state, endText, onRetry }: FootProps) {
+  if (!more) return <>{endText}</>;
+  if (state === "failed") {
+    return (
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        加载失败，点这里重试
+      </button>
+    );
+  }
+  return state === "busy" ? (
+    <>
+      <Spinner /> 正在加载
+    </>
+  ) : null;
+}

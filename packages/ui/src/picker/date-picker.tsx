@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import { usePresence } from "../overlay/presence.tsx";
+
+export interface DatePickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly value: Date | undefined;
+  readonly onDone: (date: Date) => void;
+  readonly min?: Date | undefined;
+  readonly max?: Date | undefined;
+  readonly precision?: "year" | "month" | "day" | "hour" | "minute" | undefined;
+  readonly title?: string | undefined;
+}
+
+const YEARS_EITHER_SIDE = 150;
+
+/** The range of the picker: 150 years either side of now, narrowed by what the page asks for. */
+export function rangeOf(
+  now: Date,
+  min: Date | undefined,
+  max: Date | undefined,
+): readonly [min: Date, max: Date] {
+  const least = new Date(now.getFullYear() - YEARS_EITHER_SIDE, 0, 1);
+  const most = new Date(now.getFullYear() + YEARS_EITHER_SIDE, 11, 31, 23, 59);
+  const from = min !== undefined && min > least ? min : least;
+  const to = max !== undefined && max < most ? max : most;
+  return [from, to < from ? from : to];
+}
+
+/** The date within a range that is nearest to `date`. */
+export function clampDate(date: Date, [min, max]: readonly [min: Date, max: Date]): Date {
+  return date < min ? min : date > max ? max : date;
+}
+
+const Box = lazy(() => import("./date-picker-box.tsx").then((module) => ({ default: module.DatePickerBox })));
+
+/** Chooses a date on wheels; loaded with the first opening. What lies outside the range is clamped to it. */
+export function DatePicker(props: DatePickerProps) {
+  const { mounted } = usePresence(props.open, 300);
+  return mounted ? (
+    <Suspense>
+      <Box {...props} />
+    </Suspense>
+  ) : null;
+}

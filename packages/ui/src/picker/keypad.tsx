@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Icon } from "../picture/icon.tsx";
+import { backspaceIcon } from "../icons/backspace.tsx";
+import { usePress, type OnPress } from "../base/press.tsx";
+import { Spinner } from "../state/spinner.tsx";
+import styles from "./keypad.module.css";
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+export interface KeypadProps {
+  readonly onKey: (digit: string) => void;
+  readonly onDelete: () => void;
+  readonly disabled?: boolean | undefined;
+}
+
+/** Our own keys for the payment password, 3 x 4 with the digits in order; nothing of it passes the phone's keyboard. */
+export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
+  return (
+    <div className={styles.keypad} role="group" aria-label="数字键盘">
+      {DIGITS.map((digit) => (
+        <Key key={digit} onPress={() => onKey(digit)} disabled={disabled}>
+          {digit}
+        </Key>
+      ))}
+      <span />
+      <Key onPress={() => onKey("0")} disabled={disabled}>
+        0
+      </Key>
+      <button type="button" className={styles.ghost} aria-label="删除" disabled={disabled} onClick={onDelete}>
+        <Icon of={backspaceIcon} size={24} />
+      </button>
+    </div>
+  );
+}
+
+export interface AmountKeypadProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** The tall key at the right: 转账. */
+  readonly action: {
+    readonly text: string;
+    readonly onPress: OnPress;
+    readonly disabled?: boolean | undefined;
+  };
+  /** Digits before the point, 10 unless said. */
+  readonly maxDigits?: number | undefined;
+}
+
+/** What stands in an amount field after one more key: at most two decimals and no leading zeros. */
+export function nextAmount(text: string, key: string, maxDigits = 10): string {
+  if (key === ".") return text.includes(".") ? text : `${text === "" ? "0" : text}.`;
+  const [whole = "", rest] = text.split(".");
+  if (rest !== undefined) return rest.length < 2 ? text + key : text;
+  if (whole === "0") return key;
+  return whole.length < maxDigits ? text + key : text;
+}
+
+/** Keys for an amount: a fourth column with delete and the tall action. */
+export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypadProps) {
+  const [busy, press] = usePress(action.onPress);
+  const type = (key: string) => () => onChange(nextAmount(value, key, maxDigits));
+  return (
+    <div className={styles.amount} role="group" aria-label="金额键盘">
+      {DIGITS.map((digit) => (
+        <Key key={digit} onPress={type(digit)} disabled={busy}>
+          {digit}
+        </Key>
+      ))}
+      <Key onPress={type("0")} disabled={busy} className={styles.zero}>
+        0
+      </Key>
+      <Key onPress={type(".")} disabled={busy} label="小数点">
+        .
+      </Key>
+      <Key
+        onPress={() => onChange(value.slice(0, -1))}
+        disabled={busy}
+        label="删除"
+        className={styles.delete}
+      >
+        <Icon of={backspaceIcon} size={24} />
+      </Key>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={action.disabled}
+        aria-busy={busy || undefined}
+        onClick={press}
+      >
+        {busy ? <Spinner size={20} onFill /> : action.text}
+      </button>
+    </div>
+  );
+}
+
+type KeyProps = {
+  readonly children: ReactNode;
+  readonly onPress: () => void;
+  readonly disabled?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+};
+
+function Key({ children, onPress, disabled, label, className }: KeyProps) {
+  return (
+    <button type="button" className={className} aria-label={label} disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Keypad } from "./keypad.tsx";
+import { KeyValue } from "../layout/key-value.tsx";
+import { PasswordWells } from "./password-wells.tsx";
+import { Sheet } from "../overlay/sheet.tsx";
+import { Spinner } from "../state/spinner.tsx";
+import styles from "./password-sheet.module.css";
+
+export interface PasswordSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Gets the six digits. A rejection's message is shown here and the wells are emptied. */
+  readonly onDone: (password: string) => Promise<unknown>;
+  /** A `<Price size={40} ink>`. */
+  readonly figure?: ReactNode;
+  /** To whom, from what balance, which fee. */
+  readonly facts?: readonly (readonly [label: string, value: ReactNode])[] | undefined;
+  readonly onForgot?: (() => void) | undefined;
+  readonly title?: string | undefined;
+}
+
+/** The sheet that asks for the six-digit payment password on our own keypad. */
+export function PasswordSheet({
+  open,
+  onClose,
+  onDone,
+  figure,
+  facts,
+  onForgot,
+  title = "输入支付密码",
+}: PasswordSheetProps) {
+  const { digits, busy, error, type, remove, clear } = useSixDigits(onDone);
+  const close = (): void => {
+    clear();
+    onClose();
+  };
+  useDigitKeys(open, type, remove);
+  const keypad = <Keypad onKey={type} onDelete={remove} disabled={busy} />;
+  return (
+    <Sheet open={open} onClose={close} title={title} bar={keypad} money locked={busy}>
+      <div className={styles.content}>
+        {figure !== undefined && <p className={styles.figure}>{figure}</p>}
+        {facts && <KeyValue rows={facts} well />}
+        <div className={styles.wells}>
+          <PasswordWells count={digits.length} />
+        </div>
+        <p className={styles.foot} role="alert">
+          {busy ? <Spinner /> : error}
+        </p>
+        {onForgot && (
+          <button type="button" className={styles.forgot} disabled={busy} onClick={onForgot}>
+            忘记密码
+          </button>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Digits and backspace of a real keyboard, where there is one. */
+function useDigitKeys(active: boolean, type: (digit: string) => void, remove: () => void): void {
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (/^\d$/.test(event.key)) type(event.key);
+      else if (event.key === "Backspace") remove();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
+
+/** Six digits that are handed over when complete; they never stand in the document. */
+function useSixDigits(onDone: (password: string) => Promise<unknown>) {
+  const [digits, setDigits] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const type = (digit: string): void => {
+    if (busy || digits.length === 6) return;
+    const next = digits + digit;
+    setDigits(next);
+    setError("");
+    if (next.length < 6) return;
+    setBusy(true);
+    onDone(next)
+      .catch((failure: unknown) => setError(failure instanceof Error ? failure.message : "网络请求失败"))
+      .finally(() => {
+        setDigits("");
+        setBusy(false);
+      });
+  };
+  const clear = (): void => {
+    setDigits("");
+    setError("");
+  };
+  return { digits, busy, error, type, remove: () => setDigits(digits.slice(0, -1)), clear };
+}

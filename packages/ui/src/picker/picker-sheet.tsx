@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { BottomBar } from "../layout/page.tsx";
+import { Sheet } from "../overlay/sheet.tsx";
+
+export interface PickerSheetProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+/** A sheet around wheels, with 确定 at its foot. */
+export function PickerSheet({ open, title, onClose, onDone, children }: PickerSheetProps) {
+  const bar = (
+    <BottomBar still>
+      <Button grow onPress={onDone}>
+        确定
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Sheet open={open} title={title} onClose={onClose} bar={bar}>
+      {children}
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { openOverlay } from "../overlay/overlay.tsx";
+
+/** Shows pictures over the whole screen, beginning at `start`; its code is loaded with the first use. */
+export async function showPictures(urls: readonly string[], start = 0): Promise<void> {
+  const { ImageViewerBox } = await import("./image-viewer-box.tsx");
+  const draw = (open: boolean) => (
+    <ImageViewerBox
+      urls={urls}
+      start={start}
+      open={open}
+      onClose={() => overlay.update(draw(false))}
+      onGone={() => overlay.close()}
+    />
+  );
+  const overlay = openOverlay(draw(true));
+}

@@ -1,0 +1,34 @@
+import { Button } from "../form/button.tsx";
+import { illustrations, type Illustration } from "../picture/illustrations.tsx";
+import type { OnPress } from "../base/press.tsx";
+import styles from "./empty.module.css";
+
+export interface EmptyProps {
+  readonly picture: Illustration;
+  /** One sentence: 购物车还是空的. */
+  readonly title: string;
+  /** One line of help. */
+  readonly help?: string | undefined;
+  /** The one way on. */
+  readonly action?: { readonly text: string; readonly onPress: OnPress } | undefined;
+  /** Words of a heading level for the page's outline, `h2` unless said. */
+  readonly as?: "h2" | "h3" | "p" | undefined;
+}
+
+/** What stands where nothing is yet: a picture, a sentence, a way on. */
+export function Empty({ picture, title, help, action, as: Title = "h2" }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <img className={styles.picture} src={illustrations[picture]} width={112} height={112} alt="" />
+      <Title className={styles.title}>{title}</Title>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {action && (
+        <div className={styles.action}>
+          <Button kind="wanted" size="m" onPress={action.onPress}>
+            {action.text}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { classes } from "../base/classes.ts";
+import styles from "./skeleton.module.css";
+
+export interface BoneProps {
+  readonly width?: number | string | undefined;
+  readonly height?: number | undefined;
+  readonly radius?: 4 | 8 | 16 | "full" | undefined;
+  /** Space above in px. */
+  readonly top?: number | undefined;
+}
+
+/** One grey bone of a skeleton, in the size of what comes. */
+export function Bone({ width = "100%", height = 14, radius = 4, top }: BoneProps) {
+  const style = { width, height, marginTop: top };
+  return <div className={classes(styles.bone, styles[`r${radius}`])} style={style} />;
+}
+
+/** Marks a skeleton as busy for a screen reader and shows it only after 200 ms. */
+export function Skeleton({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-busy aria-label="正在加载">
+      {children}
+    </div>
+  );
+}
+
+const many = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Goods tiles, two in a row. */
+export function TileSkeleton({ count = 6 }: { readonly count?: number | undefined }) {
+  return (
+    <Skeleton>
+      <div className={styles.tiles}>
+        {many(count).map((key) => (
+          <div key={key} className={styles.tile}>
+            <div className={classes(styles.bone, styles.square)} />
+            <div className={styles.tileWords}>
+              <Bone />
+              <Bone width="60%" />
+              <Bone width={48} height={16} top={6} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Goods lines: picture 124 and words. */
+export function LineSkeleton({ count = 5 }: { readonly count?: number | undefined }) {
+  return (
+    <Skeleton>
+      {many(count).map((key) => (
+        <div key={key} className={classes(styles.card, styles.beside)}>
+          <Bone width={124} height={124} radius={8} />
+          <div className={styles.grow}>
+            <Bone height={16} />
+            <Bone width="64%" height={16} top={8} />
+            <Bone width="40%" height={12} top={12} />
+            <Bone width={72} height={18} top={24} />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+/** Order cards: head, item, two buttons. */
+export function OrderSkeleton({ count = 4 }: { readonly count?: number | undefined }) {
+  return (
+    <Skeleton>
+      {many(count).map((key) => (
+        <div key={key} className={styles.card}>
+          <Bone width={96 + (key % 2) * 24} height={18} />
+          <div className={styles.beside} style={{ marginTop: 14 }}>
+            <Bone width={80} height={80} radius={8} />
+            <div className={styles.grow}>
+              <Bone />
+              <Bone width="64%" top={8} />
+              <Bone width="40%" height={12} top={20} />
+            </div>
+          </div>
+          <div className={styles.buttons}>
+            <Bone width={80} height={32} radius="full" />
+            <Bone width={80} height={32} radius="full" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+/** Rows of a list or a form. */
+export function RowSkeleton({ count = 6 }: { readonly count?: number | undefined }) {
+  return (
+    <Skeleton>
+      <div className={classes(styles.card, styles.rows)}>
+        {many(count).map((key) => (
+          <div key={key} className={styles.row}>
+            <Bone width={72} />
+            <Bone width={`${30 + ((key * 17) % 30)}%`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** A page with a picture as wide as the column, price and title. */
+export function DetailSkeleton() {
+  return (
+    <Skeleton>
+      <div className={classes(styles.bone, styles.square)} />
+      <div className={classes(styles.card, styles.over)}>
+        <Bone width={120} height={28} />
+        <Bone height={18} top={16} />
+        <Bone width="70%" height={18} top={8} />
+      </div>
+      <RowSkeleton count={3} />
+    </Skeleton>
+  );
+}
+
+/** A page that begins with a figure: wallet, receipt. */
+export function FigureSkeleton() {
+  return (
+    <Skeleton>
+      <div className={classes(styles.card, styles.figure)}>
+        <Bone width={96} height={16} />
+        <Bone width={180} height={40} top={12} />
+        <Bone width="56%" top={12} />
+      </div>
+      <RowSkeleton count={5} />
+    </Skeleton>
+  );
+}

@@ -1,0 +1,25 @@
+import { classes } from "../base/classes.ts";
+import styles from "./steps.module.css";
+
+export interface StepsProps {
+  readonly steps: readonly string[];
+  /** Index of the present step; the ones before are done. */
+  readonly now: number;
+}
+
+/** The stations of an order on one line. */
+export function Steps({ steps, now }: StepsProps) {
+  return (
+    <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classes(index <= now && styles.ok, index === now && styles.now)}
+          aria-current={index === now ? "step" : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

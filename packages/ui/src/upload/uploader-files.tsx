@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { showToast } from "../overlay/toast.tsx";
+
+/** What is said of a file that failed, and whether sending it again cannot help. */
+export interface UploadFailure {
+  readonly text: string;
+  readonly isFinal: boolean;
+}
+
+/** Files that are chosen and not stored: under way, or failed and waiting to be tried again. */
+export interface Unsent {
+  readonly busy: number;
+  readonly failed: number;
+}
+
+/** One place of the grid; `url` is empty until the file is stored. */
+export interface UploadItem {
+  readonly id: string;
+  readonly url: string;
+  readonly file?: File | undefined;
+  /** 0 to 100; undefined until it is told. */
+  readonly percent?: number | undefined;
+  readonly failure?: UploadFailure | undefined;
+}
+
+export interface UploadFiles {
+  readonly value: readonly string[];
+  readonly onChange: (urls: string[]) => void;
+  readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
+  readonly maxMb?: number | undefined;
+  readonly reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
+}
+
+const LOST: UploadFailure = { text: "", isFinal: false };
+let lastId = 0;
+
+const urlsOf = (items: readonly UploadItem[]): string[] => items.map(({ url }) => url).filter(Boolean);
+
+/** What is stored now and what is on its way, in the order of choosing. */
+function merge(items: readonly UploadItem[], value: readonly string[]): readonly UploadItem[] {
+  const known = new Set(urlsOf(items));
+  const kept = items.filter(({ url }) => url === "" || value.includes(url));
+  return [...value.filter((url) => !known.has(url)).map((url) => ({ id: url, url })), ...kept];
+}
+
+function countUnsent(items: readonly UploadItem[]): Unsent {
+  const waiting = items.filter(({ url }) => url === "");
+  const failed = waiting.filter(({ failure }) => failure !== undefined).length;
+  return { busy: waiting.length - failed, failed };
+}
+
+/** Files from choosing to stored: each keeps its place, however long it takes and however often it is tried. */
+export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, onUnsent }: UploadFiles) {
+  const [kept, setKept] = useState<readonly UploadItem[]>([]);
+  // what ends later must see what ended before it, drawn or not
+  const now = useRef(kept);
+  const items = merge(kept, value);
+  const put = (next: readonly UploadItem[]): void => {
+    now.current = next;
+    setKept(next);
+    onUnsent?.(countUnsent(next));
+  };
+  const change = (id: string, changes: Partial<UploadItem>): void =>
+    put(now.current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+  const drop = (id: string): void => put(now.current.filter((item) => item.id !== id));
+  const store = (id: string, url: string): void => {
+    // the same picture twice is one
+    if (urlsOf(now.current).includes(url)) drop(id);
+    else change(id, { url });
+    onChange(urlsOf(now.current));
+  };
+  const send = (id: string, file: File): void =>
+    void upload(file, (percent) => change(id, { percent })).then(
+      (url) => store(id, url),
+      (failure: unknown) => change(id, { failure: reasonOf?.(failure) ?? LOST }),
+    );
+  const add = (files: readonly File[]): void => {
+    const fit = files.filter((file) => file.size <= maxMb * 1024 * 1024);
+    if (fit.length < files.length) showToast(`单个文件不能超过 ${maxMb} MB`);
+    const fresh = fit.map((file) => ({ id: `file ${(lastId += 1)}`, url: "", file }));
+    put([...items, ...fresh]);
+    for (const { id, file } of fresh) send(id, file);
+  };
+  const retry = ({ id, file }: UploadItem): void => {
+    if (file === undefined) return;
+    change(id, { failure: undefined, percent: undefined });
+    send(id, file);
+  };
+  const remove = ({ id, url }: UploadItem): void => {
+    put(items.filter((item) => item.id !== id));
+    if (url !== "") onChange(value.filter((one) => one !== url));
+  };
+  return { items, add, retry, remove };
+}

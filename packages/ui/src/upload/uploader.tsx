@@ -1,0 +1,132 @@
+import { useRef } from "react";
+import { Icon } from "../picture/icon.tsx";
+import { cameraIcon } from "../icons/camera.tsx";
+import { xIcon } from "../icons/x.tsx";
+import { showPictures } from "../picture/image-viewer.tsx";
+import { Picture } from "../picture/picture.tsx";
+import { UploadState } from "./upload-state.tsx";
+import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from "./uploader-files.tsx";
+import styles from "./uploader.module.css";
+
+export interface UploaderProps {
+  readonly label: string;
+  /** Addresses of what is uploaded, in the order of choosing. */
+  readonly value: readonly string[];
+  readonly onChange: (urls: string[]) => void;
+  /** Sends one file, tells how far it is (0 to 100), and answers its address. */
+  readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
+  /** Why a file was not taken; undefined for what another try may mend. */
+  readonly reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  /** Told when files are under way or failed, so that a form does not go without them. */
+  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
+  readonly max?: number | undefined;
+  /** Largest file in MB; 10 for pictures. */
+  readonly maxMb?: number | undefined;
+  readonly accept?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
+export function Uploader(props: UploaderProps) {
+  const { label, value, max = 9, error } = props;
+  const { items, add, retry, remove } = useUploadFiles(props);
+  const input = useRef<HTMLInputElement>(null);
+  const room = max - items.length;
+  return (
+    <div role="group" aria-label={label}>
+      <ul className={styles.grid}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.tile}>
+            {item.url === "" ? (
+              <PendingFace item={item} onRetry={() => retry(item)} onDrop={() => remove(item)} />
+            ) : (
+              <StoredFace url={item.url} all={value} onRemove={() => remove(item)} />
+            )}
+          </li>
+        ))}
+        {room > 0 && (
+          <li className={styles.tile}>
+            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+              <Icon of={cameraIcon} size={24} />
+              {items.length}/{max}
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={props.accept ?? "image/jpeg,image/png,image/webp,image/gif"}
+        multiple={room > 1}
+        aria-label={label}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])].slice(0, room));
+          event.target.value = "";
+        }}
+      />
+      {[...items.map(reasonText), error].filter(Boolean).map((text) => (
+        <p key={text} className={styles.error} role="alert">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Why a file was not taken, with its name: the place in the grid is too small for it. */
+const reasonText = ({ file, failure }: UploadItem): string | undefined =>
+  failure?.text && `${file?.name}：${failure.text}`;
+
+type StoredFaceProps = {
+  readonly url: string;
+  readonly all: readonly string[];
+  readonly onRemove: () => void;
+};
+
+function StoredFace({ url, all, onRemove }: StoredFaceProps) {
+  const at = all.indexOf(url);
+  return (
+    <>
+      <button type="button" aria-label={`查看第 ${at + 1} 张`} onClick={() => void showPictures(all, at)}>
+        <Picture src={url} alt="" />
+      </button>
+      <RemoveButton label={`移除第 ${at + 1} 张`} onPress={onRemove} />
+    </>
+  );
+}
+
+function RemoveButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+  return (
+    <button type="button" className={styles.remove} aria-label={label} onClick={onPress}>
+      <Icon of={xIcon} size={12} />
+    </button>
+  );
+}
+
+type PendingFaceProps = {
+  readonly item: UploadItem;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+};
+
+function PendingFace({ item: { failure, percent }, onRetry, onDrop }: PendingFaceProps) {
+  if (failure === undefined)
+    return (
+      <span className={styles.busy}>
+        <UploadState percent={percent} />
+      </span>
+    );
+  return (
+    <>
+      {failure.isFinal ? (
+        <span className={styles.failed}>不能上传</span>
+      ) : (
+        <button type="button" className={styles.failed} onClick={onRetry}>
+          上传失败，重试
+        </button>
+      )}
+      <RemoveButton label="放弃这张" onPress={onDrop} />
+    </>
+  );
+}

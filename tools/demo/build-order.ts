@@ -1,0 +1,177 @@
+/** One order put together: when things happened, what it costs, what was sent. */
+import { seeded, type Random } from "./random.ts";
+import { freightOf } from "./freight.ts";
+import type { Spoken } from "./make/make-comments.ts";
+import { takesOf } from "./make/make-coupons.ts";
+import type { GoodsNode } from "./make/make-goods.ts";
+import { makePackages, type PackageWish } from "./make/make-packages.ts";
+import type { ShopNode } from "./make/make-shops.ts";
+import { CLOSE_REASONS } from "./data/order-plan.data.ts";
+import { DAY, HOUR, MINUTE } from "./time.ts";
+import type {
+  DemoAddress,
+  DemoCoupon,
+  DemoMember,
+  DemoOrder,
+  DemoOrderLine,
+  DemoOrderState,
+  DemoSku,
+} from "./world.types.ts";
+
+export interface Market {
+  goods: ReadonlyMap<string, GoodsNode>;
+  shops: ReadonlyMap<string, ShopNode>;
+  members: readonly DemoMember[];
+  spoken: Spoken;
+}
+
+/** A choice and how many of it. */
+export interface Bought {
+  goods: GoodsNode;
+  sku: DemoSku;
+  quantity: number;
+}
+
+/** `headset-01/3x1` : goods, which choice, how many. */
+export function boughtOf(market: Market, text: string): Bought {
+  const [, slug = "", choice = "1", quantity = "1"] = /^(.+)\/(\d+)x(\d+)$/.exec(text) ?? [];
+  const goods = market.goods.get(`g-${slug}`);
+  const sku = goods?.skus[Number(choice) - 1];
+  if (!goods || !sku) throw new Error(`no goods or choice ${text}`);
+  return { goods, sku, quantity: Number(quantity) };
+}
+
+/** What is known of an order before its times and sums are worked out. */
+export interface OrderWish {
+  key: string;
+  tradeKey: string;
+  memberKey: string;
+  address: DemoAddress;
+  state: DemoOrderState;
+  createdAgo: number;
+  picks: readonly Bought[];
+  payVia: DemoOrder["payVia"];
+  remark: string;
+  coupon?: DemoCoupon | undefined;
+  closedBy: DemoOrder["closedBy"];
+  extended: boolean;
+  reminded: boolean;
+  hidden: boolean;
+  packages: PackageWish;
+}
+
+type Times = Pick<
+  DemoOrder,
+  "paidAgo" | "shippedAgo" | "receivedAgo" | "doneAgo" | "closedAgo" | "remindedAgo"
+>;
+
+const NOTHING: Times = {
+  paidAgo: null,
+  shippedAgo: null,
+  receivedAgo: null,
+  doneAgo: null,
+  closedAgo: null,
+  remindedAgo: null,
+};
+
+/** When each thing happened, for an order that came so far. */
+function timesOf(wish: OrderWish, random: Random): Times {
+  const { state, createdAgo, closedBy } = wish;
+  if (state === "unpaid") return NOTHING;
+  const paidAgo = createdAgo - random.whole(1, 4) * MINUTE;
+  if (state === "closed") {
+    const after =
+      closedBy === "timer"
+        ? 30 * MINUTE
+        : closedBy === "member"
+          ? random.whole(2, 25) * MINUTE
+          : random.whole(3, 20) * HOUR;
+    return { ...NOTHING, paidAgo: closedBy === "refund" ? paidAgo : null, closedAgo: createdAgo - after };
+  }
+  const remindedAgo = wish.reminded ? Math.min(3 * HOUR, paidAgo - HOUR) : null;
+  if (state === "paid") return { ...NOTHING, paidAgo, remindedAgo };
+  const shippedAgo = Math.max(HOUR, paidAgo - random.whole(4, 22) * HOUR);
+  if (state === "shipped") return { ...NOTHING, paidAgo, remindedAgo, shippedAgo };
+  const receivedAgo = Math.max(30 * MINUTE, shippedAgo - random.whole(30, 70) * HOUR);
+  if (state === "received") return { ...NOTHING, paidAgo, shippedAgo, receivedAgo };
+  return { ...NOTHING, paidAgo, shippedAgo, receivedAgo, doneAgo: Math.max(MINUTE, receivedAgo - 15 * DAY) };
+}
+
+function lineOf({ goods, sku, quantity }: Bought): DemoOrderLine {
+  return { skuKey: sku.key, goodsKey: goods.key, quantity, priceFen: sku.priceFen, commentKey: null };
+}
+
+/** Freight by each goods' template, summed over the templates of the order. */
+function freightFen(market: Market, wish: OrderWish): number {
+  const templates = new Set(wish.picks.map(({ goods }) => goods.freightKey));
+  let sum = 0;
+  for (const key of templates) {
+    const own = wish.picks.filter(({ goods }) => goods.freightKey === key);
+    const shop = market.shops.get(own[0]?.goods.shopKey ?? "");
+    const template = shop?.freight.find((one) => one.key === key);
+    const goodsFen = own.reduce((total, { sku, quantity }) => total + sku.priceFen * quantity, 0);
+    const pieces = own.reduce((total, { quantity }) => total + quantity, 0);
+    const weightG = own.reduce((total, { sku, quantity }) => total + sku.weightG * quantity, 0);
+    const fen = template
+      ? freightOf(template, { goodsFen, pieces, weightG, regionCode: wish.address.regionCode })
+      : 0;
+    if (fen === null) throw new Error(`${wish.key} goes where its shop does not send to`);
+    sum += fen;
+  }
+  return sum;
+}
+
+/** The order of a wish: its times, sums, freight and parcels. */
+export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
+  const random = seeded(`order:${wish.key}`);
+  const times = timesOf(wish, random);
+  const lines = wish.picks.map(lineOf);
+  const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
+  const freight = freightFen(market, wish);
+  const discountFen = wish.coupon ? takesOf(wish.coupon, goodsFen) : 0;
+  const shopKey = wish.picks[0]?.goods.shopKey ?? "";
+  if (wish.picks.some(({ goods }) => goods.shopKey !== shopKey)) throw new Error(`${wish.key} mixes shops`);
+  const reason = wish.closedBy ? random.pick(CLOSE_REASONS[wish.closedBy]) : null;
+  const shop = market.shops.get(shopKey);
+  const parcels =
+    times.shippedAgo === null || !shop
+      ? []
+      : makePackages({
+          order: wish.key,
+          lines,
+          shippedAgo: times.shippedAgo,
+          receivedAgo: times.receivedAgo,
+          from: shop.city,
+          to: wish.address.region[1] ?? wish.address.region[0] ?? "",
+          wish: wish.packages,
+        });
+  return {
+    key: wish.key,
+    tradeKey: wish.tradeKey,
+    memberKey: wish.memberKey,
+    shopKey,
+    addressKey: wish.address.key,
+    state: wish.state,
+    closedBy: wish.closedBy,
+    closeReason: reason,
+    lines,
+    goodsFen,
+    freightFen: freight,
+    discountFen,
+    isPlatformDiscount: wish.coupon?.shopKey === null,
+    payFen: goodsFen + freight - discountFen,
+    payVia: times.paidAgo === null ? null : (wish.payVia ?? "wechat"),
+    remark: wish.remark,
+    createdAgo: wish.createdAgo,
+    ...times,
+    extended: wish.extended,
+    hidden: wish.hidden,
+    packages: parcels,
+  };
+}
+
+/** Whether the goods' shop sends to the address. */
+export function reaches(market: Market, goods: GoodsNode, address: DemoAddress): boolean {
+  const template = market.shops.get(goods.shopKey)?.freight.find(({ key }) => key === goods.freightKey);
+  return template !== undefined && !template.notDelivered.some((code) => address.regionCode.startsWith(code));
+}

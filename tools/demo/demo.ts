@@ -1,0 +1,42 @@
+/** Fills the demo world, which is only loaded when it is filled, and says who can log in to it. */
+import type { Db } from "@heshi/server/platform/database/db";
+import { col, statement } from "@heshi/server/platform/database/statement";
+import type { Filling } from "./fill.ts";
+
+/** The demo member and the owner of the demo member's favourite shop; a test compares them with the world. */
+export const DEMO_LOGINS = {
+  member: { name: "周晓禾", mobile: "13800000001", password: "Demo@1234", payPassword: "258036" },
+  shop: { name: "合市自营旗舰店", mobile: "13900010001", password: "Shop@1234" },
+} as const;
+
+const untouched = statement(
+  "demo.untouched",
+  { isEmpty: col.bool },
+  "select not exists (select 1 from member) and not exists (select 1 from shop) as is_empty",
+);
+
+const mark = statement(
+  "demo.mark",
+  {},
+  "insert into setting (name, value) values ('demo.world', 'true') on conflict (name) do nothing",
+);
+/** Fills the demo world in one transaction unless anybody is there already; resolves to whether it did. */
+export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
+  if (!(await db.one(untouched))?.isEmpty) return false;
+  const { fillWorld } = await import("./fill.ts");
+  return db.bulk(async (tx) => {
+    if (!(await tx.one(untouched))?.isEmpty) return false;
+    await fillWorld(tx, filling);
+    await tx.run(mark);
+    return true;
+  });
+}
+
+/** Who can log in, as lines for the terminal. */
+export function announceDemo(): string[] {
+  const { member, shop } = DEMO_LOGINS;
+  return [
+    `演示会员：${member.name} ${member.mobile}  登录密码 ${member.password}  支付密码 ${member.payPassword}`,
+    `演示商家：${shop.name} ${shop.mobile}  登录密码 ${shop.password}（/pages/shop/login）`,
+  ];
+}

@@ -1,0 +1,70 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { beforeAll, expect, test } from "vitest";
+import { num, sql } from "@heshi/server/test/make";
+import { expectSound } from "@heshi/server/test/invariants";
+import { type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
+import { holdsDemo } from "@heshi/server/modules/system/system.public";
+import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
+import { demoWorld } from "./world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ own: true });
+  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(true);
+}, 120_000);
+
+test("the filled world holds what the data say, and the books are sound", async () => {
+  const world = demoWorld();
+  expect(await num(server, "select count(*) from goods")).toBe(world.goods.length);
+  expect(await num(server, "select count(*) from orders")).toBe(
+    world.orders.length + world.pastOrders.length,
+  );
+  expect(await num(server, "select count(*) from comment")).toBe(world.comments.length);
+  await expectSound(server);
+});
+
+test("A12: a filled database says that it holds the demo world, another does not", async () => {
+  expect(await holdsDemo(server.db)).toBe(true);
+  expect(await holdsDemo((await testServer({ own: true })).db)).toBe(false);
+});
+
+test("everybody owns what the data say after all his orders", async () => {
+  const rows = await sql(
+    server,
+    `select m.mobile, coalesce(a.balance, 0)::text as balance from member m left join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
+       and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,
+  );
+  const owned = new Map(rows.map((row) => [row["mobile"], Number(row["balance"])]));
+  const wrong = demoWorld().members.filter(({ mobile, wallet }) => owned.get(mobile) !== wallet.balanceFen);
+  expect(wrong.map(({ key }) => key)).toEqual([]);
+});
+
+test("a visitor's feed begins with goods whose pictures all differ, in the world's order", async () => {
+  const first = await server.call(Wares, "GetFeed", { limit: 50 }, {});
+  const more = await server.call(Wares, "GetFeed", { limit: 10, cursor: first.info.next }, {});
+  const pictures = [...first.info.list, ...more.info.list].map(({ picture }) => picture);
+  expect(pictures).toHaveLength(60);
+  expect(new Set(pictures).size).toBe(60);
+  expect(pictures[0]).toContain(demoWorld().home.feed[0]?.replace("g-", ""));
+});
+
+test("a second filling writes nothing", async () => {
+  const before = await num(server, "select count(*) from ledger_entry");
+  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(false);
+  expect(await num(server, "select count(*) from ledger_entry")).toBe(before);
+});
+
+test("the logins that are announced are those of the world", () => {
+  const { members, shops } = demoWorld();
+  const [owner] = shops[0]?.staff ?? [];
+  expect(members[0]).toMatchObject({
+    nickname: DEMO_LOGINS.member.name,
+    mobile: DEMO_LOGINS.member.mobile,
+    password: DEMO_LOGINS.member.password,
+    payPassword: DEMO_LOGINS.member.payPassword,
+  });
+  expect({ name: shops[0]?.name, mobile: owner?.mobile, password: owner?.password }).toEqual(
+    DEMO_LOGINS.shop,
+  );
+  expect(announceDemo().join()).toContain(DEMO_LOGINS.member.mobile);
+});

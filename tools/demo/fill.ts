@@ -1,0 +1,82 @@
+/** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
+import type { Tx } from "@heshi/server/platform/database/db";
+import type { PasswordHasher } from "@heshi/server/platform/hash";
+import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
+import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
+import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
+import { fillComments } from "./fill/fill-comments.ts";
+import { fillCoupons } from "./fill/fill-coupons.ts";
+import { fillHome } from "./fill/fill-home.ts";
+import { fillMembers } from "./fill/fill-members.ts";
+import { fillMoney } from "./fill/fill-money.ts";
+import { fillOrders, orderNo } from "./fill/fill-orders.ts";
+import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
+import { demoWorld } from "./world.ts";
+import type { DemoOrder } from "./world.types.ts";
+
+type Step = { readonly kind: "reserve" | "sell" | "release" | "return"; readonly ago: number | null };
+
+/** What an order did to the stock, in its order. */
+function stockSteps(order: DemoOrder): Step[] {
+  const steps: Step[] = [{ kind: "reserve", ago: order.createdAgo }];
+  if (order.paidAgo !== null) steps.push({ kind: "sell", ago: order.paidAgo });
+  if (order.closedBy !== null)
+    steps.push({ kind: order.closedBy === "refund" ? "return" : "release", ago: order.closedAgo });
+  return steps;
+}
+
+function movedBy(orders: readonly DemoOrder[]): Moved {
+  const moved = new Map<string, { reserved: number; sold: number }>();
+  for (const { state, lines } of orders)
+    for (const { skuKey, quantity } of state === "closed" ? [] : lines) {
+      const own = moved.get(skuKey) ?? { reserved: 0, sold: 0 };
+      if (state === "unpaid") own.reserved += quantity;
+      else own.sold += quantity;
+      moved.set(skuKey, own);
+    }
+  return moved;
+}
+
+const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
+  orders.flatMap((order) =>
+    order.lines.flatMap(({ skuKey, quantity }) =>
+      stockSteps(order).map(({ kind, ago }) => ({
+        sku_id: skuId(skuKey),
+        kind,
+        quantity,
+        cause: orderNo(order, calendar),
+        created_at: calendar.at(ago ?? 0),
+      })),
+    ),
+  );
+
+export type Filling = { readonly hasher: PasswordHasher; readonly now: Date };
+
+/** Writes the whole demo world, inside the caller's transaction. */
+export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void> {
+  const world = demoWorld();
+  const calendar = new Calendar(now);
+  const orders = [...world.pastOrders, ...world.orders];
+  const hashes = new Map<string, Promise<string>>();
+  const hash = (password: string): Promise<string> => {
+    const made = hashes.get(password) ?? hasher.hash(password);
+    hashes.set(password, made);
+    return made;
+  };
+  await fillShops(tx, world, { calendar, hash });
+  await fillClasses(tx, world);
+  await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
+  await fillHome(tx, world, calendar);
+  await fillMembers(tx, world, { calendar, hash });
+  await fillOrders(tx, world, calendar);
+  await insertRows(tx, "stock_move", stockRows(orders, calendar));
+  await fillCoupons(tx, world, calendar);
+  await fillMoney(tx, world, calendar);
+  await fillComments(tx, world, calendar);
+  await indexGoods(
+    tx,
+    world.goods.map(({ key }) => goodsId(key)),
+  );
+  await refreshFeed(tx, now);
+  await refreshTerms(tx);
+}

@@ -1,0 +1,131 @@
+/** What members own and what moved for their orders, by the ledger's own recipes, each at its time. */
+import type { Cent, CreditType } from "@heshi/kernel/credit";
+import { type Fen, fenOfText, ZERO_FEN } from "@heshi/kernel/money";
+import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
+import { silverEarned } from "@heshi/server/modules/order/order.public";
+import type { Tx } from "@heshi/server/platform/database/db";
+import { shopId } from "./fill-catalogue.ts";
+import { memberId } from "./fill-members.ts";
+import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
+import { type Calendar, demoDigits } from "./fill-rows.ts";
+import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
+
+type Dated = Transfer & { readonly at: Date };
+
+const fenOf = (amount: number): Fen => fenOfText(String(amount));
+const centOf = (whole: number): Cent => (whole * 100) as Cent;
+/** What a comment earns (docs/rules/comment.md). */
+const COMMENT_SILVER = 10;
+/** Transfers of one posting. */
+const BATCH = 200;
+
+function partsOf(order: DemoOrder): OrderParts {
+  const way = payWayOf(order);
+  const amount = fenOf(order.payFen);
+  const promotion = order.isPlatformDiscount ? fenOf(order.discountFen) : ZERO_FEN;
+  const rest = { promotion, silver: 0 as Cent };
+  return way === "balance" || way === null
+    ? { ...rest, balance: amount }
+    : { ...rest, balance: ZERO_FEN, outside: { channel: way, amount } };
+}
+
+function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
+  if (order.paidAgo === null) return [];
+  const event = {
+    orderNo: orderNo(order, calendar),
+    memberId: memberId(order.memberKey),
+    parts: partsOf(order),
+  };
+  const paid = { ...recipes.orderPaid(event), at: calendar.at(order.paidAgo) };
+  if (order.closedBy === "refund" && order.closedAgo !== null)
+    return [
+      paid,
+      {
+        ...recipes.orderReturned({ ...event, refundNo: refundNo(order, calendar) }),
+        at: calendar.at(order.closedAgo),
+      },
+    ];
+  if (order.receivedAgo === null) return [paid];
+  const received = recipes.receiptConfirmed({
+    orderNo: event.orderNo,
+    memberId: event.memberId,
+    shopId: shopId(order.shopKey),
+    gross: fenOf(order.payFen + (order.isPlatformDiscount ? order.discountFen : 0)),
+    silverEarned: silverEarned({ payableFen: fenOf(order.payFen) }),
+  });
+  return [paid, { ...received, at: calendar.at(order.receivedAgo) }];
+}
+
+/** Fen that left the balance for good, and silver that orders and comments brought. */
+function flowOf(orders: readonly DemoOrder[]): { readonly spentFen: number; readonly silver: number } {
+  let [spentFen, silver] = [0, 0];
+  for (const order of orders) {
+    if (order.paidAgo !== null && order.closedBy !== "refund" && payWayOf(order) === "balance")
+      spentFen += order.payFen;
+    if (order.receivedAgo !== null) silver += Math.floor(order.payFen / 100);
+    silver += order.lines.filter(({ commentKey }) => commentKey !== null).length * COMMENT_SILVER;
+  }
+  return { spentFen, silver };
+}
+
+/** What was refunded was there before it was paid, so it is lent to the opening. */
+const refundedFen = (orders: readonly DemoOrder[]): number =>
+  orders.reduce(
+    (sum, order) => sum + (order.closedBy === "refund" && payWayOf(order) === "balance" ? order.payFen : 0),
+    0,
+  );
+
+function opening(member: DemoMember, orders: readonly DemoOrder[], calendar: Calendar): Dated[] {
+  const { key, wallet, registeredAgo } = member;
+  const { spentFen, silver } = flowOf(orders);
+  const at = calendar.at(registeredAgo);
+  const grants: readonly (readonly [CreditType, number])[] = [
+    ["credit1", wallet.gold],
+    ["credit2", Math.max(0, wallet.silver - silver)],
+    ["credit3", wallet.equity],
+    ["credit4", wallet.counts],
+  ];
+  const needed = wallet.balanceFen + spentFen;
+  const recharge = recipes.rechargeSettled({
+    rechargeNo: `demo${demoDigits(`recharge ${key}`, 12)}`,
+    memberId: memberId(key),
+    channel: "wechat",
+    amount: fenOf(Math.max(needed, refundedFen(orders))),
+    bonusSilver: 0 as Cent,
+  });
+  return [
+    { ...recharge, at },
+    ...grants.map(([credit, amount]) => ({
+      ...recipes.creditGranted({
+        cause: `demo:${key}`,
+        memberId: memberId(key),
+        credit,
+        amount: centOf(amount),
+      }),
+      at,
+    })),
+  ];
+}
+
+/** Posts everything in the order of time, so that every balance was enough when it was spent. */
+export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
+  const orders = [...world.pastOrders, ...world.orders];
+  const own = new Map<string, DemoOrder[]>();
+  for (const order of orders) own.set(order.memberKey, [...(own.get(order.memberKey) ?? []), order]);
+  const comments = world.comments.map((comment) => ({
+    ...recipes.creditGranted({
+      cause: `comment:${lineId(comment.orderKey, comment.skuKey)}`,
+      memberId: memberId(comment.memberKey),
+      credit: "credit2",
+      amount: centOf(COMMENT_SILVER),
+    }),
+    at: calendar.at(comment.ago),
+  }));
+  const dated = [
+    ...world.members.flatMap((member) => opening(member, own.get(member.key) ?? [], calendar)),
+    ...orders.flatMap((order) => ofOrder(order, calendar)),
+    ...comments,
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (let from = 0; from < dated.length; from += BATCH)
+    await post(tx, dated.slice(from, from + BATCH), calendar.now);
+}

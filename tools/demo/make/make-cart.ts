@@ -1,0 +1,23 @@
+/** Carts. */
+import { boughtOf, type Market } from "../build-order.ts";
+import { readTable } from "../goods-line.ts";
+import { CART_ROWS } from "../data/order-plan.data.ts";
+import { DAY, MINUTE } from "../time.ts";
+import type { DemoCartItem } from "../world.types.ts";
+
+/** What lies in carts. */
+export function makeCart(market: Market): DemoCartItem[] {
+  const rows = readTable(CART_ROWS, ["member", "pick", "checked", "days", "percent"]);
+  return rows.map(({ member, pick, checked, days, percent }) => {
+    const { goods, sku, quantity } = boughtOf(market, pick);
+    return {
+      memberKey: `m-${member}`,
+      skuKey: sku.key,
+      goodsKey: goods.key,
+      quantity,
+      checked: checked === "yes",
+      addedAgo: Number(days) * DAY + 40 * MINUTE,
+      addedPriceFen: Math.round((sku.priceFen * Number(percent)) / 100),
+    };
+  });
+}

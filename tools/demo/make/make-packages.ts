@@ -1,0 +1,81 @@
+/** Parcels with their numbers and the places where they were. */
+import { seeded, type Random } from "../random.ts";
+import { COURIERS, JOURNEY } from "../data/order-plan.data.ts";
+import { HOUR, MINUTE } from "../time.ts";
+import type { DemoOrderLine, DemoPackage } from "../world.types.ts";
+
+export interface PackageWish {
+  count: number;
+  /** Out for delivery at this moment. */
+  halfway: boolean;
+}
+
+export interface ParcelOrder {
+  order: string;
+  lines: readonly DemoOrderLine[];
+  shippedAgo: number;
+  receivedAgo: number | null;
+  from: string;
+  to: string;
+  wish: PackageWish;
+}
+
+/** A number in the form of the company. */
+function parcelNumber(code: string, random: Random): string {
+  const digits = (count: number): string => Array.from({ length: count }, () => random.whole(0, 9)).join("");
+  switch (code) {
+    case "shunfeng":
+      return `SF1${digits(12)}`;
+    case "yuantong":
+      return `YT${digits(13)}`;
+    case "jd":
+      return `JDX0${digits(11)}`;
+    case "zhongtong":
+      return `78${digits(12)}`;
+    case "jtexpress":
+      return `JT${digits(13)}`;
+    default:
+      return `46${digits(13)}`;
+  }
+}
+
+/** A city as couriers write it: 杭州. */
+const cityName = (city: string): string => city.replace(/市$/, "");
+
+/** The nodes so far, newest first: all when it was received, up to the courier when halfway, else on the road. */
+function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
+  const done = parcel.receivedAgo !== null;
+  const reached = done ? JOURNEY.length : parcel.wish.halfway ? JOURNEY.length - 1 : 4;
+  const end =
+    parcel.receivedAgo ??
+    (parcel.wish.halfway ? 50 * MINUTE : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
+  const [from, to] = [cityName(parcel.from), cityName(parcel.to)];
+  // the centre where it arrives: within one city the parcel never leaves it
+  const hub = `${to}转运中心`;
+  const who = random.pick(COURIERS);
+  const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);
+  const nodes = JOURNEY.slice(0, reached).map((text, i) => {
+    const place = i < 3 ? from : i === 3 ? hub : to;
+    const said = text.replace("{from}", from).replace("{hub}", hub).replace("{to}", to).replace("{who}", who);
+    return { ago: Math.round(parcel.shippedAgo - i * step), place, text: said };
+  });
+  return nodes.toReversed();
+}
+
+/** One or two parcels; with two, the first line goes in one and the rest in the other. */
+export function makePackages(parcel: ParcelOrder): DemoPackage[] {
+  const random = seeded(`parcel:${parcel.order}`);
+  const items = parcel.lines.map(({ skuKey, quantity }) => ({ skuKey, quantity }));
+  const groups = parcel.wish.count > 1 && items.length > 1 ? [items.slice(0, 1), items.slice(1)] : [items];
+  return groups.map((lines, i) => {
+    const companyCode = random.pick(["shunfeng", "zhongtong", "yuantong", "jd", "jtexpress", "yunda"]);
+    const shippedAgo = i === 0 ? parcel.shippedAgo : Math.max(20 * MINUTE, parcel.shippedAgo - 5 * HOUR);
+    return {
+      companyCode,
+      number: parcelNumber(companyCode, random),
+      shippedAgo,
+      lines,
+      nodes: nodesOf({ ...parcel, shippedAgo }, random),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+/** Which pictures a goods has, and what each is to show. */
+import type { GoodsPictureWish } from "../../drawing/goods-picture.ts";
+import type { GoodsLine } from "../goods-line.ts";
+import type { AssetPath } from "../world.types.ts";
+
+export interface PicturePlan {
+  pictures: AssetPath[];
+  /** The picture of a value of the first choice. */
+  byChoice: ReadonlyMap<string, AssetPath>;
+  wishes: { path: AssetPath; wish: GoodsPictureWish }[];
+}
+
+/** So many goods of each leaf have further pictures (one more in a large leaf), and pictures of their colours. */
+const WITH_GALLERY = 2;
+const LARGE_LEAF = 8;
+const WITH_COLOURS = 2;
+
+function isColour(line: GoodsLine): boolean {
+  return line.specs[0]?.name === "颜色";
+}
+
+/** The pictures of a goods: the main one for all, a gallery and colours for the first of each leaf. */
+export function planPictures(
+  line: GoodsLine,
+  goods: { slug: string; number: number; of: number; category: string },
+): PicturePlan {
+  const { slug, number, of, category } = goods;
+  const first = line.specs[0];
+  const coloured = isColour(line);
+  const main = `demo/goods/${slug}.webp`;
+  const colour = coloured ? first?.values[0]?.text : undefined;
+  const wish = { seed: slug, title: line.title, category, index: 0, ...(colour ? { colour } : {}) };
+  const wishes = [{ path: main, wish }];
+  const shown = of >= LARGE_LEAF ? WITH_GALLERY + 1 : WITH_GALLERY;
+  const shots = number > shown ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
+  for (const index of shots)
+    wishes.push({ path: `demo/goods/${slug}-${index}.webp`, wish: { ...wish, index } });
+  const pictures = wishes.map(({ path }) => path);
+  const byChoice = new Map<string, AssetPath>();
+  if (coloured && first && (number <= WITH_COLOURS || first.values.length > 8)) {
+    first.values.forEach(({ text }, i) => {
+      const path = i === 0 ? main : `demo/goods/${slug}-c${i + 1}.webp`;
+      byChoice.set(text, path);
+      if (i > 0) wishes.push({ path, wish: { ...wish, colour: text } });
+    });
+  }
+  return { pictures, byChoice, wishes };
+}
