@@ -44,6 +44,7 @@ import {
   systemService,
   versionService,
 } from "./modules/system/system.service.ts";
+import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
@@ -67,7 +68,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Chat, chatService),
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
-    serve(Member, memberService(config.codePepper)),
+    serve(Member, { ...memberService(config.codePepper), ...ticketHandlers(config.codePepper) }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),

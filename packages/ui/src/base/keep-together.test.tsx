@@ -39,7 +39,9 @@ test.each([
 });
 
 test("what is kept whole moves to the next line, and breaks only where it is longer than one", () => {
-  expect(rule("whole.module.css", ".whole")).toMatch(/display: inline-block;\s+max-width: 100%;/);
+  expect(rule("../base/keep-together.module.css", ".whole")).toMatch(
+    /display: inline-block;\s+max-width: 100%;/,
+  );
 });
 
 test("a coupon keeps its days whole; in large type its name begins a line before it breaks", () => {
@@ -52,10 +54,12 @@ test("a coupon keeps its days whole; in large type its name begins a line before
   };
   const { container } = render(<CouponCard coupon={coupon} note="2026-11-26 16:28 至 2026-12-16 16:28" />);
   expect(whole(container)).toEqual(["2026-11-26 16:28", "至 2026-12-16 16:28"]);
-  expect(rule("coupon-card.module.css", "[data-elder] .title,\n[data-elder] .scope")).toMatch(
+  expect(rule("../goods/coupon-card.module.css", "[data-elder] .title,\n[data-elder] .scope")).toMatch(
     /overflow-wrap: anywhere;\s+word-break: keep-all;/,
   );
-  expect(rule("coupon-card.module.css", "[data-elder] .ticket:has(.action > :not(:empty))")).toMatch(/grid/);
+  expect(rule("../goods/coupon-card.module.css", "[data-elder] .ticket:has(.action > :not(:empty))")).toMatch(
+    /grid/,
+  );
 });
 
 test("what is typed has the whole width, with its count below", () => {
@@ -65,17 +69,17 @@ test("what is typed has the whole width, with its count below", () => {
   const area = container.querySelector("textarea");
   expect(area?.nextElementSibling?.textContent).toBe("1/500");
   expect(area?.parentElement?.childElementCount).toBe(2);
-  expect(rule("field.module.css", ".lines")).toContain("flex-direction: column");
-  const [, left] = /padding: 0 4px 0 (\d+)px/.exec(rule("field.module.css", ".box")) ?? [];
-  const [, more] = /padding-right: (\d+)px/.exec(rule("field.module.css", ".box .lines")) ?? [];
+  expect(rule("../form/field.module.css", ".lines")).toContain("flex-direction: column");
+  const [, left] = /padding: 0 4px 0 (\d+)px/.exec(rule("../form/field.module.css", ".box")) ?? [];
+  const [, more] = /padding-right: (\d+)px/.exec(rule("../form/field.module.css", ".box .lines")) ?? [];
   expect(4 + Number(more)).toBe(Number(left));
 });
 
 test("a value of several lines begins them together; a short one stands at the right end", () => {
   const { container } = render(<KeyValue rows={[["备注", "请放在门口"]]} />);
   expect(container.querySelector("dd")?.textContent).toBe("请放在门口");
-  expect(rule("key-value.module.css", ".row")).toContain("justify-content: space-between");
-  expect(rule("key-value.module.css", ".row dd")).not.toContain("text-align");
+  expect(rule("../layout/key-value.module.css", ".row")).toContain("justify-content: space-between");
+  expect(rule("../layout/key-value.module.css", ".row dd")).not.toContain("text-align");
 });
 
 test("the largest total does not lie over what stands before it: the button goes below", () => {
@@ -88,6 +92,6 @@ test("the largest total does not lie over what stands before it: the button goes
     />,
   );
   expect(container.querySelector("footer > [class*=bar]")?.textContent).toBe("全选合计¥99,899,990.01结算");
-  expect(rule("submit-bar.module.css", ".left,\n.right")).toContain("min-width: min-content");
-  expect(rule("submit-bar.module.css", ".bar")).toContain("flex-wrap: wrap");
+  expect(rule("../form/submit-bar.module.css", ".left,\n.right")).toContain("min-width: min-content");
+  expect(rule("../form/submit-bar.module.css", ".bar")).toContain("flex-wrap: wrap");
 });

@@ -3,10 +3,8 @@ import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Device, type Fail, type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, issueSession } from "../../rpc/session/session.ts";
-import { sha256Hex } from "../../rpc/session/sign.ts";
 import { consentAtLogin } from "../agreement/agreement.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
-import { spendTicket, ticketOf } from "../third/third.public.ts";
 import { isCommonPassword, newInviteCode, newMid } from "./member.domain.ts";
 import { bindInviter, insertMember, lockInviters, memberByInvite, memberByMobile } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
@@ -75,7 +73,10 @@ export async function register(
 }
 
 /** The member of a number, registered when it is new. Refuses a frozen account. */
-async function memberOf(act: Act, mobile: string): Promise<{ readonly id: string; readonly isNew: boolean }> {
+export async function memberOf(
+  act: Act,
+  mobile: string,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const known = await act.tx.one(memberByMobile, [mobile]);
   if (known?.state === "frozen") return act.fail("FROZEN");
   if (known) return { id: known.id, isNew: false };
@@ -93,7 +94,7 @@ async function inviteNew(act: Act, memberId: string, inviteCode: string | undefi
   await act.tx.run(bindInviter, [memberId, inviter.id, act.now]);
 }
 
-type LoginMethods = "LoginBySms" | "Login" | "Register" | "BindMobile";
+type LoginMethods = "LoginBySms" | "Login" | "Register";
 
 /** The ways in. `pepper`: the key of codes. */
 export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, LoginMethods> => ({
@@ -132,19 +133,6 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       if (id === undefined) return ctx.fail("ALREADY_REGISTERED");
       await inviteNew(ctx, id, inviteCode);
       return enter(ctx, id);
-    },
-    renew: enterAgain,
-  }),
-
-  BindMobile: staged(Member, "BindMobile", {
-    before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "bind", code }, pepper),
-    async handle(ctx, { ticket, mobile }, proof) {
-      const person = (await ticketOf(ctx.tx, sha256Hex(ticket), ctx.now)) ?? ctx.fail("TICKET_STALE");
-      await spendProof(ctx, proof);
-      const { id } = await memberOf(ctx, mobile);
-      const isBound = await spendTicket(ctx.tx, { digest: sha256Hex(ticket), memberId: id, now: ctx.now });
-      if (!isBound || !person) return ctx.fail("TICKET_STALE");
-      return enter(ctx, id, { mobile });
     },
     renew: enterAgain,
   }),

@@ -1,1 +1,1 @@
-export { enter, enterAgain } from "./login.ts";
+export { enter, enterAgain, memberOf } from "./login.ts";

@@ -7,7 +7,7 @@ import { profileHandlers } from "./profile.ts";
 import { deviceHandlers, securityHandlers } from "./security.ts";
 
 /** All handlers of Member, by verb in their own files. `pepper`: the key of codes, outside the database. */
-export const memberService = (pepper: Uint8Array): Service<typeof Member> => ({
+export const memberService = (pepper: Uint8Array): Omit<Service<typeof Member>, "BindMobile"> => ({
   ...loginHandlers(pepper),
   ...securityHandlers(pepper),
   ...deviceHandlers(pepper),
