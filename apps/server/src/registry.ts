@@ -44,6 +44,7 @@ import {
   systemService,
   versionService,
 } from "./modules/system/system.service.ts";
+import { closingHandlers } from "./modules/closing/closing.service.ts";
 import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
@@ -68,7 +69,11 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Chat, chatService),
     serve(Sms, smsService(config.codePepper)),
     serve(Agreement, agreementService),
-    serve(Member, { ...memberService(config.codePepper), ...ticketHandlers(config.codePepper) }),
+    serve(Member, {
+      ...memberService(config.codePepper),
+      ...ticketHandlers(config.codePepper),
+      ...closingHandlers(config.codePepper),
+    }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),

@@ -121,3 +121,11 @@ export const removeHistory = statement(
   {},
   "delete from search_history where member_id = $1 and ($2::text is null or keyword = $2)",
 );
+
+/** Removes what a closed account collected, looked at and looked for. */
+export const dropOfMember = statement(
+  "favourites.drop_of_member",
+  {},
+  `with a as (delete from footprint where member_id = $1), b as (delete from favourite where member_id = $1)
+   delete from search_history where member_id = $1`,
+);

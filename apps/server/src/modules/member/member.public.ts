@@ -1,1 +1,3 @@
 export { enter, enterAgain, memberOf } from "./login.ts";
+export { lockMember } from "./address.store.ts";
+export { closeMember, dropAddresses, memberSecrets } from "./member.store.ts";

@@ -134,10 +134,9 @@ export const closeMember = statement(
   `update member set state = 'closed', closed_at = $2, mobile = null, pwd_hash = null, pay_pwd_hash = null, nickname = '已注销用户', avatar = '',
      birthday = null, gender = 'unknown', real_name = '' where id = $1 and state = 'active'`,
 );
-export const dropPersonal = statement(
-  "member.drop_personal",
+/** Removes the addresses of a closed account. */
+export const dropAddresses = statement(
+  "member.drop_addresses",
   {},
-  `with a as (delete from member_address where member_id = $1), b as (delete from third_account where member_id = $1),
-     c as (delete from footprint where member_id = $1), d as (delete from favourite where member_id = $1)
-   delete from search_history where member_id = $1`,
+  "delete from member_address where member_id = $1",
 );

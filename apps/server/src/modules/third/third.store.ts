@@ -61,3 +61,9 @@ export const sweepTickets = statement(
   {},
   "delete from third_ticket where expires_at < $1",
 );
+/** Unbinds a closed account from every provider. */
+export const dropAccounts = statement(
+  "third.drop_accounts",
+  {},
+  "delete from third_account where member_id = $1",
+);

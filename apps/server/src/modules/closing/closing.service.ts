@@ -2,11 +2,12 @@ import { Member } from "@heshi/contract/account/member";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
+import { dropFavourites } from "../favourites/favourites.public.ts";
+import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
+import { dropAccounts } from "../third/third.public.ts";
 import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public.ts";
-import { lockMember } from "./address.store.ts";
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
-import { closeMember, dropPersonal, memberSecrets } from "./member.store.ts";
 
 /** Why an account cannot be closed now, each reason with the page where it is settled. */
 async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
@@ -80,7 +81,7 @@ export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>
       if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
       await spendProof(ctx, proof);
       if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
-      await tx.run(dropPersonal, [caller.memberId]);
+      for (const drop of [dropAddresses, dropAccounts, dropFavourites]) await tx.run(drop, [caller.memberId]);
       await endSessions(tx, { audience: "member", id: caller.memberId, now });
       return {};
     },

@@ -1,0 +1,1 @@
+export { dropOfMember as dropFavourites } from "./favourites.store.ts";

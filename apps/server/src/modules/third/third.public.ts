@@ -1,0 +1,1 @@
+export { dropAccounts } from "./third.store.ts";
