@@ -45,6 +45,9 @@ for (const path of code.filter(
 )) {
   if (/from "zod"/.test(read(path))) faults.push(`${path}: zod is 24 KB in the browser; import zod/mini`);
 }
+for (const path of code.filter((name) => /^(?:packages|apps\/web)\//.test(name) && !/\.test\.tsx?$|browser-history\.tsx$|\/test\//.test(name)))
+  if (/\bhistory\.(?:pushState|replaceState|back|go|state|scrollRestoration)\b|"popstate"/.test(read(path)))
+    faults.push(`${path}: only packages/ui/src/base/browser-history.tsx touches the browser's history`);
 for (const path of listed.filter((name) => /^apps\/server\/migrations\/.*\.sql$/.test(name)).filter(exists)) {
   const bare = read(path).replaceAll(/--.*/g, "");
   const banned = /\b(?:listen|notify|pg_advisory\w*|uuidv7|serial)\b/i.exec(bare);

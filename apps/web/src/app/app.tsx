@@ -1,3 +1,4 @@
+import { goBack } from "@heshi/ui/base/browser-history";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { noteLocation } from "#src/shared/router/history-stack.ts";
 import { showSide } from "#src/shared/shell/appearance.ts";
@@ -43,7 +44,7 @@ function useConnectedRouter(): void {
   useLayoutEffect(() => {
     setRouter({
       go: navigate,
-      back: (steps) => window.history.go(-steps),
+      back: goBack,
     });
   }, [navigate]);
 }

@@ -1,3 +1,4 @@
+import { keepScrollForUs } from "@heshi/ui/base/browser-history";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:scroll";
@@ -19,7 +20,7 @@ function note(): void {
 
 /** Keeps where each page was scrolled to; the browser's own restoration comes too early for pages that load. */
 export function startScroll(): void {
-  window.history.scrollRestoration = "manual";
+  keepScrollForUs();
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("pagehide", () => writeJson(KEY, [...positions].slice(-50), "session"));
 }

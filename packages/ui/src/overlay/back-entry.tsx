@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { goBack, onHistoryStep, presentEntry, pushEntry } from "../base/browser-history.tsx";
 
 /*
  * An open sheet or dialog owns one entry of the browser's history, so that "back" closes it and not the page.
@@ -12,11 +13,9 @@ let leaving = 0;
 let scheduled = false;
 let waiting: (() => void)[] = [];
 
-const marked = (state: unknown): boolean => typeof state === "object" && state !== null && "hsLayer" in state;
-
 /** Whether the present history entry belongs to an open layer: a push from here must replace it. */
 export function onBackEntry(): boolean {
-  return marked(window.history.state);
+  return presentEntry().hsLayer !== undefined;
 }
 
 /** Resolves when no going back of ours is under way; a navigation before that could be undone by it. */
@@ -32,22 +31,16 @@ function settle(): void {
   for (const resolve of ready) resolve();
 }
 
-/** A page that takes the layer's place stands one further than the page below: the router counts by `idx`. */
-function nextIndex(state: object): { readonly idx?: number } {
-  const { idx } = state as { idx?: unknown };
-  return typeof idx === "number" ? { idx: idx + 1 } : {};
-}
-
 function reconcile(): void {
   scheduled = false;
   // an entry that is pushed now would be what the step back under way leaves, or would cancel it: its end comes here again
   if (leaving > 0) return;
   if (layers.length > entries) {
     while (entries < layers.length) {
-      const state: unknown = window.history.state;
-      const kept = typeof state === "object" && state !== null ? state : {};
+      const { key, idx } = presentEntry();
       entries += 1;
-      window.history.pushState({ ...kept, ...nextIndex(kept), hsLayer: entries }, "");
+      // a page that takes the layer's place stands one further than the page below: the router counts by `idx`
+      pushEntry({ key, idx: idx === undefined ? undefined : idx + 1, hsLayer: entries });
     }
   } else if (layers.length < entries) {
     const extra = entries - layers.length;
@@ -55,7 +48,7 @@ function reconcile(): void {
     // a page that took the layer's place left nothing to go back from
     if (onBackEntry()) {
       leaving += 1;
-      window.history.go(-extra);
+      goBack(extra);
     }
   }
   settle();
@@ -69,8 +62,7 @@ function schedule(): void {
 
 /** The number of our entries that lie below the present one, itself included. */
 function entriesHere(): number {
-  const state: unknown = window.history.state;
-  return marked(state) ? Number((state as { hsLayer: unknown }).hsLayer) : 0;
+  return presentEntry().hsLayer ?? 0;
 }
 
 /**
@@ -102,7 +94,7 @@ function onPop(): void {
   } else if (here > entries) {
     // an entry that a layer left behind (reload, forward): nobody is there, so pass it
     leaving += 1;
-    window.history.back();
+    goBack();
   }
 }
 
@@ -112,10 +104,10 @@ let listening = false;
 export function watchBackEntries(): void {
   if (listening) return;
   listening = true;
-  window.addEventListener("popstate", onPop);
+  onHistoryStep(onPop);
   if (onBackEntry()) {
     leaving += 1;
-    window.history.back();
+    goBack();
   }
 }
 

@@ -1,3 +1,4 @@
+import { presentEntry } from "@heshi/ui/base/browser-history";
 import { readJson, writeJson } from "../data/storage.ts";
 
 /*
@@ -15,14 +16,9 @@ let stack = kept();
 
 /** How many pages of ours lie behind the present one. */
 export function depth(): number {
-  const state: unknown = window.history.state;
-  const { idx, hsLayer } = (typeof state === "object" && state !== null ? state : {}) as {
-    idx?: unknown;
-    hsLayer?: unknown;
-  };
+  const { idx = 0, hsLayer = 0 } = presentEntry();
   // entries of open sheets lie on top of the page and are no pages
-  const pages = Number(idx ?? 0) - Number(hsLayer ?? 0);
-  return pages > 0 ? pages : 0;
+  return Math.max(0, idx - hsLayer);
 }
 
 /** Notes the page now shown; pages in front of it are forgotten when it was pushed. */

@@ -1,3 +1,4 @@
+import { entryCount, goBack, onHistoryStep, presentEntry, pushEntry } from "@heshi/ui/base/browser-history";
 import { readJson, writeJson } from "../data/storage.ts";
 
 /*
@@ -15,21 +16,21 @@ type Key = `hs:${string}`;
 function steppedBack(): Promise<void> {
   return new Promise((resolve) => {
     const told = (): void => {
-      window.removeEventListener("popstate", told);
+      stopListening();
       resolve();
     };
-    window.addEventListener("popstate", told);
+    const stopListening = onHistoryStep(told);
     setTimeout(told, TOLD_MS);
-    window.history.back();
+    goBack();
   });
 }
 
 /** Notes the entry that is left for another site. A page that the browser has kept alive is loaded anew when it is shown again. */
 export async function noteEntry(key: Key): Promise<void> {
   // one entry in front, however many there were: now the length tells this entry's place
-  window.history.pushState(window.history.state, "");
+  pushEntry(presentEntry());
   await steppedBack();
-  writeJson(key, window.history.length - 1, "session");
+  writeJson(key, entryCount() - 1, "session");
   window.addEventListener("pageshow", ({ persisted }) => persisted && window.location.reload(), {
     once: true,
   });
@@ -39,8 +40,8 @@ export async function noteEntry(key: Key): Promise<void> {
 export function backToEntry(key: Key): boolean {
   const start = readJson(key, "session");
   writeJson(key, undefined, "session");
-  const steps = typeof start === "number" ? window.history.length - start : 0;
-  if (steps < 1 || window.history.length >= MOST_ENTRIES) return false;
-  window.history.go(-steps);
+  const steps = typeof start === "number" ? entryCount() - start : 0;
+  if (steps < 1 || entryCount() >= MOST_ENTRIES) return false;
+  goBack(steps);
   return true;
 }

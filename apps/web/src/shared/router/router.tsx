@@ -1,3 +1,4 @@
+import { onHistoryStep, presentEntry, pushEntry, replaceEntry } from "@heshi/ui/base/browser-history";
 import {
   createContext,
   type ReactNode,
@@ -34,28 +35,21 @@ export interface RouterState {
 /** The router above a page; `BrowserRouter` gives it, tests give their own. */
 export const RouterContext = createContext<RouterState | undefined>(undefined);
 
-type Entry = { readonly key?: unknown; readonly idx?: unknown };
-
-function entryOf(state: unknown): Entry {
-  return typeof state === "object" && state !== null ? state : {};
-}
-
 /** The browser's place. `idx` in the history state counts the entries; `history-stack.ts` reads it. */
 function present(): Location {
   const { pathname, search, hash } = window.location;
-  const { key } = entryOf(window.history.state);
-  return { pathname, search, hash, key: typeof key === "string" ? key : "default" };
+  return { pathname, search, hash, key: presentEntry().key ?? "default" };
 }
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 function write(to: string, replace: boolean): void {
   const url = new URL(to, window.location.href);
-  const at = Number(entryOf(window.history.state).idx ?? 0);
+  const { idx: at = 0 } = presentEntry();
   const state = { key: newKey(), idx: replace ? at : at + 1 };
-  if (replace) return window.history.replaceState(state, "", url);
+  if (replace) return replaceEntry(state, url);
   try {
-    window.history.pushState(state, "", url);
+    pushEntry(state, url);
   } catch {
     // Safari allows a hundred entries in half a minute; the page itself still loads
     window.location.assign(url);
@@ -64,9 +58,9 @@ function write(to: string, replace: boolean): void {
 
 /** An entry that was opened by its address gets a key of its own, which a reload keeps: two such pages in one tab are not the same. */
 function claimEntry(): void {
-  const { key, idx } = entryOf(window.history.state);
-  if (typeof key === "string" && idx !== undefined) return;
-  window.history.replaceState({ key: typeof key === "string" ? key : newKey(), idx: idx ?? 0 }, "");
+  const { key, idx } = presentEntry();
+  if (key !== undefined && idx !== undefined) return;
+  replaceEntry({ key: key ?? newKey(), idx: idx ?? 0 });
 }
 
 /** Shows the browser's place to the app and follows back and forward. */
@@ -77,8 +71,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   });
   useLayoutEffect(() => {
     const onPop = (): void => startTransition(() => setShown({ location: present(), type: "POP" }));
-    window.addEventListener("popstate", onPop);
-    return () => window.removeEventListener("popstate", onPop);
+    return onHistoryStep(onPop);
   }, []);
   const navigate = useCallback<Navigate>((to, { replace = false } = {}) => {
     write(to, replace);

@@ -1,3 +1,4 @@
+import { presentEntry, replaceEntry } from "@heshi/ui/base/browser-history";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { useEffect, useRef, useState } from "react";
 import { readText, writeText } from "#src/shared/data/storage.ts";
@@ -25,7 +26,7 @@ export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
     void backSettled().then(() => {
       if (!isCurrent) return;
       const { pathname, search } = window.location;
-      window.history.replaceState(window.history.state, "", pathWith(pathname, search, state));
+      replaceEntry(presentEntry(), pathWith(pathname, search, state));
     });
     return () => {
       isCurrent = false;
