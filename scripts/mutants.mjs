@@ -1,5 +1,5 @@
 // npm run mutants [names or rows] [--jobs=2] [--trust]: takes each guard of mutants.data.mjs out of a copy of the checkout and
-// expects its tests to fail. `--trust` leaves out the first run, which shows that they pass with every guard in place.
+// expects its tests to fail. `--check` only looks whether each guard is still there. `--trust` leaves out the first run, which shows that they pass with every guard in place.
 import { spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
@@ -102,15 +102,25 @@ function vitest(folder, { tests, database, longestMs = LONGEST_MS }) {
   });
 }
 
+const STALE = "the guard's text is not there exactly once";
+/** The guard's text, whatever its line breaks: how SQL is laid out is no part of a guard. */
+const patternOf = ({ find }) =>
+  new RegExp(
+    find
+      .split(/\s+/)
+      .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join("\\s+"),
+  );
+const isThereOnce = (text, mutant) => text.split(patternOf(mutant)).length === 2;
+
 /** Plants one fault, runs its tests, takes it back. */
 async function tryMutant(folder, mutant) {
   const path = join(folder, mutant.file);
   const whole = readFileSync(path, "utf8");
-  if (whole.split(mutant.find).length !== 2)
-    return { mutant, verdict: "STALE", why: "the guard's text is not there exactly once" };
+  if (!isThereOnce(whole, mutant)) return { mutant, verdict: "STALE", why: STALE };
   writeFileSync(
     path,
-    whole.replace(mutant.find, () => mutant.replace),
+    whole.replace(patternOf(mutant), () => mutant.replace),
   );
   const { failed, passed } = await vitest(folder, mutant);
   writeFileSync(path, whole);
@@ -124,6 +134,17 @@ const say = ({ mutant, verdict, why }) =>
   process.stdout.write(
     `${verdict.padEnd(7)} ${mutant.row.padEnd(4)} ${mutant.name.padEnd(34)} ${why.slice(0, 110)}\n`,
   );
+
+if (process.argv.includes("--check")) {
+  const stale = wanted.filter(
+    (mutant) =>
+      !existsSync(join(root, mutant.file)) ||
+      !isThereOnce(readFileSync(join(root, mutant.file), "utf8"), mutant),
+  );
+  for (const mutant of stale) say({ mutant, verdict: "STALE", why: `${STALE} in ${mutant.file}` });
+  process.stdout.write(`${wanted.length} planted faults, ${stale.length} whose guard is not found\n`);
+  process.exit(stale.length > 0 ? 1 : 0);
+}
 
 const folders = Array.from({ length: Math.min(jobs, chosen.length) }, copyCheckout);
 process.on("exit", () => {

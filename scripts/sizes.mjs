@@ -2,7 +2,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
-import { foldersAbove, isCode, isProduction, lengthFigures, longLines, nonBlank, sources } from "./sizes/files.mjs";
+import {
+  foldersAbove,
+  isCode,
+  isProduction,
+  lengthFigures,
+  longLines,
+  nonBlank,
+  sources,
+} from "./sizes/files.mjs";
 import { moduleCircles } from "./sizes/modules.mjs";
 import { methodCosts, pageCosts, machineCosts } from "./sizes/parts.mjs";
 import { foreignWrites } from "./sizes/tables.mjs";
@@ -29,12 +37,16 @@ const characters = production.reduce((sum, file) => sum + nonBlank(file), 0);
 const change = ((characters / BEFORE - 1) * 100).toFixed(1);
 print(`production code, non-blank characters        ${characters}   (${change} % of ${BEFORE} before)`);
 const { count, median, p95, longest } = lengthFigures(files.filter(isCode));
-print(`source files ${count}: median ${median} lines, 95 of 100 up to ${p95}, the longest ${longest.lines} (${longest.path})`);
+print(
+  `source files ${count}: median ${median} lines, 95 of 100 up to ${p95}, the longest ${longest.lines} (${longest.path})`,
+);
 
 const costs = (name, rows) => {
   print(name);
   for (const { area, old, added } of rows)
-    print(`    ${area.padEnd(12)} ${[old && `${old.count} old, ${old.lines} lines each`, added && `${added.count} new, ${added.lines} lines each`].filter(Boolean).join("; ")}`);
+    print(
+      `    ${area.padEnd(12)} ${[old && `${old.count} old, ${old.lines} lines each`, added && `${added.count} new, ${added.lines} lines each`].filter(Boolean).join("; ")}`,
+    );
 };
 costs("a page, TSX and CSS of its area:", pageCosts(files));
 costs("a method, contract and server of its group:", methodCosts(files));
@@ -46,13 +58,17 @@ bounded(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LI
 bounded("circles of modules", moduleCircles(files));
 const { writes, reads } = foreignWrites(files);
 bounded("writes to another module's table", writes);
-print(`reads of another module's table: ${reads.length}${isReport ? "" : " (npm run sizes -- --report lists them)"}`);
+print(
+  `reads of another module's table: ${reads.length}${isReport ? "" : " (npm run sizes -- --report lists them)"}`,
+);
 if (isReport) for (const row of reads) print(`    ${row}`);
 
 const cost = join(root, ".cache/test-cost.json");
 if (existsSync(cost)) {
   const { seconds, peakMb } = JSON.parse(readFileSync(cost, "utf8"));
-  print(`npm test, when it was last measured: ${Math.round(seconds)} s, ${(peakMb / 1024).toFixed(1)} GB at its peak`);
+  print(
+    `npm test, when it was last measured: ${Math.round(seconds)} s, ${(peakMb / 1024).toFixed(1)} GB at its peak`,
+  );
 }
 if (faults.length > 0) {
   process.stderr.write(`above its bound: ${faults.join("; ")}\n`);

@@ -20,7 +20,7 @@ const reads = {
   one: async ({ name }: { readonly name: string }) => rows[name],
   many: async () => [],
 };
-const db = { ...reads, shared: reads, lookups: reads } as unknown as Db;
+const db = reads as unknown as Db;
 
 async function buildFrame() {
   const http = fastify();

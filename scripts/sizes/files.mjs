@@ -15,7 +15,11 @@ export const nonBlank = (path) => textOf(path).replaceAll(/\s/g, "").length;
 
 /** All files of the working tree that git keeps or would keep. */
 export function sources() {
-  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
+  const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
   return stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
 }
 
@@ -26,10 +30,16 @@ export const isData = (path) => /\.data\.m?ts$|\.data\.mjs$/.test(path);
 export const isProduction = (path) =>
   /^(?:apps|packages)\/.*\.(?:ts|tsx|css|mjs|html)$/.test(path) &&
   !isTest(path) &&
-  !/\/(?:demo|drawing|gallery|assets|migrations)\/|\/payment\/(?:simulator|sandbox|vectors)|^apps\/simulator\//.test(path);
+  !/\/(?:demo|drawing|gallery|assets|migrations)\/|\/payment\/(?:simulator|sandbox|vectors)|^apps\/simulator\//.test(
+    path,
+  );
 
 /** What is counted by its length: no data, no tests. */
-export const isCode = (path) => /^(?:apps|packages|tools)\/.*\.tsx?$/.test(path) && !isTest(path) && !isData(path) && !/\.d\.ts$/.test(path);
+export const isCode = (path) =>
+  /^(?:apps|packages|tools)\/.*\.tsx?$/.test(path) &&
+  !isTest(path) &&
+  !isData(path) &&
+  !/\.d\.ts$/.test(path);
 
 export function lengthFigures(files) {
   const lengths = files.map((path) => ({ path, lines: linesOf(path) })).sort((a, b) => a.lines - b.lines);
@@ -41,7 +51,11 @@ export function lengthFigures(files) {
 export function foldersAbove(files, most) {
   const counts = new Map();
   for (const path of files)
-    if (/^(?:apps|packages|tools|e2e|bench|scripts)\/.*\.(?:tsx?|css|mjs)$/.test(path) && !isData(path) && !/\/(?:icons|migrations)\//.test(path))
+    if (
+      /^(?:apps|packages|tools|e2e|bench|scripts)\/.*\.(?:tsx?|css|mjs)$/.test(path) &&
+      !isData(path) &&
+      !/\/(?:icons|migrations)\//.test(path)
+    )
       counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count}`);
 }
@@ -49,7 +63,12 @@ export function foldersAbove(files, most) {
 /** Lines that are wider than a screen, outside data and pictures in code. */
 export const longLines = (files, most) =>
   files
-    .filter((path) => /\.(?:tsx?|css|mjs)$/.test(path) && !isData(path) && !/\/icons\/|illustrations\.tsx$|\/logo\.tsx$/.test(path))
+    .filter(
+      (path) =>
+        /\.(?:tsx?|css|mjs)$/.test(path) &&
+        !isData(path) &&
+        !/\/icons\/|illustrations\.tsx$|\/logo\.tsx$/.test(path),
+    )
     .flatMap((path) =>
       textOf(path)
         .split("\n")

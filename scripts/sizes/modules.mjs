@@ -4,7 +4,8 @@ import { textOf } from "./files.mjs";
 
 const MODULES = "apps/server/src/modules/";
 const moduleOf = (path) => (path.startsWith(MODULES) ? path.slice(MODULES.length).split("/")[0] : undefined);
-const production = (files) => files.filter((path) => path.startsWith(MODULES) && path.endsWith(".ts") && !path.includes(".test."));
+const production = (files) =>
+  files.filter((path) => path.startsWith(MODULES) && path.endsWith(".ts") && !path.includes(".test."));
 
 /** Each module with those that it imports from. */
 function arrowsOf(files) {
@@ -36,6 +37,12 @@ export function moduleCircles(files) {
   const reached = new Map([...arrows.keys()].map((name) => [name, reachable(name)]));
   const circles = new Set();
   for (const [name, others] of reached)
-    if (others.has(name)) circles.add([...others].filter((other) => reached.get(other)?.has(name)).sort().join(", "));
+    if (others.has(name))
+      circles.add(
+        [...others]
+          .filter((other) => reached.get(other)?.has(name))
+          .sort()
+          .join(", "),
+      );
   return [...circles];
 }

@@ -11,21 +11,31 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 /** Pages by area: the old ones by the lines of their area, the new ones by the median of what each of them alone needs. */
 export function pageCosts(files) {
   const areas = new Map();
-  for (const path of files.filter((name) => name.startsWith(FEATURES) && /\.(?:tsx|css)$/.test(name) && !isTest(name))) {
+  for (const path of files.filter(
+    (name) => name.startsWith(FEATURES) && /\.(?:tsx|css)$/.test(name) && !isTest(name),
+  )) {
     const area = path.slice(FEATURES.length).split("/")[0];
     areas.set(area, [...(areas.get(area) ?? []), path]);
   }
   return [...areas].map(([area, own]) => {
     const routes = `${FEATURES}${area}/routes.ts`;
     const text = files.includes(routes) ? textOf(routes) : "";
-    const pages = [...text.matchAll(/path: "([^"]+)"[^}]*?import\("\.\/(pages\/[^"]+)"\)/gs)].map(([, path, file]) => ({ path, file: posix.join(FEATURES, area, file) }));
+    const pages = [...text.matchAll(/path: "([^"]+)"[^}]*?import\("\.\/(pages\/[^"]+)"\)/gs)].map(
+      ([, path, file]) => ({ path, file: posix.join(FEATURES, area, file) }),
+    );
     const old = pages.filter(({ path }) => oldPages.includes(path));
     const added = pages.filter(({ path }) => !oldPages.includes(path));
     const ofNew = new Set(added.flatMap(({ file }) => ownFiles(file, own, pages)));
     return {
       area,
-      old: old.length > 0 && { count: old.length, lines: Math.round(sumOf(own.filter((path) => !ofNew.has(path))) / old.length) },
-      added: added.length > 0 && { count: added.length, lines: median(added.map(({ file }) => sumOf(ownFiles(file, own, pages)))) },
+      old: old.length > 0 && {
+        count: old.length,
+        lines: Math.round(sumOf(own.filter((path) => !ofNew.has(path))) / old.length),
+      },
+      added: added.length > 0 && {
+        count: added.length,
+        lines: median(added.map(({ file }) => sumOf(ownFiles(file, own, pages)))),
+      },
     };
   });
 }
@@ -33,14 +43,17 @@ export function pageCosts(files) {
 /** A page's file and those of its area that no other page of the area needs. */
 function ownFiles(page, area, pages) {
   const mine = needed(page, area);
-  const others = new Set(pages.filter(({ file }) => file !== page).flatMap(({ file }) => [...needed(file, area)]));
+  const others = new Set(
+    pages.filter(({ file }) => file !== page).flatMap(({ file }) => [...needed(file, area)]),
+  );
   return [...mine].filter((path) => !others.has(path));
 }
 
 function needed(path, area, seen = new Set()) {
   if (seen.has(path) || !area.includes(path)) return seen;
   seen.add(path);
-  for (const [, specifier] of textOf(path).matchAll(/"(\.{1,2}\/[^"]+)"/g)) needed(posix.join(posix.dirname(path), specifier), area, seen);
+  for (const [, specifier] of textOf(path).matchAll(/"(\.{1,2}\/[^"]+)"/g))
+    needed(posix.join(posix.dirname(path), specifier), area, seen);
   return seen;
 }
 
@@ -50,18 +63,27 @@ export function methodCosts(files) {
   const rows = new Map();
   for (const path of contract) {
     const text = textOf(path);
-    for (const [row, name] of text.matchAll(/^ {2,4}([A-Z]\w+): \{\n(?: {4,}.*\n)*? {2,4}\},$/gm)) rows.set(name, row.split("\n").length);
+    for (const [row, name] of text.matchAll(/^ {2,4}([A-Z]\w+): \{\n(?: {4,}.*\n)*? {2,4}\},$/gm))
+      rows.set(name, row.split("\n").length);
   }
   const modules = new Map();
-  for (const path of files.filter((name) => /^apps\/server\/src\/modules\/.*\.ts$/.test(name) && !isTest(name) && !name.includes(".data."))) {
+  for (const path of files.filter(
+    (name) => /^apps\/server\/src\/modules\/.*\.ts$/.test(name) && !isTest(name) && !name.includes(".data."),
+  )) {
     const name = path.split("/")[4];
     modules.set(name, [...(modules.get(name) ?? []), path]);
   }
   return [...modules].flatMap(([area, own]) => {
-    const handled = own.flatMap((path) => [...textOf(path).matchAll(/^ {2}(?:async )?([A-Z]\w+)(?:: |\()/gm)].map(([, name]) => name)).filter((name) => rows.has(name));
+    const handled = own
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/^ {2}(?:async )?([A-Z]\w+)(?:: |\()/gm)].map(([, name]) => name),
+      )
+      .filter((name) => rows.has(name));
     const names = [...new Set(handled)];
     if (names.length === 0) return [];
-    const lines = Math.round((sumOf(own) + names.reduce((sum, name) => sum + rows.get(name), 0)) / names.length);
+    const lines = Math.round(
+      (sumOf(own) + names.reduce((sum, name) => sum + rows.get(name), 0)) / names.length,
+    );
     const isNew = names.every((name) => !oldMethods.includes(name));
     return [{ area, [isNew ? "added" : "old"]: { count: names.length, lines } }];
   });
@@ -73,7 +95,11 @@ export function machineCosts(files) {
     .filter((path) => path.endsWith(".machine.ts"))
     .map((path) => {
       const name = posix.basename(path, ".machine.ts");
-      const own = files.filter((other) => posix.dirname(other) === posix.dirname(path) && new RegExp(`^${name}\\.(?:machine|effects)\\.ts$`).test(posix.basename(other)));
+      const own = files.filter(
+        (other) =>
+          posix.dirname(other) === posix.dirname(path) &&
+          new RegExp(`^${name}\\.(?:machine|effects)\\.ts$`).test(posix.basename(other)),
+      );
       return { name, lines: sumOf(own) };
     });
 }

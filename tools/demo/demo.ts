@@ -9,7 +9,7 @@ export const DEMO_LOGINS = {
   shop: { name: "合市自营旗舰店", mobile: "13900010001", password: "Shop@1234" },
 } as const;
 
-const untouched = statement(
+const untouched = statement.byKey(
   "demo.untouched",
   { isEmpty: col.bool },
   "select not exists (select 1 from member) and not exists (select 1 from shop) as is_empty",

@@ -65,23 +65,23 @@ const take = statement(
      order by due_at, id limit ${BATCH} for update skip locked)
    returning id, topic, payload, tries`,
 );
-const done = statement(
+const done = statement.byKey(
   "outbox.done",
   {},
   "update outbox set done_at = $2, last_error = null where id = any ($1::bigint[])",
 );
-const failed = statement(
+const failed = statement.byKey(
   "outbox.failed",
   {},
   `update outbox set last_error = $2, due_at = $3::timestamptz + least(600, 5 * power(2, least(tries - 1, 7))) * interval '1 second'
    where id = $1`,
 );
-const putBack = statement(
+const putBack = statement.byKey(
   "outbox.put_back",
   {},
   "update outbox set due_at = $2, tries = tries - 1 where id = any ($1::bigint[])",
 );
-const sweep = statement(
+const sweep = statement.byKey(
   "outbox.sweep",
   {},
   "delete from outbox where id in (select id from outbox where done_at < $1 limit 5000)",

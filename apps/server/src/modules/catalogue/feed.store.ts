@@ -62,8 +62,8 @@ export const listFeedOfAll = statement(
  * Makes the order of the feed anew: the operators' arrangement first, then round by round the best sold of each category, so
  * that neighbours differ. Walks that are under way end: their epoch is gone.
  */
-export const clearFeed = statement("goods.clear_feed", {}, "delete from feed_place");
-export const fillFeed = statement(
+export const clearFeed = statement.bulk("goods.clear_feed", {}, "delete from feed_place");
+export const fillFeed = statement.bulk(
   "goods.fill_feed",
   {},
   `insert into feed_place (goods_id, category_id, place)
@@ -86,7 +86,7 @@ export const appendFeed = statement(
    on conflict (goods_id) do nothing`,
 );
 /** Whether the order is a day old: $1 now. */
-export const isFeedStale = statement(
+export const isFeedStale = statement.byKey(
   "goods.is_feed_stale",
   { isStale: col.bool },
   "select feed_at is null or feed_at <= $1::timestamptz - interval '1 day' as is_stale from goods_upkeep where id = 1",

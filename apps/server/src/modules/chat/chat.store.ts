@@ -20,7 +20,7 @@ export const dropTickets = statement(
 );
 
 /** Spends a ticket once, guarded: the member and session it stands for, or nothing. */
-export const spendTicket = statement(
+export const spendTicket = statement.byKey(
   "chat.spend_ticket",
   { memberId: col.id, sessionId: col.id },
   `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active' where t.digest = $1 and t.used_at is null and t.expires_at > $2
@@ -28,7 +28,7 @@ export const spendTicket = statement(
 );
 
 /** The member of a live token, for clients that put the token itself into the socket's URL. */
-export const tokenMember = statement(
+export const tokenMember = statement.byKey(
   "chat.token_member",
   { memberId: col.id, sessionId: col.id },
   `select s.subject_id as member_id, s.id as session_id from session s join member m on m.id = s.subject_id and m.state = 'active'
@@ -36,7 +36,7 @@ export const tokenMember = statement(
 );
 
 /** Whether the session behind an open socket has not been ended: $1 session, $2 now. */
-export const isSessionLive = statement(
+export const isSessionLive = statement.byKey(
   "chat.is_session_live",
   { id: col.id },
   "select s.id from session s join member m on m.id = s.subject_id and m.state = 'active' where s.id = $1 and s.revoked_at is null and s.expires_at > $2",
@@ -48,7 +48,7 @@ export const memberMid = statement(
   "select mid from member where id = $1",
 );
 
-export const sweepTickets = statement(
+export const sweepTickets = statement.byKey(
   "chat.sweep_tickets",
   {},
   "delete from chat_ticket where digest in (select digest from chat_ticket where expires_at < $1 limit 5000)",

@@ -187,7 +187,7 @@ export const votesOf = statement(
 );
 
 /** Averages of the shops that got comments in the last two hours, in hundredths of a star. */
-export const scoreShops = statement(
+export const scoreShops = statement.bulk(
   "comment.score_shops",
   {},
   `update shop h set score_goods = x.goods, score_service = x.service, score_express = x.express from (

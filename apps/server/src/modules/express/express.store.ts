@@ -64,13 +64,13 @@ const tracked = {
   nextCheckAt: col.maybe(col.time),
 } as const;
 /** One package of a member: $1 package, $2 member. */
-export const findPackage = statement(
+export const findPackage = statement.byKey(
   "express.find",
   tracked,
   `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
 );
 /** What a company must be told to be asked about a package. */
-export const packageToAsk = statement(
+export const packageToAsk = statement.byKey(
   "express.to_ask",
   {
     id: col.id,
@@ -85,7 +85,7 @@ export const packageToAsk = statement(
    from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
 );
 /** Stores an answer: $2 state, $3 nodes, $4 $5 the newest, $6 now, $7 when to ask again. */
-export const storeTrack = statement(
+export const storeTrack = statement.byKey(
   "express.store",
   {},
   "update order_package set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6, next_check_at = $7 where id = $1",

@@ -6,7 +6,7 @@ export const listShops = statement(
   `select h.id, h.name, h.is_self, (select f.id from freight_template f where f.shop_id = h.id order by f.created_at, f.id limit 1) as template_id
    from shop h order by h.is_self desc, h.created_at, h.id`,
 );
-export const addShop = statement(
+export const addShop = statement.byKey(
   "import.add_shop",
   {},
   "insert into shop (id, name, logo, is_self, city, ship_from, created_at) values ($1, $2, $3, true, '', '', $4)",

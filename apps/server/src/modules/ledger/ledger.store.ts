@@ -71,7 +71,7 @@ export async function findBalance(tx: Tx, { kind, owner, purpose, currency }: Ac
   return row?.balance ?? (0 as Fen);
 }
 
-export const takeSnapshots = statement(
+export const takeSnapshots = statement.bulk(
   "ledger.take_snapshots",
   { touched: col.int },
   "select ledger_take_snapshots() as touched",

@@ -33,13 +33,13 @@ export const memberDetail = statement(
    from member m where m.id = $1`,
 );
 
-export const memberByMobile = statement(
+export const memberByMobile = statement.byKey(
   "member.by_mobile",
   { id: col.id, pwdHash: col.maybe(col.text), state: col.oneOf(states) },
   "select id, pwd_hash, state from member where mobile = $1",
 );
 
-export const memberSecrets = statement(
+export const memberSecrets = statement.byKey(
   "member.secrets",
   {
     mobile: col.maybe(col.text),

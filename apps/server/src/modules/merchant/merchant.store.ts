@@ -31,7 +31,7 @@ const staff = {
 } as const;
 const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone, p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
   from shop_staff p join shop h on h.id = p.shop_id`;
-export const staffByMobile = statement(
+export const staffByMobile = statement.byKey(
   "merchant.staff_by_mobile",
   staff,
   `${staffFields} where p.mobile = $1`,

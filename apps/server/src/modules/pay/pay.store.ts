@@ -147,14 +147,14 @@ const attempt = {
   tradeNo: col.text,
 } as const;
 /** Notes that a channel is about to be asked for its page: from now on its silence is followed up. $1 member, $2 number, $3 now. */
-export const openAttempt = statement(
+export const openAttempt = statement.byKey(
   "pay.open",
   attempt,
   `update pay_attempt a set opened_at = coalesce(a.opened_at, $3), next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
    where a.attempt_no = $2 and a.member_id = $1 and ${besides("a.state = 'open' and a.expires_at > $3")} and t.id = a.trade_id and ${besides("t.state = 'unpaid'")}
    returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
 );
-export const hasAttempt = statement(
+export const hasAttempt = statement.byKey(
   "pay.has_attempt",
   { isOpen: col.bool },
   "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2",
@@ -176,13 +176,13 @@ export const takeQueries = statement(
    where id in (select id from pay_attempt where next_query_at <= $1 order by next_query_at limit $2 for update skip locked)
    returning attempt_no, way, expires_at < $1::timestamptz - interval '2 minutes' as is_over`,
 );
-export const attemptForClose = statement(
+export const attemptForClose = statement.byKey(
   "pay.attempt_for_close",
   { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
   "select way, state from pay_attempt where attempt_no = $1",
 );
 
-export const sweepGrants = statement(
+export const sweepGrants = statement.byKey(
   "pay.sweep_grants",
   {},
   "delete from pay_grant where digest in (select digest from pay_grant where expires_at < $1 limit 5000)",

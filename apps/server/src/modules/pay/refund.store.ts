@@ -20,7 +20,7 @@ export const insertStrayRefund = statement(
   `insert into pay_refund (id, refund_no, attempt_id, amount_fen, reason, state, created_at) values ($1, $2, $3, $4, $5, 'pending', $6)
    on conflict (attempt_id) where order_id is null do nothing`,
 );
-export const pendingRefund = statement(
+export const pendingRefund = statement.byKey(
   "refund.pending",
   {
     attemptNo: col.text,
@@ -33,14 +33,14 @@ export const pendingRefund = statement(
   `update pay_refund r set tries = r.tries + 1 from pay_attempt a where r.refund_no = $1 and a.id = r.attempt_id and r.state = 'pending'
    returning a.attempt_no, a.way, r.amount_fen, a.amount_fen as total_fen, r.reason, r.tries`,
 );
-export const refundDone = statement(
+export const refundDone = statement.byKey(
   "refund.done",
   {},
   `with done as (update pay_refund set state = 'refunded', refunded_at = $2, channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending' returning order_id, attempt_id)
    insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', a.member_id::text, 'type', 'pay.refunded', 'data',
      jsonb_build_object('orderId', done.order_id::text, 'attemptNo', a.attempt_no)), $2, $2 from done join pay_attempt a on a.id = done.attempt_id`,
 );
-export const refundFailed = statement(
+export const refundFailed = statement.byKey(
   "refund.failed",
   {},
   "update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2 where refund_no = $1 and state = 'pending'",

@@ -48,7 +48,7 @@ export const countShops = statement(
    where h.id = x.id and h.goods_count <> x.count`,
 );
 /** Lets lists follow what was sold; returns how many goods moved. */
-export const followSales = statement(
+export const followSales = statement.bulk(
   "goods.follow_sales",
   {},
   "update goods set popular = sold where id in (select id from goods where popular <> sold order by id limit 2000)",

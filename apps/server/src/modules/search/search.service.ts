@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { toPage } from "@heshi/kernel/page";
-import type { SingleReads } from "../../platform/database/db.ts";
+import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Service, staged } from "../../rpc/call/service.ts";
 import { tileOf } from "../catalogue/tile.public.ts";
 import { keysOf } from "../catalogue/sorts.public.ts";
@@ -31,7 +31,7 @@ function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
 }
 
 /** Finds by a text as typed, else loosely. */
-function findText(db: SingleReads, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
+function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
   return firstFound(
     plansOf(text, lexicon, facets).map((plan) => ({
       name: plan.any.text,

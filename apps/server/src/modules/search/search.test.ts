@@ -54,7 +54,7 @@ for (const line of catalogue.trim().split("\n")) {
 await sql(server, "update goods set brand_id = $1 where title like '%耳机%' and title not like '%收纳%'", [
   brandId,
 ]);
-await server.db.write(async (tx) => {
+await server.db.bulk(async (tx) => {
   await indexGoods(tx, [...byTitle.values()]);
   await refreshTerms(tx);
 });

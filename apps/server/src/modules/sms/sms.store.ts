@@ -49,14 +49,14 @@ export const countOfDay = statement(
   `insert into sms_day as d (day, sent) values (($1::timestamptz at time zone 'Asia/Shanghai')::date, 1)
    on conflict (day) do update set sent = d.sent + 1 where d.sent < ${aDay}`,
 );
-export const dayOfCodes = statement(
+export const dayOfCodes = statement.byKey(
   "sms.day_of_codes",
   { sent: col.int, most: col.int },
   `select sent, ${aDay} as most from sms_day where day = ($1::timestamptz at time zone 'Asia/Shanghai')::date`,
 );
 
 /** Counts a try of the newest live code of a number, purpose and device; no row when none is left. Commits on its own. */
-export const takeCodeTry = statement(
+export const takeCodeTry = statement.byKey(
   "sms.take_code_try",
   { id: col.id, codeHash: col.text, tries: col.int },
   `update sms_code set tries = tries + 1 where id = (select id from sms_code where mobile = $1 and purpose = $2 and device_id = $3
@@ -70,13 +70,13 @@ export const spendCode = statement(
   "update sms_code set used_at = $2 where id = $1 and used_at is null",
 );
 
-export const codeForSending = statement(
+export const codeForSending = statement.byKey(
   "sms.code_for_sending",
   { mobile: col.text, purpose: col.text },
   "select mobile, purpose from sms_code where id = $1 and expires_at > $2 and used_at is null",
 );
 
-export const sweepCodes = statement(
+export const sweepCodes = statement.byKey(
   "sms.sweep_codes",
   {},
   "delete from sms_code where id in (select id from sms_code where created_at < $1 limit 5000)",
@@ -88,18 +88,18 @@ export const insertSlider = statement(
   "insert into sms_slider (digest, x, expires_at) values ($1, $2, $3)",
 );
 /** Uses a slider up, right or wrong; the row tells where the gap was. */
-export const spendSlider = statement(
+export const spendSlider = statement.byKey(
   "sms.spend_slider",
   { x: col.int },
   "delete from sms_slider where digest = $1 and expires_at > $2 returning x",
 );
-export const sweepSliders = statement(
+export const sweepSliders = statement.byKey(
   "sms.sweep_sliders",
   {},
   "delete from sms_slider where expires_at < $1",
 );
 
-export const ownMobile = statement(
+export const ownMobile = statement.byKey(
   "sms.own_mobile",
   { mobile: col.text },
   "select mobile from member where id = $1 and mobile is not null",

@@ -125,7 +125,7 @@ export const countSales = statement(
 );
 
 /** Puts goods.in_stock right where two buyers emptied two SKUs at once. */
-export const correctInStock = statement(
+export const correctInStock = statement.bulk(
   "stock.correct_in_stock",
   {},
   `update goods g set in_stock = x.has from (select goods_id, bool_or(state = 'on' and available > 0) as has from sku group by goods_id) x

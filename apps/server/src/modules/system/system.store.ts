@@ -14,20 +14,20 @@ export const listSettings = async (tx: Tx): Promise<Settings> =>
   new Map((await tx.many(allSettings)).map((row) => [row.name, row.value]));
 
 /** Reserves an upload unless the member had $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
-export const reserveUpload = statement(
+export const reserveUpload = statement.byKey(
   "system.reserve_upload",
   { isReserved: col.bool },
   "select reserve_upload($1, $2, $3, $4, $5, $6) as is_reserved",
 );
 
-export const dropReserved = statement(
+export const dropReserved = statement.byKey(
   "system.drop_reserved",
   {},
   "delete from upload where id = $1 and state = 'reserved'",
 );
 
 /** Says where the file of a reservation will be, before it is there. */
-export const placeUpload = statement(
+export const placeUpload = statement.byKey(
   "system.place_upload",
   {},
   "update upload set path = $2, content_type = $3, bytes = $4, width = $5, height = $6 where id = $1 and state = 'reserved'",
@@ -58,7 +58,7 @@ export const ownsPicture = statement(
      or exists (select 1 from member where id = $1 and avatar = $2) as is_own`,
 );
 
-const isMarked = statement(
+const isMarked = statement.byKey(
   "system.holds_demo",
   { isMarked: col.bool },
   "select exists (select 1 from setting where name = 'demo.world') as is_marked",
@@ -67,7 +67,7 @@ const isMarked = statement(
 /** Whether the demo world was ever filled into this database. */
 export const holdsDemo = async (db: Tx): Promise<boolean> => (await db.one(isMarked))?.isMarked === true;
 
-export const findPrivate = statement(
+export const findPrivate = statement.byKey(
   "system.find_private",
   { path: col.text },
   "select path from upload where id = $1 and is_private and state = 'kept' and ($2::bigint is null or member_id = $2)",

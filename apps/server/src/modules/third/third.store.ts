@@ -33,7 +33,7 @@ export const dropTicket = statement(
   {},
   "update third_ticket set used_at = $2 where digest = $1 and used_at is null and expires_at > $2",
 );
-export const ownMobile = statement(
+export const ownMobile = statement.byKey(
   "third.own_mobile",
   { mobile: col.text },
   "select mobile from member where id = $1 and mobile is not null",
@@ -56,7 +56,7 @@ export const removeAccount = statement(
   {},
   "delete from third_account where member_id = $1 and provider = $2",
 );
-export const sweepTickets = statement(
+export const sweepTickets = statement.byKey(
   "third.sweep_tickets",
   {},
   "delete from third_ticket where expires_at < $1",

@@ -33,18 +33,14 @@ export type Result<Row> = { readonly rows: Row[]; readonly count: number };
 /** A driver's query function. */
 export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => Promise<Result<Row>>;
 
-/**
- * The database of a process: PostgreSQL, or PGlite in a folder. `one`, `run`, `lookups` and `write` find rows by keys; `many`, `shared`,
- * `read` and `bulk` are planned for lists.
- */
+/** The database of a process: PostgreSQL, or PGlite in a folder. `many`, `one` and `run` are single statements outside of a transaction. */
 export interface Db extends Tx {
-  /** Single reads that share connections: many at once cost less, and one may wait a moment for another. */
-  readonly shared: Tx;
-  /** The same for reads by key, which are never slow: they share with nothing else. */
-  readonly lookups: Tx;
   /** One REPEATABLE READ READ ONLY transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One READ COMMITTED transaction; serialization failures and deadlocks are retried here, nowhere else. */
+  /**
+   * One READ COMMITTED transaction whose statements find rows by keys; serialization failures and deadlocks are retried here, nowhere
+   * else.
+   */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
   /** The same for what goes through whole tables. */
   bulk<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
@@ -55,9 +51,6 @@ export interface Db extends Tx {
   /** Embedded only: what `work` reads in one transaction, and an archive (tar.gz) of the database at that moment. */
   dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly value: T; readonly archive: Blob }>;
 }
-
-/** Single statements outside of a transaction. */
-export type SingleReads = Tx & Pick<Db, "lookups">;
 
 /** The SQLSTATE of a database error, or undefined. */
 export function sqlState(error: unknown): string | undefined {
@@ -94,6 +87,14 @@ export function txOver(run: Run): Tx {
 }
 
 type Ending = { readonly statement: Statement<unknown>; readonly values: readonly Value[] };
+
+/** A driver's query function for a transaction that finds rows by keys: work on whole tables would get the worst plan there is. */
+export const keyedRun =
+  (run: Run): Run =>
+  (statement, values) => {
+    assert(statement.plan !== "bulk", `${statement.name} goes through whole tables: it belongs in a Db.bulk`);
+    return run(statement, values);
+  };
 
 /** A WriteTx over a driver's query function, and what it was told to run last. */
 export function writeTxOver(run: Run): {

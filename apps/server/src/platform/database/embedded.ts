@@ -1,5 +1,5 @@
 import { PGlite, type Transaction } from "@electric-sql/pglite";
-import { type Db, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import { type Db, keyedRun, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
 import type { Reader, Statement } from "./statement.ts";
 
 const INT8 = 20;
@@ -57,27 +57,31 @@ export async function openEmbedded({
   await pglite.exec("set timezone = 'UTC'");
   if (role !== undefined) await pglite.exec(`set role ${role}`);
 
-  const transaction = <T>(mode: string, work: (tx: WriteTx) => Promise<T>): Promise<T> =>
+  const transaction = <T>(
+    mode: string,
+    work: (tx: WriteTx) => Promise<T>,
+    wrap = (run: Run): Run => run,
+  ): Promise<T> =>
     pglite.transaction(async (client) => {
       if (mode !== "") await client.exec(mode);
-      const run = runOn(client);
+      const run = wrap(runOn(client));
       const { tx, endings } = writeTxOver(run);
       const result = await work(tx);
       for (const { statement, values } of endings) await run(statement, values);
       return result;
     });
-  const write: Db["write"] = (work) => withRetry(() => transaction("", work));
-  const single = txOver(runOn(pglite));
+  const write =
+    (wrap: (run: Run) => Run): Db["write"] =>
+    (work) =>
+      withRetry(() => transaction("", work, wrap));
   return {
-    ...single,
-    shared: single,
-    lookups: single,
+    ...txOver(runOn(pglite)),
     pglite,
     kind: "pglite",
     read: (work) =>
       withRetry(() => transaction("set transaction isolation level repeatable read read only", work)),
-    write,
-    bulk: write,
+    write: write(keyedRun),
+    bulk: write((run) => run),
     script: async (sql) => {
       await pglite.exec(sql);
     },

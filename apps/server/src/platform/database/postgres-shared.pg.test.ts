@@ -22,13 +22,10 @@ const end = statement("test.end", { by: col.bool }, "select pg_terminate_backend
 const silent = statement("test.silent", {}, "select 1 as unread");
 const backend = statement("test.backend", { pid: col.int }, "select pg_backend_pid() as pid");
 
-const scans = statement("test.scans", { are: col.text }, "select current_setting('enable_seqscan') as are");
-
-const onlyKeyed = statement(
-  "test.only_keyed",
-  {},
-  "select 1 where current_setting('enable_seqscan') = 'off'",
-);
+const SCANS = "select current_setting('enable_seqscan') as are";
+const scans = statement("test.scans", { are: col.text }, SCANS);
+const scansByKey = statement.byKey("test.scans_by_key", { are: col.text }, SCANS);
+const goThrough = statement.bulk("test.go_through", { are: col.text }, SCANS);
 
 const url = process.env["TEST_DATABASE_URL"] ?? "";
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `nr ${n}`);
@@ -37,39 +34,37 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 describe.skipIf(url === "")("connections that reads share", () => {
   const errors: Error[] = [];
   const db = openPostgres({ url, poolSize: 4, onError: (error) => errors.push(error) });
-  const { shared } = db;
   afterAll(() => db.close());
 
-  test("writes and lookups find rows by keys; lists and work on whole tables may go through them", async () => {
-    const keyed = [await db.one(scans), await db.lookups.one(scans), await db.write((tx) => tx.one(scans))];
-    const [ofMany] = await db.many(scans);
-    const free = [
-      ofMany,
-      await shared.one(scans),
+  test("a statement runs as it is declared, a transaction as it was begun", async () => {
+    const found = [
+      await db.one(scansByKey),
+      await db.write((tx) => tx.one(scans)),
+      await db.one(scans),
       await db.read((tx) => tx.one(scans)),
-      await db.bulk((tx) => tx.one(scans)),
+      await db.bulk((tx) => tx.one(goThrough)),
     ];
-    expect(keyed.map((row) => row?.are)).toEqual(["off", "off", "off"]);
-    expect(await db.run(onlyKeyed)).toBe(1);
-    expect(free.map((row) => row?.are)).toEqual(["on", "on", "on", "on"]);
+    expect(found.map((row) => row?.are)).toEqual(["off", "off", "on", "on", "on"]);
+    await expect(db.write((tx) => tx.one(goThrough))).rejects.toThrow(
+      "test.go_through goes through whole tables",
+    );
   });
 
   test("each of many at once gets its own rows, over no more connections than the pool has", async () => {
-    const said = await Promise.all(many(100).map((text) => shared.one(echo, [text])));
+    const said = await Promise.all(many(100).map((text) => db.one(echo, [text])));
     expect(said).toEqual(many(100).map((text) => ({ said: text, at: undefined })));
-    const pids = await Promise.all(many(40).map(() => shared.one(backend)));
+    const pids = await Promise.all(many(40).map(() => db.one(backend)));
     expect(new Set(pids.map((row) => row?.pid)).size).toBeLessThanOrEqual(2);
   });
 
   test("a statement that reads no column tells that there is a row, the first time and after", async () => {
     for (let round = 0; round < 2; round++) {
-      expect(await shared.one(silent)).toEqual({});
       expect(await db.one(silent)).toEqual({});
     }
   });
 
   test("the error of one is its own", async () => {
-    const asked = [1, 0, 1, 0, 1].map((by) => shared.one(divide, [by]));
+    const asked = [1, 0, 1, 0, 1].map((by) => db.one(divide, [by]));
     const settled = await Promise.allSettled(asked);
     expect(settled.map(({ status }) => status)).toEqual([
       "fulfilled",
@@ -80,38 +75,44 @@ describe.skipIf(url === "")("connections that reads share", () => {
     ]);
   });
 
-  test("a statement that writes is refused", async () => {
-    const write = adhoc(
-      "test.write",
-      "with gone as (delete from sms_code returning 1) select count(*) from gone",
+  test("a write waits for its lock alone", async () => {
+    const lock = statement.byKey("test.lock", { name: col.text }, "select name from test_lock for update");
+    await db.script(
+      "create table if not exists test_lock (name text primary key); insert into test_lock values ('x') on conflict do nothing",
     );
-    await expect(shared.many(write)).rejects.toThrow("test.write writes");
+    const held = db.write(async (tx) => {
+      await tx.one(lock);
+      await pause(1500);
+    });
+    await pause(50);
+    const waiting = db.one(lock);
+    const startedAt = performance.now();
+    await Promise.all(many(20).map(() => db.one(scansByKey)));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    await Promise.all([held, waiting]);
   });
 
   test("a slow statement gathers nobody behind it", async () => {
-    const slow = shared.one(sleep, [2]);
+    const slow = db.one(sleep, [2]);
     await pause(50);
     const startedAt = performance.now();
-    await Promise.all(many(20).map((text) => shared.one(echo, [text])));
+    await Promise.all(many(20).map((text) => db.one(echo, [text])));
     expect(performance.now() - startedAt).toBeLessThan(1500);
     await slow;
   });
 
   test("a connection that breaks fails those who asked it, and nobody after", async () => {
-    const settled = await Promise.allSettled([
-      shared.one(end),
-      ...many(3).map((text) => shared.one(echo, [text])),
-    ]);
+    const settled = await Promise.allSettled([db.one(end), ...many(3).map((text) => db.one(echo, [text]))]);
     expect(settled.some(({ status }) => status === "rejected")).toBe(true);
     await pause(50);
-    const said = await Promise.all(many(20).map((text) => shared.one(echo, [text])));
+    const said = await Promise.all(many(20).map((text) => db.one(echo, [text])));
     expect(said.map((row) => row?.said)).toEqual(many(20));
   });
 
   test("a transaction gets its turn among reads that never stop", async () => {
     let isOn = true;
     const reading = many(30).map(async () => {
-      while (isOn) await shared.one(short, [0.002]);
+      while (isOn) await db.one(short, [0.002]);
     });
     const written = Promise.all(many(20).map(() => db.write((tx) => tx.one(echo, ["in a transaction"]))));
     const won = await Promise.race([written.then(() => "written"), pause(5000).then(() => "starved")]);
@@ -121,12 +122,12 @@ describe.skipIf(url === "")("connections that reads share", () => {
   });
 
   test("a statement that was slow runs alone, and few of its kind at once", async () => {
-    await shared.one(nap, [0.5]);
-    const slow = many(4).map(() => shared.one(nap, [0.5]));
+    await db.one(nap, [0.5]);
+    const slow = many(4).map(() => db.one(nap, [0.5]));
     const waits = await Promise.all(
       many(40).map(async (text) => {
         const startedAt = performance.now();
-        await shared.one(echo, [text]);
+        await db.one(echo, [text]);
         return performance.now() - startedAt;
       }),
     );
@@ -136,7 +137,7 @@ describe.skipIf(url === "")("connections that reads share", () => {
 
   test("a row that cannot be read is an error, and what a transaction did with it is taken back", async () => {
     await db.run(adhoc("test.table", "create table if not exists unread (n int)"));
-    await expect(shared.many(wrong)).rejects.toThrow("not one of");
+    await expect(db.many(wrong)).rejects.toThrow("not one of");
     await expect(db.many(wrong)).rejects.toThrow("not one of");
     const written = db.write(async (tx) => {
       await tx.run(adhoc("test.insert", "insert into unread values (1)"));
@@ -145,7 +146,7 @@ describe.skipIf(url === "")("connections that reads share", () => {
     await expect(written).rejects.toThrow("not one of");
     expect(await db.many(adhoc("test.left", "select n from unread"))).toEqual([]);
     await db.run(adhoc("test.drop", "drop table unread"));
-    expect((await shared.one(echo, ["after"]))?.said).toBe("after");
+    expect((await db.one(echo, ["after"]))?.said).toBe("after");
   });
 });
 
@@ -180,10 +181,10 @@ describe.skipIf(url === "")("a database that goes without a word", () => {
   test("those who wait are told, and the next are answered once it is back", async () => {
     const way = await openWay(new URL(url));
     const db = openPostgres({ url: way.url, poolSize: 3, onError: () => undefined, deadlineMs: 300 });
-    await Promise.all(many(10).map((text) => db.shared.one(echo, [text])));
+    await Promise.all(many(10).map((text) => db.one(echo, [text])));
     way.cut();
     const asked = [
-      ...many(5).map((text) => db.shared.one(echo, [text])),
+      ...many(5).map((text) => db.one(echo, [text])),
       db.one(echo, ["alone"]),
       db.write((tx) => tx.one(echo, ["written"])),
     ];
@@ -192,7 +193,7 @@ describe.skipIf(url === "")("a database that goes without a word", () => {
       asked.map(() => "08006"),
     );
     way.mend();
-    expect((await db.shared.one(echo, ["back"]))?.said).toBe("back");
+    expect((await db.one(echo, ["back"]))?.said).toBe("back");
     expect((await db.write((tx) => tx.one(echo, ["back"])))?.said).toBe("back");
     await db.close();
     way.close();

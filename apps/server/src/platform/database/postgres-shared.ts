@@ -1,4 +1,3 @@
-import { assert } from "@heshi/kernel/assert";
 import type pg from "pg";
 import type { Run } from "./db.ts";
 import { ask, connect, isBroken, type Place } from "./postgres-query.ts";
@@ -26,19 +25,6 @@ type Lane = {
   movedAt: number;
   broken?: Error;
 };
-
-const reads = new WeakSet<Statement<unknown>>();
-
-/** A write would make those behind it wait for its locks, and for who holds them. */
-function assertRead(statement: Statement<unknown>): void {
-  if (reads.has(statement)) return;
-  const { name, text } = statement;
-  assert(
-    !/\b(?:insert into|update|delete from|for (?:no key )?update|for share)\b/i.test(text),
-    `${name} writes`,
-  );
-  reads.add(statement);
-}
 
 const mayJoin = ({ asked, isOpen, broken, movedAt }: Lane, hasWaiting: boolean): boolean =>
   asked < MOST_AT_ONCE &&
@@ -109,7 +95,6 @@ export function sharing(place: Place, alone: Run): Run {
   const slow = watchSlow();
 
   return async (statement, values) => {
-    assertRead(statement);
     if (slow.has(statement)) return alone(statement, values);
     const lane = lanes.take();
     lane.asked += 1;

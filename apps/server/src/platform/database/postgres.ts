@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Db, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
+import { type Db, keyedRun, type Run, txOver, withRetry, type WriteTx, writeTxOver } from "./db.ts";
 import { ask, command, connect, isBroken, type Place } from "./postgres-query.ts";
 import { atMost, sharing } from "./postgres-shared.ts";
 
@@ -57,11 +57,17 @@ const alone =
     }
   };
 
-async function transact<T>(place: Place, begin: string, work: (tx: WriteTx) => Promise<T>): Promise<T> {
+type Transaction = { readonly place: Place; readonly begin: string; readonly isKeyed?: true };
+
+async function transact<T>(
+  { place, begin, isKeyed }: Transaction,
+  work: (tx: WriteTx) => Promise<T>,
+): Promise<T> {
   const client = await connect(place);
   let broken: Error | undefined;
   try {
-    const run: Run = (statement, values) => ask(client, { statement, values }, place);
+    const asking: Run = (statement, values) => ask(client, { statement, values }, place);
+    const run = isKeyed ? keyedRun(asking) : asking;
     const { tx, endings } = writeTxOver(run);
     // `begin` leaves with the first statement: it fails only together with the connection.
     const begun = later(command(client, begin, place));
@@ -109,16 +115,19 @@ export function openPostgres(options: PostgresOptions): Db {
   const session = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
   const keyed = openPool(options, [session, ...keyedOptions].join(" "));
   const free = openPool({ ...options, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, session);
-  const single = alone(free);
+  const usually = sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), alone(free)));
+  const byKey = sharing(keyed, alone(keyed));
+  // who waits for a lock must not keep others waiting: writes share with nobody
+  const single: Run = (statement, values) => {
+    if (statement.isWrite) return alone(statement.plan === "key" ? keyed : free)(statement, values);
+    return (statement.plan === "key" ? byKey : usually)(statement, values);
+  };
   return {
-    ...txOver(alone(keyed)),
-    many: txOver(single).many,
-    shared: txOver(sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), single))),
-    lookups: txOver(sharing(keyed, alone(keyed))),
+    ...txOver(single),
     kind: "postgres",
-    read: (work) => withRetry(() => transact(free, READ, work)),
-    write: (work) => withRetry(() => transact(keyed, WRITE, work)),
-    bulk: (work) => withRetry(() => transact(free, WRITE, work)),
+    read: (work) => withRetry(() => transact({ place: free, begin: READ }, work)),
+    write: (work) => withRetry(() => transact({ place: keyed, begin: WRITE, isKeyed: true }, work)),
+    bulk: (work) => withRetry(() => transact({ place: free, begin: WRITE }, work)),
     script: async (sql) => {
       await free.pool.query(sql);
     },

@@ -55,10 +55,19 @@ export type Given = { readonly name: string; readonly parse?: ((text: string) =>
 /** Makes a row of a driver's values; a value is null where the database's is. */
 export type Reader<Row> = (values: readonly unknown[]) => Row;
 
+/**
+ * How a statement finds its rows, which decides the connections that it runs on (`postgres.ts`): `usual`, as the planner likes; `key`,
+ * by keys, never through a whole table; `bulk`, through whole tables, in a `Db.bulk` only.
+ */
+export type Plan = "usual" | "key" | "bulk";
+
 /** One SQL statement, prepared once a connection under its name; a test compiles each against the migrated schema. */
 export type Statement<Row> = {
   readonly name: string;
   readonly text: string;
+  readonly plan: Plan;
+  /** It changes or locks rows: others must not wait behind it. */
+  readonly isWrite: boolean;
   /** What the code reads of a row; undefined: whatever there is. */
   readonly columns: readonly string[] | undefined;
   /** The reader of rows whose values stand in this order. */
@@ -72,46 +81,62 @@ export const statements = (): readonly Statement<unknown>[] => [...known.values(
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-type Plan = readonly (readonly [key: string, column: string, read: Column<unknown>])[];
+type Fields = readonly (readonly [key: string, column: string, read: Column<unknown>])[];
 type Parts = readonly unknown[];
 
 /**
  * A function written for the columns of one statement: in a loop over any statement's columns every access would be looked up
  * anew, which costs more than what it reads. Keys are names of our own source.
  */
-function compile<Row>(plan: Plan, given: readonly Given[]): Reader<Row> {
-  const places = plan.map(([, column]) => given.findIndex(({ name }) => name === column));
+function compile<Row>(fields: Fields, given: readonly Given[]): Reader<Row> {
+  const places = fields.map(([, column]) => given.findIndex(({ name }) => name === column));
   const parsers = places.map((at) => given[at]?.parse);
-  const fields = places.map((at, index) => {
+  const parts = places.map((at, index) => {
     const value = parsers[index] ? `v[${at}] === null ? null : p${index}(v[${at}])` : `v[${at}]`;
-    return `${JSON.stringify(plan[index]?.[0])}: c${index}(${value})`;
+    return `${JSON.stringify(fields[index]?.[0])}: c${index}(${value})`;
   });
-  const names = (letter: string): string[] => plan.map((_, index) => `${letter}${index}`);
-  const make = compileFunction(`return (v) => ({ ${fields.join(", ")} });`, [
+  const names = (letter: string): string[] => fields.map((_, index) => `${letter}${index}`);
+  const make = compileFunction(`return (v) => ({ ${parts.join(", ")} });`, [
     ...names("c"),
     ...names("p"),
   ]) as (...parts: Parts) => Reader<Row>;
-  return make(...plan.map(([, , read]) => read), ...parsers);
+  return make(...fields.map(([, , read]) => read), ...parsers);
 }
 
-/** Declares a statement whose result columns are those of `columns` in snake case (`payableFen` reads `payable_fen`). */
-export function statement<const C extends Columns>(
-  name: string,
-  columns: C,
-  sql: string,
+const WRITES = /\b(?:insert into|update|delete from|for (?:no key )?update|for share)\b/i;
+
+function declare<const C extends Columns>(
+  plan: Plan,
+  { name, columns, sql }: { readonly name: string; readonly columns: C; readonly sql: string },
 ): Statement<RowOf<C>> {
   assert(!known.has(name), `two statements named ${name}`);
   assert(name.length <= 60, `statement name too long: ${name}`);
-  const plan = Object.entries(columns).map(([key, column]) => [key, snake(key), column] as const);
+  const fields = Object.entries(columns).map(([key, column]) => [key, snake(key), column] as const);
   const made: Statement<RowOf<C>> = {
     name,
     text: sql,
-    columns: plan.map(([, column]) => column),
-    readerOf: (given) => compile(plan, given),
+    plan,
+    isWrite: WRITES.test(sql),
+    columns: fields.map(([, column]) => column),
+    readerOf: (given) => compile(fields, given),
   };
   known.set(name, made);
   return made;
 }
+
+type Declare = <const C extends Columns>(name: string, columns: C, sql: string) => Statement<RowOf<C>>;
+const declaring =
+  (plan: Plan): Declare =>
+  (name, columns, sql) =>
+    declare(plan, { name, columns, sql });
+
+/** Declares a statement whose result columns are those of `columns` in snake case (`payableFen` reads `payable_fen`). */
+export const statement = Object.assign(declaring("usual"), {
+  /** One that finds its rows by keys, and runs outside of a transaction; those inside of a write do so anyway. */
+  byKey: declaring("key"),
+  /** One that goes through whole tables. */
+  bulk: declaring("bulk"),
+});
 
 /**
  * SQL of a parameter that the planner does not look into. It would find a better plan for some values, and therefore plan at each call,
@@ -123,6 +148,8 @@ export const unseen = (parameter: string, type: string): string => `(select ${pa
 export const adhoc = (name: string, text: string): Statement<Record<string, unknown>> => ({
   name,
   text,
+  plan: "usual",
+  isWrite: WRITES.test(text),
   columns: undefined,
   readerOf: (given) => (values) =>
     Object.fromEntries(

@@ -24,7 +24,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const audience = audienceOf[method.access];
   const token = tokenOf(method, parameters);
   const digest = token === "" ? "" : sha256Hex(token);
-  const row = await deps.db.lookups.one(preflights[audience], [
+  const row = await deps.db.one(preflights[audience], [
     digest,
     visitor,
     route.name,

@@ -81,7 +81,7 @@ async function query(run: Run): Promise<Answer> {
   const prepared = await handler.before?.(before(run), run.input as never);
   const handle = async (tx: Tx): Promise<string> =>
     present(call.route.method.output, await handler.handle(context(run, tx), run.input as never, prepared));
-  const info = handler.single ? await handle(singleUse(deps.db.shared)) : await deps.db.read(handle);
+  const info = handler.single ? await handle(singleUse(deps.db)) : await deps.db.read(handle);
   return { info, isReplay: false };
 }
 

@@ -8,7 +8,7 @@ import type {
   RefusalOf,
 } from "@heshi/contract/frame/define";
 import type { Gateways } from "../../gateways/gateways.ts";
-import type { SingleReads, Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
 import type { PasswordHasher } from "../../platform/hash.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 
@@ -79,7 +79,7 @@ export type SwiftContext<G extends Group = Group, A extends Access = Access> = C
 
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
 export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
-  readonly db: SingleReads;
+  readonly db: Tx;
   readonly hasher: PasswordHasher;
 };
 

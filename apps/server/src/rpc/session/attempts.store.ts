@@ -5,7 +5,7 @@ import { statement } from "../../platform/database/statement.ts";
  * window that is. The end stands in the delete itself, too: a try taken meanwhile on a row found by the inner select
  * has made it count again. $1 now.
  */
-export const sweepAttempts = statement(
+export const sweepAttempts = statement.byKey(
   "rpc.sweep_attempts",
   {},
   `delete from attempt where coalesce(locked_until, window_ends_at) <= $1

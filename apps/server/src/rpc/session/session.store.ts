@@ -30,7 +30,7 @@ const subjects: Readonly<
  */
 const preflightOf = (audience: Audience) => {
   const { from, isIn, role } = subjects[audience];
-  return statement(
+  return statement.byKey(
     `rpc.preflight_${audience}`,
     {
       now: col.time,
@@ -68,7 +68,7 @@ export const preflights = {
 } as const;
 
 /** Notes a token's use, at most once an hour (the preflight tells when). */
-export const touchSession = statement(
+export const touchSession = statement.byKey(
   "rpc.touch_session",
   {},
   "update session set last_used_at = $2 where id = $1 and last_used_at < $2",
@@ -108,14 +108,14 @@ export const updateEffect = statement(
   "update rpc_reply set effect = $4::jsonb where caller = $1 and method = $2 and request_id = $3",
 );
 
-export const sweepReplies = statement(
+export const sweepReplies = statement.byKey(
   "rpc.sweep_replies",
   {},
   "delete from rpc_reply where (caller, method, request_id) in (select caller, method, request_id from rpc_reply where kept_until < $1 limit 5000)",
 );
 
 /** One try of a secret: counts it unless none is left; the row tells how many were taken and until when it is locked. */
-export const takeAttempt = statement(
+export const takeAttempt = statement.byKey(
   "rpc.take_attempt",
   { taken: col.int, lockedUntil: col.maybe(col.time) },
   `insert into attempt as a (scope, subject, taken, window_ends_at, locked_until)
@@ -131,7 +131,7 @@ export const takeAttempt = statement(
    returning taken, locked_until`,
 );
 
-export const clearAttempts = statement(
+export const clearAttempts = statement.byKey(
   "rpc.clear_attempts",
   {},
   "delete from attempt where scope = $1 and subject = $2",
@@ -168,18 +168,18 @@ export const listSessions = statement(
    order by last_used_at desc, id limit 50`,
 );
 
-export const spendNonce = statement(
+export const spendNonce = statement.byKey(
   "rpc.spend_nonce",
   {},
   "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing",
 );
 /** Sessions past their last day; a closed one is kept until then, since a repeat may ask for it. */
-export const sweepSessions = statement(
+export const sweepSessions = statement.byKey(
   "rpc.sweep_sessions",
   {},
   "delete from session where digest in (select digest from session where expires_at < $1 limit 5000)",
 );
-export const sweepNonces = statement(
+export const sweepNonces = statement.byKey(
   "rpc.sweep_nonces",
   {},
   "delete from spent_nonce where nonce in (select nonce from spent_nonce where expires_at < $1 limit 5000)",

@@ -1,4 +1,4 @@
-import type { SingleReads } from "../../../platform/database/db.ts";
+import type { Tx } from "../../../platform/database/db.ts";
 import { type Found, findInDatabase, type Wanted } from "../find.ts";
 import { memoryTiles } from "./memory.store.ts";
 import { type Keeper, keeperOf } from "./sync.ts";
@@ -9,7 +9,7 @@ const MOST_TRIES = 3;
 
 /** A page found in memory, read from the database as it stands now; undefined where the memory is not kept. */
 export async function findInMemory(
-  db: SingleReads,
+  db: Tx,
   keeper: Keeper,
   { plan, wanted }: { readonly plan: SearchPlan; readonly wanted: Wanted },
 ): Promise<Found | undefined> {
@@ -20,7 +20,7 @@ export async function findInMemory(
     const { rows, total } = memory.find(plan, wanted);
     if (rows.length === 0) return { rows: [], total };
     askedAt = performance.now();
-    const tiles = await db.lookups.many(memoryTiles, [rows.map(({ id }) => id)]);
+    const tiles = await db.many(memoryTiles, [rows.map(({ id }) => id)]);
     if (tiles.length === rows.length)
       return { rows: tiles.map((tile, at) => ({ ...tile, key: rows[at]?.key ?? [] })), total };
   }
@@ -28,7 +28,7 @@ export async function findInMemory(
 }
 
 /** A page of what a plan finds; in memory where the mall is large, for an area of it always in the database. */
-export async function findGoods(db: SingleReads, plan: SearchPlan, wanted: Wanted): Promise<Found> {
+export async function findGoods(db: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
   const isKept = wanted.areaId === undefined;
   const found = isKept ? await findInMemory(db, keeperOf(db), { plan, wanted }) : undefined;
   return found ?? findInDatabase(db, plan, wanted);

@@ -67,14 +67,14 @@ export const memoryChanges = statement(
 );
 
 /** The tiles of goods ($1) in this order; those that are not listed any more are left out. */
-export const memoryTiles = statement(
+export const memoryTiles = statement.byKey(
   "goods.memory_tiles",
   tileColumns,
   `select ${tileFields} from unnest($1::bigint[]) with ordinality as x (id, at) join goods g on g.id = x.id join shop h on h.id = g.shop_id where ${listed} order by x.at`,
 );
 
 /** Drops what changed two hours ago: who is an hour behind asks for none. */
-export const dropChanges = statement(
+export const dropChanges = statement.byKey(
   "goods.drop_changes",
   {},
   "delete from goods_change where id in (select id from goods_change where changed_at < now() - interval '2 hours' order by id limit 5000)",

@@ -21,7 +21,7 @@ const bracket = "车载手机支架";
 
 async function put(title: string): Promise<string> {
   const { id } = await goods(server, { shopId, title });
-  await server.db.write(async (tx) => {
+  await server.db.bulk(async (tx) => {
     await indexGoods(tx, [id]);
     await refreshTerms(tx);
   });
@@ -80,7 +80,7 @@ test("a syllable is found behind another that holds its letters, too", async () 
 
 test("terms are made anew when synonyms or the open shops change, and for a while after goods did", async () => {
   const isStale = async () => (await server.db.one(areTermsStale))?.isStale;
-  const refresh = () => server.db.write(refreshTerms);
+  const refresh = () => server.db.bulk(refreshTerms);
   const settle = async () => {
     await refresh();
     await sql(server, "update goods set indexed_at = now() - interval '11 minutes'");

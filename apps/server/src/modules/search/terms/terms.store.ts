@@ -1,7 +1,7 @@
 import { col, statement } from "../../../platform/database/statement.ts";
 
 /** The terms that the 50,000 best sold goods hold and how many hold each: the most frequent $1. */
-export const countTerms = statement(
+export const countTerms = statement.bulk(
   "goods.count_terms",
   { term: col.text, weight: col.int },
   `select substr(word, 2) as term, ndoc as weight from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id where f.is_on and h.state = ''open'' order by f.popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
@@ -38,7 +38,7 @@ export const noteTerms = statement(
   `update goods_upkeep set terms_at = now(), terms_of = ${madeOf} where id = 1`,
 );
 /** Goods that were indexed ten minutes before the terms were made count, too: their transaction may have ended after that. */
-export const areTermsStale = statement(
+export const areTermsStale = statement.byKey(
   "goods.are_terms_stale",
   { isStale: col.bool },
   `select u.terms_of is distinct from ${madeOf}
