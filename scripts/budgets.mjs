@@ -1,4 +1,5 @@
-// Budgets that no linter knows: lengths of files, colour literals outside the tokens, zod in the browser, changed migrations.
+// Budgets that no linter knows: lengths of files, colour literals outside the tokens, zod in the browser, changed migrations,
+// a lock file that other platforms can install from.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -53,6 +54,13 @@ for (const path of listed.filter((name) => /^apps\/server\/migrations\/.*\.sql$/
   const banned = /\b(?:listen|notify|pg_advisory\w*|uuidv7|serial)\b/i.exec(bare);
   if (banned) faults.push(`${path}: ${banned[0]} closes the way to a distributed database`);
 }
+// npm writes no entry for an optional package that it could not look up, and `npm ci` then refuses the lock file.
+const { packages } = JSON.parse(read("package-lock.json"));
+for (const [path, { optionalDependencies = {} }] of Object.entries(packages))
+  for (const name of Object.keys(optionalDependencies))
+    if (!packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`])
+      faults.push(`package-lock.json: ${name} of ${path} has no entry, so \`npm ci\` fails`);
+
 if (faults.length > 0) {
   process.stderr.write(`${faults.join("\n")}\n`);
   process.exit(1);

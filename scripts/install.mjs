@@ -23,8 +23,7 @@ export function install() {
   const done = join(root, "node_modules/.package-lock.json");
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs) return;
   if (existsSync(done) && sameTree(lock, done)) return;
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms, which not every registry serves.
-  run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+  run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 // The inner lock file lists what is installed, without the root entry: a checkout's newer mtime alone is no reason to install.
