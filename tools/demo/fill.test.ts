@@ -9,7 +9,7 @@ import { demoWorld } from "./world.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ own: true });
+  server = await testServer();
   expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(true);
 }, 120_000);
 
@@ -25,7 +25,7 @@ test("the filled world holds what the data say, and the books are sound", async 
 
 test("A12: a filled database says that it holds the demo world, another does not", async () => {
   expect(await holdsDemo(server.db)).toBe(true);
-  expect(await holdsDemo((await testServer({ own: true })).db)).toBe(false);
+  expect(await holdsDemo((await testServer()).db)).toBe(false);
 });
 
 test("everybody owns what the data say after all his orders", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,17 +9,16 @@ import { sealPassword, toBase64Url } from "@heshi/contract/frame/password";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
 import { x25519 } from "@noble/curves/ed25519.js";
-import { inject } from "vitest";
+import { onTestFinished, TestRunner } from "vitest";
 import { type App, type AppDeps, buildApp } from "../src/app.ts";
 import { buildClock } from "../src/platform/clock.ts";
 import type { Db } from "../src/platform/database/db.ts";
 import { buildHasher } from "../src/platform/hash.ts";
-import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { buildLog } from "../src/platform/log.ts";
 import { sha256Hex } from "../src/rpc/session/sign.ts";
+import { giveBack, takeDatabase } from "./databases.ts";
 import { testGateways, type TestGateways } from "./gateways.ts";
 import { logged } from "./logged.ts";
-import { openTestPostgres } from "./postgres.ts";
 
 export const SECRET = "test-sign-secret";
 const passwordSecret = new Uint8Array(32).fill(7);
@@ -67,25 +66,29 @@ export type TestServer = {
   readonly drain: () => Promise<void>;
 };
 
-const worker = globalThis as { heshi?: Promise<TestServer> };
+type Running = TestServer & { readonly stop: () => Promise<void> };
 
-/**
- * The server of this test worker: one database, restored from the template; tests make their own members in it. `own` is
- * one for the caller alone, `over` what is different in it.
- */
-export const testServer = ({
-  own = false,
-  over,
-}: { readonly own?: boolean; readonly over?: Partial<AppDeps> } = {}): Promise<TestServer> =>
-  own || over ? start(over) : (worker.heshi ??= start());
+/** Servers that the tests of this file share. */
+const ofFile: Running[] = [];
 
-async function openDb(): Promise<Db> {
-  if (process.env["TEST_DATABASE_URL"]) return openTestPostgres(process.env["TEST_DATABASE_URL"]);
-  return openEmbedded({ template: new Blob([await readFile(inject("template"))]), role: "heshi_app" });
+/** Ends the servers of the file that is over; setup.ts calls it behind the file's last test. */
+export async function stopServers(): Promise<void> {
+  for (const server of ofFile.splice(0)) await server.stop();
 }
 
-async function start(over: Partial<AppDeps> = {}): Promise<TestServer> {
-  const db = await openDb();
+/**
+ * A server on a database as migrations leave it, with a clock of its own; `over` is what is different in it. It ends with the
+ * test that starts it, or with the file where it is started outside a test.
+ */
+export async function testServer(over: Partial<AppDeps> = {}): Promise<TestServer> {
+  const server = await start(over);
+  if (TestRunner.getCurrentTest()) onTestFinished(server.stop);
+  else ofFile.push(server);
+  return server;
+}
+
+async function start(over: Partial<AppDeps>): Promise<Running> {
+  const db = await takeDatabase();
   let offset = 0;
   const clock = buildClock(db, () => offset);
   await clock.sync();
@@ -123,6 +126,10 @@ async function start(over: Partial<AppDeps> = {}): Promise<TestServer> {
     advance: (ms) => (offset += ms),
     now: clock.now,
     drain: app.runner.drain,
+    stop: async () => {
+      await app.stop();
+      giveBack(db);
+    },
   };
 }
 

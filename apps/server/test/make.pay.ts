@@ -9,7 +9,7 @@ export type Buyer = Awaited<ReturnType<typeof member>>;
 
 /** A server of its own with a goods of ¥123, whose channels' notices reach it; and what a cashier does. */
 export async function payWorld() {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const { channel } = server.gateways;
   const posted: { readonly url: string; readonly status: number; readonly text: string }[] = [];
   channel.post = async ({ url, headers, body }) => {

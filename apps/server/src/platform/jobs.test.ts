@@ -6,7 +6,7 @@ import { addToOutbox, type JobContext, type Runner, startRunner, type Topic } fr
 import { buildMetrics } from "./metrics.ts";
 
 /** The outbox: each message once, in spite of slow gateways and many processes. */
-const server = await testServer({ own: true });
+const server = await testServer();
 const { db, gateways } = server;
 const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

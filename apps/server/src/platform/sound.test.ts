@@ -91,7 +91,7 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const item = await goods(server, { stock: 10 });
 const buyer = await member(server, { balanceFen: 100_000 });
 await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, num, shop, sql } from "../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const add = (token: string, skuId: string, quantity = 1, requestId?: string) =>
   server.call(
     Wares,

@@ -10,7 +10,7 @@ const path = process.env["CATALOGUE"];
 
 describe.skipIf(path === undefined)("the real catalogue", () => {
   test("goes on sale whole, a second import changes nothing, and people find what they look for", async () => {
-    const server = await testServer({ own: true });
+    const server = await testServer();
     const run = async (): Promise<string> => {
       const lines: string[] = [];
       const deps = {

@@ -7,7 +7,7 @@ import { address, goods, member, shop, sql } from "../../../test/make.ts";
 import { freightText, reasonOf, specsOf, stateOf } from "./catalogue.domain.ts";
 import { indexGoods } from "../search/search.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const detail = (id: string) => server.call(Wares, "GetDetail", { id });
 const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, sql } from "../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
 const freight = (id: string, regionCode: string) =>
   server.call(Wares, "GetFreight", { id, regionCode }).then(({ info }) => info);

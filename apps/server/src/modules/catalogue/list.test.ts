@@ -7,7 +7,7 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make.ts";
 import { indexGoods } from "../search/search.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const list = async (input: Parameters<typeof server.call<typeof Wares, "GetList">>[2]) =>
   (await server.call(Wares, "GetList", input)).info;
 

@@ -8,7 +8,7 @@ import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, keepSessions, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const DAY = 86_400_000;
 const own = await shop(server);
 const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;

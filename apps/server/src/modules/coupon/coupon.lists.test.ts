@@ -6,7 +6,7 @@ import { claimed, coupon } from "../../../test/make.coupon.ts";
 import { goods, keepSessions, member, shop, sql } from "../../../test/make.ts";
 import { submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const DAY = 86_400_000;
 
 test("the list: of the goods' shop, of its category, of the goods, of the platform, and nothing else", async () => {

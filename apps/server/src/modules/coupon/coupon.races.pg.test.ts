@@ -20,7 +20,7 @@ const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) 
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({ own: true });
+    server = await testServer();
   });
   const usedOf = (couponId: string) =>
     num(server, "select count(*) from coupon_claim where coupon_id = $1 and state = 'used'", [couponId]);

@@ -9,7 +9,7 @@ import { claimed, coupon } from "../../../test/make.coupon.ts";
 import { goods, keepSessions, member, num, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const DAY = 86_400_000;
 type Wanted = Parameters<typeof submitted>[2];
 

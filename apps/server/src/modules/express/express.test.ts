@@ -7,7 +7,7 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, keepSessions, member, shop } from "../../../test/make.ts";
 import { paid, shipped, submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const HOUR = 3_600_000;
 const own = await shop(server);
 const item = await goods(server, { shopId: own.id });

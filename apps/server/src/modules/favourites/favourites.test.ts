@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, num, sql } from "../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const favourites = async (token: string, kind: "goods" | "shop" | "brand" = "goods") =>
   (await server.call(Wares, "GetFavourites", { kind }, { token })).info;
 

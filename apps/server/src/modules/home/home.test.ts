@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, sql } from "../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const tint = { from: "#fff", to: "#eee", ink: "#111" };
 
 async function notice(title: string, minutes: number, isPopup = false): Promise<string> {

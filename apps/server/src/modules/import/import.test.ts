@@ -11,7 +11,7 @@ import { readSheet } from "./sheet.ts";
 import { importGoods } from "./import.ts";
 import { neutralPainter } from "./painter.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const folder = await mkdtemp(join(tmpdir(), "heshi-import-"));
 const HEAD = "货号,商品名称,简介,一级分类,二级分类,品牌,单位,规格,售价(元),划线价(元),库存,参数,新品,热卖";
 

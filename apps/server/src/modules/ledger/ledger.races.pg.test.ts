@@ -12,7 +12,7 @@ const ids = (): string[] => Array.from({ length: COUNT }, () => randomId());
 
 // PGlite is one session and proves nothing about races.
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const { db } = server;
 
   /** Confirms receipts at these shops 48 times at once, in every order, every third time one alone; returns how often a call was begun. */

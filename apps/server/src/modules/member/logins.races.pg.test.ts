@@ -13,7 +13,7 @@ const ROUNDS = 12;
 
 // A login looks at the account before its transaction: what changes meanwhile must still count. Run on PostgreSQL.
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const device = "device-login-races";
   const live = (id: string): Promise<number> =>
     num(server, "select count(*) from session where subject_id = $1 and revoked_at is null", [id]);

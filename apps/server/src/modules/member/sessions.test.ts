@@ -12,7 +12,7 @@ import { commonPasswords } from "./common-passwords.data.ts";
 import { isCommonPassword } from "./member.domain.ts";
 
 /** Sessions and passwords (reliability.md A5-A8, S4). */
-const server = await testServer({ own: true });
+const server = await testServer();
 const DAY_MS = 86_400_000;
 const names = (access: string): string[] =>
   groups.flatMap((group) =>

@@ -8,7 +8,7 @@ import { goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, submitted } from "../../../test/make.order.ts";
 import { holdsAll } from "./merchant.shipping.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 
 async function soldIn(own: { readonly id: string }, quantity = 2) {
   const item = await goods(server, { shopId: own.id, skus: [{}, {}] });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";
 import { shop, sql, staff } from "../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const PWD = "Demo@1234";
 
 async function staffWith(

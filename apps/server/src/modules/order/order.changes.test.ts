@@ -7,7 +7,7 @@ import { digest } from "../../../test/invariants.ts";
 import { address, goods, member, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const HOUR = 3_600_000;
 const seller = await shop(server);
 const freight = {

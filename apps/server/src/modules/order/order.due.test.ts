@@ -6,7 +6,7 @@ import { goods, member, num, setAccounts, shop, sql } from "../../../test/make.t
 import { submitted } from "../../../test/make.order.ts";
 import { orderJobs } from "./order.jobs.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 1000, priceFen: 10_000 });
 const MINUTE = 60_000;

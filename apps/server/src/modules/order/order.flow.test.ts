@@ -7,7 +7,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, shop, sql } from "../../../test/make.ts";
 import { grant, paid, received, shipped, submitted } from "../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const balanceOf = (memberId: string, currency = "CNY", purpose = "available") =>
   num(
     server,

@@ -12,7 +12,7 @@ import { closeTrade } from "./order.close.ts";
 import { moveOrders } from "./order.move.ts";
 import { finalStates, firstState, orderTable } from "./order.machine.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const DAY = 86_400_000;
 
 test("the table is sound: every state is reached, final ones have no exit, no two rows for one act", () => {

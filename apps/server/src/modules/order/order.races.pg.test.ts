@@ -19,7 +19,7 @@ const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) 
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer({ own: true });
+    server = await testServer();
   });
 
   test("D1: 200 buyers for 20 pieces: 20 sold, nobody sees a fault", async () => {

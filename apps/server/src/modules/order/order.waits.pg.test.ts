@@ -14,7 +14,7 @@ const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for upd
 
 // What one command sees of an order that another has moved and not yet committed: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("a command that meets another", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
 
   /** What was called has come to the lock that it waits for. */
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));

@@ -13,7 +13,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
   let item: TestGoods;
   let replies: Set<string>;
   beforeAll(async () => {
-    server = await testServer({ own: true });
+    server = await testServer();
     item = await goods(server, { stock: 10_000 });
     replies = new Set();
     server.gateways.channel.post = async ({ url, headers, body }) => {

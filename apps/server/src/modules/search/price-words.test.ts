@@ -5,7 +5,7 @@ import { goods } from "../../../test/make.ts";
 import { readPrice } from "./price-words.ts";
 import { indexGoods } from "../search/search.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const towels = [9900, 15_900];
 for (const [at, priceFen] of towels.entries()) {
   const { id } = await goods(server, { title: `长绒棉毛巾 ${at + 1} 条`, priceFen });

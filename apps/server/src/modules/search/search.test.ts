@@ -8,7 +8,7 @@ import { goods, shop, sql } from "../../../test/make.ts";
 import { searchJobs } from "../search/search.jobs.ts";
 import { indexGoods, refreshTerms } from "../search/search.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const { id: shopId } = await shop(server);
 
 const leaves = new Map<string, string>();

@@ -8,7 +8,7 @@ import { DAY_LIMIT_DEVICE, HOUR_LIMIT_IP } from "./sms.domain.ts";
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const mobileOf = (): string => `135${digits(8)}`;
   const send = (mobile: string, device: string) =>
     server.call(Sms, "Send", { mobile, purpose: "login" }, { device });

@@ -28,7 +28,7 @@ async function solved(server: TestServer): Promise<{ sliderId: string; sliderX: 
 }
 
 test("A1: 60 guesses at one number: five are compared, none is accepted, the right one comes too late", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a1-guesser"];
   await sent(server, mobile, device);
   const code = await codeOn(server, mobile);
@@ -44,7 +44,7 @@ test("A1: 60 guesses at one number: five are compared, none is accepted, the rig
 });
 
 test("A1: a code is for its device, purpose and number, for five minutes, once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a1-owner"];
   await sent(server, mobile, device);
   const code = await codeOn(server, mobile);
@@ -65,7 +65,7 @@ test("A1: a code is for its device, purpose and number, for five minutes, once",
 });
 
 test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; a slider after three, each once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const counted = (what: string, value: string) =>
     num(server, `select count(*) from sms_code where ${what} = $1`, [value]);
 
@@ -102,7 +102,7 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
 }, 60_000);
 
 test("A2: strangers cannot use up the codes of a number's owner", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a2-of-owner"];
   expect(await sent(server, mobile, device)).toBe(0);
   expect((await login(server, mobile, await codeOn(server, mobile), device)).code).toBe(0);
@@ -127,7 +127,7 @@ test("A2: strangers cannot use up the codes of a number's owner", async () => {
 });
 
 test("A2: a day's codes cost what was set at most; the next day there are new ones", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   await sql(server, "insert into setting (name, value) values ('sms.a_day', '5')");
   const codes: number[] = [];
   for (let n = 0; n < 7; n += 1) codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`));
@@ -138,14 +138,14 @@ test("A2: a day's codes cost what was set at most; the next day there are new on
 });
 
 test("A2: a slider that was let go right cannot send twice", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const slider = await solved(server);
   expect(await sent(server, mobileOf(), "device-a2-first", slider)).toBe(0);
   expect(await sent(server, mobileOf(), "device-a2-second", slider)).toBe(1080004);
 });
 
 test("A3: the digits of 20 codes stand in no answer and no row", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const answers: string[] = [];
   const codes: string[] = [];
   for (let n = 0; n < 20; n += 1) {

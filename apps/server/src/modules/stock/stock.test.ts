@@ -4,7 +4,7 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, num, sql } from "../../../test/make.ts";
 import { moveStock, reserveStock, type StockItem } from "./stock.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const now = server.now();
 const stockOf = async (skuId: string) =>
   (await sql(server, "select received, available, reserved, sold from sku where id = $1", [skuId]))[0];

@@ -30,7 +30,7 @@ test("System.Upload decodes a picture anew, bounds it, strips its metadata and a
 });
 
 test("a private document is read by its owner's signed address only, and not for long", async () => {
-  const own = await testServer({ own: true });
+  const own = await testServer();
   const [owner, other] = [await makeMember(own), await makeMember(own)];
   const payload = { file: await png(20, 20), name: "card.png" };
   const sent = await own.call(System, "Upload", { isPrivate: true }, { token: owner.token, payload });

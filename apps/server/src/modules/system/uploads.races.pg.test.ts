@@ -7,7 +7,7 @@ import { num } from "../../../test/make.ts";
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const send = (token: string, text: string, requestId = randomHex(16)) =>
     server.call(
       System,

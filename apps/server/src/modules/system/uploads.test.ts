@@ -11,7 +11,7 @@ import { makeMember } from "../../../test/make.member.ts";
 import { num, sql } from "../../../test/make.ts";
 
 /** Uploads (reliability.md F1-F5): nothing of a payload lives on, nothing is served as markup, bombs do no harm. */
-const server = await testServer({ own: true });
+const server = await testServer();
 const PAYLOAD = "<script>alert('heshi-payload')</script><?php system($_GET[0]); ?>";
 
 const send = async (file: Buffer, name = "a.png", isPrivate = false) => {

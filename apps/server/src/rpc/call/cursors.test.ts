@@ -6,7 +6,7 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, staff } from "../../../test/make.ts";
 
 /** A cursor that we did not make is refused by name in every list, and never a fault. */
-const server = await testServer({ own: true });
+const server = await testServer();
 
 const hostile = [
   ["x", "y"],

@@ -9,7 +9,7 @@ import { goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, received, shipped } from "../../../test/make.order.ts";
 
 /** What answers may hold and calls may change (reliability.md B2, B4, B5, C10). */
-const server = await testServer({ own: true });
+const server = await testServer();
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, title: "茶具套装" });
 const victim = await member(server, { balanceFen: 1_000_000, silver: 100 });

@@ -13,7 +13,7 @@ import { digits, goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
 
 /** The ownership matrix (reliability.md B1): every role, every method, every input that names a row of somebody else. */
-const server = await testServer({ own: true });
+const server = await testServer();
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 500 });
 const victim = await member(server, { balanceFen: 10_000_000, silver: 100 });

@@ -4,7 +4,7 @@ import { makeMember } from "../../../test/make.member.ts";
 import { num, sql } from "../../../test/make.ts";
 
 /** Tables that everybody fills end somewhere: one run removes all that is over. */
-const server = await testServer({ own: true });
+const server = await testServer();
 const MANY = 11_000;
 
 test("stored replies, nonces, sessions, grants and tries that are over are removed by one run, the others stay", async () => {

@@ -12,7 +12,7 @@ import { paid, received, shipped, submitted } from "../../../test/make.order.ts"
 import { buildLog } from "../../platform/log.ts";
 
 /** What every answer and every text has to stand (reliability.md E1, E3, E5-E7, E9-E11). */
-const server = await testServer({ own: true });
+const server = await testServer();
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 const signed = (parameters: Readonly<Record<string, string>>): Record<string, string> => ({
   ...frame,

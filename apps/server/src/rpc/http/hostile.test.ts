@@ -56,7 +56,7 @@ const hostile = [
   "好".repeat(2000),
 ];
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const key = { id: "k", publicKey: "p" };
 const routes = [
   ...buildRoutes({

@@ -1,18 +1,17 @@
 import { connect, type Socket } from "node:net";
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
 
 /** Files are read once their sender is known, and not more than fit (reliability.md F5, F11). */
-const server = await testServer({ own: true });
+const server = await testServer();
 let port = 0;
 beforeAll(async () => {
   await server.app.http.listen({ host: "127.0.0.1", port: 0 });
   port = (server.app.http.server.address() as { port: number }).port;
 });
-afterAll(() => server.app.stop());
 
 const MEGABYTES_50 = 50 * 1024 * 1024;
 const field = (name: string, value: string): string =>

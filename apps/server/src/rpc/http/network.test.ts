@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { signOf } from "@heshi/contract/frame/sign";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { SECRET, type TestServer, testServer } from "../../../test/harness.ts";
 
 /** Who asks too much or sends what is no request (reliability.md F10, F11). */
-const server = await testServer({ own: true });
-const limited = await testServer({ own: true, over: { rateScale: 1 } });
+const server = await testServer();
+const limited = await testServer({ rateScale: 1 });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 const signed = (parameters: Readonly<Record<string, string>>): Record<string, string> => ({
   ...frame,
@@ -66,7 +66,6 @@ beforeAll(async () => {
   await server.app.http.listen({ host: "127.0.0.1", port: 0 });
   port = (server.app.http.server.address() as { port: number }).port;
 });
-afterAll(() => server.app.stop());
 
 /** Sends bytes as they are; what came back until the other side closed or a second passed. */
 const raw = (bytes: string): Promise<string> =>

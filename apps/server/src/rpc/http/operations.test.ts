@@ -9,7 +9,7 @@ const status = async (
 ): Promise<number> => (await app.http.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
 
 test("in development this machine reads /metrics, a proxy on it does not, nor does anybody else", async () => {
-  const server = await testServer({ own: true, over: { trustProxy: "127.0.0.1" } });
+  const server = await testServer({ trustProxy: "127.0.0.1" });
   expect(await status(server)).toBe(200);
   expect(await status(server, { "x-forwarded-for": "127.0.0.1" })).toBe(403);
   for (const name of ["forwarded", "via", "x-real-ip"])
@@ -18,10 +18,10 @@ test("in development this machine reads /metrics, a proxy on it does not, nor do
 });
 
 test("in production nobody reads /metrics without the token", async () => {
-  const closed = await testServer({ own: true, over: { isSandbox: false } });
+  const closed = await testServer({ isSandbox: false });
   expect(await status(closed)).toBe(403);
   const metricsToken = "a-token-of-more-than-sixteen";
-  const server = await testServer({ own: true, over: { isSandbox: false, metricsToken } });
+  const server = await testServer({ isSandbox: false, metricsToken });
   expect(await status(server)).toBe(403);
   expect(await status(server, { authorization: "Bearer wrong" })).toBe(403);
   expect(await status(server, { authorization: `Bearer ${metricsToken}` }, "203.0.113.9")).toBe(200);

@@ -7,7 +7,7 @@ import type { JobContext } from "../../platform/jobs.ts";
 import { clearTries, takeTry } from "./attempts.ts";
 import { jobs } from "../../registry.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const job = jobs.find(({ name }) => name === "rpc.sweep_attempts");
 assert(job, "the job that sweeps tries");
 

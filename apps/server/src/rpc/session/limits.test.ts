@@ -7,7 +7,7 @@ import { buildHub } from "../socket/hub.ts";
 import { buildRateLimiter } from "./rate-limit.ts";
 
 /** Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an address. */
-const small = await testServer({ own: true, over: { rateScale: 0.05, trustProxy: "127.0.0.1" } });
+const small = await testServer({ rateScale: 0.05, trustProxy: "127.0.0.1" });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 type Asked = { readonly ip?: string; readonly extra?: Readonly<Record<string, string>> };
 
@@ -79,7 +79,7 @@ function fakeRedis(counts: Map<string, number>) {
 
 test("F10: who waits for the same cached answer as one who asked too much is answered", async () => {
   const redis = fakeRedis(new Map([["read:ip:203.0.113.8", 1_000_000]]));
-  const server = await testServer({ own: true, over: { rateScale: 1, trustProxy: "127.0.0.1", redis } });
+  const server = await testServer({ rateScale: 1, trustProxy: "127.0.0.1", redis });
   const rets = await Promise.all(
     ["203.0.113.8", "203.0.113.9"].map((ip) => ask(server, "Version.GetVersion", { ip })),
   );
@@ -101,7 +101,7 @@ test("F9, F10: without Redis a process goes on, pushes to its own sockets and co
   const note = (error: unknown): void => void faults.push(error);
   process.on("unhandledRejection", note);
   const redis = { publisher: away(), subscriber: away() };
-  const server = await testServer({ own: true, over: { rateScale: 1, redis } });
+  const server = await testServer({ rateScale: 1, redis });
   expect((await server.call(Version, "GetVersion", {}, { method: "GET" })).code).toBe(0);
 
   const warned: unknown[] = [];

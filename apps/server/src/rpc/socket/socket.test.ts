@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { Chat } from "@heshi/contract/system/system";
 import { Member } from "@heshi/contract/account/member";
 import { signOf } from "@heshi/contract/frame/sign";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { SECRET, testServer } from "../../../test/harness.ts";
 import { makeMember, type TestMember } from "../../../test/make.member.ts";
@@ -10,13 +10,12 @@ import { sql } from "../../../test/make.ts";
 import { buildHub } from "./hub.ts";
 
 /** The socket (reliability.md F7, F8): who may open one, what it takes, when it is closed. Rooms are not part of it yet. */
-const server = await testServer({ own: true });
+const server = await testServer();
 let port = 0;
 beforeAll(async () => {
   await server.app.http.listen({ host: "127.0.0.1", port: 0 });
   port = (server.app.http.server.address() as { port: number }).port;
 });
-afterAll(() => server.app.stop());
 
 type Opened = { readonly socket: WebSocket; readonly frames: string[]; readonly closed: Promise<number> };
 

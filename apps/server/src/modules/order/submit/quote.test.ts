@@ -6,7 +6,7 @@ import { digest } from "../../../../test/invariants.ts";
 import { claimed, coupon } from "../../../../test/make.coupon.ts";
 import { address, goods, member, shop, sql } from "../../../../test/make.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
 const nearOnly = { chargeBy: "piece", rules: [{ ...rule, codes: ["33"] }] };
 

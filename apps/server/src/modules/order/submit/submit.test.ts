@@ -7,7 +7,7 @@ import { digest, expectSound } from "../../../../test/invariants.ts";
 import { address, goods, member, num, sql } from "../../../../test/make.ts";
 import { submitted } from "../../../../test/make.order.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 
 type Wanted = Parameters<typeof submitted>[2];
 const quote = (token: string, wanted: Wanted) => server.call(Order, "Quote", wanted, { token });

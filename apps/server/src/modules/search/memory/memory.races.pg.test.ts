@@ -27,7 +27,7 @@ function gate() {
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("changes of goods that overlap", async () => {
-  const server = await testServer({ own: true });
+  const server = await testServer();
   const { id: shopId } = await shop(server);
   const ids: string[] = [];
   for (let n = 0; n < 50; n += 1)

@@ -17,7 +17,7 @@ import { MOST_HITS, rankedSort } from "../search.store.ts";
 import { lexiconOf } from "../terms/synonyms.ts";
 import { tileOf } from "../../catalogue/tile.public.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const BOUNDS = { least: 1, most: 100_000 };
 const keeper = new Keeper(server.db, BOUNDS);
 
@@ -174,7 +174,7 @@ test("what changes is found as it is now: price, sales, stock, title, state, sho
 });
 
 test("who searches sees what was committed a moment ago, and never what has left the mall", async () => {
-  const own = await testServer({ own: true });
+  const own = await testServer();
   const { id } = await goods(own, { title: "独一无二的茶宠" });
   await own.db.write((tx) => indexGoods(tx, [id]));
   await keeperOf(own.db, BOUNDS).load();

@@ -7,7 +7,7 @@ import { areTermsStale } from "./terms.store.ts";
 import { innerTerms, synonymTerm, unnamedSynonyms } from "./derive-terms.ts";
 import { loadWords } from "./words.ts";
 
-const server = await testServer({ own: true });
+const server = await testServer();
 const { id: shopId } = await shop(server);
 
 const milk = "牧晨 有机纯牛奶 整箱";
