@@ -4,6 +4,7 @@ import type { Fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { address, goods, member, shop, sql } from "../../../test/make.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { freightText, reasonOf, specsOf, stateOf } from "./catalogue.domain.ts";
 import { indexGoods } from "../search/search.public.ts";
 
@@ -54,9 +55,15 @@ test("what is off the shelf, sold out or in a closed shop says so; drafts and wr
     const { code, info } = await detail(item.id);
     seen.push(code === 0 ? info.stateText : code);
   }
-  expect(seen).toEqual(["商品已下架", "商品已被平台下架", 1000004, 1000004, 1000004]);
-  expect((await detail(randomId())).code).toBe(1000004);
-  expect((await server.call(Wares, "GetShop", { id: randomId() })).code).toBe(1000004);
+  expect(seen).toEqual([
+    "商品已下架",
+    "商品已被平台下架",
+    codeOf("NOT_FOUND"),
+    codeOf("NOT_FOUND"),
+    codeOf("NOT_FOUND"),
+  ]);
+  expectRefused(await detail(randomId()), "NOT_FOUND");
+  expectRefused(await server.call(Wares, "GetShop", { id: randomId() }), "NOT_FOUND");
   const [empty, closed] = [await goods(server), await goods(server)];
   await sql(server, "update goods set in_stock = false where id = $1", [empty.id]);
   await sql(server, "update shop set state = 'closed' where id = $1", [closed.shopId]);
@@ -92,8 +99,9 @@ test("what a goods is to me: collected, followed, my price, my freight", async (
   });
   await address(server, far.id, { areaCode: "650102" });
   expect((await mine(far.token)).info).toMatchObject({ isDelivered: false, freightText: "该地区暂不配送" });
-  expect((await server.call(Wares, "GetDetailMine", { id: randomId() }, { token: far.token })).code).toBe(
-    1000004,
+  expectRefused(
+    await server.call(Wares, "GetDetailMine", { id: randomId() }, { token: far.token }),
+    "NOT_FOUND",
   );
 });
 

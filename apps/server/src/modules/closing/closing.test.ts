@@ -6,6 +6,7 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 
@@ -42,16 +43,16 @@ test("Member.ExportData is proved by a code of its own, spent once; a repeat of 
   const take = (code: string, requestId?: string) =>
     server.call(Member, "ExportData", { code }, requestId === undefined ? { token } : { token, requestId });
   const ofClosing = { code: await ownCode("close", other) };
-  expect((await server.call(Member, "ExportData", ofClosing, { token: other.token })).code).toBe(1000010);
+  expectRefused(await server.call(Member, "ExportData", ofClosing, { token: other.token }), "WRONG_CODE");
   const code = await ownCode("export", own);
   expect(await take(code === "000000" ? "111111" : "000000")).toMatchObject({
-    code: 1000010,
+    code: codeOf("WRONG_CODE"),
     info: { left: 4 },
   });
   const first = await take(code, "export-repeat-000001");
   expect(first.code).toBe(0);
   expect((await take(code, "export-repeat-000001")).info.sections).toEqual(first.info.sections);
-  expect((await take(code)).code).toBe(1000010);
+  expectRefused(await take(code), "WRONG_CODE");
   const stored = await sql(
     server,
     "select reply is null as is_empty, digest = encode(sha256(convert_to($1, 'UTF8')), 'hex') as is_plain from rpc_reply where method = 'Member.ExportData' and request_id = 'export-repeat-000001'",
@@ -63,7 +64,9 @@ test("Member.ExportData is proved by a code of its own, spent once; a repeat of 
     server,
     "update rpc_reply set effect = jsonb_build_object('sessionId', '1') where request_id = 'export-repeat-000001'",
   );
-  expect((await take(code, "export-repeat-000001")).code, "from another session of his").toBe(1000009);
+  expect((await take(code, "export-repeat-000001")).code, "from another session of his").toBe(
+    codeOf("REQUEST_REUSED"),
+  );
 });
 
 test("Member.ExportData speaks Chinese: words for what is kept as a code, names, money in yuan, times of Shanghai", async () => {
@@ -94,7 +97,7 @@ test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and sub
     { code: await codeOn(server, rich.mobile) },
     { token: rich.token },
   );
-  expect(refused).toMatchObject({ code: 1030014, msg: "账户里还有余额，请先用完" });
+  expect(refused).toMatchObject({ code: codeOf(Member, "CLOSE_BLOCKED"), msg: "账户里还有余额，请先用完" });
 
   const inviter = await makeMember(server);
   const empty = await makeMember(server);
@@ -105,18 +108,17 @@ test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and sub
 
   await server.call(Sms, "SendMine", { purpose: "close" }, { token: empty.token });
   const code = await codeOn(server, empty.mobile);
-  expect(
-    (
-      await server.call(
-        Member,
-        "CloseAccount",
-        { code: code === "000000" ? "111111" : "000000" },
-        { token: empty.token },
-      )
-    ).code,
-  ).toBe(1000010);
+  expectRefused(
+    await server.call(
+      Member,
+      "CloseAccount",
+      { code: code === "000000" ? "111111" : "000000" },
+      { token: empty.token },
+    ),
+    "WRONG_CODE",
+  );
   expect((await server.call(Member, "CloseAccount", { code }, { token: empty.token })).code).toBe(0);
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: empty.token })).code).toBe(1030043);
+  expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: empty.token }), "MEMBER_INVALID");
   expect((await server.call(Member, "GetCloseCheck", {}, { token: inviter.token })).info.reasons).toEqual([]);
 });
 

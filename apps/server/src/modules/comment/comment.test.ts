@@ -7,6 +7,7 @@ import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, keepSessions, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const DAY = 86_400_000;
@@ -57,7 +58,7 @@ test("a comment of a real purchase: once, with silver, in goods' score and the o
   expect(
     (await comment(buyer.token, lineId, { pictures: ["/uploads/ab/cd.webp"] }, "comment-once-00000001")).raw,
   ).toBe(first.raw);
-  expect((await comment(buyer.token, lineId)).code).toBe(1120300);
+  expectRefused(await comment(buyer.token, lineId), Wares, "COMMENTED");
   expect(
     await sql(server, "select score, comment_count, good_count from goods where id = $1", [item.id]),
   ).toEqual([{ score: 500, comment_count: 1, good_count: 1 }]);
@@ -99,19 +100,20 @@ test("no comment without purchase, before receipt, too late, of another's line; 
   const stranger = await member(server);
   const before = await digest(server);
   expect(await comment(onWay.buyer.token, onWay.lineId)).toMatchObject({
-    code: 1000005,
+    code: codeOf("WRONG_STATE"),
     info: { state: "shipped" },
   });
   const [theirs, none] = [
     await comment(stranger.token, done.lineId),
     await comment(stranger.token, randomId()),
   ];
-  expect(theirs.code).toBe(1000004);
+  expectRefused(theirs, "NOT_FOUND");
   expect(theirs.raw).toBe(none.raw);
-  expect(
-    (await comment(done.buyer.token, done.lineId, { pictures: ["/uploads/a.webp"], video: "/uploads/b.mp4" }))
-      .code,
-  ).toBe(1120304);
+  expectRefused(
+    await comment(done.buyer.token, done.lineId, { pictures: ["/uploads/a.webp"], video: "/uploads/b.mp4" }),
+    Wares,
+    "COMMENT_MEDIA",
+  );
   for (const wrong of [
     { scoreGoods: 0 },
     { scoreGoods: 6 },
@@ -122,7 +124,9 @@ test("no comment without purchase, before receipt, too late, of another's line; 
     { pictures: ["https://evil.example/x.png"] },
     { pictures: ["/uploads/../../etc/passwd"] },
   ]) {
-    expect((await comment(done.buyer.token, done.lineId, wrong)).code, JSON.stringify(wrong)).toBe(1000001);
+    expect((await comment(done.buyer.token, done.lineId, wrong)).code, JSON.stringify(wrong)).toBe(
+      codeOf("WRONG_FIELD"),
+    );
   }
   expect(await digest(server)).toBe(before);
   const back = await boughtIn(item);
@@ -131,11 +135,11 @@ test("no comment without purchase, before receipt, too late, of another's line; 
     "update orders set state = 'closed', closed_at = $2, close_reason = 'refunded' where id = $1",
     [back.orderId, server.now()],
   );
-  expect((await comment(back.buyer.token, back.lineId)).code).toBe(1000005);
+  expectRefused(await comment(back.buyer.token, back.lineId), "WRONG_STATE");
   server.advance(6 * DAY);
   server.advance(9 * DAY);
   await keepSessions(server);
-  expect((await comment(done.buyer.token, done.lineId)).code).toBe(1120301);
+  expectRefused(await comment(done.buyer.token, done.lineId), Wares, "COMMENT_LATE");
 });
 
 test("scores, tags, anonymous authors, keyset pages", async () => {
@@ -192,24 +196,25 @@ test("one supplement within 90 days, one answer of the shop, hidden ones leave t
   const supplement = (text: string, token = buyer.token) =>
     server.call(Wares, "AddSupplement", { commentId, text }, { token });
   const stranger = await member(server);
-  expect((await supplement("", buyer.token)).code).toBe(1120305);
-  expect((await supplement("偷看", stranger.token)).code).toBe(1000004);
+  expectRefused(await supplement("", buyer.token), Wares, "COMMENT_EMPTY");
+  expectRefused(await supplement("偷看", stranger.token), "NOT_FOUND");
   expect((await supplement("用了一周，还是好")).code).toBe(0);
-  expect((await supplement("再说一句")).code).toBe(1120302);
+  expectRefused(await supplement("再说一句"), Wares, "SUPPLEMENTED");
   const other = await shop(server);
   const reply = (token2: string, text = "谢谢支持") =>
     server.call(Merchant, "ReplyComment", { commentId, text }, { token2 });
-  expect((await reply(other.token2)).code).toBe(1000004);
+  expectRefused(await reply(other.token2), "NOT_FOUND");
   expect((await reply(own.token2)).code).toBe(0);
-  expect((await reply(own.token2)).code).toBe(1050008);
+  expectRefused(await reply(own.token2), Merchant, "REPLIED");
   expect((await server.call(Wares, "GetComment", { commentId }, { token: buyer.token })).info).toMatchObject({
     supplement: { text: "用了一周，还是好", daysAfter: 0 },
     reply: { text: "谢谢支持" },
     scoreService: 4,
     scoreExpress: 3,
   });
-  expect((await server.call(Wares, "GetComment", { commentId }, { token: stranger.token })).code).toBe(
-    1000004,
+  expectRefused(
+    await server.call(Wares, "GetComment", { commentId }, { token: stranger.token }),
+    "NOT_FOUND",
   );
   expect(
     (await server.call(Merchant, "GetComments", { tab: "all" }, { token2: own.token2 })).info.list.map(
@@ -236,16 +241,16 @@ test("one supplement within 90 days, one answer of the shop, hidden ones leave t
     "update comment set created_at = $2::timestamptz - interval '90 days 1 minute' where id = $1",
     [lateId, server.now()],
   );
-  expect(
-    (
-      await server.call(
-        Wares,
-        "AddSupplement",
-        { commentId: lateId, text: "晚了" },
-        { token: late.buyer.token },
-      )
-    ).code,
-  ).toBe(1120303);
+  expectRefused(
+    await server.call(
+      Wares,
+      "AddSupplement",
+      { commentId: lateId, text: "晚了" },
+      { token: late.buyer.token },
+    ),
+    Wares,
+    "SUPPLEMENT_LATE",
+  );
 });
 
 test("a helpful vote counts once a member and can be taken back; not on one's own", async () => {
@@ -255,7 +260,7 @@ test("a helpful vote counts once a member and can be taken back; not on one's ow
   const reader = await member(server);
   const vote = (token: string, isHelpful: boolean) =>
     server.call(Wares, "Helpful", { commentId, isHelpful }, { token });
-  expect((await vote(buyer.token, true)).code).toBe(1120306);
+  expectRefused(await vote(buyer.token, true), Wares, "HELPFUL_OWN");
   expect((await vote(reader.token, true)).info.helpful).toBe(1);
   expect((await vote(reader.token, true)).info.helpful).toBe(1);
   expect(
@@ -263,10 +268,10 @@ test("a helpful vote counts once a member and can be taken back; not on one's ow
   ).toEqual([commentId]);
   expect((await vote(reader.token, false)).info.helpful).toBe(0);
   expect((await vote(reader.token, false)).info.helpful).toBe(0);
-  expect(
-    (await server.call(Wares, "Helpful", { commentId: randomId(), isHelpful: true }, { token: reader.token }))
-      .code,
-  ).toBe(1000004);
+  expectRefused(
+    await server.call(Wares, "Helpful", { commentId: randomId(), isHelpful: true }, { token: reader.token }),
+    "NOT_FOUND",
+  );
 });
 
 test("the shop's averages follow by the job", async () => {

@@ -8,6 +8,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { claimed, coupon } from "../../../test/make.coupon.ts";
 import { digits, goods, member, num, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
+import { codeOf } from "../../../test/refused.ts";
 import { settle } from "../pay/pay.settle.ts";
 
 type Reply = { readonly ret: number; readonly code: number };
@@ -33,7 +34,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
     );
     expect([good(replies), faults(replies)]).toEqual([5, []]);
     expect(new Set(replies.filter(({ code }) => code !== 0).map(({ code }) => code))).toEqual(
-      new Set([1120400]),
+      new Set([codeOf(Wares, "COUPON_GONE")]),
     );
     expect(await num(server, "select claimed from coupon where id = $1", [offer])).toBe(5);
     await expectSound(server);

@@ -6,6 +6,7 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import { testServer } from "../../../test/harness.ts";
 import { goods, keepSessions, member, shop } from "../../../test/make.ts";
 import { paid, shipped, submitted } from "../../../test/make.order.ts";
+import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const HOUR = 3_600_000;
@@ -31,7 +32,7 @@ test("companies and recognition by number", async () => {
     name: "顺丰速运",
   });
   expect((await server.call(Express, "Recognise", { number: "ABCDEF" })).info.list).toEqual([]);
-  expect((await server.call(Express, "Recognise", { number: "顺丰 123" })).code).toBe(1000001);
+  expectRefused(await server.call(Express, "Recognise", { number: "顺丰 123" }), "WRONG_FIELD");
 });
 
 test("a package on its way: asked at most once in half an hour, newest node first, followed by the job until it is signed", async () => {
@@ -79,7 +80,11 @@ test("the company says nothing: EXPRESS_SILENT, and the row stays as it was", as
   const { buyer, orderId, packageId } = await sent();
   const { track: real } = server.gateways.express;
   server.gateways.express.track = () => Promise.reject(new GatewayError("timeout", "no answer"));
-  expect((await server.call(Express, "Track", { packageId }, { token: buyer.token })).code).toBe(1150001);
+  expectRefused(
+    await server.call(Express, "Track", { packageId }, { token: buyer.token }),
+    Express,
+    "EXPRESS_SILENT",
+  );
   await server.drain();
   server.gateways.express.track = real;
   const list = await server.call(Express, "GetList", { orderId }, { token: buyer.token });
@@ -107,7 +112,7 @@ test("another's package and order are the same bytes as none", async () => {
       await server.call(Express, "Track", { packageId: randomId() }, as),
     ],
   ] as const) {
-    expect(theirs.code).toBe(1000004);
+    expectRefused(theirs, "NOT_FOUND");
     expect(theirs.raw).toBe(none.raw);
   }
 });

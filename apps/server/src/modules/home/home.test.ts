@@ -5,6 +5,7 @@ import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, sql } from "../../../test/make.ts";
+import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const tint = { from: "#fff", to: "#eee", ink: "#111" };
@@ -91,7 +92,7 @@ test("the blocks stand in the operators' order with what they name; wrong and em
   expect(info.hotWords).toEqual(["大米", "耳机"]);
   expect(info.popup).toMatchObject({ id: popup, title: "新弹窗" });
   expect((await server.call(Nav, "GetArea", { id: areaId })).info).toMatchObject({ name: "暖冬", tint });
-  expect((await server.call(Nav, "GetArea", { id: randomId() })).code).toBe(1000004);
+  expectRefused(await server.call(Nav, "GetArea", { id: randomId() }), "NOT_FOUND");
 });
 
 test("notices newest first, page by page; one that is not out yet is not found", async () => {
@@ -111,8 +112,8 @@ test("notices newest first, page by page; one that is not out yet is not found",
     body: "<p>正文</p>",
   });
   const later = await notice("还没到", 30);
-  expect((await server.call(Notice, "GetDetail", { id: later })).code).toBe(1000004);
+  expectRefused(await server.call(Notice, "GetDetail", { id: later }), "NOT_FOUND");
   expect(seen).not.toContain(later);
   for (const cursor of ["q", encodeCursor(["x", "y"]), encodeCursor([9e15, "1"])])
-    expect((await server.call(Notice, "GetList", { cursor })).code).toBe(1000001);
+    expectRefused(await server.call(Notice, "GetList", { cursor }), "WRONG_FIELD");
 });

@@ -2,6 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
+import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 
@@ -27,8 +28,10 @@ test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress 
     [second.info.id, true],
     [first.info.id, false],
   ]);
-  expect((await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token })).code).toBe(
-    1030012,
+  expectRefused(
+    await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token }),
+    Member,
+    "REGION_UNKNOWN",
   );
   const notMine = await server.call(Member, "GetAddress", { id: first.info.id }, { token: stranger.token });
   expect(notMine.raw).toBe(
@@ -38,10 +41,10 @@ test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress 
     (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base, name: "李雷" }, { token })).info
       .name,
   ).toBe("李雷");
-  expect(
-    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token }))
-      .code,
-  ).toBe(1000004);
+  expectRefused(
+    await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token }),
+    "NOT_FOUND",
+  );
   expect((await server.call(Member, "RemoveAddress", { id: second.info.id }, { token })).code).toBe(0);
   expect((await server.call(Member, "GetAddress", { id: first.info.id }, { token })).info.isDefault).toBe(
     true,
@@ -53,5 +56,5 @@ test("the 21st address is refused", async () => {
   const base = { name: "周", mobile: "+85251234567", regionCode: "330106", detail: "文三路" };
   for (let count = 0; count < 20; count += 1)
     expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(0);
-  expect((await server.call(Member, "AddAddress", base, { token })).code).toBe(1030011);
+  expectRefused(await server.call(Member, "AddAddress", base, { token }), Member, "ADDRESS_LIMIT");
 });

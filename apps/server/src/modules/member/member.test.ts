@@ -3,6 +3,7 @@ import { Sms } from "@heshi/contract/account/sms";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const freshMobile = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
@@ -23,7 +24,7 @@ test("Sms.Send then Member.LoginBySms registers an unknown number and logs a kno
     info: { userInfo: { code: 0, balanceFen: 0, hasPassword: false } },
   });
   const again = await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device });
-  expect(again.code).toBe(1000010);
+  expectRefused(again, "WRONG_CODE");
   const detail = await server.call(Member, "GetMemberDetail", {}, { token: first.info.token });
   expect(detail.info.mid).toBe(first.info.userInfo.mid);
 });
@@ -37,7 +38,10 @@ test("a repeat of Member.LoginBySms makes a fresh token and ends the first", asy
   const second = await server.call(Member, "LoginBySms", input, { device, requestId: "a".repeat(32) });
   expect(second.code).toBe(0);
   expect(second.info.token).not.toBe(first.info.token);
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: first.info.token })).code).toBe(1030043);
+  expectRefused(
+    await server.call(Member, "GetMemberDetail", {}, { token: first.info.token }),
+    "MEMBER_INVALID",
+  );
   expect((await server.call(Member, "GetMemberDetail", {}, { token: second.info.token })).code).toBe(0);
 });
 
@@ -50,10 +54,11 @@ test("five wrong codes kill a code, and the right one comes too late", async () 
   for (let left = 4; left >= 0; left -= 1) {
     expect(
       await server.call(Member, "LoginBySms", { mobile, code: wrong, agreed: true }, { device }),
-    ).toMatchObject({ code: 1000010, info: { left } });
+    ).toMatchObject({ code: codeOf("WRONG_CODE"), info: { left } });
   }
-  expect((await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device })).code).toBe(
-    1000010,
+  expectRefused(
+    await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device }),
+    "WRONG_CODE",
   );
 });
 
@@ -62,22 +67,21 @@ test("a code of another device, purpose or number does not log in; consent is ne
   const device = `device-${mobile}`;
   await send(mobile, "login", device);
   const code = await codeOn(server, mobile);
-  expect(
-    (await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device: "another-device" }))
-      .code,
-  ).toBe(1000010);
-  expect(
-    (
-      await server.call(
-        Member,
-        "ResetPassword",
-        { mobile, code, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" },
-        { device },
-      )
-    ).code,
-  ).toBe(1000010);
+  expectRefused(
+    await server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device: "another-device" }),
+    "WRONG_CODE",
+  );
+  expectRefused(
+    await server.call(
+      Member,
+      "ResetPassword",
+      { mobile, code, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" },
+      { device },
+    ),
+    "WRONG_CODE",
+  );
   expect(await server.call(Member, "LoginBySms", { mobile, code, agreed: false }, { device })).toMatchObject({
-    code: 1000001,
+    code: codeOf("WRONG_FIELD"),
     info: { fields: { agreed: "请先阅读并同意协议" } },
   });
 });
@@ -88,13 +92,13 @@ test("Sms.Send answers the same for known and unknown numbers, waits 60 s, and a
   const unknown = freshMobile();
   const replies = [await send(known.mobile, "login", device), await send(unknown, "login", device)];
   expect(new Set(replies.map(({ code, info }) => JSON.stringify([code, Object.keys(info)]))).size).toBe(1);
-  expect((await send(known.mobile, "login", device)).code).toBe(1080001);
+  expectRefused(await send(known.mobile, "login", device), Sms, "TOO_SOON");
   for (let sent = 1; sent < 3; sent += 1) {
     server.advance(61_000);
     expect((await send(known.mobile, "login", device)).code).toBe(0);
   }
   server.advance(61_000);
-  expect((await send(known.mobile, "login", device)).code).toBe(1080003);
+  expectRefused(await send(known.mobile, "login", device), Sms, "SLIDER_NEEDED");
   const slider = await server.call(Sms, "GetSlider", {}, { device });
   expect(slider.info.picture.startsWith("data:image/webp")).toBe(true);
   const solved = await server.call(
@@ -103,7 +107,7 @@ test("Sms.Send answers the same for known and unknown numbers, waits 60 s, and a
     { mobile: known.mobile, purpose: "login", sliderId: slider.info.sliderId, sliderX: 0 },
     { device },
   );
-  expect(solved.code).toBe(1080004);
+  expectRefused(solved, Sms, "SLIDER_WRONG");
 });
 
 test("Member.Register sets a password, refuses common ones and a registered number", async () => {
@@ -112,12 +116,16 @@ test("Member.Register sets a password, refuses common ones and a registered numb
   await send(mobile, "register", device);
   const code = await codeOn(server, mobile);
   const base = { mobile, code, agreed: true };
-  expect(
-    (await server.call(Member, "Register", { ...base, pwd: "12345678", rePwd: "12345678" }, { device })).code,
-  ).toBe(1030003);
-  expect(
-    (await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2M" }, { device })).code,
-  ).toBe(1030004);
+  expectRefused(
+    await server.call(Member, "Register", { ...base, pwd: "12345678", rePwd: "12345678" }, { device }),
+    Member,
+    "PASSWORD_COMMON",
+  );
+  expectRefused(
+    await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2M" }, { device }),
+    Member,
+    "PASSWORD_REPEAT",
+  );
   expect(
     (await server.call(Member, "Register", { ...base, pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" }, { device })).code,
   ).toBe(0);
@@ -129,12 +137,12 @@ test("Member.Login locks the password way after five wrong ones, for known and u
   for (const mobile of [member.mobile, freshMobile()]) {
     for (let left = 4; left >= 0; left -= 1) {
       expect(await server.call(Member, "Login", { mobile, pwd: "wrong-pass", agreed: true })).toMatchObject({
-        code: 1000008,
+        code: codeOf("WRONG_SECRET"),
         info: { left },
       });
     }
     const locked = await server.call(Member, "Login", { mobile, pwd: "Kq8#mw2L", agreed: true });
-    expect(locked).toMatchObject({ code: 1000008, info: { left: 0 } });
+    expect(locked).toMatchObject({ code: codeOf("WRONG_SECRET"), info: { left: 0 } });
   }
   server.advance(16 * 60_000);
   expect(
@@ -155,29 +163,29 @@ test("Member.ResetPassword ends all sessions; an unknown number is answered the 
     );
     expect(reply).toMatchObject({ code: 0, info: {} });
   }
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: member.token })).code).toBe(1030043);
+  expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: member.token }), "MEMBER_INVALID");
 });
 
 test("Member.SetPayPassword refuses simple ones; Member.CreateGrant proves it and locks after five", async () => {
   const member = await makeMember(server);
   const as = { token: member.token };
-  expect(
-    (
-      await server.call(
-        Member,
-        "CreateGrant",
-        { safePwd: "258036", method: "Pay.PayByBalance", amountFen: 100, subject: "T1" },
-        as,
-      )
-    ).code,
-  ).toBe(1030006);
+  expectRefused(
+    await server.call(
+      Member,
+      "CreateGrant",
+      { safePwd: "258036", method: "Pay.PayByBalance", amountFen: 100, subject: "T1" },
+      as,
+    ),
+    Member,
+    "PAY_PASSWORD_NONE",
+  );
   expect((await server.call(Sms, "SendMine", { purpose: "payPassword" }, as)).code).toBe(0);
   const code = await codeOn(server, member.mobile);
   for (const safePwd of ["123456", "111111", "654321", "121212", "123123", member.mobile.slice(-6)]) {
     expect(
       (await server.call(Member, "SetPayPassword", { code, safePwd, pwdRepeat: safePwd }, as)).code,
       safePwd,
-    ).toBe(1030005);
+    ).toBe(codeOf(Member, "PAY_PASSWORD_SIMPLE"));
   }
   expect(
     (await server.call(Member, "SetPayPassword", { code, safePwd: "258036", pwdRepeat: "258036" }, as)).code,
@@ -188,11 +196,11 @@ test("Member.SetPayPassword refuses simple ones; Member.CreateGrant proves it an
   ).toBeGreaterThan(30);
   for (let left = 4; left >= 0; left -= 1)
     expect(await server.call(Member, "CreateGrant", { safePwd: "258037", ...wanted }, as)).toMatchObject({
-      code: 1000008,
+      code: codeOf("WRONG_SECRET"),
       info: { left },
     });
   expect(await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).toMatchObject({
-    code: 1000008,
+    code: codeOf("WRONG_SECRET"),
     info: { left: 0 },
   });
 });
@@ -204,16 +212,16 @@ test("Member.ChangeMobile needs both codes, refuses a taken number and ends othe
   await server.call(Sms, "SendMine", { purpose: "mobile" }, as);
   const oldCode = await codeOn(server, member.mobile);
   await send(other.mobile, "newMobile");
-  expect(
-    (
-      await server.call(
-        Member,
-        "ChangeMobile",
-        { oldCode, mobile: other.mobile, code: await codeOn(server, other.mobile) },
-        as,
-      )
-    ).code,
-  ).toBe(1030013);
+  expectRefused(
+    await server.call(
+      Member,
+      "ChangeMobile",
+      { oldCode, mobile: other.mobile, code: await codeOn(server, other.mobile) },
+      as,
+    ),
+    Member,
+    "MOBILE_TAKEN",
+  );
   const mobile = freshMobile();
   await send(mobile, "newMobile");
   const reply = await server.call(
@@ -238,9 +246,12 @@ test("Member.GetDevices lists, Member.EndDevice signs out, another's device is n
   expect(
     (await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: member.token })).info.ended,
   ).toBe(1);
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: login.info.token })).code).toBe(1030043);
+  expectRefused(
+    await server.call(Member, "GetMemberDetail", {}, { token: login.info.token }),
+    "MEMBER_INVALID",
+  );
   expect((await server.call(Member, "Logout", {}, { token: member.token })).code).toBe(0);
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: member.token })).code).toBe(1030043);
+  expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: member.token }), "MEMBER_INVALID");
 });
 
 test("Member.UpdateProfile changes what is given, and refuses official names and days to come", async () => {
@@ -255,11 +266,17 @@ test("Member.UpdateProfile changes what is given, and refuses official names and
       )
     ).info,
   ).toMatchObject({ nickname: "周晓禾", gender: "female", birthday: "1992-05-08" });
-  expect((await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token })).code).toBe(
-    1030016,
+  expectRefused(
+    await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token }),
+    Member,
+    "NICKNAME_BLOCKED",
   );
   for (const nickname of ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "合·市", "官 方", "客-服小禾"])
-    expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).code).toBe(1030016);
+    expectRefused(
+      await server.call(Member, "UpdateProfile", { nickname }, { token }),
+      Member,
+      "NICKNAME_BLOCKED",
+    );
   for (const nickname of [
     "合\u00ad市官\u00ad方",
     "客\u034f服",
@@ -271,8 +288,9 @@ test("Member.UpdateProfile changes what is given, and refuses official names and
     expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).info).toMatchObject({
       fields: { nickname: "含有无法显示的字符" },
     });
-  expect((await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token })).code).toBe(
-    1000001,
+  expectRefused(
+    await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token }),
+    "WRONG_FIELD",
   );
   expect(
     (await server.call(Member, "UpdateProfile", { nickname: "x\u202Ey" }, { token })).info,
@@ -281,16 +299,24 @@ test("Member.UpdateProfile changes what is given, and refuses official names and
 
 test("Member.BindMember binds once, never oneself, never in a circle", async () => {
   const [a, b] = [await makeMember(server), await makeMember(server)];
-  expect(
-    (await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token })).code,
-  ).toBe(1030008);
-  expect((await server.call(Member, "BindMember", { inviteCode: "ZZZZZZZ2" }, { token: a.token })).code).toBe(
-    1030010,
+  expectRefused(
+    await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token }),
+    Member,
+    "INVITE_SELF",
+  );
+  expectRefused(
+    await server.call(Member, "BindMember", { inviteCode: "ZZZZZZZ2" }, { token: a.token }),
+    Member,
+    "INVITE_NONE",
   );
   expect(
     (await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: b.token })).info.isBound,
   ).toBe(true);
-  expect((await server.call(Member, "BindMember", { mid: b.mid }, { token: a.token })).code).toBe(1030009);
+  expectRefused(
+    await server.call(Member, "BindMember", { mid: b.mid }, { token: a.token }),
+    Member,
+    "INVITE_CIRCLE",
+  );
   expect((await server.call(Member, "BindMember", { mid: a.mid }, { token: b.token })).info.isBound).toBe(
     false,
   );

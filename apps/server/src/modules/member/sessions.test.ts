@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { passwordKey, testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember, type TestMember } from "../../../test/make.member.ts";
 import { digits, num, shop, sql } from "../../../test/make.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { buildHasher } from "../../platform/hash.ts";
 import { commonPasswords } from "./common-passwords.data.ts";
 import { isCommonPassword } from "./member.domain.ts";
@@ -86,7 +87,7 @@ test.each(Object.keys(events))("A7: after %s the old token opens none of the met
   const codes = new Set<number>();
   for (const service of methods)
     codes.add((await server.raw({ service, requestId: randomHex(16) }, { token })).code);
-  expect([...codes]).toEqual([1030043]);
+  expect([...codes]).toEqual([codeOf("MEMBER_INVALID")]);
   expect(methods.length).toBeGreaterThan(40);
 });
 
@@ -119,10 +120,10 @@ test("A7: within the minute in which a lost answer is made anew, no repeat of a 
     expect(await live()).toBe(left);
   }
   expect(answers).toEqual({
-    logout: 1000009,
-    "a new password": 1000009,
-    closing: 1000005,
-    freezing: 1000005,
+    logout: codeOf("REQUEST_REUSED"),
+    "a new password": codeOf("REQUEST_REUSED"),
+    closing: codeOf("WRONG_STATE"),
+    freezing: codeOf("WRONG_STATE"),
   });
 });
 
@@ -136,7 +137,7 @@ test("A10: a grant that was spent, or made before a new payment password, is not
     member.id,
     server.now(),
   ]);
-  expect((await ask("g".repeat(32))).code).toBe(1000009);
+  expectRefused(await ask("g".repeat(32)), "REQUEST_REUSED");
 
   expect((await ask("h".repeat(32))).code).toBe(0);
   await server.call(Sms, "SendMine", { purpose: "payPassword" }, { token: member.token, device });
@@ -147,7 +148,7 @@ test("A10: a grant that was spent, or made before a new payment password, is not
       member.id,
     ]),
   ).toBe(0);
-  expect((await ask("h".repeat(32))).code).toBe(1000009);
+  expectRefused(await ask("h".repeat(32)), "REQUEST_REUSED");
 });
 
 test("A7: a member who was frozen or closed by an operator has no session any more", async () => {
@@ -162,7 +163,7 @@ test("A7: a member who was frozen or closed by an operator has no session any mo
     const codes = new Set<number>();
     for (const service of names("member"))
       codes.add((await server.raw({ service, requestId: randomHex(16) }, { token })).code);
-    expect([...codes]).toEqual([1030043]);
+    expect([...codes]).toEqual([codeOf("MEMBER_INVALID")]);
   }
 });
 
@@ -171,12 +172,12 @@ test("A8: a member's token opens no shop, a shop's none of a member's methods, w
   const seller = await shop(server);
   const tried = [
     ...names("merchant").flatMap((service) => [
-      { service, as: { token2: member.token }, refused: 1050043 },
-      { service, as: { token: seller.token2 }, refused: 1050043 },
+      { service, as: { token2: member.token }, refused: codeOf("MERCHANT_INVALID") },
+      { service, as: { token: seller.token2 }, refused: codeOf("MERCHANT_INVALID") },
     ]),
     ...names("member").flatMap((service) => [
-      { service, as: { token: seller.token2 }, refused: 1030043 },
-      { service, as: { token2: seller.token2 }, refused: 1030043 },
+      { service, as: { token: seller.token2 }, refused: codeOf("MEMBER_INVALID") },
+      { service, as: { token2: seller.token2 }, refused: codeOf("MEMBER_INVALID") },
     ]),
   ];
   for (const { service, as, refused } of tried)
@@ -193,7 +194,7 @@ test("A8: a token is of its audience even where a member and a clerk have one id
     "insert into member (id, mid, invite_code, nickname, created_at) values ($1, $2, $2, '同号', now())",
     [seller.staffId, `1${digits(9)}`],
   );
-  expect((await server.call(Member, "GetMemberDetail", {}, { token: seller.token2 })).code).toBe(1030043);
+  expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: seller.token2 }), "MEMBER_INVALID");
 });
 
 test("A5: none of 144 listed passwords is taken, in any case or doubled", () => {

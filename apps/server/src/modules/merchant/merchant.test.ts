@@ -6,6 +6,7 @@ import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, submitted } from "../../../test/make.order.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { holdsAll } from "./merchant.shipping.ts";
 
 const server = await testServer();
@@ -123,25 +124,29 @@ test("shipping in two packages, each refusal, once, and a repeat", async () => {
       { token2: own.token2, ...(requestId === undefined ? {} : { requestId }) },
     );
   const before = await digest(server);
-  expect((await ship([{ items: half }])).code).toBe(1050004);
-  expect((await ship([{ company: "pigeon", number: "SF1234567890123", items: lines }])).code).toBe(1050005);
-  expect((await ship([{ number: "SF1234567890123", items: lines }])).code).toBe(1050005);
-  expect((await ship([{ company: "shunfeng", items: lines }])).code).toBe(1050006);
-  expect(
-    (
-      await ship([
-        { company: "shunfeng", number: "SF1234567890123", items: half },
-        { company: "shunfeng", number: " sf1234567890123 ", items: half },
-      ])
-    ).code,
-  ).toBe(1050007);
+  expectRefused(await ship([{ items: half }]), Merchant, "PACKAGES_WRONG");
+  expectRefused(
+    await ship([{ company: "pigeon", number: "SF1234567890123", items: lines }]),
+    Merchant,
+    "EXPRESS_UNKNOWN",
+  );
+  expectRefused(await ship([{ number: "SF1234567890123", items: lines }]), Merchant, "EXPRESS_UNKNOWN");
+  expectRefused(await ship([{ company: "shunfeng", items: lines }]), Merchant, "NUMBER_MISSING");
+  expectRefused(
+    await ship([
+      { company: "shunfeng", number: "SF1234567890123", items: half },
+      { company: "shunfeng", number: " sf1234567890123 ", items: half },
+    ]),
+    Merchant,
+    "NUMBER_USED",
+  );
   expect(await digest(server)).toBe(before);
 
   const packages = [{ company: "shunfeng", number: "SF1403228876150", items: half }, { items: half }];
   const shipped = await ship(packages, "ship-once-00000001");
   expect(shipped.info.packageIds).toHaveLength(2);
   expect((await ship(packages, "ship-once-00000001")).raw).toBe(shipped.raw);
-  expect(await ship(packages)).toMatchObject({ code: 1000005, info: { state: "shipped" } });
+  expect(await ship(packages)).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "shipped" } });
   const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
   expect(detail.info.timeline[0]).toMatchObject({ title: "商家已发货", detail: "2 个包裹" });
   expect(
@@ -182,27 +187,27 @@ test("roles: goods and finance staff neither ship nor change addresses; service 
   const before = await digest(server);
   for (const role of ["goods", "service", "finance"]) {
     const token2 = await staff(server, { shopId: own.id, role });
-    expect(
-      (await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2 })).code,
-    ).toBe(1000003);
-    expect(
-      (
-        await server.call(
-          Merchant,
-          "ChangeOrderAddress",
-          { orderId, name: "李四", mobile: "13900001111", regionCode: "330106", detail: "某路 1 号" },
-          { token2 },
-        )
-      ).code,
-    ).toBe(1000003);
+    expectRefused(
+      await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2 }),
+      "ROLE",
+    );
+    expectRefused(
+      await server.call(
+        Merchant,
+        "ChangeOrderAddress",
+        { orderId, name: "李四", mobile: "13900001111", regionCode: "330106", detail: "某路 1 号" },
+        { token2 },
+      ),
+      "ROLE",
+    );
     expect((await server.call(Merchant, "GetOrder", { orderId }, { token2 })).code).toBe(0);
   }
   expect(await digest(server)).toBe(before);
   const orders = await staff(server, { shopId: own.id, role: "orders" });
-  expect(
-    (await server.call(Merchant, "ReplyComment", { commentId: randomId(), text: "谢谢" }, { token2: orders }))
-      .code,
-  ).toBe(1000003);
+  expectRefused(
+    await server.call(Merchant, "ReplyComment", { commentId: randomId(), text: "谢谢" }, { token2: orders }),
+    "ROLE",
+  );
   expect(
     (await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: orders }))
       .code,
@@ -229,7 +234,7 @@ test("another shop's order is the same bytes as none", async () => {
       await server.call(Merchant, "ChangeOrderAddress", { orderId: randomId(), ...where }, as),
     ],
   ] as const) {
-    expect(theirs.code).toBe(1000004);
+    expectRefused(theirs, "NOT_FOUND");
     expect(theirs.raw).toBe(none.raw);
   }
   expect(await digest(server)).toBe(before);
@@ -245,12 +250,12 @@ test("the shop changes an address before shipping, with old and new in the histo
       { orderId, name: "李四", mobile: "0571-88886666", regionCode, detail: "某路 1 号" },
       { token2: own.token2 },
     );
-  expect((await change("999999")).code).toBe(1050009);
+  expectRefused(await change("999999"), Merchant, "REGION_UNKNOWN");
   expect((await change("330106")).info).toMatchObject({ name: "李四", city: "杭州市", area: "西湖区" });
   const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
   expect(detail.info.timeline[0]).toMatchObject({ title: "修改收货地址" });
   expect(detail.info.timeline[0]?.detail).toContain("周晓禾 13800136021");
   expect(detail.info.actions).toContain("changeAddress");
   await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: own.token2 });
-  expect(await change("330106")).toMatchObject({ code: 1000005, info: { state: "shipped" } });
+  expect(await change("330106")).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "shipped" } });
 });

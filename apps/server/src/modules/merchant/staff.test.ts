@@ -4,6 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";
 import { shop, sql, staff } from "../../../test/make.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const PWD = "Demo@1234";
@@ -32,18 +33,26 @@ test("login gives a token for the merchant side only; wrong, stopped and closed 
   expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).info.name).toBe(own.name);
   const again = await login(PWD, "merchant-login-0001");
   expect(again.info.token).not.toBe(first.info.token);
-  expect((await server.call(Merchant, "GetInfo", {}, { token2: first.info.token })).code).toBe(1050043);
-  expect((await server.call(Order, "GetCounts", {}, { token: again.info.token })).code).toBe(1030043);
+  expectRefused(await server.call(Merchant, "GetInfo", {}, { token2: first.info.token }), "MERCHANT_INVALID");
+  expectRefused(await server.call(Order, "GetCounts", {}, { token: again.info.token }), "MEMBER_INVALID");
   expect((await server.call(Merchant, "Logout", {}, { token2: again.info.token })).code).toBe(0);
-  expect((await server.call(Merchant, "GetInfo", {}, { token2: again.info.token })).code).toBe(1050043);
+  expectRefused(await server.call(Merchant, "GetInfo", {}, { token2: again.info.token }), "MERCHANT_INVALID");
 
   const [stopped, closed] = [await staffWith({ stopped: true }), await staffWith({ closed: true })];
-  expect((await server.call(Merchant, "Login", { mobile: stopped.mobile, pwd: PWD })).code).toBe(1050002);
-  expect((await server.call(Merchant, "Login", { mobile: closed.mobile, pwd: PWD })).code).toBe(1050003);
+  expectRefused(
+    await server.call(Merchant, "Login", { mobile: stopped.mobile, pwd: PWD }),
+    Merchant,
+    "STAFF_STOPPED",
+  );
+  expectRefused(
+    await server.call(Merchant, "Login", { mobile: closed.mobile, pwd: PWD }),
+    Merchant,
+    "SHOP_CLOSED",
+  );
   for (let left = 4; left >= 0; left -= 1) expect((await login("wrong")).info).toMatchObject({ left });
-  expect((await login(PWD)).code).toBe(1000008);
+  expectRefused(await login(PWD), "WRONG_SECRET");
   const unknown = await server.call(Merchant, "Login", { mobile: "13700000000", pwd: "wrong" });
-  expect(unknown).toMatchObject({ code: 1000008, msg: "手机号或密码不正确" });
+  expect(unknown).toMatchObject({ code: codeOf("WRONG_SECRET"), msg: "手机号或密码不正确" });
 });
 
 test("A7: stopping a clerk, closing the shop and a new role count at once, for sessions that are there", async () => {
@@ -63,16 +72,16 @@ test("A7: stopping a clerk, closing the shop and a new role count at once, for s
     items: [{ lineId: randomId(), quantity: 1 }],
   };
   const ship = { orderId: randomId(), packages: [parcel] };
-  expect((await server.call(Merchant, "ShipOrder", ship, { token2 })).code).toBe(1000003);
+  expectRefused(await server.call(Merchant, "ShipOrder", ship, { token2 }), "ROLE");
   await set("state = 'stopped'");
-  expect(await info()).toBe(1050043);
+  expect(await info()).toBe(codeOf("MERCHANT_INVALID"));
   await set("state = 'active'");
   expect(await info()).toBe("finance");
   await set(`shop_id = ${other.id}`);
-  expect((await server.call(Merchant, "GetOrderCounts", {}, { token2 })).code).toBe(1050043);
+  expectRefused(await server.call(Merchant, "GetOrderCounts", {}, { token2 }), "MERCHANT_INVALID");
   await set(`shop_id = ${own.id}`);
   await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
-  expect(await info()).toBe(1050043);
+  expect(await info()).toBe(codeOf("MERCHANT_INVALID"));
 });
 
 test("A7: no repeat of Merchant.Login is answered after logout or stopping", async () => {
@@ -84,7 +93,7 @@ test("A7: no repeat of Merchant.Login is answered after logout or stopping", asy
     if (end === "logout") await server.call(Merchant, "Logout", {}, { token2 });
     else await sql(server, "update shop_staff set state = 'stopped' where id = $1", [own.staffId]);
     expect((await server.call(Merchant, "Login", input, options)).code).toBe(
-      end === "logout" ? 1000009 : 1050002,
+      end === "logout" ? codeOf("REQUEST_REUSED") : codeOf(Merchant, "STAFF_STOPPED"),
     );
   }
 });

@@ -7,6 +7,7 @@ import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, shop, sql } from "../../../test/make.ts";
 import { grant, paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { codeOf } from "../../../test/refused.ts";
 import { orderJobs } from "./order.jobs.ts";
 
 type Reply = { readonly ret: number; readonly code: number; readonly raw: string };
@@ -126,7 +127,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
     );
     expect(good(replies)).toBe(5);
     expect(new Set(replies.filter(({ code }) => code !== 0).map(({ code }) => code))).toEqual(
-      new Set([1130006]),
+      new Set([codeOf(Order, "UNPAID_LIMIT")]),
     );
     const tries = await times(20, () =>
       server.call(

@@ -6,6 +6,7 @@ import { expectSound } from "../../../test/invariants.ts";
 import { setAccounts, sql } from "../../../test/make.ts";
 import { grant } from "../../../test/make.order.ts";
 import { payWorld } from "../../../test/make.pay.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const { server, channel, order, opened, notice, result, attempts } = await payWorld();
 
@@ -51,25 +52,25 @@ test("a channel that is down says so; an attempt that is over cannot be opened",
   );
   const open = () =>
     server.call(Pay, "OpenChannel", { attemptNo: start.info.attemptNo }, { token: buyer.token });
-  expect((await open()).code).toBe(1140004);
+  expectRefused(await open(), Pay, "CHANNEL_DOWN");
   (await channel.simulator()).control.behave({ preset: "prompt" });
   (await channel.simulator()).control.behave({ preset: "prompt", attemptNo: start.info.attemptNo });
   server.advance(60_000);
   expect((await open()).code).toBe(0);
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   await server.drain();
-  expect((await open()).code).toBe(1140005);
+  expectRefused(await open(), Pay, "ATTEMPT_OVER");
   expect(await attempts(trade)).toMatchObject([{ state: "closed" }]);
-  expect(
-    (
-      await server.call(
-        Pay,
-        "StartChannel",
-        { tradeNo: trade.tradeNo, channel: "wechat" },
-        { token: buyer.token },
-      )
-    ).code,
-  ).toBe(1140002);
+  expectRefused(
+    await server.call(
+      Pay,
+      "StartChannel",
+      { tradeNo: trade.tradeNo, channel: "wechat" },
+      { token: buyer.token },
+    ),
+    Pay,
+    "TRADE_CLOSED",
+  );
 });
 
 test("a frozen account: the balance is refused with the reason, a channel's success is sent back", async () => {
@@ -83,7 +84,7 @@ test("a frozen account: the balance is refused with the reason, a channel's succ
     { tradeNo: trade.tradeNo, grant: proof },
     { token: buyer.token },
   );
-  expect(refusal).toMatchObject({ code: 1000006, msg: "账户已冻结，请联系客服" });
+  expect(refusal).toMatchObject({ code: codeOf("FUNDS"), msg: "账户已冻结，请联系客服" });
   await channel.pay("wechat", attemptNo);
   await notice();
   expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "stray" }]);

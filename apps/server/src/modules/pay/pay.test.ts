@@ -6,6 +6,7 @@ import { digest, expectSound } from "../../../test/invariants.ts";
 import { member, num, sql } from "../../../test/make.ts";
 import { grant, submitted } from "../../../test/make.order.ts";
 import { payWorld } from "../../../test/make.pay.ts";
+import { expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { takeByBalance } from "./pay.store.ts";
 
@@ -30,7 +31,7 @@ test("a real payment password pays once, for this trade and this amount", async 
     { safePwd: "111222", method: "Pay.PayByBalance", amountFen: 12_300, subject: trade.tradeNo },
     { token: buyer.token },
   );
-  expect(wrong.code).toBe(1000008);
+  expectRefused(wrong, "WRONG_SECRET");
   const proof = await server.call(
     Member,
     "CreateGrant",
@@ -47,7 +48,7 @@ test("a real payment password pays once, for this trade and this amount", async 
   const first = await pay("pay-once-0000000001");
   expect(first.info).toMatchObject({ state: "paid", way: "balance" });
   expect((await pay("pay-once-0000000001")).raw).toBe(first.raw);
-  expect((await pay("pay-once-0000000002")).code).toBe(1140001);
+  expectRefused(await pay("pay-once-0000000002"), Pay, "ALREADY_PAID");
   expect(
     await num(
       server,
@@ -70,21 +71,21 @@ test("a grant of another amount, trade, member, method, spent or stale is refuse
     "0".repeat(32),
   ];
   const before = await digest(server);
-  for (const proof of proofs) expect((await pay(proof)).code).toBe(1140003);
+  for (const proof of proofs) expectRefused(await pay(proof), Pay, "GRANT_STALE");
   expect(await digest(server)).toBe(before);
   const spent = await grant(server, buyer.id, trade);
   await sql(server, "update pay_grant set spent_at = $2 where member_id = $1", [buyer.id, server.now()]);
-  expect((await pay(spent)).code).toBe(1140003);
+  expectRefused(await pay(spent), Pay, "GRANT_STALE");
   const stale = await grant(server, buyer.id, trade);
   server.advance(121_000);
-  expect((await pay(stale)).code).toBe(1140003);
+  expectRefused(await pay(stale), Pay, "GRANT_STALE");
   const foreign = await grant(server, buyer.id, trade);
   await sql(
     server,
     "update pay_grant set method = 'Credit.Transfer' where member_id = $1 and spent_at is null",
     [buyer.id],
   );
-  expect((await pay(foreign)).code).toBe(1140003);
+  expectRefused(await pay(foreign), Pay, "GRANT_STALE");
 });
 
 test("A10: the balance is not taken of a member who is frozen while he pays", async () => {
@@ -119,7 +120,7 @@ test("a balance that is too low, a frozen account, another's trade", async () =>
       { tradeNo: trade.tradeNo, grant: await grant(server, poor.id, trade) },
       { token: poor.token },
     );
-  expect((await pay()).code).toBe(1000006);
+  expectRefused(await pay(), "FUNDS");
   expect(await attempts(trade)).toEqual([]);
   const stranger = await member(server);
   for (const method of ["GetCashier", "GetResult", "CheckResult"] as const) {
@@ -127,39 +128,37 @@ test("a balance that is too low, a frozen account, another's trade", async () =>
       await server.call(Pay, method, { tradeNo: trade.tradeNo }, { token: stranger.token }),
       await server.call(Pay, method, { tradeNo: `T${"1".repeat(18)}` }, { token: stranger.token }),
     ];
-    expect(theirs.code).toBe(1000004);
+    expectRefused(theirs, "NOT_FOUND");
     expect(theirs.raw).toBe(none.raw);
   }
-  expect(
-    (
-      await server.call(
-        Pay,
-        "StartChannel",
-        { tradeNo: trade.tradeNo, channel: "wechat" },
-        { token: stranger.token },
-      )
-    ).code,
-  ).toBe(1000004);
-  expect(
-    (
-      await server.call(
-        Pay,
-        "PayByBalance",
-        { tradeNo: trade.tradeNo, grant: "0".repeat(32) },
-        { token: stranger.token },
-      )
-    ).code,
-  ).toBe(1000004);
+  expectRefused(
+    await server.call(
+      Pay,
+      "StartChannel",
+      { tradeNo: trade.tradeNo, channel: "wechat" },
+      { token: stranger.token },
+    ),
+    "NOT_FOUND",
+  );
+  expectRefused(
+    await server.call(
+      Pay,
+      "PayByBalance",
+      { tradeNo: trade.tradeNo, grant: "0".repeat(32) },
+      { token: stranger.token },
+    ),
+    "NOT_FOUND",
+  );
   const started = await server.call(
     Pay,
     "StartChannel",
     { tradeNo: trade.tradeNo, channel: "wechat" },
     { token: poor.token },
   );
-  expect(
-    (await server.call(Pay, "OpenChannel", { attemptNo: started.info.attemptNo }, { token: stranger.token }))
-      .code,
-  ).toBe(1000004);
+  expectRefused(
+    await server.call(Pay, "OpenChannel", { attemptNo: started.info.attemptNo }, { token: stranger.token }),
+    "NOT_FOUND",
+  );
 });
 
 test.each(["wechat", "alipay"] as const)(

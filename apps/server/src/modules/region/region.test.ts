@@ -2,6 +2,7 @@ import { Regeo, Region } from "@heshi/contract/place/region";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
+import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 
@@ -18,7 +19,7 @@ test("Region.GetList goes from the provinces down to the streets, 港澳台 too"
     (await server.call(Region, "GetList", { parent: "3301" })).info.list.map(({ name }) => name),
   ).toContain("西湖区");
   expect((await server.call(Region, "GetList", { parent: "330106" })).info.list[0]?.hasMore).toBe(false);
-  expect((await server.call(Region, "GetList", { parent: "9" })).code).toBe(1000001);
+  expectRefused(await server.call(Region, "GetList", { parent: "9" }), "WRONG_FIELD");
 });
 
 test("Region.DistinguishAddress takes a pasted text apart", async () => {
@@ -37,8 +38,9 @@ test("Region.DistinguishAddress takes a pasted text apart", async () => {
     area: "西湖区",
   });
   expect(reply.info.detail).toContain("文三路478号");
-  expect((await server.call(Region, "DistinguishAddress", { text: "x".repeat(301) }, { token })).code).toBe(
-    1000001,
+  expectRefused(
+    await server.call(Region, "DistinguishAddress", { text: "x".repeat(301) }, { token }),
+    "WRONG_FIELD",
   );
 });
 
@@ -46,7 +48,7 @@ test("Regeo.Regeo gives the address of a place, and refuses the sea; Regeo.Searc
   const reply = await server.call(Regeo, "Regeo", { lat: 30.2741, lng: 120.1551 });
   expect(reply.info).toMatchObject({ country: "中国", province: "浙江省", city: "杭州市" });
   expect((await server.call(Regeo, "Regeo", { lat: 0, lng: 0 })).msg).toBe("获取地址失败");
-  expect((await server.call(Regeo, "Regeo", { lat: 91, lng: 0 })).code).toBe(1000001);
+  expectRefused(await server.call(Regeo, "Regeo", { lat: 91, lng: 0 }), "WRONG_FIELD");
   const found = await server.call(Regeo, "Search", { keyword: "西湖", lat: 30.2741, lng: 120.1551 });
   expect(found.info.list.length).toBeGreaterThan(0);
 });

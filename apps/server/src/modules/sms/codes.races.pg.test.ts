@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { digits, num } from "../../../test/make.ts";
+import { codeOf } from "../../../test/refused.ts";
 import { DAY_LIMIT_DEVICE, HOUR_LIMIT_IP } from "./sms.domain.ts";
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
@@ -67,7 +68,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => ask("258037")));
     const compared = replies.filter(
       ({ code, info }) =>
-        code === 1000008 &&
+        code === codeOf("WRONG_SECRET") &&
         Number((info as unknown as { left: number }).left) >= 0 &&
         !/错误次数过多/.test(JSON.stringify(info)),
     );

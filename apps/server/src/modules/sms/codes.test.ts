@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testServer, type TestServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { digits, num, sql } from "../../../test/make.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { DAY_LIMIT_DEVICE, DAY_LIMIT_MOBILE, HOUR_LIMIT_IP } from "./sms.domain.ts";
 
@@ -39,7 +40,7 @@ test("A1: 60 guesses at one number: five are compared, none is accepted, the rig
   for (const guess of guesses) answers.push(await login(server, mobile, guess, device));
   expect(answers.filter((answer) => answer.code === 0).length).toBe(0);
   expect(await num(server, "select tries from sms_code where mobile = $1", [mobile])).toBe(5);
-  expect((await login(server, mobile, code, device)).code).toBe(1000010);
+  expectRefused(await login(server, mobile, code, device), "WRONG_CODE");
   expect(await num(server, "select count(*) from session")).toBe(0);
 });
 
@@ -48,20 +49,21 @@ test("A1: a code is for its device, purpose and number, for five minutes, once",
   const [mobile, device] = [mobileOf(), "device-a1-owner"];
   await sent(server, mobile, device);
   const code = await codeOn(server, mobile);
-  expect((await login(server, mobile, code, "device-of-another")).code).toBe(1000010);
-  expect((await login(server, mobileOf(), code, device)).code).toBe(1000010);
+  expectRefused(await login(server, mobile, code, "device-of-another"), "WRONG_CODE");
+  expectRefused(await login(server, mobileOf(), code, device), "WRONG_CODE");
   const pwd = { pwd: "Kq8#mw2L", rePwd: "Kq8#mw2L" };
-  expect(
-    (await server.call(Member, "Register", { mobile, code, agreed: true, ...pwd }, { device })).code,
-  ).toBe(1000010);
+  expectRefused(
+    await server.call(Member, "Register", { mobile, code, agreed: true, ...pwd }, { device }),
+    "WRONG_CODE",
+  );
   expect((await login(server, mobile, code, device)).code).toBe(0);
-  expect((await login(server, mobile, code, device)).code).toBe(1000010);
+  expectRefused(await login(server, mobile, code, device), "WRONG_CODE");
 
   server.advance(61_000);
   await sent(server, mobile, device);
   const late = await codeOn(server, mobile);
   server.advance(5 * 60_000);
-  expect((await login(server, mobile, late, device)).code).toBe(1000010);
+  expectRefused(await login(server, mobile, late, device), "WRONG_CODE");
 });
 
 test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; a slider after three, each once", async () => {
@@ -81,12 +83,12 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
     expect(await sent(server, early, "device-a2-early")).toBe(0);
     server.advance(61_000);
   }
-  expect(await sent(server, early, "device-a2-early")).toBe(1080003);
+  expect(await sent(server, early, "device-a2-early")).toBe(codeOf(Sms, "SLIDER_NEEDED"));
   const slider = await solved(server);
   expect(await sent(server, early, "device-a2-early", { ...slider, sliderX: slider.sliderX + 6 })).toBe(
-    1080004,
+    codeOf(Sms, "SLIDER_WRONG"),
   );
-  expect(await sent(server, early, "device-a2-early", slider)).toBe(1080004);
+  expect(await sent(server, early, "device-a2-early", slider)).toBe(codeOf(Sms, "SLIDER_WRONG"));
   expect(await sent(server, early, "device-a2-early", await solved(server))).toBe(0);
 
   for (let n = 0; n < 25; n += 1) await sent(server, mobileOf(), "device-a2-many");
@@ -114,7 +116,9 @@ test("A2: strangers cannot use up the codes of a number's owner", async () => {
     1 + DAY_LIMIT_MOBILE,
   );
   server.advance(61_000);
-  expect(await sent(server, mobile, "device-a2-another", await solved(server))).toBe(1080002);
+  expect(await sent(server, mobile, "device-a2-another", await solved(server))).toBe(
+    codeOf(Sms, "DAY_LIMIT"),
+  );
   expect(await sent(server, mobile, device)).toBe(0);
   expect((await login(server, mobile, await codeOn(server, mobile), device)).code).toBe(0);
   for (let n = 0; n < 14; n += 1) {
@@ -131,7 +135,7 @@ test("A2: a day's codes cost what was set at most; the next day there are new on
   await sql(server, "insert into setting (name, value) values ('sms.a_day', '5')");
   const codes: number[] = [];
   for (let n = 0; n < 7; n += 1) codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`));
-  expect(codes).toEqual([0, 0, 0, 0, 0, 1080002, 1080002]);
+  expect(codes).toEqual([0, 0, 0, 0, 0, codeOf(Sms, "DAY_LIMIT"), codeOf(Sms, "DAY_LIMIT")]);
   expect(await num(server, "select count(*) from sms_code")).toBe(5);
   server.advance(86_400_000);
   expect(await sent(server, mobileOf(), "device-a2-cost-next")).toBe(0);
@@ -141,7 +145,7 @@ test("A2: a slider that was let go right cannot send twice", async () => {
   const server = await testServer();
   const slider = await solved(server);
   expect(await sent(server, mobileOf(), "device-a2-first", slider)).toBe(0);
-  expect(await sent(server, mobileOf(), "device-a2-second", slider)).toBe(1080004);
+  expect(await sent(server, mobileOf(), "device-a2-second", slider)).toBe(codeOf(Sms, "SLIDER_WRONG"));
 });
 
 test("A3: the digits of 20 codes stand in no answer and no row", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
 import { num } from "../../../test/make.ts";
+import { codeOf } from "../../../test/refused.ts";
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
@@ -22,7 +23,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
     const { id, token } = await makeMember(server);
     const replies = await Promise.all(Array.from({ length: 90 }, (_, n) => send(token, `${id} ${n}`)));
     expect(replies.filter(({ code }) => code === 0).length).toBe(60);
-    expect(replies.filter(({ code }) => code === 1010005).length).toBe(30);
+    expect(replies.filter(({ code }) => code === codeOf(System, "UPLOAD_LIMIT")).length).toBe(30);
     expect(await kept(id)).toBe(60);
   });
 
@@ -33,7 +34,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
       Array.from({ length: 20 }, (_, n) => send(token, `${id} same ${n}`, requestId)),
     );
     expect(replies.filter(({ code }) => code === 0).length).toBe(1);
-    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([0, 1000009]));
+    expect(new Set(replies.map(({ code }) => code))).toEqual(new Set([0, codeOf("REQUEST_REUSED")]));
     expect(await kept(id)).toBe(1);
   });
 });

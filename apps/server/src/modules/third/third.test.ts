@@ -6,11 +6,12 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { digits, num, sql } from "../../../test/make.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const sandbox = present(server.gateways.sandbox.third, "the login providers are simulated");
 const [first, second, third, fourth] = sandbox.people;
-const codeOf = (person: typeof first): string => sandbox.code(present(person, "a person of the sandbox"));
+const loginCode = (person: typeof first): string => sandbox.code(present(person, "a person of the sandbox"));
 /** A code to the member's own number that proves a binding. */
 async function proof({
   token,
@@ -53,7 +54,7 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
   const asked = await server.call(
     Third,
     "Login",
-    { provider: "wechat", code: codeOf(first), agreed: true },
+    { provider: "wechat", code: loginCode(first), agreed: true },
     { device },
   );
   expect(asked.info.login).toBeUndefined();
@@ -65,7 +66,7 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
   const again = await server.call(
     Third,
     "Login",
-    { provider: "wechat", code: codeOf(first), agreed: true },
+    { provider: "wechat", code: loginCode(first), agreed: true },
     { device },
   );
   expect(again.info.login?.userInfo.mid).toBe(bound.info.userInfo.mid);
@@ -73,30 +74,34 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
   expect(list.info.list.map(({ provider }) => provider)).toEqual(["wechat"]);
   const stranger = await makeMember(server);
   const smsCode = await proof(stranger);
-  const taken = { provider: "wechat", code: codeOf(first), smsCode } as const;
-  expect((await server.call(Third, "Bind", taken, { token: stranger.token })).code).toBe(1180003);
-  expect(
-    (await server.call(Member, "BindMobile", { ticket, mobile, code, agreed: true }, { device })).code,
-  ).toBe(1000010);
+  const taken = { provider: "wechat", code: loginCode(first), smsCode } as const;
+  expectRefused(await server.call(Third, "Bind", taken, { token: stranger.token }), Third, "ALREADY_BOUND");
+  expectRefused(
+    await server.call(Member, "BindMobile", { ticket, mobile, code, agreed: true }, { device }),
+    "WRONG_CODE",
+  );
   expect((await server.call(Third, "Unbind", { provider: "wechat" }, { token: bound.info.token })).code).toBe(
     0,
   );
-  expect((await server.call(Third, "Unbind", { provider: "wechat" }, { token: bound.info.token })).code).toBe(
-    1000004,
+  expectRefused(
+    await server.call(Third, "Unbind", { provider: "wechat" }, { token: bound.info.token }),
+    "NOT_FOUND",
   );
 });
 
 test("a code works once, and an unknown one is stale; Third.Bind and Wechat.CodeToOpenid use codes too", async () => {
   const member = await makeMember(server);
   const { token } = member;
-  const code = codeOf(second);
+  const code = loginCode(second);
   const openid = await server.call(Wechat, "CodeToOpenid", { code }, { token });
   expect(openid.info.openid.length).toBeGreaterThan(5);
   expect((await server.call(Wechat, "CodeToOpenid", { code }, { token })).msg).toBe("支付失败");
-  expect(
-    (await server.call(Third, "Login", { provider: "wechat", code: "nobody-gave-this", agreed: true })).code,
-  ).toBe(1180001);
-  const wanted = { provider: "wechat", code: codeOf(second), smsCode: await proof(member) } as const;
+  expectRefused(
+    await server.call(Third, "Login", { provider: "wechat", code: "nobody-gave-this", agreed: true }),
+    Third,
+    "CODE_STALE",
+  );
+  const wanted = { provider: "wechat", code: loginCode(second), smsCode: await proof(member) } as const;
   expect((await server.call(Third, "Bind", wanted, { token })).code).toBe(0);
 });
 
@@ -106,13 +111,13 @@ test("A14: a session alone binds nothing: Third.Bind wants a code to the member'
   const bind = (smsCode: string) =>
     server.call(Third, "Bind", { provider: "apple", code, smsCode }, { token: member.token });
   expect(await bind("000000")).toMatchObject({
-    code: 1000010,
+    code: codeOf("WRONG_CODE"),
     info: { fields: { smsCode: expect.any(String) } },
   });
   const smsCode = await proof(member);
   const wrong = smsCode === "000000" ? "111111" : "000000";
   for (let left = 4; left > 0; left -= 1)
-    expect(await bind(wrong)).toMatchObject({ code: 1000010, info: { left } });
+    expect(await bind(wrong)).toMatchObject({ code: codeOf("WRONG_CODE"), info: { left } });
   expect(await num(server, "select count(*) from third_account where member_id = $1", [member.id])).toBe(0);
   expect((await bind(smsCode)).code).toBe(0);
   expect(
@@ -128,9 +133,9 @@ test("A15: an identity token of Apple's is taken once, with a nonce of ours, on 
   const code = await appleCode(fourth);
   const login = (given: string, device = "test-device-0001") =>
     server.call(Third, "Login", { provider: "apple", code: given, agreed: true }, { device });
-  expect((await login(code, "another-device-1")).code).toBe(1180001);
+  expectRefused(await login(code, "another-device-1"), Third, "CODE_STALE");
   expect((await login(code)).code).toBe(0);
-  expect((await login(code)).code).toBe(1180001);
+  expectRefused(await login(code), Third, "CODE_STALE");
   const [nonce = "", token = ""] = code.split(":");
   const [head = "", body = "", signature = ""] = token.split(".");
   // The other form of the same signature: (r, n - s).
@@ -138,13 +143,13 @@ test("A15: an identity token of Apple's is taken once, with a nonce of ours, on 
   const bytes = Buffer.from(signature, "base64url");
   const s = order - BigInt(`0x${bytes.subarray(32).toString("hex")}`);
   const twin = Buffer.concat([bytes.subarray(0, 32), Buffer.from(s.toString(16).padStart(64, "0"), "hex")]);
-  expect((await login(`${nonce}:${head}.${body}.${twin.toString("base64url")}`)).code).toBe(1180001);
+  expectRefused(await login(`${nonce}:${head}.${body}.${twin.toString("base64url")}`), Third, "CODE_STALE");
 
   const own = sandbox.token(present(fourth, "a person"), "state-12345678");
-  expect((await login(`state-12345678:${own}`)).code).toBe(1180001);
+  expectRefused(await login(`state-12345678:${own}`), Third, "CODE_STALE");
   const late = await appleCode(fourth);
   server.advance(3_601_000);
-  expect((await login(late)).code).toBe(1180001);
+  expectRefused(await login(late), Third, "CODE_STALE");
 });
 
 test("A7: a repeat of Third.Login makes no ticket anew once the first was used", async () => {
@@ -159,9 +164,11 @@ test("A7: a repeat of Third.Login makes no ticket anew once the first was used",
   const ticket = present(again.info.ticket, "a ticket");
   await server.call(Sms, "Send", { mobile, purpose: "bind" }, { device });
   const bind = { mobile, code: await codeOn(server, mobile), agreed: true };
-  expect(
-    (await server.call(Member, "BindMobile", { ...bind, ticket: asked.info.ticket ?? "" }, { device })).code,
-  ).toBe(1030015);
+  expectRefused(
+    await server.call(Member, "BindMobile", { ...bind, ticket: asked.info.ticket ?? "" }, { device }),
+    Member,
+    "TICKET_STALE",
+  );
   expect((await server.call(Member, "BindMobile", { ...bind, ticket }, { device })).code).toBe(0);
-  expect((await server.call(Third, "Login", input, options)).code).toBe(1000009);
+  expectRefused(await server.call(Third, "Login", input, options), "REQUEST_REUSED");
 });

@@ -3,6 +3,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { member } from "../../../test/make.ts";
+import { codeOf } from "../../../test/refused.ts";
 
 const server = await testServer();
 
@@ -132,7 +133,7 @@ test("C3: of 160 strings that are no whole amount none is taken for one, in any 
     for (const value of strings) {
       const reply = await server.raw({ service, requestId: randomHex(16), [field]: value }, { token });
       const fields = Object.keys((reply.info["fields"] ?? {}) as object);
-      if (reply.ret !== 200 || reply.code !== 1000001 || !fields.includes(field))
+      if (reply.ret !== 200 || reply.code !== codeOf("WRONG_FIELD") || !fields.includes(field))
         taken.push(`${service}.${field} ${JSON.stringify(value)}: ${reply.raw.slice(0, 120)}`);
     }
   expect(taken).toEqual([]);

@@ -2,6 +2,7 @@ import { Chat, Share, System, Version } from "@heshi/contract/system/system";
 import { signOf } from "@heshi/contract/frame/sign";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
+import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
@@ -69,16 +70,20 @@ test("bodies may begin with &, be JSON of strings, name the App, and use the ali
   }
 });
 
-test("Chat.GetTicket and Live.GetLiveList without a token answer 1030043", async () => {
-  expect((await server.call(Chat, "GetTicket", {})).code).toBe(1030043);
-  expect((await server.call(Chat, "GetTicket", {}, { token: "stale" })).code).toBe(1030043);
+test("Chat.GetTicket and Live.GetLiveList without a token are refused as MEMBER_INVALID", async () => {
+  expectRefused(await server.call(Chat, "GetTicket", {}), "MEMBER_INVALID");
+  expectRefused(await server.call(Chat, "GetTicket", {}, { token: "stale" }), "MEMBER_INVALID");
 });
 
 test("Share.GetShareData of the app, and its wrong input named by field", async () => {
   const reply = await server.call(Share, "GetShareData", { sourceType: 1 });
   expect(reply.info.url).toBe("http://127.0.0.1:3000/");
   const wrong = await server.raw({ service: "Share.GetShareData", sourceType: "1e0" });
-  expect(wrong).toMatchObject({ ret: 200, code: 1000001, info: { fields: { sourceType: "格式不正确" } } });
+  expect(wrong).toMatchObject({
+    ret: 200,
+    code: codeOf("WRONG_FIELD"),
+    info: { fields: { sourceType: "格式不正确" } },
+  });
 });
 
 test("/openapi.json lists every method and /docs names them", async () => {

@@ -4,6 +4,7 @@ import { testServer } from "../../../test/harness.ts";
 import { takeLogged } from "../../../test/logged.ts";
 import { makeMember } from "../../../test/make.member.ts";
 import { goods, shop, sql } from "../../../test/make.ts";
+import { codeOf } from "../../../test/refused.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { buildRoutes } from "../../registry.ts";
 
@@ -107,12 +108,15 @@ test("hostile and missing values in every field of every method: no fault, a nam
         token,
       );
       calls += 1;
-      if (reply.code === 1030043 || reply.code === 1050043) unheard += 1;
+      if (reply.code === codeOf("MEMBER_INVALID") || reply.code === codeOf("MERCHANT_INVALID")) unheard += 1;
       const isExpected = reply.ret === 200 || reply.ret === 400;
       if (!isExpected) faults.push(`${name} ${JSON.stringify(input).slice(0, 80)}: ret ${reply.ret}`);
       if (/ at .*\.ts:|select |insert |syntax error/i.test(reply.raw) && !/<script/.test(reply.raw))
         faults.push(`${name}: leaks ${reply.raw.slice(0, 120)}`);
-      if (reply.code === 1000001 && Object.keys((reply.info["fields"] ?? {}) as object).length === 0)
+      if (
+        reply.code === codeOf("WRONG_FIELD") &&
+        Object.keys((reply.info["fields"] ?? {}) as object).length === 0
+      )
         faults.push(`${name}: no field is named`);
       // A nickname of such signs may be allowed: then it may be stored.
       if (method.kind === "command" && reply.code === 0) before = await state();
@@ -126,7 +130,11 @@ test("hostile and missing values in every field of every method: no fault, a nam
 }, 300_000);
 
 test("every method with a gate refuses who has not passed it, before anything else", async () => {
-  const codes = { member: 1030043, merchant: 1050043, operator: 1030043 } as const;
+  const codes = {
+    member: codeOf("MEMBER_INVALID"),
+    merchant: codeOf("MERCHANT_INVALID"),
+    operator: codeOf("MEMBER_INVALID"),
+  } as const;
   await keepLoggedIn();
   for (const { name, method } of routes) {
     if (method.access === "public") continue;

@@ -4,6 +4,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { beforeAll, expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
+import { codeOf } from "../../../test/refused.ts";
 
 /** Files are read once their sender is known, and not more than fit (reliability.md F5, F11). */
 const server = await testServer();
@@ -61,7 +62,7 @@ test("F11: who may not send a file is answered before it is there", async () => 
   const cases: readonly (readonly [Readonly<Record<string, string>>, object])[] = [
     [{ ...good, service: "No.Such" }, { ret: 404 }],
     [{ ...good, sign: "0".repeat(64) }, { ret: 406 }],
-    [signed({ service: "System.Upload", token: "made-up" }), { ret: 200, code: 1030043 }],
+    [signed({ service: "System.Upload", token: "made-up" }), { ret: 200, code: codeOf("MEMBER_INVALID") }],
     [signed({ service: "Member.Logout", token }), { ret: 400 }],
     [signed({ service: "Wares.GetList" }), { ret: 400 }],
   ];

@@ -102,7 +102,7 @@ test("F11: requests that lie about their length, type or form are validated or r
   ];
   for (const type of types) {
     const text = await raw(post(`${length}\r\ncontent-type: ${type}`));
-    // Served is only what was read as the form it is, and then by its schema: no member, so 1030043 or a fault of the frame.
+    // Served is only what was read as the form it is, and then by its schema: no member, so MEMBER_INVALID or a fault of the frame.
     expect([
       type,
       /"ret":(?:400|406|200)/.test(text) || /HTTP\/1\.1 4/.test(text),

@@ -6,6 +6,7 @@ import { testServer } from "../../../../test/harness.ts";
 import { digest, expectSound } from "../../../../test/invariants.ts";
 import { address, goods, member, num, sql } from "../../../../test/make.ts";
 import { submitted } from "../../../../test/make.order.ts";
+import { codeOf, expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();
 
@@ -39,15 +40,10 @@ test("Order.Submit answers a repeat with the same bytes and places one trade", a
   expect(again.raw).toBe(first.raw);
   expect(again.headers["idempotency-replayed"]).toBe("1");
   expect(await num(server, "select count(*) from trade where member_id = $1", [buyer.id])).toBe(1);
-  expect(
-    (
-      await submit(
-        buyer.token,
-        { ...wanted, quantity: 2, expectedPayableFen: 20_000 },
-        "repeat-submit-000001",
-      )
-    ).code,
-  ).toBe(1000009);
+  expectRefused(
+    await submit(buyer.token, { ...wanted, quantity: 2, expectedPayableFen: 20_000 }, "repeat-submit-000001"),
+    "REQUEST_REUSED",
+  );
   const detail = await server.call(
     Order,
     "GetDetail",
@@ -68,10 +64,15 @@ test("a price that changed is refused with the new figures, never taken", async 
   await server.call(Wares, "AddCart", { skuId: item.skuId }, { token: buyer.token });
   await sql(server, "update sku set price_fen = 6000 where id = $1", [item.skuId]);
   const reply = await refused(buyer.token, { cartSkuIds: [item.skuId], expectedPayableFen: 5000 });
-  expect(reply).toMatchObject({ code: 1130002, info: { payableFen: 6000, expectedPayableFen: 5000 } });
+  expect(reply).toMatchObject({
+    code: codeOf(Order, "PRICE_CHANGED"),
+    info: { payableFen: 6000, expectedPayableFen: 5000 },
+  });
   await sql(server, "update sku set price_fen = 4000 where id = $1", [item.skuId]);
-  expect((await refused(buyer.token, { cartSkuIds: [item.skuId], expectedPayableFen: 5000 })).code).toBe(
-    1130002,
+  expectRefused(
+    await refused(buyer.token, { cartSkuIds: [item.skuId], expectedPayableFen: 5000 }),
+    Order,
+    "PRICE_CHANGED",
   );
 });
 
@@ -85,10 +86,10 @@ test("each problem of a quote is named, and refused at submit", async () => {
     freight: { chargeBy: "piece", rules: [{ codes: ["54"], first: 1, firstFen: 100, next: 1, nextFen: 0 }] },
   });
   const cases = [
-    [off.skuId, 1, "offShelf", 1130003],
-    [few.skuId, 3, "short", 1000007],
-    [limited.skuId, 4, "limit", 1130007],
-    [far.skuId, 1, "undeliverable", 1130005],
+    [off.skuId, 1, "offShelf", codeOf(Order, "GOODS_OFF")],
+    [few.skuId, 3, "short", codeOf("USED_UP")],
+    [limited.skuId, 4, "limit", codeOf(Order, "LIMIT_PER_MEMBER")],
+    [far.skuId, 1, "undeliverable", codeOf(Order, "UNDELIVERABLE")],
   ] as const;
   for (const [skuId, quantity, kind, code] of cases) {
     const quoted = await quote(buyer.token, { skuId, quantity });
@@ -106,7 +107,11 @@ test("bought pieces count for the limit, unpaid ones too, cancelled ones not", a
   const item = await goods(server, { limit: 2 });
   const buyer = await member(server);
   const trade = await submitted(server, buyer.token, { skuId: item.skuId, quantity: 2 });
-  expect((await refused(buyer.token, { skuId: item.skuId, expectedPayableFen: 10_000 })).code).toBe(1130007);
+  expectRefused(
+    await refused(buyer.token, { skuId: item.skuId, expectedPayableFen: 10_000 }),
+    Order,
+    "LIMIT_PER_MEMBER",
+  );
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   await submitted(server, buyer.token, { skuId: item.skuId });
 });
@@ -115,22 +120,26 @@ test("nothing chosen, both ways at once, an unknown SKU, no address, another's a
   const item = await goods(server);
   const [buyer, other] = [await member(server), await member(server)];
   const homeless = await member(server, { hasAddress: false });
-  expect((await refused(buyer.token, { expectedPayableFen: 1 })).code).toBe(1130001);
-  expect(
-    (await refused(buyer.token, { skuId: item.skuId, cartSkuIds: [item.skuId], expectedPayableFen: 1 })).code,
-  ).toBe(1130001);
+  expectRefused(await refused(buyer.token, { expectedPayableFen: 1 }), Order, "NOTHING_CHOSEN");
+  expectRefused(
+    await refused(buyer.token, { skuId: item.skuId, cartSkuIds: [item.skuId], expectedPayableFen: 1 }),
+    Order,
+    "NOTHING_CHOSEN",
+  );
   expect(await refused(buyer.token, { cartSkuIds: [item.skuId], expectedPayableFen: 1 })).toMatchObject({
-    code: 1130001,
+    code: codeOf(Order, "NOTHING_CHOSEN"),
     msg: "这些商品已不在购物车，可能已经下单",
   });
   const unknown = await refused(buyer.token, { skuId: randomId(), expectedPayableFen: 1 });
-  expect(unknown.code).toBe(1000004);
+  expectRefused(unknown, "NOT_FOUND");
   expect((await quote(homeless.token, { skuId: item.skuId })).info).toMatchObject({
     needsAddress: true,
     isSubmittable: false,
   });
-  expect((await refused(homeless.token, { skuId: item.skuId, expectedPayableFen: 10_000 })).code).toBe(
-    1130004,
+  expectRefused(
+    await refused(homeless.token, { skuId: item.skuId, expectedPayableFen: 10_000 }),
+    Order,
+    "ADDRESS_NEEDED",
   );
   const stolen = await refused(buyer.token, {
     skuId: item.skuId,
@@ -143,7 +152,7 @@ test("nothing chosen, both ways at once, an unknown SKU, no address, another's a
     expectedPayableFen: 10_000,
   });
   expect(stolen.raw).toBe(missing.raw);
-  expect(stolen.code).toBe(1000004);
+  expectRefused(stolen, "NOT_FOUND");
 });
 
 test("virtual goods need no address and are not sent; other order types are not sold here", async () => {
@@ -154,8 +163,10 @@ test("virtual goods need no address and are not sent; other order types are not 
   const detail = await server.call(Order, "GetDetail", { orderId: trade.orderId }, { token: homeless.token });
   expect(detail.info.receiver).toBeUndefined();
   expect(detail.info.actions).not.toContain("changeAddress");
-  expect((await refused(homeless.token, { skuId: zone.skuId, expectedPayableFen: 10_000 })).code).toBe(
-    1130003,
+  expectRefused(
+    await refused(homeless.token, { skuId: zone.skuId, expectedPayableFen: 10_000 }),
+    Order,
+    "GOODS_OFF",
   );
 });
 
@@ -163,7 +174,11 @@ test("at most five unpaid trades; an expired one makes room without the timer", 
   const item = await goods(server);
   const buyer = await member(server, { silver: 1000 });
   for (let n = 0; n < 5; n += 1) await submitted(server, buyer.token, { skuId: item.skuId });
-  expect((await refused(buyer.token, { skuId: item.skuId, expectedPayableFen: 10_000 })).code).toBe(1130006);
+  expectRefused(
+    await refused(buyer.token, { skuId: item.skuId, expectedPayableFen: 10_000 }),
+    Order,
+    "UNPAID_LIMIT",
+  );
   server.advance(30 * 60_000);
   await submitted(server, buyer.token, { skuId: item.skuId, useSilver: true });
   expect(
@@ -195,9 +210,11 @@ test("silver that went elsewhere between quote and submit is refused; wrong fiel
     silver: { balanceCent: 10_000, usableCent: 10_000, usableFen: 100, isUsed: true },
   });
   await submitted(server, buyer.token, { skuId: item.skuId, useSilver: true });
-  expect(
-    (await refused(buyer.token, { skuId: item.skuId, useSilver: true, expectedPayableFen: 9900 })).code,
-  ).toBe(1130002);
+  expectRefused(
+    await refused(buyer.token, { skuId: item.skuId, useSilver: true, expectedPayableFen: 9900 }),
+    Order,
+    "PRICE_CHANGED",
+  );
   for (const quantity of ["0", "-1", "1e3", "1.5", "1000", "９", "NaN"]) {
     const reply = await server.raw(
       {
@@ -209,7 +226,7 @@ test("silver that went elsewhere between quote and submit is refused; wrong fiel
       },
       { token: buyer.token },
     );
-    expect(reply.code).toBe(1000001);
+    expectRefused(reply, "WRONG_FIELD");
     expect(Object.keys(reply.info["fields"] as object)).toEqual(["quantity"]);
   }
 });
