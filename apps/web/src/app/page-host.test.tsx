@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { commonRefusals } from "@heshi/contract/frame/envelope";
 import { MemoryRouter } from "../../test/memory-router.tsx";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -129,7 +130,7 @@ test("that nothing typed is lost is said on the page where something was typed",
 });
 
 test("what no second try can mend leads back: an address without its id, a thing that is gone", async () => {
-  for (const code of [codes.wrongField, 1000004]) {
+  for (const code of [codes.wrongField, commonRefusals.NOT_FOUND[0]]) {
     const failure = new RpcRefusal("Wares.GetArea", { code, msg: "编号不正确", info: {} });
     const queryFn = () => Promise.reject(failure);
     const Content = () => <p>{String(useSuspenseQuery({ queryKey: ["area", code], queryFn }).data)}</p>;

@@ -70,7 +70,7 @@ test("bodies may begin with &, be JSON of strings, name the App, and use the ali
   }
 });
 
-test("Chat.GetTicket and Live.GetLiveList without a token are refused as MEMBER_INVALID", async () => {
+test("Chat.GetTicket without a token, or with a stale one, is refused as MEMBER_INVALID", async () => {
   expectRefused(await server.call(Chat, "GetTicket", {}), "MEMBER_INVALID");
   expectRefused(await server.call(Chat, "GetTicket", {}, { token: "stale" }), "MEMBER_INVALID");
 });

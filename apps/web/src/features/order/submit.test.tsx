@@ -1,3 +1,5 @@
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { Order } from "@heshi/contract/trade/order";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
@@ -154,7 +156,7 @@ test("who ordered the same lines in another tab is shown the way to the orders",
   const msg = "这些商品已不在购物车，可能已经下单";
   fakeServer({
     "Order.Quote": { info: quote({ address, isSubmittable: true }) },
-    "Order.Submit": { code: 1130001, info: {}, msg },
+    "Order.Submit": { code: codeOf(Order.code, Order.errors.NOTHING_CHOSEN[0]), info: {}, msg },
   });
   const { go } = await drawPage(Submit, path);
   await pressIdle("提交订单");

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from "@testing-library/react";
+import { codeOf } from "@heshi/contract/frame/envelope";
 import { Live } from "@heshi/contract/system/system";
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { hideToast } from "@heshi/ui/overlay/toast";
@@ -7,7 +8,7 @@ import { fakeServer, memberDetail, type Answer } from "../../../test/fake-server
 import { rows } from "../../../test/rows.tsx";
 import { reset } from "../../../test/reset.ts";
 import { actOn, atFields, showFailure } from "./error-actions.ts";
-import { RpcRefusal, TransportError } from "./errors.ts";
+import { codes, RpcRefusal, TransportError } from "./errors.ts";
 import { setRouter } from "../router/navigate.ts";
 import { setRoutes } from "../router/route-table.ts";
 import { rpc, setRefusalHook } from "./rpc.ts";
@@ -56,8 +57,8 @@ async function refused(
   await settle();
 }
 
-test("1030043 with other accounts: the most recent takes over, a toast says so, home is shown", async () => {
-  await refused(1030043, { accounts: [account("1", 9), account("2", 1), account("3", 5)] });
+test("MEMBER_INVALID with other accounts: the most recent takes over, a toast says so, home is shown", async () => {
+  await refused(codes.memberInvalid, { accounts: [account("1", 9), account("2", 1), account("3", 5)] });
   expect(useSession.getState().token).toBe("t3");
   expect(
     useSession
@@ -69,8 +70,8 @@ test("1030043 with other accounts: the most recent takes over, a toast says so, 
   expect(go).toHaveBeenCalledWith("/", { replace: true });
 });
 
-test("1030043 with no other account: the token is gone and a login is asked for, with the way back", async () => {
-  await refused(1030043);
+test("MEMBER_INVALID with no other account: the token is gone and a login is asked for, with the way back", async () => {
+  await refused(codes.memberInvalid);
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
   fireEvent.click(await screen.findByText("去登录"));
   await settle();
@@ -81,7 +82,7 @@ test("1030043 with no other account: the token is gone and a login is asked for,
 });
 
 test("several answers at once ask once", async () => {
-  fakeServer({ "Member.GetAddresses": { code: 1030043 } });
+  fakeServer({ "Member.GetAddresses": { code: codes.memberInvalid } });
   patchSession({ token: "t1", accounts: [account("1", 5)] });
   await act(async () => {
     await Promise.allSettled([member.GetAddresses({}), member.GetAddresses({}), member.GetAddresses({})]);
@@ -95,29 +96,29 @@ test.each([
   ["BindMember", () => member.BindMember({})],
   ["GetMemberDetail", () => member.GetMemberDetail({})],
   ["GetLiveList", () => rpc(Live).GetLiveList({})],
-])("1030043 from %s drops the account silently", async (name, call) => {
+])("MEMBER_INVALID from %s drops the account silently", async (name, call) => {
   const service = `${name === "GetLiveList" ? "Live" : "Member"}.${name}`;
-  await refused(1030043, { call, answers: { [service]: { code: 1030043 } } });
+  await refused(codes.memberInvalid, { call, answers: { [service]: { code: codes.memberInvalid } } });
   expect(useSession.getState().token).toBe("");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 test("on a login page nobody is asked to log in", async () => {
   window.history.replaceState(null, "", "/pages/mycenter/login/register");
-  await refused(1030043);
+  await refused(codes.memberInvalid);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("1050043 clears the merchant's token and goes to the merchant login with the way back", async () => {
-  await refused(1050043);
+test("MERCHANT_INVALID clears the merchant's token and goes to the merchant login with the way back", async () => {
+  await refused(codes.merchantInvalid);
   expect(useSession.getState()).toMatchObject({ token: "t1", token2: "" });
   expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid", {
     replace: true,
   });
 });
 
-test("1030055 asks for the real name and leads there", async () => {
-  await refused(1030055);
+test("REAL_NAME asks for the real name and leads there", async () => {
+  await refused(codes.realName);
   expect(await screen.findByText("您还未实名认证，是否前往认证？")).toBeTruthy();
   fireEvent.click(screen.getByText("去认证"));
   await settle();
@@ -128,7 +129,10 @@ const refusal = (code: number, msg: string, info: unknown = {}) =>
   new RpcRefusal("Wares.AddCart", { code, msg, info });
 
 test("other codes toast the server's message, a failed request 网络请求失败 and, without an answer, what to do", () => {
-  act(() => void showFailure(refusal(1030002, "手机号或密码不正确")));
+  act(
+    () =>
+      void showFailure(refusal(codeOf(Member.code, Member.errors.PASSWORD_WRONG[0]), "手机号或密码不正确")),
+  );
   expect(screen.getByText("手机号或密码不正确")).toBeTruthy();
   act(() => void showFailure(new TransportError(500)));
   expect(screen.getByText("网络请求失败")).toBeTruthy();
@@ -137,24 +141,24 @@ test("other codes toast the server's message, a failed request 网络请求失�
 });
 
 test("a failure is shown once, and not at all when a form showed it at its fields", () => {
-  const failure = refusal(1000001, "填写的内容有误", { fields: { mobile: "请输入 11 位手机号" } });
+  const failure = refusal(codes.wrongField, "填写的内容有误", { fields: { mobile: "请输入 11 位手机号" } });
   expect(atFields(failure)).toEqual({ mobile: "请输入 11 位手机号" });
   act(() => void showFailure(failure));
   expect(screen.queryByRole("status")).toBeNull();
-  const wrong = refusal(1000010, "验证码不正确或已过期");
+  const wrong = refusal(codes.wrongCode, "验证码不正确或已过期");
   expect(atFields(wrong, "code")).toEqual({ code: "验证码不正确或已过期" });
-  expect(atFields(refusal(1000007, "库存不足"))).toBeUndefined();
+  expect(atFields(refusal(codes.usedUp, "库存不足"))).toBeUndefined();
 });
 
 test("a wrong secret says from the first how many tries are left, and not of none", () => {
-  const wrong = (left: number) => atFields(refusal(1000008, "支付密码不正确", { left }), "safePwd");
+  const wrong = (left: number) => atFields(refusal(codes.wrongSecret, "支付密码不正确", { left }), "safePwd");
   expect(wrong(4)).toEqual({ safePwd: "支付密码不正确，还可以试 4 次" });
   expect(wrong(0)).toEqual({ safePwd: "支付密码不正确" });
   expect(wrong(2)).toEqual({ safePwd: "支付密码不正确，还可以试 2 次" });
 });
 
 test("a wrong field that no form shows is toasted; a fault of the program is not", () => {
-  act(() => void showFailure(refusal(1000001, "填写的内容有误", { fields: { id: "请选择规格" } })));
+  act(() => void showFailure(refusal(codes.wrongField, "填写的内容有误", { fields: { id: "请选择规格" } })));
   expect(screen.getByText("请选择规格")).toBeTruthy();
   expect(showFailure(new TypeError("x is undefined"))).toBe(false);
 });

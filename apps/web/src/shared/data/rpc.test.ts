@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, setData } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { RpcRefusal } from "./errors.ts";
+import { codes, RpcRefusal } from "./errors.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
 import { rpc, setRefusalHook } from "./rpc.ts";
 import { patchSession } from "../session/session-store.ts";
@@ -101,7 +101,7 @@ test("a command carries a request id that is on the device before it is sent and
 });
 
 test("a refused command was answered: a further press is a new action", async () => {
-  const server = fakeServer({ "Shop.Buy": { code: 1000007, msg: "库存不足" } });
+  const server = fakeServer({ "Shop.Buy": { code: codes.usedUp, msg: "库存不足" } });
   await expect(shop.Buy({ id: "1" })).rejects.toThrow("库存不足");
   await expect(shop.Buy({ id: "1" })).rejects.toThrow("库存不足");
   const [first, second] = server.calls.map((call) => call.parameters["requestId"]);
@@ -126,15 +126,20 @@ test("password fields travel sealed and are not part of the action's name", asyn
   expect(window.localStorage.getItem("hs:pending")).not.toContain("135790");
 });
 
-test("1000002 fetches the key again and retries once", async () => {
+test("PASSWORD_UNREADABLE fetches the key again and retries once", async () => {
   let refused = 0;
   const server = fakeServer({
-    "Shop.Pay": () => ((refused += 1) === 1 ? { code: 1000002, msg: "密码未能安全送达，请重试" } : ok),
+    "Shop.Pay": () =>
+      (refused += 1) === 1 ? { code: codes.passwordUnreadable, msg: "密码未能安全送达，请重试" } : ok,
   });
   expect(await shop.Pay({ safePwd: "135790", id: "1" })).toEqual({ done: 1 });
   expect(server.of("System.GetSetData")).toHaveLength(2);
-  const broken = fakeServer({ "Shop.Pay": { code: 1000002, msg: "密码未能安全送达，请重试" } });
-  await expect(shop.Pay({ safePwd: "135790", id: "1" })).rejects.toMatchObject({ code: 1000002 });
+  const broken = fakeServer({
+    "Shop.Pay": { code: codes.passwordUnreadable, msg: "密码未能安全送达，请重试" },
+  });
+  await expect(shop.Pay({ safePwd: "135790", id: "1" })).rejects.toMatchObject({
+    code: codes.passwordUnreadable,
+  });
   expect(broken.of("Shop.Pay")).toHaveLength(2);
 });
 
@@ -143,7 +148,7 @@ test("a refusal has code, message and fields, and the shell sees it with the tok
   setRefusalHook(hook);
   fakeServer({
     "Shop.GetMine": {
-      code: 1000001,
+      code: codes.wrongField,
       msg: "填写的内容有误，请检查后重试",
       info: { fields: { id: "请选择" } },
     },
@@ -151,7 +156,7 @@ test("a refusal has code, message and fields, and the shell sees it with the tok
   const failure = await shop.GetMine({}).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(RpcRefusal);
   expect(failure).toMatchObject({
-    code: 1000001,
+    code: codes.wrongField,
     service: "Shop.GetMine",
     info: { fields: { id: "请选择" } },
   });

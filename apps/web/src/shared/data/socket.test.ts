@@ -155,7 +155,7 @@ test.each(["url", "token"] as const)("without %s it tries again after 10 s", asy
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("after 4401 a new ticket is asked for, which is refused with 1030043 when the session is over", async () => {
+test("after 4401 a new ticket is asked for, which is refused with MEMBER_INVALID when the session is over", async () => {
   const one = await connected();
   one.drop(4401);
   ticket.mockImplementationOnce(() => {

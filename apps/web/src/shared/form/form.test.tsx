@@ -4,7 +4,7 @@ import { TextField } from "@heshi/ui/form/text-field";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reset } from "../../../test/reset.ts";
-import { RpcRefusal } from "../data/errors.ts";
+import { codes, RpcRefusal } from "../data/errors.ts";
 import { useForm } from "./form.ts";
 
 const method = {
@@ -81,12 +81,18 @@ test("refusals of the server come to the fields they speak of", async () => {
   render(<Form />);
   type("收货人", "周晓禾");
   type("手机号", "13800000001");
-  send.mockRejectedValueOnce(new RpcRefusal("A.B", { code: 1000010, msg: "验证码不正确或已过期", info: {} }));
+  send.mockRejectedValueOnce(
+    new RpcRefusal("A.B", { code: codes.wrongCode, msg: "验证码不正确或已过期", info: {} }),
+  );
   await save();
   expect(screen.getByText("验证码不正确或已过期")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("验证码"));
   send.mockRejectedValueOnce(
-    new RpcRefusal("A.B", { code: 1000001, msg: "", info: { fields: { name: "含有无法显示的字符" } } }),
+    new RpcRefusal("A.B", {
+      code: codes.wrongField,
+      msg: "",
+      info: { fields: { name: "含有无法显示的字符" } },
+    }),
   );
   await save();
   expect(screen.getByText("含有无法显示的字符")).toBeTruthy();
