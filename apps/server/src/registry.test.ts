@@ -65,6 +65,14 @@ test("what is cached is public and a query; a command that holds a secret can ma
   }
 });
 
+test("what a command changes is a group or a method that exists", () => {
+  const known = new Set([...routes.keys(), ...groups.map(({ name }) => name)]);
+  const unknown = [...routes.values()].flatMap(({ name, method }) =>
+    (method.changes ?? []).filter((change) => !known.has(change)).map((change) => `${name}: ${change}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test("every input that names a row says whose it is", () => {
   const faults: string[] = [];
   for (const { name, method } of routes.values()) {

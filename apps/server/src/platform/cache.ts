@@ -20,17 +20,18 @@ export type CachedAnswer = {
   /** The body compressed, once somebody has asked for it. */
   brotli?: Promise<Buffer>;
 };
-type Entry = { readonly group: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
+type Entry = { readonly method: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
 
 const sizeOf = (key: string, { answer }: Entry): number => key.length + (answer?.body.length ?? 0);
 
-/** Public answers that are the same for everyone, with single flight, dropped by an event when their group changes. */
+/** Public answers that are the same for everyone, with single flight, dropped when a command has changed what they show. */
 export type AnswerCache = {
   /** The answer while it is fresh. */
   peek(key: string): CachedAnswer | undefined;
   /** The fresh answer, or the one that `make` gives; many callers at once cause one `make`. */
-  get(key: string, group: string, make: () => Promise<string>): Promise<CachedAnswer>;
-  drop(groups: readonly string[]): void;
+  get(key: string, method: string, make: () => Promise<string>): Promise<CachedAnswer>;
+  /** Drops the answers of these methods (`Wares.GetDetail`) or groups (`Wares`), in every process. */
+  drop(names: readonly string[]): void;
 };
 
 type Shelf = {
@@ -39,8 +40,12 @@ type Shelf = {
   /** Notes the answer of an entry, which is kept unless it was forgotten meanwhile. */
   readonly answer: (key: string, entry: Entry, answer: CachedAnswer) => void;
   readonly forget: (key: string) => void;
-  readonly forgetGroups: (groups: readonly string[]) => void;
+  readonly drop: (names: readonly string[]) => void;
 };
+
+/** True for a method that `name` names itself, or by its group. */
+export const isNamed = (method: string, name: string): boolean =>
+  method === name || method.startsWith(`${name}.`);
 
 /** Holds so many entries, and so much text, at most. */
 function buildShelf(now: () => number): Shelf {
@@ -78,8 +83,8 @@ function buildShelf(now: () => number): Shelf {
       if (entries.get(key) === entry) characters += answer.body.length;
     },
     forget,
-    forgetGroups(groups) {
-      for (const [key, entry] of entries) if (groups.includes(entry.group)) forget(key);
+    drop(names) {
+      for (const [key, { method }] of entries) if (names.some((name) => isNamed(method, name))) forget(key);
     },
   };
 }
@@ -99,7 +104,7 @@ export function buildCache(
   if (shared)
     listen(shared.redis, {
       channel: CHANNEL,
-      hear: (message) => shelf.forgetGroups(message.split(",")),
+      hear: (message) => shelf.drop(message.split(",")),
       log: shared.log,
     });
 
@@ -122,17 +127,17 @@ export function buildCache(
       const answer = shelf.get(key)?.answer;
       return answer && answer.freshUntil > now() ? answer : undefined;
     },
-    async get(key, group, answerOf) {
+    async get(key, method, answerOf) {
       const known = shelf.get(key);
       if (known?.answer && known.answer.freshUntil > now()) return known.answer;
       if (known?.pending) return known.pending;
-      const entry: Entry = { group };
+      const entry: Entry = { method };
       shelf.put(key, entry);
       return make(key, entry, fill(answerOf, now()));
     },
-    drop(groups) {
-      shelf.forgetGroups(groups);
-      if (shared) void tell(shared.redis, { channel: CHANNEL, message: groups.join(","), log: shared.log });
+    drop(names) {
+      shelf.drop(names);
+      if (shared) void tell(shared.redis, { channel: CHANNEL, message: names.join(","), log: shared.log });
     },
   };
 }

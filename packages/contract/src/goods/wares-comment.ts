@@ -93,6 +93,7 @@ export const commentMethods = {
     kind: "command",
     access: "member",
     rate: "write",
+    changes: ["Wares.GetComments", "Wares.GetCommentSummary"],
     ids: { lineId: "orderLine" },
     doc: "Comments a line within 15 days of receipt, once; answers the silver earned.",
     input: z.object({
@@ -109,6 +110,7 @@ export const commentMethods = {
     kind: "command",
     access: "member",
     rate: "write",
+    changes: ["Wares.GetComments", "Wares.GetCommentSummary"],
     ids: { commentId: "comment" },
     doc: "Adds to one's comment, once within 90 days.",
     input: z.object({ commentId: Id, ...body }),
@@ -168,6 +170,7 @@ export const commentMethods = {
     kind: "command",
     access: "member",
     rate: "write",
+    changes: ["Wares.GetComments"],
     ids: { commentId: "public" },
     doc: "Says that a comment helped, or takes it back.",
     input: z.object({ commentId: Id, isHelpful: z.boolean() }),

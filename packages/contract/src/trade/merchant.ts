@@ -196,6 +196,7 @@ export const Merchant = defineGroup({
       kind: "command",
       access: "merchant",
       rate: "write",
+      changes: ["Wares.GetComments"],
       ids: { commentId: "shopComment" },
       roles: answering,
       doc: "Answers a comment on the shop's goods, once.",

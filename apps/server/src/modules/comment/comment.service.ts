@@ -95,7 +95,6 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
       ],
       now,
     ).catch(sayRefusal(ctx.fail));
-    ctx.changed("Wares");
     return { id, silverCent: REWARD };
   },
 
@@ -116,7 +115,6 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
       if (!comment) return fail("NOT_FOUND");
       return comment.isSupplemented ? fail("SUPPLEMENTED") : fail("SUPPLEMENT_LATE");
     }
-    ctx.changed("Wares");
     return {};
   },
 
@@ -151,11 +149,10 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
     commentIds: (await tx.many(votesOf, [caller.memberId, waresId])).map(({ id }) => id),
   })),
 
-  async Helpful({ tx, caller, now, fail, changed }, { commentId, isHelpful }) {
+  async Helpful({ tx, caller, now, fail }, { commentId, isHelpful }) {
     const voted = await tx.one(vote, [commentId, caller.memberId, now, isHelpful]);
     if (!voted) return fail("NOT_FOUND");
     if (voted.isOwn) return fail("HELPFUL_OWN");
-    changed("Wares");
     return { helpful: voted.helpful };
   },
 };

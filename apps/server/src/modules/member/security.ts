@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Member } from "@heshi/contract/account/member";
-import { type Context, type Service, staged } from "../../rpc/call/service.ts";
+import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
@@ -29,7 +29,7 @@ const audienceOf = ({ caller, now }: MemberContext) => ({
 type Wanted = { readonly method: string; readonly amountFen: number; readonly subject: string };
 
 /** `payPwdHash`: what the payment password was verified against. */
-async function makeGrant(ctx: MemberContext, wanted: Wanted, payPwdHash?: string) {
+async function makeGrant(ctx: SecretContext<typeof Member, "member">, wanted: Wanted, payPwdHash?: string) {
   const { tx, caller, now, remember, fail } = ctx;
   const grant = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now.getTime() + GRANT_MS);

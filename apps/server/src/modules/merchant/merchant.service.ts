@@ -1,6 +1,6 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type Context, type Service, single, staged } from "../../rpc/call/service.ts";
+import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions, issueSession } from "../../rpc/session/session.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
@@ -20,10 +20,10 @@ import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipped } as const;
 
-type PublicContext = Context<typeof Merchant, "public">;
+type EnteringContext = SecretContext<typeof Merchant, "public">;
 
 /** `pwdHash`: what the password was verified against. */
-async function logIn({ tx, device, now, remember }: PublicContext, staff: StaffRow, pwdHash?: string) {
+async function logIn({ tx, device, now, remember }: EnteringContext, staff: StaffRow, pwdHash?: string) {
   const { id, shopId, role } = staff;
   const subject = { audience: "merchant", subjectId: id, shopId, role } as const;
   const session = await issueSession(tx, { ...subject, pwdHash, device, now });
@@ -108,11 +108,10 @@ export const merchantService: Service<typeof Merchant> = {
     });
   }),
 
-  async ReplyComment({ tx, caller, now, fail, changed }, { commentId, text }) {
+  async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {
     if ((await tx.run(reply, [commentId, caller.shopId, now, text, caller.staffId])) !== 1) {
       return (await tx.one(isReplied, [commentId, caller.shopId])) ? fail("REPLIED") : fail("NOT_FOUND");
     }
-    changed("Wares");
     return {};
   },
 };

@@ -4,7 +4,7 @@ import type { Gateways } from "../../gateways/gateways.ts";
 import type { ThirdReading } from "../../gateways/third/third.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/jobs.ts";
-import type { Context, Device, Fail, Service } from "../../rpc/call/service.ts";
+import type { Device, Fail, SecretContext, Service } from "../../rpc/call/service.ts";
 import { single, staged } from "../../rpc/call/service.ts";
 import { spendNonce } from "../../rpc/session/session.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
@@ -59,7 +59,7 @@ async function takeOnce(tx: Tx, { once }: Identified, fail: Fail<typeof Third>):
   if (once && (await tx.run(spendNonce, [`apple:${once.key}`, once.until])) !== 1) fail("CODE_STALE");
 }
 
-type Entering = Context<typeof Third, "public">;
+type Entering = SecretContext<typeof Third, "public">;
 
 async function enterOrAsk(ctx: Entering, provider: Provider, identified: Identified) {
   const { openId, unionId, nickname = "", avatar = "" } = identified.identity;

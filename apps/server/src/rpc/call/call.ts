@@ -18,6 +18,8 @@ export type EndpointDeps = {
   readonly limits: RateLimiter;
   readonly hasher: PasswordHasher;
   readonly routes: ReadonlyMap<string, Route>;
+  /** The cached answers that each command makes stale (`staleAnswers`). */
+  readonly stale: ReadonlyMap<string, readonly string[]>;
   /** The key of the digests by which a repeat is compared with what was sent first. */
   readonly requestKey: string;
   /** Called after a commit that may have filled the outbox. */

@@ -80,7 +80,10 @@ async function query(run: Run): Promise<Answer> {
   const { handler } = call.route;
   const prepared = await handler.before?.(before(run), run.input as never);
   const handle = async (tx: Tx): Promise<string> =>
-    present(call.route.method.output, await handler.handle(context(run, tx), run.input as never, prepared));
+    present(
+      call.route.method.output,
+      await handler.handle(context(run, tx) as never, run.input as never, prepared),
+    );
   const info = handler.single ? await handle(singleUse(deps.db)) : await deps.db.read(handle);
   return { info, isReplay: false };
 }
@@ -114,10 +117,17 @@ async function atOnce(
   const own = values({ caller: access.who as never, now: access.now }, input as never);
   const reply = (await deps.db.one(statement, [...own, ...claimed]))?.reply;
   if (reply === undefined) return undefined;
-  deps.committed();
+  committed(deps, route);
   // a repeat gets these bytes too; the parse finds an answer of another shape than was declared
   route.method.output.parse(JSON.parse(reply));
   return { info: reply, isReplay: false };
+}
+
+/** What follows a command's commit: cached answers that it made stale go, and the outbox is looked at. */
+function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: Route): void {
+  const answers = stale.get(name) ?? [];
+  if (answers.length > 0) cache.drop(answers);
+  nudge();
 }
 
 const digestIn = ({ deps, call, input, file }: Run): string =>
@@ -135,7 +145,7 @@ async function swiftly(run: Run): Promise<Answer | undefined> {
       claim(tx, { access: run.access, route, digest: digestIn(run), reply, effect: undefined });
       return reply;
     });
-    deps.committed();
+    committed(deps, route);
     return { info, isReplay: false };
   } catch (error) {
     if (error instanceof NotSwift || isGuard(error)) return undefined;
@@ -153,14 +163,12 @@ async function patiently(run: Run): Promise<Answer> {
   const renewing = access.stored !== undefined && isFreshSecret(access.stored);
   if (renewing && access.stored?.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");
   const prepared = renewing ? undefined : await handler.before?.(before(run), run.input as never);
-  let changed: string[] = [];
   const info = await deps.db.write(async (tx) => {
-    changed = [];
     let effect: Readonly<Record<string, unknown>> = {};
-    const ctx = context(run, tx, {
-      changed: (...groups) => changed.push(...groups),
-      remember: (value) => (effect = value),
-    });
+    const ctx = {
+      ...context(run, tx),
+      remember: (value: typeof effect) => void (effect = value),
+    };
     if (renewing && handler.renew) {
       const renewed = present(route.method.output, await handler.renew(ctx, access.stored?.effect ?? {}));
       await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
@@ -177,8 +185,7 @@ async function patiently(run: Run): Promise<Answer> {
     });
     return reply;
   });
-  if (changed.length > 0) deps.cache.drop([...new Set(changed)]);
-  deps.committed();
+  committed(deps, route);
   return { info, isReplay: false };
 }
 
@@ -210,12 +217,6 @@ function withTriesLeft(error: unknown, taken: Taken | undefined): unknown {
   );
 }
 
-type Effects = Pick<Context, "changed" | "remember">;
-const noEffects: Effects = {
-  changed: () => undefined,
-  remember: () => undefined,
-};
-
 function base({ deps, call, access, file }: Run) {
   const fail = (name: string, info?: Readonly<Record<string, unknown>>): never => {
     throw refusalOf(call.route.group, name, info);
@@ -230,11 +231,7 @@ function base({ deps, call, access, file }: Run) {
   };
 }
 
-const context = (run: Run, tx: Tx, effects: Effects = noEffects): Context => ({
-  ...base(run),
-  tx,
-  ...effects,
-});
+const context = (run: Run, tx: Tx): Context => ({ ...base(run), tx });
 const before = (run: Run): Before => ({ ...base(run), db: run.deps.db, hasher: run.deps.hasher });
 
 /** The route that a service name means; `App.Group.Method` is `Group.Method`. */

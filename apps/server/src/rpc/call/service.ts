@@ -64,11 +64,11 @@ type Base<G extends Group, A extends Access> = {
 };
 
 /** What a handler is given. A handler sees `tx`, never a pool: nothing can run outside the transaction. */
-export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
-  readonly tx: Tx;
-  /** A public cached answer of these groups changed: dropped everywhere once the transaction has been committed. */
-  readonly changed: (...groups: readonly string[]) => void;
-  /** What a repeat of a call with `secretOutput` needs to make a fresh secret. */
+export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly tx: Tx };
+
+/** What the handler of a method with `secretOutput` is given, and no other. */
+export type SecretContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
+  /** Keeps what a repeat needs to make a fresh secret. */
   readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -84,8 +84,12 @@ export type Before<G extends Group = Group, A extends Access = Access> = Base<G,
 };
 
 type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
+type ContextOf<G extends Group, M extends MethodName<G>> =
+  Of<G, M> extends { readonly secretOutput: true }
+    ? SecretContext<G, Of<G, M>["access"]>
+    : Context<G, Of<G, M>["access"]>;
 type Plain<G extends Group, M extends MethodName<G>> = (
-  ctx: Context<G, Of<G, M>["access"]>,
+  ctx: ContextOf<G, M>,
   input: ParsedOf<Of<G, M>>,
 ) => Promise<OutputOf<Of<G, M>>>;
 
@@ -102,12 +106,12 @@ export type Whole<G extends Group, M extends MethodName<G>> = {
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
   readonly before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
   readonly handle: (
-    ctx: Context<G, Of<G, M>["access"]>,
+    ctx: ContextOf<G, M>,
     input: ParsedOf<Of<G, M>>,
     prepared: P,
   ) => Promise<OutputOf<Of<G, M>>>;
   readonly renew?: (
-    ctx: Context<G, Of<G, M>["access"]>,
+    ctx: SecretContext<G, Of<G, M>["access"]>,
     effect: Readonly<Record<string, unknown>>,
   ) => Promise<OutputOf<Of<G, M>>>;
   readonly single?: true;

@@ -13,6 +13,7 @@ import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "../call/service.ts";
 import { verifySign } from "../session/sign.ts";
+import { staleAnswers } from "../stale.ts";
 import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
 
 /** Largest form, in bytes; files have limits of their own. */
@@ -21,7 +22,7 @@ const MAX_VERIFIED = 5000;
 /** Longer queries are verified each time: they would hold much memory for little. */
 const MAX_REMEMBERED = 1024;
 
-export type HttpDeps = EndpointDeps & {
+export type HttpDeps = Omit<EndpointDeps, "stale"> & {
   readonly signSecret: string;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
@@ -45,12 +46,18 @@ export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Pr
     payload.resume();
     done(null, undefined);
   });
-  const all = { ...deps, verified: new Map<string, Verified>(), uploads: buildUploads() };
+  const all = {
+    ...deps,
+    stale: staleAnswers(deps.routes),
+    verified: new Map<string, Verified>(),
+    uploads: buildUploads(),
+  };
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, all);
   for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
 }
 
-type AnswerDeps = HttpDeps & { readonly verified: Map<string, Verified>; readonly uploads: Uploads };
+type AnswerDeps = HttpDeps &
+  EndpointDeps & { readonly verified: Map<string, Verified>; readonly uploads: Uploads };
 
 async function answer(request: FastifyRequest, reply: FastifyReply, deps: AnswerDeps): Promise<FastifyReply> {
   const startedAt = process.hrtime.bigint();
@@ -123,7 +130,7 @@ async function answerCached(
     if (deps.verified.size >= MAX_VERIFIED) deps.verified.clear();
     deps.verified.set(rawQuery, { key, call });
   }
-  const cached = await deps.cache.get(key, call.route.group.name, async () =>
+  const cached = await deps.cache.get(key, call.route.name, async () =>
     envelope((await dispatch(deps, { ...call, input })).info, call.route),
   );
   return sendCached(request, reply, cached);
