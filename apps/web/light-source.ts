@@ -119,6 +119,8 @@ const SERVER_ONLY = new Set([
   "money",
   "realName",
   "roles",
+  "right",
+  "twoPersons",
   "personal",
 ]);
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { Extras } from "./extras.ts";
-import { commandNames, runCommand, usageOf } from "./commands.ts";
+import { commandNames, runCommand, takesFiles, usageOf } from "./commands.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { embeddedIn, openWorld, type Place } from "./open.ts";
 import { sendCommand } from "./platform/control.ts";
@@ -58,7 +58,8 @@ async function main(extras: Extras): Promise<number | undefined> {
     return undefined;
   }
   // A command may run in the server's process, whose folder is another: paths go absolute, options and their values as they are.
-  const isPath = (at: number): boolean => ![args[at], args[at - 1]].some((arg) => arg?.startsWith("--"));
+  const isPath = (at: number): boolean =>
+    takesFiles(name) && ![args[at], args[at - 1]].some((arg) => arg?.startsWith("--"));
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
   if (name === "restore") return restoreFrom({ env, root, folder, print, ...extras }, absolute[0]);
   if (!commandNames.includes(name)) {

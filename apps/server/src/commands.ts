@@ -1,5 +1,6 @@
 import { nameOf, type World } from "./open.ts";
 import { neutralPainter } from "./modules/import/painter.ts";
+import { operatorCommand } from "./modules/operator/operator.public.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
 
@@ -34,10 +35,15 @@ const importGoods: Command = async ({ db, gateways, clock, painter = neutralPain
   return importFile({ db, storage: gateways.storage, now: clock.now(), painter }, call);
 };
 
+/** Adds an operator, or verifies the log of their acts. */
+const operator: Command = ({ db, clock }, { args, print }) =>
+  operatorCommand(db, { args, now: clock.now(), print });
+
 const commands: Readonly<Record<string, Command>> = {
   "ledger:check": ledgerCheck,
   "import:goods": importGoods,
   backup,
+  operator,
 };
 
 /** How commands without options are called, and how many files they take at most; `import:goods` reads its own options. */
@@ -49,11 +55,18 @@ const usages: Readonly<Record<string, { readonly text: string; readonly most: nu
 
 /** How a command is called, where its arguments are not what it takes; undefined where they are. */
 export function usageOf(name: string, args: readonly string[]): string | undefined {
+  if (name === "operator") {
+    const isCall = args[0] === "add" ? args.length === 3 : args.length === 1 && args[0] === "verify";
+    return isCall ? undefined : "用法：npm run operator -- add 姓名 角色 | npm run operator -- verify";
+  }
   const usage = usages[name];
   if (!usage) return undefined;
   const isFine = args.length <= usage.most && !args.some((arg) => arg.startsWith("-"));
   return isFine ? undefined : `用法：${usage.text}`;
 }
+
+/** True for a command whose arguments are files rather than words. */
+export const takesFiles = (name: string): boolean => name !== "operator";
 
 export const commandNames: readonly string[] = Object.keys(commands);
 

@@ -21,7 +21,7 @@ import { testGateways, type TestGateways } from "./gateways.ts";
 import { logged } from "./logged.ts";
 
 export const SECRET = "test-sign-secret";
-const passwordSecret = new Uint8Array(32).fill(7);
+export const passwordSecret = new Uint8Array(32).fill(7);
 const pepper = new Uint8Array(32).fill(9);
 /** Hashes as the server of the tests does, for factories. */
 export const testHasher = buildHasher(pepper);
@@ -136,7 +136,7 @@ async function start(over: Partial<AppDeps>): Promise<Running> {
 type Raw = TestServer["raw"];
 
 /** Sends parameters as a client does: signed, urlencoded or multipart. */
-function rawCaller(app: App): Raw {
+export function rawCaller(app: Pick<App, "http">): Raw {
   async function raw(
     parameters: Readonly<Record<string, string>>,
     options: CallOptions = {},
@@ -187,7 +187,7 @@ function rawCaller(app: App): Raw {
 }
 
 /** Encodes a typed input by the contract and seals its password fields. */
-function typedCaller(raw: Raw, now: () => Date): TestServer["call"] {
+export function typedCaller(raw: Raw, now: () => Date): TestServer["call"] {
   return async (group, method, input, options = {}) => {
     const declared = group.methods[method];
     if (!declared) throw new Error(`no method ${group.name}.${method}`);

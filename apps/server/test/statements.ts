@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+const rpc = fileURLToPath(new URL("../src/rpc", import.meta.url));
 const modules = fileURLToPath(new URL("../src/modules", import.meta.url));
 
 async function loadStores(folder: string): Promise<void> {
@@ -15,7 +16,6 @@ async function loadStores(folder: string): Promise<void> {
 /** Loads every store, so that `statements()` knows all there are. */
 export async function loadStatements(): Promise<void> {
   await loadStores(modules);
-  await import("../src/rpc/session/session.store.ts");
-  await import("../src/rpc/session/attempts.store.ts");
+  await loadStores(rpc);
   await import("../src/platform/jobs.ts");
 }

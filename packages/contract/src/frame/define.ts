@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { CommonRefusal } from "./envelope.ts";
+import type { Right, StaffRole } from "../rights.ts";
 
 export type Access = "public" | "member" | "merchant" | "operator";
 
@@ -38,14 +39,22 @@ export type Method = {
   readonly rate?: RateClass;
   /** The call may carry a multipart part `file`, behind all fields, of so many bytes at most; no other method takes one. */
   readonly file?: { readonly maxBytes: number };
-  readonly realName?: true;
+  /** The member's real name must be verified: always, or for such an input (`(input: { amountFen: number }) => ...`). */
+  readonly realName?: true | ((input: never) => boolean);
   readonly attempt?: Attempt;
   /** The answer holds a secret and is not stored: a repeat within 60 s makes a fresh one. */
   readonly secretOutput?: true;
   /** Input fields that travel sealed (protocol.md, Password fields). */
   readonly passwords?: readonly ("pwd" | "rePwd" | "safePwd" | "pwdRepeat")[];
   /** A merchant method that only these staff roles may call; absent: every role. */
-  readonly roles?: readonly string[];
+  readonly roles?: readonly StaffRole[];
+  /** What an operator must be allowed; an operator's method without a right is refused to everyone. */
+  readonly right?: Right;
+  /**
+   * An operator's command that is no transition of a machine: the first call notes it, and the same input of another operator
+   * does it. Transitions say so in their machine's table.
+   */
+  readonly twoPersons?: true;
 };
 
 /** A refusal of a group: its four digits inside the group and the Chinese sentence for the person who reads it. */

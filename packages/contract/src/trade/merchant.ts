@@ -7,11 +7,10 @@ import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { InvoiceWish, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
+import { type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
 
-export const staffRoles = ["owner", "goods", "orders", "service", "finance"] as const;
-export type StaffRole = (typeof staffRoles)[number];
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   owner: "店主",
   goods: "商品",

@@ -1,4 +1,4 @@
-import { staffRoles } from "@heshi/contract/trade/merchant";
+import { staffRoles } from "@heshi/contract/rights";
 import { type OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import type * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";

@@ -13,5 +13,7 @@ begin
   revoke execute on function ledger_open from heshi_app;
   revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;
   revoke insert, update, delete, truncate on migration from heshi_app;
+  revoke update, delete, truncate on operator_act from heshi_app;
+  revoke insert, delete, truncate on operator_act_head from heshi_app;
 end $$;
 `;

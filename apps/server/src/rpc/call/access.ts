@@ -1,4 +1,5 @@
 import type { Method } from "@heshi/contract/frame/define";
+import { mayDo } from "@heshi/contract/rights";
 import type { Access, Call, EndpointDeps, StoredReply } from "./call.ts";
 import { commonRefusal } from "./refusal.ts";
 import { type Audience, preflights, touchSession } from "../session/session.store.ts";
@@ -19,7 +20,13 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   const requestId = isCommand ? requestIdOf(parameters["requestId"]) : "";
   const visitor = `de${device.id}`;
   if (method.access === "public" && !isCommand && tokenOf(method, parameters) === "")
-    return { who: { kind: "visitor" }, caller: visitor, now: deps.clock.now(), requestId };
+    return {
+      who: { kind: "visitor" },
+      hasRealName: false,
+      caller: visitor,
+      now: deps.clock.now(),
+      requestId,
+    };
 
   const audience = audienceOf[method.access];
   const token = tokenOf(method, parameters);
@@ -39,6 +46,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   checkRole(method, who);
   return {
     who,
+    hasRealName: row.hasRealName === true,
     caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`,
     now: row.now,
     requestId,
@@ -86,11 +94,21 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   const { subjectId, sessionId = "" } = row;
   if (subjectId === undefined) return { kind: "visitor" };
   if (audience === "member") return { kind: "member", memberId: subjectId, sessionId };
-  if (audience === "operator") return { kind: "operator", operatorId: subjectId, sessionId };
-  return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role: row.role ?? "", sessionId };
+  const { role = "" } = row;
+  if (audience === "operator") return { kind: "operator", operatorId: subjectId, role, sessionId };
+  return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role, sessionId };
 }
 
-function checkRole(method: Method, who: Caller): void {
-  if (method.roles && who.kind === "merchant" && !method.roles.includes(who.role))
-    throw commonRefusal("ROLE");
+/** Refuses staff and operators whose role the method does not allow. */
+function checkRole({ roles, right }: Method, who: Caller): void {
+  const isRefused =
+    (who.kind === "merchant" && roles !== undefined && !roles.some((role) => role === who.role)) ||
+    (who.kind === "operator" && !mayDo(who.role, right));
+  if (isRefused) throw commonRefusal("ROLE");
+}
+
+/** Refuses whose real name is not verified where the method asks for one. */
+export function checkRealName({ realName }: Method, access: Access, input: unknown): void {
+  const isAsked = typeof realName === "function" ? realName(input as never) : realName;
+  if (isAsked && !access.hasRealName) throw commonRefusal("REAL_NAME");
 }

@@ -47,6 +47,8 @@ export type StoredReply = {
 
 export type Access = {
   readonly who: Caller;
+  /** True for a member whose real name is verified. */
+  readonly hasRealName: boolean;
   /** Whose request ids and limits these are: `me<id>` a member, `op<id>`, or `de<id>` a device. */
   readonly caller: string;
   readonly now: Date;

@@ -23,6 +23,7 @@ export type MerchantCaller = {
 export type OperatorCaller = {
   readonly kind: "operator";
   readonly operatorId: string;
+  readonly role: string;
   readonly sessionId: string;
 };
 export type VisitorCaller = { readonly kind: "visitor" };

@@ -9,19 +9,27 @@ export type Audience = (typeof audiences)[number];
 
 /** Who a session of an audience is of, by primary keys, whether he may still act, and his role today. */
 const subjects: Readonly<
-  Record<Audience, { readonly from: string; readonly isIn: string; readonly role: string }>
+  Record<
+    Audience,
+    { readonly from: string; readonly isIn: string; readonly role: string; readonly realName?: string }
+  >
 > = {
   member: {
     from: "(session s join member m on m.id = s.subject_id)",
     isIn: "m.state = 'active'",
     role: "s.role",
+    realName: "m.real_name_state = 'passed'",
   },
   merchant: {
     from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
     isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
     role: "p.role",
   },
-  operator: { from: "session s", isIn: "true", role: "s.role" },
+  operator: {
+    from: "(session s join operator o on o.id = s.subject_id)",
+    isIn: "o.state = 'active'",
+    role: "o.role",
+  },
 };
 
 /**
@@ -29,7 +37,7 @@ const subjects: Readonly<
  * by a part of their key.
  */
 const preflightOf = (audience: Audience) => {
-  const { from, isIn, role } = subjects[audience];
+  const { from, isIn, role, realName = "false" } = subjects[audience];
   return statement.byKey(
     `rpc.preflight_${audience}`,
     {
@@ -38,6 +46,7 @@ const preflightOf = (audience: Audience) => {
       subjectId: col.maybe(col.id),
       shopId: col.maybe(col.id),
       role: col.maybe(col.text),
+      hasRealName: col.maybe(col.bool),
       isStale: col.maybe(col.bool),
       digest: col.maybe(col.text),
       reply: col.maybe(col.text),
@@ -45,7 +54,7 @@ const preflightOf = (audience: Audience) => {
       repliedAt: col.maybe(col.time),
     },
     `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
-   select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role,
+   select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role, ${realName} as has_real_name,
      s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
    from clock
    left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null
@@ -148,7 +157,8 @@ export const insertSession = statement(
        where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open' and ($11::text is null or p.pwd_hash = $11) for share),
-   subject as (select id, role from a_member union all select id, role from a_clerk)
+   an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active' for share),
+   subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator)
    insert into session (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
    select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days' from subject`,
 );

@@ -1,0 +1,1 @@
+export { operatorCommand } from "./operator.command.ts";

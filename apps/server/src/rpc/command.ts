@@ -1,0 +1,156 @@
+import type { Group } from "@heshi/contract/frame/define";
+import { constraintOf, isGuard, sqlState } from "../platform/database/db.ts";
+import { logAct, mayAct } from "./acts.ts";
+import { clearTries, takeTry, type Taken, type Tries } from "./session/attempts.ts";
+import type { Answer, EndpointDeps, StoredReply } from "./call/call.ts";
+import {
+  amongCopies,
+  claim,
+  claimValues,
+  copiesEnded,
+  digestOf,
+  findStored,
+  isFreshSecret,
+  replayOf,
+} from "./call/idempotency.ts";
+import { present } from "./call/present.ts";
+import { commonRefusal, Refusal } from "./call/refusal.ts";
+import { before, context, type Run } from "./run.ts";
+import type { Route, Whole } from "./call/service.ts";
+import { updateEffect } from "./session/session.store.ts";
+
+/** Runs a command once, whatever comes twice; counts the tries of a secret before it is compared. */
+export async function command(run: Run): Promise<Answer> {
+  const tries = triesOf(run);
+  const taken = tries && (await takeTry(run.deps.db, tries, run.access.now));
+  try {
+    const answer = await amongCopies(run.access, run.call.route, () => transact(run));
+    if (tries) await clearTries(run.deps.db, tries);
+    return answer;
+  } catch (error) {
+    const stored = await storedAfter(run, error);
+    if (stored) return replayOf(stored, digestIn(run));
+    throw withTriesLeft(error, taken);
+  }
+}
+
+async function transact(run: Run): Promise<Answer> {
+  const { whole, swift } = run.call.route.handler;
+  if (run.access.who.kind === "operator") return patiently(run);
+  const hot = whole ? await atOnce(run, whole) : swift && (await swiftly(run));
+  return hot ?? patiently(run);
+}
+
+/** A command as the one statement it is; undefined where that has nothing to answer. */
+async function atOnce(
+  { deps, call: { route }, access, input }: Run,
+  { statement, values }: Whole<Group, string>,
+): Promise<Answer | undefined> {
+  const claimed = claimValues({ access, route, digest: digestOf(deps.requestKey, route, { input }) });
+  const own = values({ caller: access.who as never, now: access.now }, input as never);
+  const reply = (await deps.db.one(statement, [...own, ...claimed]))?.reply;
+  if (reply === undefined) return undefined;
+  committed(deps, route);
+  // a repeat gets these bytes too; the parse finds an answer of another shape than was declared
+  route.method.output.parse(JSON.parse(reply));
+  return { info: reply, isReplay: false };
+}
+
+/** What follows a command's commit: cached answers that it made stale go, and the outbox is looked at. */
+function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: Route): void {
+  const answers = stale.get(name) ?? [];
+  if (answers.length > 0) cache.drop(answers);
+  nudge();
+}
+
+const digestIn = ({ deps, call, input, file }: Run): string =>
+  digestOf(deps.requestKey, call.route, { input, file });
+
+/** The hot way of a command; undefined where it has nothing to say, or a guard refused what it did. */
+async function swiftly(run: Run): Promise<Answer | undefined> {
+  const { deps, call } = run;
+  const { route } = call;
+  try {
+    const info = await deps.db.write(async (tx) => {
+      const output = await route.handler.swift?.({ ...context(run, tx), last: tx.last }, run.input as never);
+      if (output === undefined) throw new NotSwift();
+      const reply = present(route.method.output, output);
+      claim(tx, { access: run.access, route, digest: digestIn(run), reply, effect: undefined });
+      return reply;
+    });
+    committed(deps, route);
+    return { info, isReplay: false };
+  } catch (error) {
+    if (error instanceof NotSwift || isGuard(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Takes a swift handler's transaction back. */
+class NotSwift extends Error {}
+
+/** A command in a transaction of its own, an operator's act with its row in the act log. */
+async function patiently(run: Run): Promise<Answer> {
+  const { deps, call, access, input } = run;
+  const { route } = call;
+  const { handler, method } = route;
+  const renewed = access.stored && isFreshSecret(access.stored) ? access.stored : undefined;
+  const digest = digestIn(run);
+  if (renewed && renewed.digest !== digest) throw commonRefusal("REQUEST_REUSED");
+  const prepared = renewed ? undefined : await handler.before?.(before(run), input as never);
+  const info = await deps.db.write(async (tx) => {
+    let effect: Readonly<Record<string, unknown>> = {};
+    const ctx = {
+      ...context(run, tx),
+      remember: (value: typeof effect) => void (effect = value),
+    };
+    const act = { access, route, digest, input };
+    if (renewed && handler.renew) {
+      const reply = present(method.output, await handler.renew(ctx, renewed.effect ?? {}));
+      logAct(tx, "done", act);
+      await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
+      return reply;
+    }
+    if (!(await mayAct(tx, act))) return undefined;
+    const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
+    logAct(tx, "done", act);
+    claim(tx, {
+      access,
+      route,
+      digest,
+      ...(method.secretOutput ? { reply: undefined, effect } : { reply, effect: undefined }),
+    });
+    return reply;
+  });
+  if (info === undefined) throw commonRefusal("SECOND_PERSON");
+  committed(deps, route);
+  return { info, isReplay: false };
+}
+
+/**
+ * After a lost race or a refusal: what the first arrival was answered, since it may have changed what was checked. A copy that is still
+ * under way is waited for: who is told no must not have been served.
+ */
+async function storedAfter(run: Run, error: unknown): Promise<StoredReply | undefined> {
+  const lostRace = sqlState(error) === "23505" && constraintOf(error) === "rpc_reply_pkey";
+  if (!lostRace && !(error instanceof Refusal)) return undefined;
+  await copiesEnded(run.access, run.call.route);
+  const stored = await findStored(run.deps.db, run.access, run.call.route);
+  return stored?.reply === undefined ? undefined : stored;
+}
+
+function triesOf({ access, call, input }: Run): Tries | undefined {
+  const rule = call.route.method.attempt;
+  if (!rule) return undefined;
+  const subject = rule.subject === "caller" ? access.caller : String(input[rule.subject] as string);
+  return { scope: rule.scope, subject, rule };
+}
+
+function withTriesLeft(error: unknown, taken: Taken | undefined): unknown {
+  if (!taken || !(error instanceof Refusal)) return error;
+  if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") return error;
+  return new Refusal(
+    { code: error.code, refusal: error.refusal, text: error.message },
+    { ...taken, ...error.info },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tx } from "../platform/database/db.ts";
+import type { Access, Call, EndpointDeps } from "./call/call.ts";
+import { refusalOf } from "./call/refusal.ts";
+import type { Before, Context, UploadedFile } from "./call/service.ts";
+
+/** What one call knows of itself while it runs. */
+export type Run = {
+  readonly deps: EndpointDeps;
+  readonly call: Call;
+  readonly access: Access;
+  readonly input: Record<string, unknown>;
+  readonly file: UploadedFile | undefined;
+};
+
+function base({ deps, call, access, file }: Run) {
+  const fail = (name: string, info?: Readonly<Record<string, unknown>>): never => {
+    throw refusalOf(call.route.group, name, info);
+  };
+  return {
+    caller: access.who as never,
+    now: access.now,
+    device: call.device,
+    file,
+    gateways: deps.gateways,
+    fail,
+  };
+}
+
+/** What a handler is given inside its transaction. */
+export const context = (run: Run, tx: Tx): Context => ({ ...base(run), tx });
+/** What the part of a handler before its transaction is given. */
+export const before = (run: Run): Before => ({ ...base(run), db: run.deps.db, hasher: run.deps.hasher });
