@@ -23,6 +23,10 @@ end $$;
 create function test.reset() returns void language plpgsql security definer set session_replication_role = replica as $$
 declare name text;
 begin
+  -- what a test made for itself
+  for name in select t from test.tables() as t where to_regclass(format('test.%I', 'initial_' || t)) is null loop
+    execute format('drop table public.%I cascade', name);
+  end loop;
   execute 'truncate ' || (select string_agg(format('public.%I', t), ',') from test.tables() as t);
   for name in select test.tables() loop
     execute format('insert into public.%I overriding system value table test.%I', name, 'initial_' || name);

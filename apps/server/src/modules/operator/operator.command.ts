@@ -3,8 +3,8 @@ import { isOperatorRole, operatorRoles } from "@heshi/contract/rights";
 import { randomId } from "@heshi/kernel/id";
 import type { Print } from "../../platform/control.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { appendAct } from "../../rpc/acts.store.ts";
-import { verifyActs } from "../../rpc/acts.ts";
+import { appendAct } from "../../rpc/acts/acts.store.ts";
+import { verifyActs } from "../../rpc/acts/acts.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { insertOperator } from "./operator.store.ts";
 

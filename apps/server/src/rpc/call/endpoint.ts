@@ -3,14 +3,14 @@ import { rets } from "@heshi/contract/frame/envelope";
 import { singleUse, type Tx } from "../../platform/database/db.ts";
 import { checkRealName, findAccess } from "./access.ts";
 import type { Answer, Call, EndpointDeps } from "./call.ts";
-import { command } from "../command.ts";
+import { command } from "./command.ts";
 import { digestOf, isFreshSecret, replayOf } from "./idempotency.ts";
 import { fieldsOf } from "./issues.ts";
 import type { Parameters } from "../http/parameters.ts";
 import { present } from "./present.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { CallFailure, commonRefusal } from "./refusal.ts";
-import { before, context, type Run } from "../run.ts";
+import { before, context, type Run } from "./run.ts";
 import type { Route } from "./service.ts";
 
 /** The life of a request after its sign was verified: access, parse, transact, handle, parse the answer. `info` is JSON. */

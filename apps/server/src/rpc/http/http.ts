@@ -13,7 +13,7 @@ import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "../call/service.ts";
 import { verifySign } from "../session/sign.ts";
-import { staleAnswers } from "../stale.ts";
+import { staleAnswers } from "../call/stale.ts";
 import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
 
 /** Largest form, in bytes; files have limits of their own. */

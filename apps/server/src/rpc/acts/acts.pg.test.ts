@@ -1,10 +1,10 @@
 import type { Group } from "@heshi/contract/frame/define";
 import { expect, describe, test } from "vitest";
 import * as z from "zod/mini";
-import { testServer } from "../../test/harness.ts";
-import { makeOperator } from "../../test/make.operator.ts";
-import { num } from "../../test/make.ts";
-import { serveGroup } from "../../test/serve-group.ts";
+import { testServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make.operator.ts";
+import { num } from "../../../test/make.ts";
+import { serveGroup } from "../../../test/serve-group.ts";
 import { verifyActs } from "./acts.ts";
 
 const command = {

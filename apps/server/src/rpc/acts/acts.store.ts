@@ -1,4 +1,4 @@
-import { col, statement } from "../platform/database/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 /** Appends an act to the chain: $1 operator, $2 method, $3 step, $4 digest of the input, $5 ids of rows, $6 time. */
 export const appendAct = statement(

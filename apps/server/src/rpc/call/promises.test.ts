@@ -5,13 +5,13 @@ import { commonRefusals, rets } from "@heshi/contract/frame/envelope";
 import { Id, randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type CallOptions, testServer } from "../../test/harness.ts";
-import { makeMember } from "../../test/make.member.ts";
-import { makeOperator } from "../../test/make.operator.ts";
-import { num, shop, sql, staff } from "../../test/make.ts";
-import { serveGroup } from "../../test/serve-group.ts";
-import { openApiOf } from "./docs/openapi.ts";
-import { serve, single, type Service, staged } from "./call/service.ts";
+import { type CallOptions, testServer } from "../../../test/harness.ts";
+import { makeMember } from "../../../test/make.member.ts";
+import { makeOperator } from "../../../test/make.operator.ts";
+import { num, shop, sql, staff } from "../../../test/make.ts";
+import { serveGroup } from "../../../test/serve-group.ts";
+import { openApiOf } from "../docs/openapi.ts";
+import { serve, single, type Service, staged } from "./service.ts";
 
 const server = await testServer();
 
@@ -67,7 +67,7 @@ const counting = { kind: "query", output: z.object({ runs: z.int() }) } as const
 /** Every field of a method: the file that enforces it, and how a method that has it differs from one that has not. */
 const promises = {
   kind: {
-    by: "http.ts",
+    by: "../http/http.ts",
     async keeps() {
       const { ask } = await pair({ kind: "query" });
       const rets = [await ask("With", {}, { method: "GET" }), await ask("Without", {}, { method: "GET" })];
@@ -92,7 +92,7 @@ const promises = {
     },
   },
   doc: {
-    by: "openapi.ts",
+    by: "../docs/openapi.ts",
     async keeps() {
       const { routes } = await pair({ doc: "Says so." });
       const api = JSON.stringify(openApiOf(new Map(routes.map((route) => [route.name, route]))));
@@ -119,7 +119,7 @@ const promises = {
     },
   },
   cache: {
-    by: "http.ts",
+    by: "../http/http.ts",
     async keeps() {
       for (const [method, runs] of [
         ["With", 1],
@@ -143,7 +143,7 @@ const promises = {
     },
   },
   ids: {
-    by: "acts.ts",
+    by: "../acts/acts.ts",
     async keeps() {
       const { token, id } = await makeOperator(server, "admin");
       const shared = { access: "operator", right: "order.read", input: z.object({ orderId: Id }) } as const;
@@ -191,7 +191,7 @@ const promises = {
     },
   },
   rate: {
-    by: "rate-limit.ts",
+    by: "../session/rate-limit.ts",
     async keeps() {
       const { ask } = await pair({ rate: "sms" }, { shared: { access: "member" }, rateScale: 0.1 });
       const refused = async (method: "With" | "Without") => {
@@ -203,7 +203,7 @@ const promises = {
     },
   },
   file: {
-    by: "http.ts",
+    by: "../http/http.ts",
     async keeps() {
       const { ask } = await pair({ file: { maxBytes: 10 } });
       const rets = async (bytes: number) => {
@@ -258,7 +258,7 @@ const promises = {
     },
   },
   passwords: {
-    by: "passwords.ts",
+    by: "../session/passwords.ts",
     async keeps() {
       const { raw } = await pair(
         { passwords: ["pwd"] },
@@ -292,7 +292,7 @@ const promises = {
     },
   },
   twoPersons: {
-    by: "acts.ts",
+    by: "../acts/acts.ts",
     async keeps() {
       const shared = {
         access: "operator",
@@ -316,7 +316,7 @@ const promises = {
 >;
 
 for (const [field, { by, keeps }] of Object.entries(promises))
-  test(`${field} is enforced by rpc/${by}`, async () => {
+  test(`${field} is enforced by ${by}`, async () => {
     expect(existsSync(fileURLToPath(new URL(by, import.meta.url)))).toBe(true);
     await keeps();
   });

@@ -1,7 +1,7 @@
-import type { Tx } from "../platform/database/db.ts";
-import type { Access, Call, EndpointDeps } from "./call/call.ts";
-import { refusalOf } from "./call/refusal.ts";
-import type { Before, Context, UploadedFile } from "./call/service.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Access, Call, EndpointDeps } from "./call.ts";
+import { refusalOf } from "./refusal.ts";
+import type { Before, Context, UploadedFile } from "./service.ts";
 
 /** What one call knows of itself while it runs. */
 export type Run = {

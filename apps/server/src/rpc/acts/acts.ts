@@ -1,9 +1,9 @@
 import { randomId } from "@heshi/kernel/id";
-import type { Tx, WriteTx } from "../platform/database/db.ts";
+import type { Tx, WriteTx } from "../../platform/database/db.ts";
 import { actHead, actsAfter, appendAct, enterOrDecide } from "./acts.store.ts";
-import type { Access } from "./call/call.ts";
-import type { Route } from "./call/service.ts";
-import { sha256Hex } from "./session/sign.ts";
+import type { Access } from "../call/call.ts";
+import type { Route } from "../call/service.ts";
+import { sha256Hex } from "../session/sign.ts";
 
 /** A command of an operator as its log keeps it. */
 type Act = {

@@ -1,8 +1,8 @@
 import type { Group } from "@heshi/contract/frame/define";
-import { constraintOf, isGuard, sqlState } from "../platform/database/db.ts";
-import { logAct, mayAct } from "./acts.ts";
-import { clearTries, takeTry, type Taken, type Tries } from "./session/attempts.ts";
-import type { Answer, EndpointDeps, StoredReply } from "./call/call.ts";
+import { constraintOf, isGuard, sqlState } from "../../platform/database/db.ts";
+import { logAct, mayAct } from "../acts/acts.ts";
+import { clearTries, takeTry, type Taken, type Tries } from "../session/attempts.ts";
+import type { Answer, EndpointDeps, StoredReply } from "./call.ts";
 import {
   amongCopies,
   claim,
@@ -12,12 +12,12 @@ import {
   findStored,
   isFreshSecret,
   replayOf,
-} from "./call/idempotency.ts";
-import { present } from "./call/present.ts";
-import { commonRefusal, Refusal } from "./call/refusal.ts";
+} from "./idempotency.ts";
+import { present } from "./present.ts";
+import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, type Run } from "./run.ts";
-import type { Route, Whole } from "./call/service.ts";
-import { updateEffect } from "./session/session.store.ts";
+import type { Route, Whole } from "./service.ts";
+import { updateEffect } from "../session/session.store.ts";
 
 /** Runs a command once, whatever comes twice; counts the tries of a secret before it is compared. */
 export async function command(run: Run): Promise<Answer> {

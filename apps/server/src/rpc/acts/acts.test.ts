@@ -2,10 +2,10 @@ import type { Group } from "@heshi/contract/frame/define";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { testServer } from "../../test/harness.ts";
-import { makeOperator } from "../../test/make.operator.ts";
-import { num, sql } from "../../test/make.ts";
-import { serveGroup } from "../../test/serve-group.ts";
+import { testServer } from "../../../test/harness.ts";
+import { makeOperator } from "../../../test/make.operator.ts";
+import { num, sql } from "../../../test/make.ts";
+import { serveGroup } from "../../../test/serve-group.ts";
 import { verifyActs } from "./acts.ts";
 
 const DAY_MS = 86_400_000;

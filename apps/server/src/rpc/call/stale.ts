@@ -1,5 +1,5 @@
-import { isNamed } from "../platform/cache.ts";
-import type { Route } from "./call/service.ts";
+import { isNamed } from "../../platform/cache.ts";
+import type { Route } from "./service.ts";
 
 /** For each command the cached public answers that it makes stale, of all the answers that its `changes` name. */
 export function staleAnswers(routes: ReadonlyMap<string, Route>): ReadonlyMap<string, readonly string[]> {
