@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
 import type { Db, Tx, Value } from "./database/db.ts";
@@ -59,7 +60,7 @@ type Message = {
 
 const take = statement(
   "outbox.take",
-  { id: col.id, topic: col.text, payload: col.json<Record<string, unknown>>(), tries: col.int },
+  { id: col.id, topic: col.text, payload: col.json(z.record(z.string(), z.unknown())), tries: col.int },
   `update outbox set tries = tries + 1, due_at = $1::timestamptz + ${LEASE_S} * interval '1 second'
    where id in (select id from outbox where done_at is null and due_at <= $1 and topic <> all ($2::text[])
      order by due_at, id limit ${BATCH} for update skip locked)

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { agreementKinds } from "@heshi/contract/account/agreement";
 import { col, statement } from "../../platform/database/statement.ts";
 
@@ -17,7 +18,7 @@ export const findAgreement = statement(
     title: col.text,
     body: col.text,
     publishedAt: col.time,
-    versions: col.json<number[]>(),
+    versions: col.json(z.array(z.int())),
   },
   `select a.kind, a.version, a.title, a.body, a.published_at,
      (select jsonb_agg(b.version order by b.version desc) from agreement b where b.kind = a.kind and b.published_at <= $3) as versions

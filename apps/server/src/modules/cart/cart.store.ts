@@ -37,7 +37,7 @@ const line = {
   skuId: col.id,
   waresId: col.id,
   title: col.text,
-  specs: col.json<string[]>(),
+  specs: col.texts,
   picture: col.text,
   unit: col.text,
   priceFen: col.fen,

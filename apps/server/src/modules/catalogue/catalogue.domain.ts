@@ -1,22 +1,16 @@
-import type { GoodsDetail, goodsStates, ShopCard } from "@heshi/contract/goods/wares-goods";
+import { type GoodsDetail, type goodsStates, ShopCard } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
-import { type FreightTemplate, type Region, freightOf } from "../freight/freight.public.ts";
+import * as z from "zod/mini";
+import { freightOf, type FreightTemplate, type Region } from "../freight/freight.public.ts";
 
 /** ¥8, ¥8.50: whole yuan without decimals. */
 export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
 
-export type TemplateRow = {
-  readonly chargeBy: "free" | "piece" | "weight";
-  readonly rules: readonly {
-    readonly codes: readonly string[];
-    readonly firstFen: Fen;
-    readonly freeFromFen?: Fen;
-    readonly freeFromCount?: number;
-  }[];
-};
-
 /** What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its first; from its lowest fee. */
-export function freightText(template: TemplateRow | undefined, isSent = true): string {
+export function freightText(
+  template: Pick<FreightTemplate, "chargeBy" | "rules"> | undefined,
+  isSent = true,
+): string {
   if (!isSent) return "无需配送";
   if (!template || template.chargeBy === "free") return "包邮";
   const rule = template.rules.find(({ codes }) => codes.includes("*")) ?? template.rules[0];
@@ -86,5 +80,6 @@ export function specsOf(
 }
 
 /** A shop's card as a JSON column gives it. */
-export type ShopRow = Omit<ShopCard, "isOpen"> & { readonly state: string };
+export const ShopRow = z.object({ ...z.omit(ShopCard, { isOpen: true }).shape, state: z.string() });
+export type ShopRow = z.infer<typeof ShopRow>;
 export const shopOf = ({ state, ...shop }: ShopRow): ShopCard => ({ ...shop, isOpen: state === "open" });

@@ -1,3 +1,5 @@
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 import { listed, tileColumns, tileFields } from "./tile.public.ts";
 
@@ -8,7 +10,7 @@ export const listCategories = statement(
     id: col.id,
     name: col.text,
     picture: col.text,
-    children: col.json<{ id: string; name: string; picture: string }[]>(),
+    children: col.json(z.array(z.object({ id: Id, name: z.string(), picture: z.string() }))),
   },
   `select c.id, c.name, c.picture, coalesce((select json_agg(json_build_object('id', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
      from category x where x.parent_id = c.id), '[]') as children

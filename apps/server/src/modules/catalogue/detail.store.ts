@@ -1,9 +1,12 @@
-import type { GoodsSku } from "@heshi/contract/goods/wares-goods";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import type { FreightTemplate } from "../freight/freight.public.ts";
-import type { ShopRow } from "./catalogue.domain.ts";
+import { ShopRow } from "./catalogue.domain.ts";
 import { paidFen } from "./paid-price.ts";
 import { tileColumns, tileFields } from "./tile.public.ts";
+import { FreightTemplate } from "../freight/freight.public.ts";
 
 /** Drafts and what waits for review are nobody's but the shop's. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
@@ -14,31 +17,34 @@ export const templateJson =
   "case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end";
 
 /** A SKU as JSON gives it: what is absent is null. */
-export type SkuRow = Omit<GoodsSku, "marketPriceFen" | "memberPriceFen"> & {
-  readonly marketPriceFen: GoodsSku["priceFen"] | null;
-  readonly memberPriceFen: GoodsSku["priceFen"] | null;
-};
-export type LinkRow = { readonly id: string; readonly name: string };
+const SkuRow = z.object({
+  ...GoodsSku.shape,
+  marketPriceFen: z.nullable(Fen),
+  memberPriceFen: z.nullable(Fen),
+});
+export type SkuRow = z.infer<typeof SkuRow>;
+const LinkRow = z.object({ id: Id, name: z.string() });
+export type LinkRow = z.infer<typeof LinkRow>;
 
 const detailColumns = {
   ...tileColumns,
   state: col.text,
   kind: col.text,
   subtitle: col.text,
-  pictures: col.json<string[]>(),
+  pictures: col.texts,
   video: col.text,
   unit: col.text,
-  specNames: col.json<string[]>(),
-  skus: col.json<readonly SkuRow[]>(),
+  specNames: col.texts,
+  skus: col.json(z.array(SkuRow)),
   limitPerMember: col.maybe(col.int),
-  services: col.json<string[]>(),
-  parameters: col.json<{ name: string; value: string }[]>(),
+  services: col.texts,
+  parameters: col.json(z.array(z.object({ name: z.string(), value: z.string() }))),
   detail: col.text,
-  template: col.maybe(col.json<FreightTemplate>()),
+  template: col.maybe(col.json(FreightTemplate)),
   shipFrom: col.text,
-  category: col.maybe(col.json<LinkRow>()),
-  brand: col.maybe(col.json<LinkRow & { readonly logo: string }>()),
-  shop: col.json<ShopRow>(),
+  category: col.maybe(col.json(LinkRow)),
+  brand: col.maybe(col.json(z.object({ ...LinkRow.shape, logo: z.string() }))),
+  shop: col.json(ShopRow),
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
 
@@ -59,7 +65,7 @@ export const findDetail = statement(
 
 export const findShop = statement(
   "goods.shop",
-  { shop: col.json<ShopRow>() },
+  { shop: col.json(ShopRow) },
   `select ${shopJson} as shop from shop h where h.id = $1`,
 );
 
@@ -76,15 +82,17 @@ export const findMine = statement(
     isFavourite: col.bool,
     isShopFollowed: col.bool,
     level: col.int,
-    template: col.maybe(col.json<FreightTemplate>()),
+    template: col.maybe(col.json(FreightTemplate)),
     address: col.maybe(
-      col.json<{
-        readonly id: string;
-        readonly province: string;
-        readonly text: string;
-        readonly areaCode: string;
-        readonly streetCode: string;
-      }>(),
+      col.json(
+        z.object({
+          id: Id,
+          province: z.string(),
+          text: z.string(),
+          areaCode: z.string(),
+          streetCode: z.string(),
+        }),
+      ),
     ),
     priceFen: col.fen,
     weightG: col.int,

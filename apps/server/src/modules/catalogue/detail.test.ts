@@ -1,6 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
-import type { Fen } from "@heshi/kernel/money";
+import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { address, goods, member, shop, sql } from "../../../test/make.ts";
@@ -10,7 +10,7 @@ import { indexGoods } from "../search/search.public.ts";
 
 const server = await testServer();
 const detail = (id: string) => server.call(Wares, "GetDetail", { id });
-const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
+const rule = { codes: ["*"], first: 1, firstFen: fen(800), next: 1, nextFen: fen(200) };
 
 test("a goods' page has its choices, prices, freight and shop in one answer", async () => {
   const item = await goods(server, {
@@ -106,7 +106,6 @@ test("what a goods is to me: collected, followed, my price, my freight", async (
 });
 
 test("freight, state and choices in words", async () => {
-  const fen = (amount: number) => amount as Fen;
   const of = (more: object) =>
     freightText({ chargeBy: "piece", rules: [{ ...rule, firstFen: fen(850), ...more }] });
   expect([of({}), of({ freeFromFen: 9900 }), of({ freeFromCount: 2 }), of({ firstFen: 0 })]).toEqual([

@@ -14,7 +14,7 @@ const columns = {
   place: col.int,
   isDear: col.bool,
   epoch: col.int,
-  taste: (value: unknown): readonly string[] => value as readonly string[],
+  taste: col.texts,
 } as const;
 export type FeedRow = RowOf<typeof columns>;
 

@@ -1,5 +1,5 @@
 import { col, statement } from "../../platform/database/statement.ts";
-import type { FreightTemplate } from "../freight/freight.public.ts";
+import { FreightTemplate } from "../freight/freight.public.ts";
 import { cheapest, shown, templateJson } from "./detail.store.ts";
 
 /** What the freight of one piece of a goods' cheapest SKU is reckoned by: $1 goods. */
@@ -7,7 +7,7 @@ export const findFreight = statement(
   "goods.freight",
   {
     kind: col.text,
-    template: col.maybe(col.json<FreightTemplate>()),
+    template: col.maybe(col.json(FreightTemplate)),
     priceFen: col.fen,
     weightG: col.int,
   },

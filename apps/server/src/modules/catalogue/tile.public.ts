@@ -1,5 +1,6 @@
-import type { GoodsTile } from "@heshi/contract/goods/wares-goods";
-import type { Fen } from "@heshi/kernel/money";
+import { GoodsTile } from "@heshi/contract/goods/wares-goods";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { col } from "../../platform/database/statement.ts";
 
 /** What may be listed: mall goods on sale in an open shop. `g` is the goods, `h` its shop. */
@@ -16,7 +17,7 @@ export const tileColumns = {
   sold: col.int,
   commentCount: col.int,
   goodCount: col.int,
-  tags: col.json<string[]>(),
+  tags: col.texts,
   isSelf: col.bool,
   inStock: col.bool,
   shopName: col.text,
@@ -30,10 +31,12 @@ export const tileJson = `json_build_object('id', g.id::text, 'orderType', g.orde
   'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name)`;
 
 /** A tile as `tileJson` or `tileColumns` gives it. */
-export type TileRow = Omit<GoodsTile, "marketPriceFen" | "goodPercent"> & {
-  readonly marketPriceFen?: Fen | null | undefined;
-  readonly goodCount: number;
-};
+export const TileRow = z.object({
+  ...z.omit(GoodsTile, { goodPercent: true }).shape,
+  marketPriceFen: z.optional(z.nullable(Fen)),
+  goodCount: z.int(),
+});
+export type TileRow = z.infer<typeof TileRow>;
 
 /** The tile of a row; the share of good comments in whole percent. */
 export function tileOf({

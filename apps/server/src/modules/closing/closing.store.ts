@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** Counts of what stands against closing an account. */
@@ -18,7 +19,7 @@ export const closingFacts = statement(
      to_char(max(deadline_at) filter (where state = 'received') at time zone 'Asia/Shanghai', 'MM-DD HH24:MI') as received_until from orders where member_id = $1) o`,
 );
 
-const rows = { name: col.text, rows: col.json<Record<string, string>[]>() } as const;
+const rows = { name: col.text, rows: col.json(z.array(z.record(z.string(), z.string()))) } as const;
 
 /** A moment as people write it: 2026-11-21 16:00, in Asia/Shanghai. */
 const said = (column: string): string =>

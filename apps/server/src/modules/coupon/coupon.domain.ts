@@ -1,22 +1,25 @@
-import type { couponKinds, couponScopes } from "@heshi/contract/goods/coupon-view";
-import { addFen, type Fen, fen, formatFen, shareOf, splitFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { couponKinds, couponScopes } from "@heshi/contract/goods/coupon-view";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import { addFen, Fen, fen, formatFen, shareOf, splitFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** What a coupon says: as it stands in the offer, for every claim of it. */
-export type Terms = {
+export const Terms = z.object({
   /** Null: the platform's. */
-  readonly shopId: string | null;
-  readonly shopName: string | null;
-  readonly title: string;
-  readonly kind: (typeof couponKinds)[number];
-  readonly thresholdFen: Fen;
-  readonly offFen: Fen | null;
-  readonly ratePermille: number | null;
-  readonly capFen: Fen | null;
-  readonly scope: (typeof couponScopes)[number];
-  readonly scopeIds: readonly string[];
+  shopId: z.nullable(Id),
+  shopName: z.nullable(z.string()),
+  title: z.string(),
+  kind: z.enum(couponKinds),
+  thresholdFen: Fen,
+  offFen: z.nullable(Fen),
+  ratePermille: z.nullable(z.int()),
+  capFen: z.nullable(Fen),
+  scope: z.enum(couponScopes),
+  scopeIds: z.array(Id),
   /** Names of the categories of a scope. */
-  readonly scopeNames: readonly string[];
-};
+  scopeNames: z.array(z.string()),
+});
+export type Terms = z.infer<typeof Terms>;
 /** A line that a coupon may reduce: its price, and what earlier coupons have left of it. */
 export type Target = {
   readonly skuId: string;

@@ -1,6 +1,8 @@
 import { couponStates } from "@heshi/contract/goods/coupon-view";
 import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
-import type { Terms } from "./coupon.domain.ts";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
 const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind, 'thresholdFen', c.threshold_fen, 'offFen', c.off_fen,
@@ -14,12 +16,8 @@ const isFree = ({ member, now }: Of): string =>
   `(x.state = 'ready' or x.trade_id in (select t.id from trade t where t.member_id = ${member} and t.state = 'unpaid' and ${besides(`t.deadline_at <= ${now}`)}))`;
 
 /** A member's claim as a price needs it. */
-export type ClaimRow = {
-  readonly id: string;
-  readonly usableFrom: number;
-  readonly expiresAt: number;
-  readonly terms: Terms;
-};
+export const ClaimRow = z.object({ id: Id, usableFrom: z.int(), expiresAt: z.int(), terms: Terms });
+export type ClaimRow = z.infer<typeof ClaimRow>;
 /** SQL that answers up to 100 unused claims of a member as a json array of ClaimRow; `shops` is a query of shop ids. */
 export const claimsJson = ({
   member,
@@ -45,7 +43,7 @@ export const listOffers = statement(
   "coupon.offers",
   {
     id: col.id,
-    terms: col.json<Terms>(),
+    terms: col.json(Terms),
     useFrom: col.maybe(col.time),
     useUntil: col.maybe(col.time),
     useDays: col.maybe(col.int),
@@ -54,7 +52,7 @@ export const listOffers = statement(
     claimed: col.int,
     perMember: col.int,
     mine: col.int,
-    waresIds: col.maybe(col.json<readonly string[]>()),
+    waresIds: col.maybe(col.texts),
   },
   `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member, c.shop_id, c.threshold_fen,
      (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
@@ -94,7 +92,7 @@ const effectiveState = `case when not ${isFree({ member: "$2", now: "$1" })} the
 const own = {
   id: col.id,
   couponId: col.id,
-  terms: col.json<Terms>(),
+  terms: col.json(Terms),
   state: col.oneOf(couponStates),
   usableFrom: col.time,
   expiresAt: col.time,

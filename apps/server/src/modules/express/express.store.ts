@@ -1,29 +1,26 @@
 import { expressStates } from "@heshi/contract/trade/express";
+import { Receiver } from "@heshi/contract/trade/order-view";
+import { Time } from "@heshi/contract/frame/text";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
-export type NodeRow = {
-  readonly at: number;
-  readonly text: string;
-  readonly place?: string;
-  readonly lat?: number;
-  readonly lng?: number;
-};
-export type ItemRow = {
-  readonly lineId: string;
-  readonly title: string;
-  readonly picture: string;
-  readonly specs: string[];
-  readonly quantity: number;
-};
-type Receiver = {
-  readonly name: string;
-  readonly mobile: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly detail: string;
-};
+const NodeRow = z.object({
+  at: Time,
+  text: z.string(),
+  place: z.optional(z.string()),
+  lat: z.optional(z.number()),
+  lng: z.optional(z.number()),
+});
+export type NodeRow = z.infer<typeof NodeRow>;
+const ItemRow = z.object({
+  lineId: Id,
+  title: z.string(),
+  picture: z.string(),
+  specs: z.array(z.string()),
+  quantity: z.int(),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
 
 const columns = {
   id: col.id,
@@ -36,7 +33,7 @@ const columns = {
   lastAt: col.maybe(col.time),
   shippedAt: col.time,
   checkedAt: col.maybe(col.time),
-  items: col.json<readonly ItemRow[]>(),
+  items: col.json(z.array(ItemRow)),
 } as const;
 const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,
   (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs, 'quantity', i.quantity) order by l.id)
@@ -58,8 +55,8 @@ export const hasOrder = statement(
 
 const tracked = {
   ...columns,
-  nodes: col.json<readonly NodeRow[]>(),
-  receiver: col.maybe(col.json<Receiver>()),
+  nodes: col.json(z.array(NodeRow)),
+  receiver: col.maybe(col.json(Receiver)),
   shipFrom: col.text,
   nextCheckAt: col.maybe(col.time),
 } as const;

@@ -1,22 +1,26 @@
-import { addFen, type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { addFen, Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
 /** One row of a freight template: `first` for `firstFen`, then each begun `next` for `nextFen`; counts or grams. */
-export type FreightRule = {
+const FreightRule = z.object({
   /** Prefixes of region codes, or `*`. */
-  readonly codes: readonly string[];
-  readonly first: number;
-  readonly firstFen: Fen;
-  readonly next: number;
-  readonly nextFen: Fen;
-  readonly freeFromFen?: Fen;
-  readonly freeFromCount?: number;
-};
-export type FreightTemplate = {
-  readonly id: string;
-  readonly chargeBy: "free" | "piece" | "weight";
-  readonly rules: readonly FreightRule[];
-  readonly notDelivered: readonly string[];
-};
+  codes: z.array(z.string()),
+  first: z.int(),
+  firstFen: Fen,
+  next: z.int(),
+  nextFen: Fen,
+  freeFromFen: z.optional(Fen),
+  freeFromCount: z.optional(z.int()),
+});
+export type FreightRule = z.infer<typeof FreightRule>;
+export const FreightTemplate = z.object({
+  id: Id,
+  chargeBy: z.enum(["free", "piece", "weight"]),
+  rules: z.array(FreightRule),
+  notDelivered: z.array(z.string()),
+});
+export type FreightTemplate = z.infer<typeof FreightTemplate>;
 export type Region = { readonly areaCode: string; readonly streetCode: string };
 export type Load = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen };
 /** `text` says what it costs, and how much is missing until it is free. */

@@ -1,1 +1,1 @@
-export { type FreightTemplate, freightOf, type Region } from "./freight.domain.ts";
+export { FreightTemplate, freightOf, type Region } from "./freight.domain.ts";

@@ -1,32 +1,34 @@
+import { Time } from "@heshi/contract/frame/text";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { type TileRow, listed, tileJson } from "../catalogue/tile.public.ts";
+import { listed, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
-type Tint = { readonly from: string; readonly to: string; readonly ink: string };
-export type AreaRow = {
-  readonly id: string;
-  readonly name: string;
-  readonly subtitle: string;
-  readonly tint: Tint;
-  readonly picture: string;
-  readonly goods: readonly TileRow[];
-};
-export type BrandRow = { readonly id: string; readonly name: string; readonly logo: string };
-export type PopupRow = {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly publishedAt: number;
-};
-type BlockRow = { readonly kind: string; readonly title: string; readonly items: readonly unknown[] };
+const Tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
+const AreaRow = z.object({
+  id: Id,
+  name: z.string(),
+  subtitle: z.string(),
+  tint: Tint,
+  picture: z.string(),
+  goods: z.array(TileRow),
+});
+export type AreaRow = z.infer<typeof AreaRow>;
+const BrandRow = z.object({ id: Id, name: z.string(), logo: z.string() });
+export type BrandRow = z.infer<typeof BrandRow>;
+const PopupRow = z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time });
+export type PopupRow = z.infer<typeof PopupRow>;
+/** What operators wrote: `home.domain.ts` looks at the items. */
+const BlockRow = z.object({ kind: z.string(), title: z.string(), items: z.array(z.unknown()) });
 
 const homeColumns = {
-  blocks: col.json<readonly BlockRow[]>(),
-  notices: col.json<{ id: string; title: string }[]>(),
-  areas: col.json<readonly AreaRow[]>(),
-  brands: col.json<BrandRow[]>(),
-  self: col.json<readonly TileRow[]>(),
-  hotWords: col.json<string[]>(),
-  popup: col.maybe(col.json<PopupRow>()),
+  blocks: col.json(z.array(BlockRow)),
+  notices: col.json(z.array(z.object({ id: Id, title: z.string() }))),
+  areas: col.json(z.array(AreaRow)),
+  brands: col.json(z.array(BrandRow)),
+  self: col.json(z.array(TileRow)),
+  hotWords: col.texts,
+  popup: col.maybe(col.json(PopupRow)),
 } as const;
 export type HomeRow = RowOf<typeof homeColumns>;
 
@@ -53,7 +55,7 @@ export const findHome = statement(
 
 export const findArea = statement(
   "home.area",
-  { id: col.id, name: col.text, subtitle: col.text, tint: col.json<Tint>(), picture: col.text },
+  { id: col.id, name: col.text, subtitle: col.text, tint: col.json(Tint), picture: col.text },
   "select id, name, subtitle, tint, picture from area where id = $1",
 );
 

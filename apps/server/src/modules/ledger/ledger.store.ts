@@ -1,25 +1,24 @@
+import { Id } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import type { Tx, WriteTx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { AccountRef, Transfer } from "./ledger.recipes.ts";
 
-export type Posted = {
-  readonly key: string;
-  readonly id: string;
+const Posted = z.object({
+  key: z.string(),
+  id: Id,
   /** False when the business key had been posted before; then nothing was written. */
-  readonly isNew: boolean;
-  readonly balances: readonly {
-    readonly k: string;
-    readonly o: string;
-    readonly p: string;
-    readonly c: string;
-    readonly balance: string;
-  }[];
-};
+  isNew: z.boolean(),
+  balances: z.array(
+    z.object({ k: z.string(), o: z.string(), p: z.string(), c: z.string(), balance: z.string() }),
+  ),
+});
+export type Posted = z.infer<typeof Posted>;
 
 const postTransfers = statement(
   "ledger.post",
-  { posted: col.json<Posted[]>() },
+  { posted: col.hotJson(z.array(Posted)) },
   "select ledger_post($1::jsonb) as posted",
 );
 

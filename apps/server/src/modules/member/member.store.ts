@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { genders, realNameStates } from "@heshi/contract/account/member";
 import { besides, col, statement } from "../../platform/database/statement.ts";
 
@@ -20,7 +21,7 @@ export const memberDetail = statement(
     realNameState: col.oneOf(realNameStates),
     state: col.oneOf(states),
     createdAt: col.time,
-    balances: col.maybe(col.json<Readonly<Record<string, string>>>()),
+    balances: col.maybe(col.json(z.record(z.string(), z.string()))),
     favourites: col.int,
     footprints: col.int,
   },

@@ -1,19 +1,17 @@
 import { staffRoles } from "@heshi/contract/rights";
-import { type OrderLine, orderStates } from "@heshi/contract/trade/order-view";
-import type * as z from "zod/mini";
+import { InvoiceWish, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
+import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { type EventRow, type ReceiverRow, effectiveState } from "../order/order.public.ts";
-
-type Line = z.infer<typeof OrderLine>;
-type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
+import { effectiveState, EventRow, ReceiverRow } from "../order/order.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
-export type ParcelRow = {
-  readonly companyName: string;
-  readonly number: string;
-  readonly lastText: string | null;
-  readonly count: number;
-};
+const ParcelRow = z.object({
+  companyName: z.string(),
+  number: z.string(),
+  lastText: z.nullable(z.string()),
+  count: z.int(),
+});
+export type ParcelRow = z.infer<typeof ParcelRow>;
 
 const staff = {
   id: col.id,
@@ -47,7 +45,7 @@ const card = {
   id: col.id,
   no: col.text,
   state: col.oneOf(orderStates),
-  lines: col.json<readonly Line[]>(),
+  lines: col.json(z.array(OrderLine)),
   pieces: col.int,
   payableFen: col.fen,
   goodsFen: col.fen,
@@ -55,12 +53,12 @@ const card = {
   offsetFen: col.fen,
   discountFen: col.fen,
   platformDiscountFen: col.fen,
-  receiver: col.maybe(col.json<ReceiverRow>()),
+  receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
   createdAt: col.time,
   paidAt: col.maybe(col.time),
   remindedAt: col.maybe(col.time),
-  parcel: col.maybe(col.json<ParcelRow>()),
+  parcel: col.maybe(col.json(ParcelRow)),
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
   (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
@@ -116,8 +114,8 @@ export const findOrder = statement(
     ...card,
     nickname: col.text,
     avatar: col.text,
-    invoice: col.maybe(col.json<Invoice>()),
-    events: col.json<readonly EventRow[]>(),
+    invoice: col.maybe(col.json(InvoiceWish)),
+    events: col.json(z.array(EventRow)),
     shipFrom: col.text,
   },
   `select ${fields}, m.nickname, m.avatar, o.invoice, h.ship_from,
@@ -147,6 +145,6 @@ export const changeReceiver = statement(
 );
 export const receiverOf = statement(
   "merchant.receiver_of",
-  { receiver: col.maybe(col.json<ReceiverRow>()) },
+  { receiver: col.maybe(col.json(ReceiverRow)) },
   "select receiver from orders where id = $1 and shop_id = $2",
 );

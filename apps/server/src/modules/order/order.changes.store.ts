@@ -1,5 +1,5 @@
+import { FreightTemplate } from "../freight/freight.public.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
-import type { FreightTemplate } from "../freight/freight.public.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
@@ -40,7 +40,7 @@ export const linesForFreight = statement(
     weightG: col.int,
     goodsFen: col.fen,
     kind: col.text,
-    template: col.maybe(col.json<FreightTemplate>()),
+    template: col.maybe(col.json(FreightTemplate)),
   },
   `select l.quantity, s.weight_g, l.goods_fen, g.kind,
      case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end as template

@@ -1,3 +1,5 @@
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/trade/pay";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
@@ -27,6 +29,9 @@ const moving = `with locked as (
      select 'push', jsonb_build_object('memberId', member_id::text, 'type', 'order.state', 'data', jsonb_build_object('orderId', id::text, 'no', no, 'state', state)), $4, $4 from moved order by id)`;
 
 /** Moves orders in one round trip and answers what effects need of them; $15: their items too. */
+/** Pieces of a SKU. */
+const StockItem = z.object({ skuId: Id, quantity: z.int() });
+
 export const moveState = statement(
   "order.move",
   {
@@ -45,7 +50,7 @@ export const moveState = statement(
     silverCent: col.cent,
     payWay: col.maybe(col.oneOf(payWays)),
     deadlineAt: col.maybe(col.time),
-    items: col.maybe(col.json<readonly { readonly skuId: string; readonly quantity: number }[]>()),
+    items: col.maybe(col.hotJson(z.array(StockItem))),
   },
   `${moving}
    select m.id, m.no, m.trade_id, m.member_id, m.shop_id, m.state, m.payable_fen, m.offset_fen, m.discount_fen, m.platform_discount_fen, m.goods_fen, m.freight_fen, m.silver_cent, m.pay_way, m.deadline_at,

@@ -102,7 +102,7 @@ const effects: Readonly<Record<OrderEvent, Effect>> = {
   finish: {},
 };
 
-const itemsOf = (orders: readonly KnownOrder[]): StockItem[] =>
+const itemsOf = (orders: readonly Pick<KnownOrder, "no" | "items">[]): StockItem[] =>
   orders.flatMap(({ no, items = [] }) => items.map((item) => ({ ...item, cause: no })));
 
 /** What the transition of this event by this actor does. */
@@ -157,7 +157,11 @@ export async function moveOrders(tx: Tx, move: Move): Promise<MovedOrder[]> {
 }
 
 /** The same sent together at a transaction's end, for orders whose rows the caller has read: what changed since is refused by a guard. */
-export function moveOrdersLast(last: WriteTx["last"], orders: readonly KnownOrder[], move: Move): void {
+export function moveOrdersLast(
+  last: WriteTx["last"],
+  orders: readonly Omit<KnownOrder, "payWay">[],
+  move: Move,
+): void {
   const { transfer, stock } = transitionOf(move);
   last(moveAll, valuesOf(move));
   if (transfer) {

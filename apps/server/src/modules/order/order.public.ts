@@ -9,5 +9,5 @@ export {
 } from "./order.move.ts";
 export { newAttemptNo, newRefundNo } from "./submit/number.ts";
 export { priceRows } from "./submit/quote.ts";
-export { effectiveState, type EventRow, type ReceiverRow } from "./order.store.ts";
+export { effectiveState, EventRow, ReceiverRow } from "./order.store.ts";
 export { stateTexts, timelineOf } from "./order.view.ts";

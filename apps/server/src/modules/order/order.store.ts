@@ -1,22 +1,21 @@
-import { closeReasons, type OrderActor, type OrderLine, orderStates } from "@heshi/contract/trade/order-view";
+import {
+  closeReasons,
+  InvoiceWish,
+  orderActors,
+  OrderLine,
+  orderStates,
+  Receiver,
+} from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/trade/pay";
-import type * as z from "zod/mini";
+import { Time } from "@heshi/contract/frame/text";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
-type Line = z.infer<typeof OrderLine>;
 /** Where a parcel goes; the codes are for freight. */
-export type ReceiverRow = {
-  readonly name: string;
-  readonly mobile: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly detail: string;
-  readonly areaCode: string;
-  readonly streetCode: string;
-};
-type Invoice = { readonly kind: "personal" | "company"; readonly title: string; readonly taxNo?: string };
+export const ReceiverRow = z.object({ ...Receiver.shape, areaCode: z.string(), streetCode: z.string() });
+export type ReceiverRow = z.infer<typeof ReceiverRow>;
 
 const cardColumns = {
   id: col.id,
@@ -28,7 +27,7 @@ const cardColumns = {
   shopName: col.text,
   shopLogo: col.text,
   isSelf: col.bool,
-  lines: col.json<readonly Line[]>(),
+  lines: col.json(z.array(OrderLine)),
   pieces: col.int,
   payableFen: col.fen,
   goodsFen: col.fen,
@@ -48,11 +47,11 @@ const cardColumns = {
   remindedAt: col.maybe(col.time),
   commentUntil: col.maybe(col.time),
   uncommented: col.int,
-  receiver: col.maybe(col.json<ReceiverRow>()),
+  receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
   tradeOrders: col.int,
   canSupplement: col.bool,
-  lastNode: col.maybe(col.json<{ readonly text: string; readonly at: number }>()),
+  lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time }))),
 } as const;
 
 /** An unpaid order past its deadline is closed, whatever the timer does. $1 is the time. */
@@ -85,34 +84,30 @@ export const listOrders = statement(
 );
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
 
-export type EventRow = {
-  readonly kind: string;
-  readonly actor: OrderActor;
-  readonly note: string;
-  readonly at: number;
-};
-export type PackageRow = {
-  readonly id: string;
-  readonly company: string;
-  readonly companyName: string;
-  readonly number: string;
-  readonly lastText: string | null;
-  readonly lastAt: number | null;
-};
+export const EventRow = z.object({
+  kind: z.string(),
+  actor: z.enum(orderActors),
+  note: z.string(),
+  at: Time,
+});
+export type EventRow = z.infer<typeof EventRow>;
+const PackageRow = z.object({
+  id: Id,
+  company: z.string(),
+  companyName: z.string(),
+  number: z.string(),
+  lastText: z.nullable(z.string()),
+  lastAt: z.nullable(Time),
+});
+export type PackageRow = z.infer<typeof PackageRow>;
 const detailColumns = {
   ...cardColumns,
-  invoice: col.maybe(col.json<Invoice>()),
+  invoice: col.maybe(col.json(InvoiceWish)),
   payWay: col.maybe(col.oneOf(payWays)),
   closeReason: col.maybe(col.oneOf(closeReasons)),
-  events: col.json<readonly EventRow[]>(),
-  packages: col.json<readonly PackageRow[]>(),
-  refund: col.maybe(
-    col.json<{
-      readonly amountFen: number;
-      readonly way: (typeof payWays)[number];
-      readonly isDone: boolean;
-    }>(),
-  ),
+  events: col.json(z.array(EventRow)),
+  packages: col.json(z.array(PackageRow)),
+  refund: col.maybe(col.json(z.object({ amountFen: Fen, way: z.enum(payWays), isDone: z.boolean() }))),
 } as const;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
@@ -146,7 +141,7 @@ const headColumns = {
   state: col.oneOf(orderStates),
   tradeId: col.id,
   shopId: col.id,
-  receiver: col.maybe(col.json<ReceiverRow>()),
+  receiver: col.maybe(col.json(ReceiverRow)),
   deadlineAt: col.maybe(col.time),
   remindedAt: col.maybe(col.time),
   extendedAt: col.maybe(col.time),

@@ -1,6 +1,9 @@
+import { Cent } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { attemptStates, payWays } from "@heshi/contract/trade/pay";
 import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
-import type { KnownOrder } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
 
@@ -17,8 +20,8 @@ export const findTrade = statement(
     payWay: col.maybe(col.oneOf(payWays)),
     deadlineAt: col.time,
     paidAt: col.maybe(col.time),
-    orderIds: col.json<readonly string[]>(),
-    shops: col.json<readonly string[]>(),
+    orderIds: col.texts,
+    shops: col.texts,
     opened: col.int,
     strayFen: col.fen,
     strayLeft: col.int,
@@ -54,7 +57,7 @@ export const takeByBalance = statement(
     id: col.id,
     payableFen: col.fen,
     deadlineAt: col.time,
-    orderIds: col.json<readonly string[]>(),
+    orderIds: col.texts,
     attempts: col.int,
   },
   `${taking}
@@ -69,13 +72,29 @@ export const takeAllByBalance = statement(
   `${taking} select must(exists (select 1 from taken where payable_fen = $7 and attempts = 0), 'pay.take')`,
 );
 
+/** What the transfers of an order need to know. */
+const PayableOrder = z.object({
+  id: Id,
+  no: z.string(),
+  memberId: Id,
+  shopId: Id,
+  payableFen: Fen,
+  goodsFen: Fen,
+  freightFen: Fen,
+  offsetFen: Fen,
+  discountFen: Fen,
+  platformDiscountFen: Fen,
+  silverCent: Cent,
+  items: z.array(z.object({ skuId: Id, quantity: z.int() })),
+});
+
 /** A trade that its member wants to pay from the balance, with what its orders' transfers need: $1 member, $2 number, $3 now. */
 export const findPayable = statement(
   "pay.payable",
   {
     payableFen: col.fen,
     deadlineAt: col.time,
-    orders: col.json<readonly KnownOrder[]>(),
+    orders: col.hotJson(z.array(PayableOrder)),
   },
   `select t.payable_fen, t.deadline_at, (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'memberId', o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen, 'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
@@ -110,7 +129,7 @@ export const endAttempt = statement(
 );
 export const takeByChannel = statement(
   "pay.take_by_channel",
-  { orderIds: col.json<readonly string[]>() },
+  { orderIds: col.texts },
   `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text where id = $1 and ${besides("state = 'unpaid' and deadline_at > $2")} returning id)
    select (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
 );

@@ -1,3 +1,5 @@
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const columns = {
@@ -6,13 +8,13 @@ const columns = {
   subtitle: col.text,
   brandId: col.maybe(col.id),
   brand: col.text,
-  categories: col.json<{ readonly id: string; readonly name: string }[]>(),
+  categories: col.json(z.array(z.object({ id: Id, name: z.string() }))),
   shopId: col.id,
   isSelf: col.bool,
-  services: col.json<string[]>(),
-  tags: col.json<string[]>(),
-  keywords: col.json<string[]>(),
-  parameters: col.json<{ readonly value: string }[]>(),
+  services: col.texts,
+  tags: col.texts,
+  keywords: col.texts,
+  parameters: col.json(z.array(z.object({ value: z.string() }))),
   isListed: col.bool,
 } as const;
 export type DocumentRow = RowOf<typeof columns>;

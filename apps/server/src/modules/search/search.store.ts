@@ -1,6 +1,7 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
 import { col, type RowOf, type Statement, statement, unseen } from "../../platform/database/statement.ts";
-import { type TileRow, listed, tileColumns, tileFields, tileJson } from "../catalogue/tile.public.ts";
 import {
   type Sort,
   after,
@@ -11,6 +12,7 @@ import {
   sorts,
   untilBound,
 } from "../catalogue/sorts.public.ts";
+import { listed, tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
 /** Hits are counted to here for who searches. */
 export const MOST_HITS = 1000;
@@ -43,11 +45,12 @@ export const rankedSort = (sort: GoodsSort): Sort => ({
 export const isRank = (rank: string | undefined, sort: GoodsSort): boolean =>
   rank === rankedSort(sort).start[0] || (sort === "default" ? ["0", "1", "2"] : ["0"]).includes(rank ?? "");
 
-export type HitRow = TileRow & { readonly key: readonly string[] };
+const HitRow = z.object({ ...TileRow.shape, key: z.array(z.string()) });
+export type HitRow = z.infer<typeof HitRow>;
 const hitColumns = {
   total: col.int,
-  ranks: col.json<readonly number[] | null>(),
-  list: col.json<readonly HitRow[]>(),
+  ranks: col.hotJson(z.nullable(z.array(z.int()))),
+  list: col.hotJson(z.array(HitRow)),
 } as const;
 
 /** A hit's rank: by whether it is in title or brand, then by its category; a hit of a query of one rank is not looked at again. */
@@ -100,7 +103,7 @@ const forSorts = <Row>(
   Object.fromEntries(goodsSorts.map((sort) => [sort, make(sort)])) as Record<GoodsSort, Statement<Row>>;
 
 export const hitsBy = forSorts((sort) => statement(`goods.hits_${snake(sort)}`, hitColumns, hits(sort)));
-const walkColumns = { ...tileColumns, key: (value: unknown) => value as readonly string[] } as const;
+const walkColumns = { ...tileColumns, key: col.texts } as const;
 export const walkBy: Readonly<Record<GoodsSort, Statement<RowOf<typeof walkColumns>>>> = forSorts((sort) =>
   statement(`goods.walk_${snake(sort)}`, walkColumns, walk(sort)),
 );
@@ -129,12 +132,11 @@ export const countFound = statement(
    from unnest(${unseen("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
-const facet = { id: col.id, name: col.text, count: col.int } as const;
-type Facet = RowOf<typeof facet>;
+const facet = z.array(z.object({ id: Id, name: z.string(), count: z.int() }));
 const facetColumns = {
-  categories: col.json<Facet[]>(),
-  brands: col.json<Facet[]>(),
-  services: col.json<string[]>(),
+  categories: col.json(facet),
+  brands: col.json(facet),
+  services: col.texts,
 } as const;
 const most = (table: string, key: string, count: number): string =>
   `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)

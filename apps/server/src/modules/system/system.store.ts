@@ -1,9 +1,10 @@
+import * as z from "zod/mini";
 import type { Tx } from "../../platform/database/db.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
 
 const allSettings = statement(
   "system.settings",
-  { name: col.text, value: col.json<unknown>() },
+  { name: col.text, value: col.json(z.unknown()) },
   "select name, value from setting",
 );
 

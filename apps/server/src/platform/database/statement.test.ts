@@ -1,18 +1,43 @@
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
 import { expect, inject, test } from "vitest";
+import * as z from "zod/mini";
 import { loadStatements } from "../../../test/statements.ts";
-import { statements } from "./statement.ts";
+import { col, pgTypes, statements } from "./statement.ts";
 
-test("every statement compiles against the migrated schema and gives the columns it declares", async () => {
+test("an amount or an id of another shape in a JSON column is a fault", () => {
+  const Row = z.object({ id: Id, priceFen: Fen });
+  for (const column of [col.json(Row), col.hotJson(Row)]) {
+    expect(column({ id: "7", priceFen: 100 })).toEqual({ id: "7", priceFen: 100 });
+    for (const fault of [
+      { id: "7", priceFen: 0.5 },
+      { id: "7", priceFen: "100" },
+      { id: 7, priceFen: 100 },
+      { id: "7" },
+      null,
+    ])
+      expect(() => column(fault), JSON.stringify(fault)).toThrow();
+  }
+  expect(() => col.texts(["a", 1])).toThrow(/array of texts/);
+});
+
+test("every statement compiles against the migrated schema and gives the columns it declares, of the types they take", async () => {
   await loadStatements();
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   const faults: string[] = [];
   for (const { name, text, columns } of statements()) {
     try {
       const { resultFields } = await pglite.describeQuery(text);
-      const given = new Set(resultFields.map((field) => field.name));
-      for (const column of columns ?? []) if (!given.has(column)) faults.push(`${name}: no column ${column}`);
+      const given = new Map(resultFields.map((field) => [field.name, field.dataTypeID]));
+      for (const [column, types] of columns ?? []) {
+        const oid = given.get(column);
+        const type = pgTypes[oid as keyof typeof pgTypes];
+        if (oid === undefined) faults.push(`${name}: no column ${column}`);
+        else if (!types.includes(type))
+          faults.push(`${name}: ${column} is ${type ?? oid}, not ${types.join(" or ")}`);
+      }
     } catch (error) {
       faults.push(`${name}: ${String((error as Error).message)}`);
     }

@@ -1,10 +1,31 @@
 import { compileFunction } from "node:vm";
 import { assert } from "@heshi/kernel/assert";
 import type { Cent } from "@heshi/kernel/credit";
-import { type Fen, fenOfText } from "@heshi/kernel/money";
+import { fenOfText } from "@heshi/kernel/money";
+import { type Schema, shaped } from "../shape.ts";
 
-/** Turns a driver's value (int8 and numeric as text, times as Date, json parsed) into ours. */
-export type Column<T> = (value: unknown) => T;
+/** The types of PostgreSQL that our statements give, by their OIDs. */
+export const pgTypes = {
+  16: "bool",
+  20: "int8",
+  21: "int2",
+  23: "int4",
+  25: "text",
+  701: "float8",
+  1009: "text[]",
+  1082: "date",
+  1184: "timestamptz",
+  1700: "numeric",
+  3802: "jsonb",
+  114: "json",
+} as const;
+type PgType = (typeof pgTypes)[keyof typeof pgTypes];
+
+/** Turns a driver's value (int8 and numeric as text, times as Date, json parsed) into ours; knows of which types it takes values. */
+export type Column<T> = ((value: unknown) => T) & { readonly types: readonly PgType[] };
+
+const column = <T>(types: readonly PgType[], read: (value: unknown) => T): Column<T> =>
+  Object.assign(read, { types });
 
 function text(value: unknown): string {
   assert(typeof value === "string", `not a text column: ${typeof value}`);
@@ -17,34 +38,48 @@ function int(value: unknown): number {
   return number;
 }
 
+const JSON_TYPES = ["jsonb", "json"] as const;
+type Shape<T> = Schema & { parse(value: unknown): T };
+
+function fitting<T>(schema: Shape<T>, value: unknown): T {
+  shaped(schema, value);
+  return value as T;
+}
+
+const WHOLE = ["int2", "int4", "int8"] as const;
+/** Sums of bigint are numeric. */
+const AMOUNT = ["int8", "numeric"] as const;
+
 /** Column kinds of a row: how what the driver gives becomes what the code holds. */
 export const col = {
-  text,
-  id: (value: unknown): string => String(value as string | number | bigint),
-  int,
-  fen: (value: unknown): Fen => fenOfText(String(value as string | number)),
-  cent: (value: unknown): Cent => int(value) as Cent,
-  bool: (value: unknown): boolean => value === true,
-  real: (value: unknown): number => Number(value),
-  time: (value: unknown): Date => {
+  text: column(["text"], text),
+  /** An array of texts, or a JSON array of them. */
+  texts: column(["text[]", ...JSON_TYPES], (value): string[] => {
+    assert(Array.isArray(value) && value.every((one) => typeof one === "string"), "not an array of texts");
+    return value;
+  }),
+  id: column(["int8"], (value) => String(value as string | number | bigint)),
+  int: column(WHOLE, int),
+  fen: column(AMOUNT, (value) => fenOfText(String(value as string | number))),
+  cent: column(AMOUNT, (value) => int(value) as Cent),
+  bool: column(["bool"], (value) => value === true),
+  real: column(["float8"], Number),
+  time: column(["timestamptz"], (value) => {
     assert(value instanceof Date, "not a time column");
     return value;
-  },
-  oneOf:
-    <const T extends string>(values: readonly T[]): Column<T> =>
-    (value) => {
+  }),
+  oneOf: <const T extends string>(values: readonly T[]): Column<T> =>
+    column(["text"], (value) => {
       assert(values.includes(value as T), `not one of ${values.join(", ")}: ${String(value)}`);
       return value as T;
-    },
-  /** A jsonb column whose shape the writer guarantees. */
-  json:
-    <T>(): Column<T> =>
-    (value) =>
-      value as T,
-  maybe:
-    <T>(column: Column<T>): Column<T | undefined> =>
-    (value) =>
-      value === null || value === undefined ? undefined : column(value),
+    }),
+  /** A JSON column of this shape; another is a fault. */
+  json: <T>(schema: Shape<T>): Column<T> => column(JSON_TYPES, (value) => fitting(schema, value)),
+  /** The same for the hottest statements: tests look at the shape, production takes the database's word. */
+  hotJson: <T>(schema: Shape<T>): Column<T> =>
+    column(JSON_TYPES, process.env["VITEST"] ? (value) => fitting(schema, value) : (value) => value as T),
+  maybe: <T>(of: Column<T>): Column<T | undefined> =>
+    column(of.types, (value) => (value === null || value === undefined ? undefined : of(value))),
 };
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -68,8 +103,8 @@ export type Statement<Row> = {
   readonly plan: Plan;
   /** It changes or locks rows: others must not wait behind it. */
   readonly isWrite: boolean;
-  /** What the code reads of a row; undefined: whatever there is. */
-  readonly columns: readonly string[] | undefined;
+  /** What the code reads of a row, with the types that it takes; undefined: whatever there is. */
+  readonly columns: readonly (readonly [name: string, types: readonly PgType[]])[] | undefined;
   /** The reader of rows whose values stand in this order. */
   readonly readerOf: (given: readonly Given[]) => Reader<Row>;
 };
@@ -117,7 +152,7 @@ function declare<const C extends Columns>(
     text: sql,
     plan,
     isWrite: WRITES.test(sql),
-    columns: fields.map(([, column]) => column),
+    columns: fields.map(([, name, { types }]) => [name, types]),
     readerOf: (given) => compile(fields, given),
   };
   known.set(name, made);

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** A token is idle after 7 days and ends after 30 (docs/rules/member.md). */
@@ -50,7 +51,7 @@ const preflightOf = (audience: Audience) => {
       isStale: col.maybe(col.bool),
       digest: col.maybe(col.text),
       reply: col.maybe(col.text),
-      effect: col.maybe(col.json<Record<string, unknown>>()),
+      effect: col.maybe(col.json(z.record(z.string(), z.unknown()))),
       repliedAt: col.maybe(col.time),
     },
     `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
@@ -105,7 +106,7 @@ export const storedReply = statement(
   {
     digest: col.text,
     reply: col.maybe(col.text),
-    effect: col.maybe(col.json<Record<string, unknown>>()),
+    effect: col.maybe(col.json(z.record(z.string(), z.unknown()))),
     repliedAt: col.time,
   },
   "select digest, reply, effect, created_at as replied_at from rpc_reply where caller = $1 and method = $2 and request_id = $3",

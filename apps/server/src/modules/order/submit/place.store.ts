@@ -43,7 +43,7 @@ export const closeTradeRow = statement(
     no: col.text,
     memberId: col.id,
     silverCent: col.cent,
-    orderIds: col.json<readonly string[]>(),
+    orderIds: col.texts,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2 where id = $1 and ${besides("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
    select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = closed.id) as order_ids from closed`,

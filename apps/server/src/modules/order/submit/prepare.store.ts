@@ -1,48 +1,40 @@
-import type { Fen } from "@heshi/kernel/money";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import * as z from "zod/mini";
 import { col, type Statement, statement, unseen } from "../../../platform/database/statement.ts";
-import { type ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
+import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
-import type { FreightTemplate } from "../../freight/freight.public.ts";
+import { FreightTemplate } from "../../freight/freight.public.ts";
+import { ReceiverRow } from "../order.store.ts";
 
 /** A SKU as it stands in the shop now, with what the member wants of it. */
-export type WantedSku = {
-  readonly skuId: string;
-  readonly waresId: string;
+const WantedSku = z.object({
+  skuId: Id,
+  waresId: Id,
   /** Its category with all above it. */
-  readonly categoryIds: readonly string[];
-  readonly title: string;
-  readonly specs: string[];
-  readonly picture: string;
-  readonly services: string[];
-  readonly priceFen: Fen;
-  readonly quantity: number;
-  readonly weightG: number;
-  readonly available: number;
-  readonly isOn: boolean;
-  readonly isSent: boolean;
-  readonly limit: number | null;
-  readonly bought: number | null;
-  readonly shopId: string;
-  readonly shopName: string;
-  readonly shopLogo: string;
-  readonly isSelf: boolean;
-  readonly shipFrom: string;
-  readonly template: FreightTemplate | null;
-};
-export type AddressRow = {
-  readonly id: string;
-  readonly isDefault: boolean;
-  readonly tag: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly detail: string;
-  readonly areaCode: string;
-  readonly streetCode: string;
-};
+  categoryIds: z.array(Id),
+  title: z.string(),
+  specs: z.array(z.string()),
+  picture: z.string(),
+  services: z.array(z.string()),
+  priceFen: Fen,
+  quantity: z.int(),
+  weightG: z.int(),
+  available: z.int(),
+  isOn: z.boolean(),
+  isSent: z.boolean(),
+  limit: z.nullable(z.int()),
+  bought: z.nullable(z.int()),
+  shopId: Id,
+  shopName: z.string(),
+  shopLogo: z.string(),
+  isSelf: z.boolean(),
+  shipFrom: z.string(),
+  template: z.nullable(FreightTemplate),
+});
+export type WantedSku = z.infer<typeof WantedSku>;
+const AddressRow = z.object({ ...ReceiverRow.shape, id: Id, isDefault: z.boolean(), tag: z.string() });
+export type AddressRow = z.infer<typeof AddressRow>;
 
 /** The SKUs of `prepare`: the planner sees no array whose length it could plan for. */
 const asked = `${unseen("$2", "bigint[]")}::bigint[]`;
@@ -55,9 +47,9 @@ export const prepare = statement(
   "order.prepare",
   {
     silverCent: col.cent,
-    address: col.maybe(col.json<AddressRow>()),
-    claims: col.json<readonly ClaimRow[]>(),
-    skus: col.json<readonly WantedSku[]>(),
+    address: col.maybe(col.hotJson(AddressRow)),
+    claims: col.hotJson(z.array(ClaimRow)),
+    skus: col.hotJson(z.array(WantedSku)),
   },
   `select
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
 import { listed, tileColumns, tileFields } from "../../catalogue/tile.public.ts";
 
@@ -10,7 +11,7 @@ const rowColumns = {
   sort: col.int,
   popular: col.int,
   listedAt: col.int,
-  lexemes: col.json<readonly string[] | null>(),
+  lexemes: col.hotJson(z.nullable(z.array(z.string()))),
 } as const;
 export type MemoryRow = RowOf<typeof rowColumns>;
 
@@ -52,9 +53,9 @@ export const memoryChanges = statement(
     snapshot: col.text,
     at: col.time,
     isLate: col.bool,
-    reworded: col.json<readonly string[]>(),
-    moved: col.json<readonly string[]>(),
-    closed: col.json<readonly string[]>(),
+    reworded: col.texts,
+    moved: col.texts,
+    closed: col.texts,
   },
   `with change as materialized (
      select goods_id::text as id, bool_or(is_reworded) as is_reworded from goods_change

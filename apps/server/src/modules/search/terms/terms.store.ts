@@ -88,6 +88,6 @@ export const findKnown = statement(
 );
 export const listSynonyms = statement(
   "goods.synonyms",
-  { word: col.text, words: col.json<string[]>(), kinds: col.json<string[]>() },
+  { word: col.text, words: col.texts, kinds: col.texts },
   "select word, words, kinds from synonym",
 );
