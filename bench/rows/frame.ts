@@ -5,6 +5,7 @@ import { buildRoutes } from "@heshi/server/registry";
 import { buildCache } from "../../apps/server/src/platform/cache.ts";
 import { buildMetrics } from "../../apps/server/src/platform/metrics.ts";
 import type { Db } from "@heshi/server/platform/database/db";
+import { usualSettings } from "../../apps/server/src/settings.ts";
 import { ask, call, type Request } from "../load.ts";
 import { SECRET } from "../processes.ts";
 import { boundRow, type Row } from "../report.ts";
@@ -43,6 +44,7 @@ async function buildFrame() {
     gateways: unused,
     passwords: unused,
     hasher: unused,
+    settings: async () => usualSettings,
     limits: { check: () => undefined, knock: () => undefined },
     routes,
     requestKey: "key",

@@ -13,6 +13,7 @@ import { lazyChild, type Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
 import { behindProxies } from "./platform/network.ts";
 import type { RedisPair } from "./platform/redis.ts";
+import { buildSettings } from "./platform/settings.ts";
 import { registerDocs } from "./rpc/docs/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/http/files.ts";
 import { watchTraffic } from "./rpc/http/drain.ts";
@@ -116,9 +117,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
   const routes = buildRoutes(config);
+  const settings = buildSettings(db);
   const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
-    { db, clock, gateways, log, push: hub.push, changed },
+    { db, clock, gateways, log, push: hub.push, settings, changed },
     { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     gateways,
     passwords,
     limits,
+    settings,
     hasher,
     routes,
     requestKey: Buffer.from(deps.peppers.requests).toString("hex"),

@@ -24,9 +24,10 @@ import { catalogueJobs } from "./modules/catalogue/catalogue.jobs.ts";
 import { catalogueHandlers } from "./modules/catalogue/catalogue.service.ts";
 import { navService, noticeService } from "./modules/home/home.service.ts";
 import { ledgerJobs } from "./modules/ledger/ledger.jobs.ts";
+import { buildDeadlines, type Due } from "./modules/machine/machine.public.ts";
 import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
-import { orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
+import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { payService } from "./modules/pay/pay.service.ts";
@@ -96,6 +97,9 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
   return new Map(routes.map((route) => [route.name, route]));
 }
 
+/** What ends by itself when its time is over, of every machine. */
+export const dues: readonly Due[] = [...orderDues];
+
 /** Work that comes round. */
 export const jobs: readonly Job[] = [
   ...rpcJobs,
@@ -104,6 +108,7 @@ export const jobs: readonly Job[] = [
   ...chatJobs,
   ...ledgerJobs,
   ...thirdJobs,
+  buildDeadlines(dues),
   ...orderJobs,
   ...payJobs,
   ...expressJobs,

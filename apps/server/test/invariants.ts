@@ -1,11 +1,12 @@
+import { type OutboxTopic, parsePayload } from "@heshi/contract/events";
 import { expect } from "vitest";
 import { checkLedger } from "../src/modules/ledger/ledger.public.ts";
-import { orderTable } from "../src/modules/order/order.machine.ts";
+import { orderMachine } from "../src/modules/order/order.machine.ts";
 import type { TestServer } from "./harness.ts";
 import { num, sql } from "./make.ts";
 
 /** The moves of the table as rows: event, from, to, actor. */
-const edges = orderTable
+const edges = orderMachine.table
   .flatMap(({ on, from, to, by }) =>
     from.flatMap((one) => by.map((actor) => `('${on}', '${one}', '${to}', '${actor}')`)),
   )
@@ -47,10 +48,12 @@ const faults: Readonly<Record<string, string>> = {
      + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed' and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
 
-/** Expects every invariant of the purchase and of the ledger to hold. */
+/** Expects every invariant of the purchase and of the ledger to hold, and every message to have the shape of its topic. */
 export async function expectSound(server: TestServer): Promise<void> {
   const found: Record<string, number> = {};
   for (const [name, text] of Object.entries(faults)) found[name] = await num(server, text);
+  for (const { topic, payload } of await sql(server, "select distinct topic, payload from outbox"))
+    expect(() => parsePayload(topic as OutboxTopic, payload), JSON.stringify(payload)).not.toThrow();
   const report = await server.db.read(checkLedger);
   for (const figure of report.figures) found[figure.name] = figure.faults;
   expect(Object.fromEntries(Object.entries(found).filter(([, count]) => count !== 0))).toEqual({});

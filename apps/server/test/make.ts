@@ -4,7 +4,9 @@ import { randomId } from "@heshi/kernel/id";
 import { post, recipes } from "../src/modules/ledger/ledger.public.ts";
 import type { Value } from "../src/platform/database/db.ts";
 import { adhoc, type Statement } from "../src/platform/database/statement.ts";
+import { changeSetting, SETTINGS_MS } from "../src/platform/settings.ts";
 import { issueSession } from "../src/rpc/session/session.ts";
+import type { Settings } from "../src/settings.ts";
 import type { TestServer } from "./harness.ts";
 import { makeMember, type TestMember } from "./make.member.ts";
 
@@ -248,4 +250,11 @@ export async function goods(server: TestServer, options: GoodsOptions = {}): Pro
   for (const [index, one] of skus.entries())
     skuIds.push(await sku(server, { priceFen, stock, ...one, goodsId: id, spec: `款${index}` }));
   return { id, shopId, skuIds, skuId: skuIds[0] as string, priceFen };
+}
+
+/** Changes settings, and waits until the server goes by them. */
+export async function changeSettings(server: TestServer, values: Partial<Settings>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await changeSetting(server.db, name as "app.isOnline", { value: value as number, now: server.now() });
+  await new Promise((resolve) => setTimeout(resolve, SETTINGS_MS));
 }

@@ -2,6 +2,7 @@ import type { Group } from "@heshi/contract/frame/define";
 import fastify from "fastify";
 import { buildCache } from "../src/platform/cache.ts";
 import { buildMetrics } from "../src/platform/metrics.ts";
+import { buildSettings } from "../src/platform/settings.ts";
 import { registerEndpoint, sendFrameworkError } from "../src/rpc/http/http.ts";
 import { buildPasswordBox } from "../src/rpc/session/passwords.ts";
 import { buildRateLimiter } from "../src/rpc/session/rate-limit.ts";
@@ -26,6 +27,7 @@ export async function serveGroup<G extends Group>(
     // answers never get too old by themselves
     cache: buildCache(undefined, () => 0),
     gateways: server.gateways,
+    settings: buildSettings(server.db),
     passwords: buildPasswordBox(server.db, new Map([["t1", passwordSecret]])),
     limits: buildRateLimiter({ scale: rateScale, redis: undefined, log: server.app.http.log as never }),
     hasher: testHasher,

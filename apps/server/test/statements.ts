@@ -9,7 +9,7 @@ async function loadStores(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await loadStores(path);
-    else if (/\.(?:store|stock|check|sql)\.ts$/.test(entry.name)) await import(path);
+    else if (/\.(?:store|stock|check|sql|effects)\.ts$/.test(entry.name)) await import(path);
   }
 }
 
@@ -18,4 +18,6 @@ export async function loadStatements(): Promise<void> {
   await loadStores(modules);
   await loadStores(rpc);
   await import("../src/platform/jobs.ts");
+  await import("../src/platform/events.ts");
+  await import("../src/platform/settings.ts");
 }

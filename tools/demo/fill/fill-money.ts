@@ -4,6 +4,7 @@ import { type Fen, fenOfText, ZERO_FEN } from "@heshi/kernel/money";
 import { type OrderParts, post, recipes, type Transfer } from "@heshi/server/modules/ledger/ledger.public";
 import { silverEarned } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
+import { usualSettings } from "@heshi/server/settings";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
@@ -51,7 +52,7 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
     memberId: event.memberId,
     shopId: shopId(order.shopKey),
     gross: fenOf(order.payFen + (order.isPlatformDiscount ? order.discountFen : 0)),
-    silverEarned: silverEarned({ payableFen: fenOf(order.payFen) }),
+    silverEarned: silverEarned(fenOf(order.payFen), usualSettings),
   });
   return [paid, { ...received, at: calendar.at(order.receivedAgo) }];
 }

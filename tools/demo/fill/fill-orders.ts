@@ -2,8 +2,8 @@
 import { fenOfText, splitFen } from "@heshi/kernel/money";
 import { formatDay } from "@heshi/kernel/text";
 import { spread } from "@heshi/server/modules/coupon/coupon.public";
-import { COMMENT_MS, RECEIPT_MS } from "@heshi/server/modules/order/order.public";
 import type { Tx } from "@heshi/server/platform/database/db";
+import { after, type DurationName, usualSettings } from "@heshi/server/settings";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
 import { historyOf } from "./fill-history.ts";
 import { memberId, placeOf } from "./fill-members.ts";
@@ -50,12 +50,13 @@ function receiverOf(address: DemoAddress): Row {
 }
 
 function deadlineOf(order: DemoOrder, calendar: Calendar): Date | null {
-  const after = (at: Date | null, ms: number): Date | null => at && new Date(at.getTime() + ms);
+  const ends = (at: Date | null, name: DurationName): Date | null => at && after(at, usualSettings, name);
   const { state } = order;
-  if (state === "unpaid") return after(calendar.at(order.createdAgo), 30 * MINUTE);
-  if (state === "received") return after(calendar.maybe(order.receivedAgo), COMMENT_MS);
+  if (state === "unpaid") return ends(calendar.at(order.createdAgo), "order.unpaidMinutes");
+  if (state === "received") return ends(calendar.maybe(order.receivedAgo), "order.commentDays");
   if (state !== "shipped") return null;
-  return after(calendar.maybe(order.shippedAgo), RECEIPT_MS + (order.extended ? 3 * DAY : 0));
+  const receipt = ends(calendar.maybe(order.shippedAgo), "order.receiptDays");
+  return order.extended ? ends(receipt, "order.extendDays") : receipt;
 }
 
 const closeReasons = { member: "member", timer: "timeout", refund: "refunded" } as const;
@@ -96,7 +97,7 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
     reminded_at: calendar.maybe(order.remindedAgo),
     hidden_at: order.hidden ? calendar.maybe(order.doneAgo) : null,
     uncommented: isReceived(order) ? open : order.lines.length,
-    comment_until: received && new Date(received.getTime() + COMMENT_MS),
+    comment_until: received && after(received, usualSettings, "order.commentDays"),
     has_after_sale: false,
   };
 }
@@ -118,6 +119,7 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
   return order.lines.map((line, index) => {
     const one = goods.get(line.goodsKey);
     const sku = one?.skus.find(({ key }) => key === line.skuKey);
+    const commentedAt = commented.get(line.commentKey ?? "") ?? null;
     return {
       id: lineId(order.key, line.skuKey),
       order_id: orderId(order.key),
@@ -132,7 +134,8 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
       offset_fen: 0,
       ...shares[index],
       silver_cent: 0,
-      commented_at: commented.get(line.commentKey ?? "") ?? null,
+      commented_at: commentedAt,
+      supplement_until: commentedAt && after(commentedAt, usualSettings, "comment.supplementDays"),
     };
   });
 }

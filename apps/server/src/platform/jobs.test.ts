@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { testServer } from "../../test/harness.ts";
 import { logged } from "../../test/logged.ts";
 import { num, sql } from "../../test/make.ts";
-import { addToOutbox, type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
+import { addToOutbox } from "./events.ts";
+import { type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
 import { buildMetrics } from "./metrics.ts";
 
 /** The outbox: each message once, in spite of slow gateways and many processes. */
@@ -35,7 +36,8 @@ function start(topics: readonly Topic[], ms = 0): Runner {
   } as unknown as JobContext;
   return startRunner(ctx, { jobs: [], topics, metrics: buildMetrics(), isTimed: false });
 }
-const add = (topic: string, key: string) => addToOutbox(db, topic, { payload: { key }, at: server.now() });
+const add = (topic: string, key: string) =>
+  addToOutbox(db, { topic, payload: { key } } as never, server.now());
 const left = (topic: string): Promise<number> =>
   num(server, "select count(*) from outbox where topic = $1 and done_at is null", [topic]);
 

@@ -1,19 +1,22 @@
 import * as z from "zod/mini";
+import type { PushName } from "@heshi/contract/events";
 import type { Gateways } from "../gateways/gateways.ts";
 import type { Clock } from "./clock.ts";
-import type { Db, Tx, Value } from "./database/db.ts";
+import type { Db, Value } from "./database/db.ts";
 import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
 
 /** What reaches a member's open sockets. */
-export type Push = (memberId: string, event: { readonly type: string; readonly data: unknown }) => void;
+export type Push = (memberId: string, event: { readonly type: PushName; readonly data: unknown }) => void;
 
 export type JobContext = {
   readonly db: Db;
   readonly clock: Clock;
   readonly gateways: Gateways;
   readonly push: Push;
+  readonly settings: CurrentSettings;
   readonly log: Logger;
   /** Drops public cached answers of these groups. */
   readonly changed: (...groups: readonly string[]) => void;
@@ -26,24 +29,11 @@ export type Job = {
   readonly run: (ctx: JobContext) => Promise<number>;
 };
 
-/** What happens outside after the commit that asked for it; may run twice. */
+/** What happens outside after the commit that asked for it; may run twice. `topic` in events.ts makes one. */
 export type Topic = {
   readonly name: string;
   readonly handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void>;
 };
-
-const add = statement(
-  "outbox.add",
-  {},
-  "insert into outbox (topic, payload, due_at, created_at) values ($1, $2::jsonb, $3, $3)",
-);
-
-/** Asks for an act outside the database; it happens after the commit, at least once. */
-export const addToOutbox = (
-  tx: Tx,
-  topic: string,
-  message: { readonly payload: Readonly<Record<string, unknown>>; readonly at: Date },
-): Promise<number> => tx.run(add, [topic, JSON.stringify(message.payload), message.at]);
 
 /** Messages taken at once. */
 const BATCH = 50;

@@ -8,20 +8,6 @@ import { tradeNoPattern } from "./trade-no.ts";
 
 export const orderStates = ["unpaid", "paid", "shipped", "received", "done", "closed"] as const;
 export type OrderState = (typeof orderStates)[number];
-/** What moves an order; also the kinds of its history, with those that leave the state. */
-export const orderEvents = [
-  "pay",
-  "cancel",
-  "expire",
-  "refund",
-  "ship",
-  "confirm",
-  "autoReceive",
-  "finish",
-] as const;
-export type OrderEvent = (typeof orderEvents)[number];
-export const orderActors = ["member", "shop", "operator", "timer", "gateway"] as const;
-export type OrderActor = (typeof orderActors)[number];
 /** What the caller may do with an order now: the buttons of a page, and nothing else decides them. */
 export const orderActions = [
   "pay",

@@ -3,8 +3,6 @@ import type * as z from "zod/mini";
 import type { CommentRow, OwnRow } from "./comment.store.ts";
 
 const DAY_MS = 86_400_000;
-/** A supplement may follow within this time, ms (rules.md 8). */
-export const SUPPLEMENT_MS = 90 * DAY_MS;
 
 /** 周晓禾 → 周**: the first character and always two stars, so that the length says nothing. */
 export const maskNickname = (nickname: string): string => `${[...nickname][0] ?? "*"}**`;
@@ -57,7 +55,7 @@ export function commentView(row: CommentRow): CommentView {
 
 /** A comment as its author sees it: under the own name. Pure. */
 export function ownView(row: OwnRow, now: Date): z.infer<typeof OwnComment> {
-  const until = row.createdAt.getTime() + SUPPLEMENT_MS;
+  const { supplementUntil: until } = row;
   return {
     ...commentView(row),
     nickname: row.nickname,
@@ -68,7 +66,7 @@ export function ownView(row: OwnRow, now: Date): z.infer<typeof OwnComment> {
     goods: { title: row.title, picture: row.goodsPicture, specs: row.specs },
     scoreService: row.scoreService,
     scoreExpress: row.scoreExpress,
-    ...(row.supplementedAt === undefined && until > now.getTime() ? { supplementUntil: until } : {}),
+    supplementUntil: row.supplementedAt === undefined && until && until > now ? until.getTime() : undefined,
     isHidden: row.isHidden,
     hiddenReason: row.hiddenReason,
   };

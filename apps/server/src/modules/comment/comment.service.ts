@@ -1,9 +1,10 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import type { commentMethods } from "@heshi/contract/goods/wares-comment";
-import type { Cent } from "@heshi/kernel/credit";
+import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
+import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {
@@ -20,9 +21,6 @@ import {
   vote,
   votesOf,
 } from "./comment.store.ts";
-
-/** Silver for the first comment of a line, in hundredths. */
-const REWARD = 1000 as Cent;
 
 type WaresContext = Context<typeof Wares, "member">;
 type Body = {
@@ -69,6 +67,7 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
   ) {
     const { tx, caller, now } = ctx;
     checkMedia(ctx, { text, pictures, video });
+    const reward = cent(ctx.settings["comment.silverCent"]);
     const id = randomId();
     const scores = [scoreGoods, scoreService, scoreExpress];
     const written = await tx.one(addComment, [
@@ -81,6 +80,7 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
       JSON.stringify(pictures),
       video ?? "",
       isAnonymous,
+      after(now, ctx.settings, "comment.supplementDays"),
     ]);
     if (!written) return refuseLine(ctx, lineId);
     await post(
@@ -90,12 +90,12 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
           cause: `comment:${lineId}`,
           memberId: caller.memberId,
           credit: "credit2",
-          amount: REWARD,
+          amount: reward,
         }),
       ],
       now,
     ).catch(sayRefusal(ctx.fail));
-    return { id, silverCent: REWARD };
+    return { id, silverCent: reward };
   },
 
   async AddSupplement(ctx, { commentId, text, pictures, video }) {

@@ -3,13 +3,14 @@ import { col, type Statement, statement } from "../../platform/database/statemen
 
 /**
  * Writes a comment with everything that hangs on it: the line is taken (once, in time, by its buyer), the tally, the goods'
- * score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11 anonymous.
+ * score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11 anonymous, $12 until when a
+ * supplement may follow.
  */
 export const addComment = statement(
   "comment.add",
   { goodsId: col.id },
   `with line as (
-     update order_line l set commented_at = $3 from orders o where l.id = $1 and o.id = l.order_id and o.member_id = $2 and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null
+     update order_line l set commented_at = $3, supplement_until = $12 from orders o where l.id = $1 and o.id = l.order_id and o.member_id = $2 and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
    counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
    noted as (insert into order_event (order_id, kind, actor, actor_id, at) select order_id, 'comment', 'member', $2, $3 from line),
@@ -37,8 +38,8 @@ export const addSupplement = statement(
   "comment.supplement",
   { goodsId: col.id },
   `with written as (
-     update comment set supplement_text = $4, supplement_pictures = $5::jsonb, supplement_video = $6, supplemented_at = $3
-     where id = $1 and member_id = $2 and supplemented_at is null and created_at > $3::timestamptz - interval '90 days' returning line_id, goods_id, hidden_at),
+     update comment c set supplement_text = $4, supplement_pictures = $5::jsonb, supplement_video = $6, supplemented_at = $3 from order_line l
+     where c.id = $1 and c.member_id = $2 and c.supplemented_at is null and l.id = c.line_id and l.supplement_until > $3 returning c.line_id, c.goods_id, c.hidden_at),
    lined as (update order_line l set supplemented_at = $3 from written w where l.id = w.line_id),
    tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id and w.hidden_at is null)
    select goods_id from written`,
@@ -94,10 +95,11 @@ const own = {
   goodsPicture: col.text,
   scoreService: col.int,
   scoreExpress: col.int,
+  supplementUntil: col.maybe(col.time),
   isHidden: col.bool,
   hiddenReason: col.text,
 } as const;
-const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express, c.hidden_at is not null as is_hidden, c.hidden_reason`;
+const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express, l.supplement_until, c.hidden_at is not null as is_hidden, c.hidden_reason`;
 const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
 export const listOwn = statement(
   "comment.list_own",

@@ -2,22 +2,22 @@ import { type ExpressPackage, expressStateTexts } from "@heshi/contract/trade/ex
 import type * as z from "zod/mini";
 import { EXPRESS_COMPANIES } from "../../gateways/express/companies.ts";
 import type { ExpressTrack } from "../../gateways/express/express.port.ts";
+import { durationMs, type Settings } from "../../settings.ts";
 import type { NodeRow, PackageRow } from "./express.store.ts";
 
-/** A company is asked about one parcel at most once in this time, ms (rules.md 6). */
-export const FRESH_MS = 30 * 60_000;
 const AGAIN_MS = 2 * 3_600_000;
 
 export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
 
-/** Whether a company may be asked again. */
+/** Whether a company may be asked about a parcel again. */
 export const isStale = (
   { company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">,
-  now: Date,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): boolean =>
   company !== "" &&
   state !== "signed" &&
-  (checkedAt === undefined || checkedAt.getTime() + FRESH_MS <= now.getTime());
+  (checkedAt === undefined ||
+    checkedAt.getTime() + durationMs(settings, "express.freshMinutes") <= now.getTime());
 
 /** A package as pages show it. */
 export function packageView(row: PackageRow): z.infer<typeof ExpressPackage> {

@@ -24,24 +24,24 @@ export const expressService: Service<typeof Express> = {
     return { list: (await tx.many(listPackages, [orderId, caller.memberId, null])).map(packageView) };
   },
 
-  GetDetail: single(async ({ tx, caller, now, fail }, { packageId }) => {
+  GetDetail: single(async ({ tx, caller, now, settings, fail }, { packageId }) => {
     const row = await tx.one(findPackage, [packageId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
     return {
       ...packageView(row),
       orderId: row.orderId,
       nodes: [...row.nodes],
-      isStale: isStale(row, now),
+      isStale: isStale(row, { now, settings }),
       ...(row.receiver ? { receiver: row.receiver } : {}),
       ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
     };
   }),
 
   Track: staged(Express, "Track", {
-    async before({ db, caller, now, gateways, fail }, { packageId }) {
+    async before({ db, caller, now, settings, gateways, fail }, { packageId }) {
       const row = await db.one(findPackage, [packageId, caller.memberId]);
       if (!row) return fail("NOT_FOUND");
-      if (!isStale(row, now)) return { row, answer: undefined };
+      if (!isStale(row, { now, settings })) return { row, answer: undefined };
       try {
         return { row, answer: await track(db, gateways.express, packageId) };
       } catch (error) {

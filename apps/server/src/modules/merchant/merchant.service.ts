@@ -62,7 +62,7 @@ export const merchantService: Service<typeof Merchant> = {
     return staff ? infoOf(staff) : fail("MERCHANT_INVALID");
   }),
 
-  GetOrders: single(async ({ tx, caller, now, fail }, { tab, keyword, cursor, limit }) => {
+  GetOrders: single(async ({ tx, caller, now, settings, fail }, { tab, keyword, cursor, limit }) => {
     const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const isQueue = tab === "unshipped";
@@ -75,7 +75,7 @@ export const merchantService: Service<typeof Merchant> = {
       limit + 1,
     ]);
     return toPage(rows, limit, {
-      view: (row) => cardOf(row),
+      view: (row) => cardOf(row, settings),
       key: ({ createdAt, paidAt, id }) => [(isQueue ? (paidAt ?? createdAt) : createdAt).getTime(), id],
     });
   }),
@@ -85,10 +85,10 @@ export const merchantService: Service<typeof Merchant> = {
       (await tx.one(countOrders, [now, caller.shopId])) ?? fail("NOT_FOUND"),
   ),
 
-  async GetOrder({ tx, caller, now, fail }, { orderId }) {
+  async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {
     const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
     return order
-      ? orderOf(order, await tx.many(listPackages, [orderId, null, caller.shopId]))
+      ? orderOf(order, await tx.many(listPackages, [orderId, null, caller.shopId]), settings)
       : fail("NOT_FOUND");
   },
 

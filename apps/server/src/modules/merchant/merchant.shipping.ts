@@ -3,7 +3,8 @@ import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
-import { moveOrders } from "../order/order.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { orders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import { changeReceiver, orderLines, orderState, receiverOf } from "./merchant.store.ts";
 
@@ -60,20 +61,20 @@ const addressText = ({
 /** Shipping and the change of an address. */
 export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "ChangeOrderAddress"> = {
   async ShipOrder(ctx, { orderId, packages }) {
-    const { tx, caller, now, fail } = ctx;
+    const { tx, caller, now, settings, fail } = ctx;
     const lines = await tx.many(orderLines, [orderId, caller.shopId]);
     if (lines.length === 0) return fail("NOT_FOUND");
     checkPackages(ctx, packages);
     if (!holdsAll(lines, packages)) return fail("PACKAGES_WRONG");
-    const note = `${packages.length} 个包裹`;
-    const moved = await moveOrders(tx, {
+    const moved = await move(tx, orders, {
       on: "ship",
       by: "shop",
       ids: [orderId],
       shopId: caller.shopId,
       actorId: caller.staffId,
-      note,
+      words: `${packages.length} 个包裹`,
       now,
+      settings,
     });
     if (moved.length === 0) return wrongState(ctx, orderId);
     // In ascending order, so that packages shipped at one time keep the order they were given in.

@@ -2,7 +2,15 @@ import { staffRoles } from "@heshi/contract/rights";
 import { InvoiceWish, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { effectiveState, EventRow, ReceiverRow } from "../order/order.public.ts";
+import { pushSql } from "../../platform/events.ts";
+import {
+  effectiveState,
+  EventRow,
+  isAddressFree,
+  isUnpaid,
+  linesJson,
+  ReceiverRow,
+} from "../order/order.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({
@@ -61,9 +69,7 @@ const card = {
   parcel: col.maybe(col.json(ParcelRow)),
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
-  (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
-     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
-     'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
+  ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel`;
@@ -82,7 +88,7 @@ const listInState = (state: "unpaid" | "shipped") =>
   statement(
     `merchant.${state}`,
     card,
-    `select ${fields} from orders o where o.shop_id = $2 and o.state = '${state}' ${state === "unpaid" ? "and o.deadline_at > $1 " : ""}and $3::text = '${state}'
+    `select ${fields} from orders o where o.shop_id = $2 and ${state === "unpaid" ? isUnpaid("o", "$1") : "o.state = 'shipped'"} and $3::text = '${state}'
      and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint)) and ${found}
    order by o.created_at desc, o.id desc limit $7`,
   );
@@ -103,7 +109,7 @@ const upTo100 = (where: string): string =>
 export const countOrders = statement(
   "merchant.counts",
   { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
-  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'shipped'")} as shipped,
+  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100("o.state = 'paid' and o.reminded_at is not null")} as reminded`,
 );
 
@@ -138,9 +144,8 @@ export const orderState = statement(
 export const changeReceiver = statement(
   "merchant.change_receiver",
   { id: col.id },
-  `with changed as (update orders set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null and (state = 'paid' or (state = 'unpaid' and deadline_at > $3)) returning id, member_id, no)
-   , pushed as (insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', member_id::text, 'type', 'order.address', 'data',
-       jsonb_build_object('orderId', id::text, 'no', no)), $3, $3 from changed)
+  `with changed as (update orders o set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null and ${isAddressFree("$3")} returning id, member_id, no)
+   , pushed as (${pushSql("order.address", { memberId: "member_id::text", data: { orderId: "id::text", no: "no" }, at: "$3" })} from changed)
    insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
 export const receiverOf = statement(

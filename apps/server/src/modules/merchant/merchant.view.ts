@@ -4,16 +4,16 @@ import {
   type ShopOrderCard,
   staffRoleNames,
 } from "@heshi/contract/trade/merchant";
+import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import { type PackageRow, packageView } from "../express/express.public.ts";
-import { type ReceiverRow, priceRows, stateTexts, timelineOf } from "../order/order.public.ts";
+import { orderMachine, priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
 import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
+import { after, type Settings } from "../../settings.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 
-/** An order is to be shipped within this time of its payment, ms. */
-const SHIP_MS = 48 * 3_600_000;
 type OrderRow = typeof findOrder extends Statement<infer Row> ? Row : never;
 
 /** Who is logged in, and the shop. */
@@ -39,22 +39,12 @@ const masked = (receiver: ReceiverRow): ReceiverRow => ({
   detail: "",
 });
 
-/** What the staff may do: pages show these buttons; the role is checked again by the call. */
-function actionsOf({ state, receiver }: CardRow): ("ship" | "changeAddress" | "track")[] {
-  const isOpen = state === "paid" || state === "unpaid";
-  return [
-    ...(state === "paid" ? (["ship"] as const) : []),
-    ...(isOpen && receiver ? (["changeAddress"] as const) : []),
-    ...(state === "shipped" || state === "received" || state === "done" ? (["track"] as const) : []),
-  ];
-}
-
 /** 【杭州】已到达…, 已发货 · 顺丰速运 SF140322887615, 已发货 · 无需物流 */
 const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
   lastText ?? `已发货 · ${number === "" ? "无需物流" : `${companyName} ${number}`}`;
 
 /** An order as a card; `isWhole` shows the receiver unmasked. */
-export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderCard> {
+export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.infer<typeof ShopOrderCard> {
   const {
     id,
     no,
@@ -84,17 +74,23 @@ export function cardOf(row: CardRow, isWhole = false): z.infer<typeof ShopOrderC
     createdAt: createdAt.getTime(),
     ...(receiver ? { receiver: isWhole ? receiver : masked(receiver) } : {}),
     ...(paidAt ? { paidAt: paidAt.getTime() } : {}),
-    ...(paidAt && state === "paid" ? { shipUntil: paidAt.getTime() + SHIP_MS } : {}),
+    ...(paidAt && state === "paid"
+      ? { shipUntil: after(paidAt, settings, "order.shipHours").getTime() }
+      : {}),
     ...(remindedAt && state === "paid" ? { remindedAt: remindedAt.getTime() } : {}),
     ...(parcel ? { parcel: { text: parcelText(parcel), count: parcel.count } } : {}),
-    actions: actionsOf(row),
+    actions: actionsOf(orderMachine, { state, by: "shop", row: { isSent: receiver !== undefined } }),
   };
 }
 
 /** An order with everything the shop's page shows. */
-export function orderOf(row: OrderRow, packages: readonly PackageRow[]): z.infer<typeof ShopOrder> {
+export function orderOf(
+  row: OrderRow,
+  packages: readonly PackageRow[],
+  settings: Settings,
+): z.infer<typeof ShopOrder> {
   return {
-    ...cardOf(row, true),
+    ...cardOf(row, settings, true),
     buyer: { nickname: row.nickname, avatar: row.avatar },
     ...(row.invoice ? { invoice: row.invoice } : {}),
     prices: priceRows(row),

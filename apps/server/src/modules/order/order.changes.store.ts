@@ -1,4 +1,5 @@
 import { FreightTemplate } from "../freight/freight.public.ts";
+import { isAddressFree } from "./order.sql.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
 import { paidFen } from "../catalogue/catalogue.public.ts";
 
@@ -8,22 +9,24 @@ import { paidFen } from "../catalogue/catalogue.public.ts";
 export const changeAddress = statement(
   "order.change_address",
   { id: col.id },
-  `with changed as (update orders set receiver = $4::jsonb, address_changed_at = $3 where id = $1 and member_id = $2 and address_changed_at is null and receiver is not null
-      and (state = 'paid' or (state = 'unpaid' and deadline_at > $3)) returning id)
+  `with changed as (update orders o set receiver = $4::jsonb, address_changed_at = $3 where id = $1 and member_id = $2 and address_changed_at is null and receiver is not null
+      and ${isAddressFree("$3")} returning id)
    insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'member', $2, $5, $3 from changed returning order_id as id`,
 );
+/** $1 order, $2 member, $3 now, $4 since when nobody may have reminded. */
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")} and (reminded_at is null or reminded_at <= $3::timestamptz - interval '4 hours') returning id)
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")} and (reminded_at is null or reminded_at <= $4) returning id)
    insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed returning order_id as id`,
 );
+/** $1 order, $2 member, $3 now, $4 days. */
 export const extend = statement(
   "order.extend",
   { deadlineAt: col.time },
-  `with changed as (update orders set deadline_at = deadline_at + interval '3 days', extended_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
+  `with changed as (update orders set deadline_at = deadline_at + $4::int * interval '1 day', extended_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
       returning id, deadline_at),
-   noted as (insert into order_event (order_id, kind, actor, actor_id, at) select id, 'extend', 'member', $2, $3 from changed)
+   noted as (insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'extend', 'member', $2, $4::int || ' 天', $3 from changed)
    select deadline_at from changed`,
 );
 export const hide = statement(

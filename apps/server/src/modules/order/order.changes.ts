@@ -1,8 +1,6 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
-import { sayRefusal } from "../ledger/ledger.public.ts";
-import { type FreightTemplate, type Region, freightOf } from "../freight/freight.public.ts";
 import {
   buyAgain,
   changeAddress,
@@ -12,11 +10,13 @@ import {
   receiverOfAddress,
   remind,
 } from "./order.changes.store.ts";
+import { durationMs } from "../../settings.ts";
+import { move } from "../machine/machine.public.ts";
+import { sayRefusal } from "../ledger/ledger.public.ts";
 import { closeTrade, refundOrder } from "./order.close.ts";
-import { moveOrders, silverEarned } from "./order.move.ts";
+import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
+import { orders, silverEarned } from "./order.effects.ts";
 import { findHead } from "./order.store.ts";
-
-const REMIND_MS = 4 * 3_600_000;
 
 type OrderContext = Context<typeof Order, "member">;
 type Methods = "Cancel" | "ChangeAddress" | "Remind" | "Extend" | "Confirm" | "BuyAgain" | "Delete";
@@ -71,7 +71,7 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
         on: "cancel",
         by: "member",
         actorId: caller.memberId,
-        note: reason,
+        words: reason,
         now,
       }).catch(sayRefusal(ctx.fail));
       return closed
@@ -79,7 +79,7 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
         : wrongState(ctx, orderId);
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
-    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, note: reason, now }).catch(
+    const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
       sayRefusal(ctx.fail),
     );
     return refunded ? { orderIds: [refunded.id], refundFen: refunded.payableFen } : wrongState(ctx, orderId);
@@ -109,16 +109,19 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
   },
 
   async Remind(ctx, { orderId }) {
-    const reminded = await ctx.tx.one(remind, [orderId, ctx.caller.memberId, ctx.now]);
-    if (reminded) return { againAt: ctx.now.getTime() + REMIND_MS };
+    const pause = durationMs(ctx.settings, "order.remindHours");
+    const now = ctx.now.getTime();
+    const values = [orderId, ctx.caller.memberId, ctx.now, new Date(now - pause)];
+    if (await ctx.tx.one(remind, values)) return { againAt: now + pause };
     const { state, remindedAt } = await find(ctx, orderId);
     return state === "paid"
-      ? ctx.fail("REMINDED", { againAt: (remindedAt?.getTime() ?? 0) + REMIND_MS })
+      ? ctx.fail("REMINDED", { againAt: (remindedAt?.getTime() ?? 0) + pause })
       : ctx.fail("WRONG_STATE", { state });
   },
 
   async Extend(ctx, { orderId }) {
-    const extended = await ctx.tx.one(extend, [orderId, ctx.caller.memberId, ctx.now]);
+    const values = [orderId, ctx.caller.memberId, ctx.now, ctx.settings["order.extendDays"]];
+    const extended = await ctx.tx.one(extend, values);
     if (extended) return { deadlineAt: extended.deadlineAt.getTime() };
     const { state, extendedAt } = await find(ctx, orderId);
     return extendedAt !== undefined && state === "shipped"
@@ -127,16 +130,17 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
   },
 
   async Confirm(ctx, { orderId }) {
-    const { tx, caller, now } = ctx;
-    const [order] = await moveOrders(tx, {
+    const { tx, caller, now, settings } = ctx;
+    const [order] = await move(tx, orders, {
       on: "confirm",
       by: "member",
       ids: [orderId],
       memberId: caller.memberId,
       actorId: caller.memberId,
       now,
+      settings,
     }).catch(sayRefusal(ctx.fail));
-    return order ? { silverCent: silverEarned(order) } : wrongState(ctx, orderId);
+    return order ? { silverCent: silverEarned(order.payableFen, settings) } : wrongState(ctx, orderId);
   },
 
   async BuyAgain(ctx, { orderId }) {

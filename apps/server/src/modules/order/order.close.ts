@@ -1,28 +1,29 @@
 import { assert } from "@heshi/kernel/assert";
-import type { OrderActor, OrderEvent } from "@heshi/contract/trade/order-view";
+import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../pay/pay.public.ts";
-import { type MovedOrder, moveOrders } from "./order.move.ts";
+import { move } from "../machine/machine.public.ts";
+import { type KnownOrder, orders } from "./order.effects.ts";
 import { newRefundNo } from "./submit/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
 
 export type TradeClosing = {
   readonly tradeId: string;
-  readonly on: Extract<OrderEvent, "cancel" | "expire">;
-  readonly by: OrderActor;
+  readonly on: "cancel" | "expire";
+  readonly by: Actor;
   readonly actorId?: string;
-  readonly note?: string;
+  readonly words?: string;
   readonly now: Date;
 };
 
 /** Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released. Undefined when it was not unpaid any more. */
 export async function closeTrade(
   tx: Tx,
-  { tradeId, on, by, actorId, note, now }: TradeClosing,
-): Promise<readonly MovedOrder[] | undefined> {
-  const trade = await tx.one(closeTradeRow, [tradeId, now, on === "expire"]);
+  { tradeId, now, ...act }: TradeClosing,
+): Promise<readonly KnownOrder[] | undefined> {
+  const trade = await tx.one(closeTradeRow, [tradeId, now, act.on === "expire"]);
   if (!trade) return undefined;
   await closeAttempts(tx, tradeId, now);
   await returnTradeClaims(tx, tradeId);
@@ -30,8 +31,7 @@ export async function closeTrade(
     trade.silverCent > 0
       ? [recipes.silverReleased({ tradeNo: trade.no, memberId: trade.memberId, silver: trade.silverCent })]
       : [];
-  const rest = { ...(actorId === undefined ? {} : { actorId }), ...(note === undefined ? {} : { note }) };
-  const moved = await moveOrders(tx, { on, by, ids: trade.orderIds, now, extra, ...rest });
+  const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
   assert(moved.length === trade.orderIds.length, `trade ${trade.no} was unpaid and its orders were not`);
   return moved;
 }
@@ -39,26 +39,26 @@ export async function closeTrade(
 export type FullRefund = {
   readonly orderId: string;
   readonly memberId: string;
-  readonly note: string;
+  readonly words: string;
   readonly now: Date;
 };
 
 /** Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined when it was not paid any more. */
 export async function refundOrder(
   tx: Tx,
-  { orderId, memberId, note, now }: FullRefund,
-): Promise<MovedOrder | undefined> {
+  { orderId, memberId, words, now }: FullRefund,
+): Promise<KnownOrder | undefined> {
   const refundNo = newRefundNo(now);
   // Before the order: of two orders of one coupon the second to close sees that the first is.
   const claims = await lockClaims(tx, { orderId, memberId });
-  const [order] = await moveOrders(tx, {
+  const [order] = await move(tx, orders, {
     on: "refund",
     by: "member",
     ids: [orderId],
     memberId,
     actorId: memberId,
-    refundNo,
-    note,
+    given: { refundNo },
+    words,
     now,
   });
   if (!order) return undefined;
@@ -68,7 +68,7 @@ export async function refundOrder(
     orderId,
     tradeId: order.tradeId,
     amountFen: order.payableFen,
-    reason: note === "" ? "买家取消订单" : note,
+    reason: words === "" ? "买家取消订单" : words,
     now,
   });
   return order;

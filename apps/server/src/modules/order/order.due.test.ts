@@ -4,7 +4,9 @@ import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
 import { submitted } from "../../../test/make.order.ts";
-import { orderJobs } from "./order.jobs.ts";
+import { usualSettings } from "../../settings.ts";
+import { buildDeadlines } from "../machine/machine.public.ts";
+import { orderDues } from "./order.jobs.ts";
 
 const server = await testServer();
 const seller = await shop(server);
@@ -14,13 +16,13 @@ const log = { error: vi.fn() };
 beforeEach(() => log.error.mockClear());
 
 /** Closes what is due, as the timer does. */
-async function expire(): Promise<number | undefined> {
-  const [job] = orderJobs;
-  return job?.run({
+async function expire(): Promise<number> {
+  return buildDeadlines(orderDues).run({
     db: server.db,
     clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
     gateways: server.gateways,
     push: () => undefined,
+    settings: async () => usualSettings,
     log: log as never,
     changed: () => undefined,
   });

@@ -1,39 +1,17 @@
+import { topic } from "../../platform/events.ts";
 import type { Job, Topic } from "../../platform/jobs.ts";
 import { correctInStock, countSales } from "../stock/stock.public.ts";
 import { closeTrade } from "./order.close.ts";
-import { workOff } from "./order.due.ts";
-import { moveOrders } from "./order.move.ts";
-import { dueOrders, dueTrades } from "./submit/place.store.ts";
+import { type Due, duesOf } from "../machine/machine.public.ts";
+import { orders } from "./order.effects.ts";
+import { dueTrades } from "./submit/place.store.ts";
 
-const expire: Job = {
-  name: "order.expire",
-  everyMs: 5000,
-  run: (ctx) =>
-    workOff(ctx, {
-      list: dueTrades,
-      values: [],
-      work: (tx, tradeId, now) => closeTrade(tx, { tradeId, on: "expire", by: "timer", now }),
-    }),
-};
-const receive: Job = {
-  name: "order.receive",
-  everyMs: 60_000,
-  run: (ctx) =>
-    workOff(ctx, {
-      list: dueOrders,
-      values: ["shipped"],
-      work: (tx, id, now) => moveOrders(tx, { on: "autoReceive", by: "timer", ids: [id], now }),
-    }),
-};
-const finish: Job = {
-  name: "order.finish",
-  everyMs: 600_000,
-  run: (ctx) =>
-    workOff(ctx, {
-      list: dueOrders,
-      values: ["received"],
-      work: (tx, id, now) => moveOrders(tx, { on: "finish", by: "timer", ids: [id], now }),
-    }),
+/** A trade ends with all its orders. */
+const dueTrade: Due = {
+  entity: "order",
+  list: dueTrades,
+  state: "unpaid",
+  work: (tx, tradeId, { now }) => closeTrade(tx, { tradeId, on: "expire", by: "timer", now }),
 };
 const sales: Job = {
   name: "goods.sales",
@@ -51,12 +29,9 @@ const inStock: Job = {
 };
 
 /** What is pushed to a member's open sockets after the commit. */
-const push: Topic = {
-  name: "push",
-  async handle(ctx, { memberId, type, data }) {
-    ctx.push(String(memberId), { type: String(type), data });
-  },
-};
+const push = topic("push", async (ctx, { memberId, type, data }) => ctx.push(memberId, { type, data }));
 
-export const orderJobs: readonly Job[] = [expire, receive, finish, sales, inStock];
+/** What of orders ends by itself. */
+export const orderDues: readonly Due[] = [dueTrade, ...duesOf(orders)];
+export const orderJobs: readonly Job[] = [sales, inStock];
 export const orderTopics: readonly Topic[] = [push];

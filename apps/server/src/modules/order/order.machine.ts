@@ -1,17 +1,82 @@
-import type { OrderActor, OrderEvent, OrderState } from "@heshi/contract/trade/order-view";
-import type { Transition } from "@heshi/kernel/machine";
+import { orderStates } from "@heshi/contract/trade/order-view";
+import { defineMachine } from "@heshi/kernel/machine";
 
-/** Every move of an order (docs/rules/purchase.md). Nothing else writes `orders.state`. */
-export const orderTable = [
-  { on: "pay", from: ["unpaid"], to: "paid", by: ["member", "gateway"] },
-  { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"] },
-  { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"] },
-  { on: "refund", from: ["paid"], to: "closed", by: ["member"] },
-  { on: "ship", from: ["paid"], to: "shipped", by: ["shop"] },
-  { on: "confirm", from: ["shipped"], to: "received", by: ["member"] },
-  { on: "autoReceive", from: ["shipped"], to: "received", by: ["timer"] },
-  { on: "finish", from: ["received"], to: "done", by: ["timer"] },
-] as const satisfies readonly Transition<OrderState, OrderEvent, OrderActor>[];
+/** What decides, beside its state, what may be done with an order; `isRemindable` as the pause between two reminders says. */
+export type OrderFacts = {
+  readonly now: Date;
+  readonly isRemindable: boolean;
+  readonly isSent: boolean;
+  readonly canSupplement: boolean;
+  readonly uncommented: number;
+  readonly addressChangedAt: Date | undefined;
+  readonly extendedAt: Date | undefined;
+  readonly deadlineAt: Date | undefined;
+  readonly commentUntil: Date | undefined;
+};
+type ShopFacts = Pick<OrderFacts, "isSent">;
 
-export const firstState: OrderState = "unpaid";
-export const finalStates: readonly OrderState[] = ["done", "closed"];
+const isAhead = (at: Date | undefined, now: Date): boolean => at !== undefined && at > now;
+
+/** Every move of an order and everything else that is done with it (docs/rules/purchase.md). Nothing but `move` writes `orders.state`. */
+export const orderMachine = defineMachine({
+  entity: "order",
+  states: orderStates,
+  first: "unpaid",
+  final: ["done", "closed"],
+  table: [
+    { on: "pay", from: ["unpaid"], to: "paid", by: ["member", "gateway"], title: "付款成功" },
+    { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"], title: "订单已取消" },
+    { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"], title: "超时未付款，订单已关闭" },
+    { on: "refund", from: ["paid"], to: "closed", by: ["member"], title: "订单已取消，全额退款" },
+    { on: "ship", from: ["paid"], to: "shipped", by: ["shop"], title: "商家已发货" },
+    { on: "confirm", from: ["shipped"], to: "received", by: ["member"], title: "确认收货" },
+    { on: "autoReceive", from: ["shipped"], to: "received", by: ["timer"], title: "系统自动确认收货" },
+    { on: "finish", from: ["received"], to: "done", by: ["timer"], title: "交易完成" },
+  ],
+  acts: [
+    {
+      on: "changeAddress",
+      from: ["unpaid", "paid"],
+      by: ["member"],
+      if: ({ isSent, addressChangedAt }: OrderFacts) => isSent && addressChangedAt === undefined,
+    },
+    { on: "changeAddress", from: ["unpaid", "paid"], by: ["shop"], if: ({ isSent }: ShopFacts) => isSent },
+    {
+      on: "remind",
+      from: ["paid"],
+      by: ["member"],
+      if: ({ isRemindable }: OrderFacts) => isRemindable,
+      title: "提醒商家发货",
+    },
+    { on: "track", from: ["shipped", "received", "done"], by: ["member", "shop"] },
+    {
+      on: "extend",
+      from: ["shipped"],
+      by: ["member"],
+      if: ({ extendedAt, deadlineAt, now }: OrderFacts) =>
+        extendedAt === undefined && isAhead(deadlineAt, now),
+      title: "延长收货",
+    },
+    {
+      on: "comment",
+      from: ["received", "done"],
+      by: ["member"],
+      if: ({ uncommented, commentUntil, now }: OrderFacts) => uncommented > 0 && isAhead(commentUntil, now),
+      title: "评价商品",
+    },
+    {
+      on: "supplement",
+      from: orderStates,
+      by: ["member"],
+      if: ({ canSupplement }: OrderFacts) => canSupplement,
+    },
+    { on: "buyAgain", from: ["paid", "shipped", "received", "done", "closed"], by: ["member"] },
+    { on: "delete", from: ["done", "closed"], by: ["member"] },
+  ],
+  lasts: {
+    unpaid: { setting: "order.unpaidMinutes", on: "expire", isStrict: true },
+    shipped: { setting: "order.receiptDays", on: "autoReceive" },
+    received: { setting: "order.commentDays", on: "finish" },
+  },
+  titles: { submit: "提交订单", address: "修改收货地址" },
+});

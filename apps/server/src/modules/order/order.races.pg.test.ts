@@ -7,8 +7,10 @@ import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { goods, member, num, shop, sql } from "../../../test/make.ts";
 import { grant, paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { usualSettings } from "../../settings.ts";
+import { buildDeadlines } from "../machine/machine.public.ts";
+import { orderDues } from "./order.jobs.ts";
 import { codeOf } from "../../../test/refused.ts";
-import { orderJobs } from "./order.jobs.ts";
 
 type Reply = { readonly ret: number; readonly code: number; readonly raw: string };
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
@@ -195,10 +197,11 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
       clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
       gateways: server.gateways,
       push: () => undefined,
+      settings: async () => usualSettings,
       log: server.app.http.log as never,
       changed: () => undefined,
     };
-    const [expire] = orderJobs;
+    const expire = buildDeadlines(orderDues);
     const hands = Promise.all(
       trades.map(async (trade, n) => {
         const as = { token: buyers[n]?.token ?? "" };
@@ -212,11 +215,11 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
       }),
     );
     for (let round = 0; round < 5; round += 1) {
-      await times(4, async () => expire?.run(context));
+      await times(4, async () => expire.run(context));
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     expect(faults(await hands)).toEqual([]);
-    await times(4, async () => expire?.run(context));
+    await times(4, async () => expire.run(context));
     expect(
       await num(server, "select count(*) from trade where no = any ($1::text[]) and state = 'unpaid'", [
         trades.map(({ tradeNo }) => tradeNo),

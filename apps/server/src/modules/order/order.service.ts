@@ -13,12 +13,12 @@ export const orderService: Service<typeof Order> = {
 
   Submit: { handle: submit, swift: submitSwiftly },
 
-  GetList: single(async ({ tx, caller, now, fail }, { tab, keyword, cursor, limit }) => {
+  GetList: single(async ({ tx, caller, now, settings, fail }, { tab, keyword, cursor, limit }) => {
     const after = decodeTimeAndId(cursor);
     if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
     const rows = await tx.many(listOrders, [now, caller.memberId, tab, keyword, ...after, limit + 1]);
     return toPage(rows, limit, {
-      view: (row) => cardOf(row, now),
+      view: (row) => cardOf(row, { now, settings }),
       key: ({ createdAt, id }) => [createdAt.getTime(), id],
     });
   }),
@@ -28,9 +28,9 @@ export const orderService: Service<typeof Order> = {
       (await tx.one(countOrders, [now, caller.memberId])) ?? fail("NOT_FOUND"),
   ),
 
-  GetDetail: single(async ({ tx, caller, now, fail }, { orderId }) => {
+  GetDetail: single(async ({ tx, caller, now, settings, fail }, { orderId }) => {
     const row = await tx.one(findDetail, [now, caller.memberId, orderId]);
-    return row ? detailOf(row, now) : fail("NOT_FOUND");
+    return row ? detailOf(row, { now, settings }) : fail("NOT_FOUND");
   }),
 
   ...orderChanges,

@@ -1,17 +1,18 @@
 import {
   closeReasons,
-  InvoiceWish,
-  orderActors,
   OrderLine,
   orderStates,
+  InvoiceWish,
   Receiver,
 } from "@heshi/contract/trade/order-view";
+import { actors } from "@heshi/kernel/machine";
 import { payWays } from "@heshi/contract/trade/pay";
 import { Time } from "@heshi/contract/frame/text";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
+import { effectiveState, isUnpaid, linesJson } from "./order.sql.ts";
 
 /** Where a parcel goes; the codes are for freight. */
 export const ReceiverRow = z.object({ ...Receiver.shape, areaCode: z.string(), streetCode: z.string() });
@@ -54,18 +55,12 @@ const cardColumns = {
   lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time }))),
 } as const;
 
-/** An unpaid order past its deadline is closed, whatever the timer does. $1 is the time. */
-export const effectiveState =
-  "case when o.state = 'unpaid' and o.deadline_at <= $1 then 'closed' else o.state end";
-
 const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self,
-  (select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId', l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
-     'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen, 'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
-     'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id) as lines,
+  ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent, o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
-  exists (select 1 from order_line l where l.order_id = o.id and l.commented_at > $1::timestamptz - interval '90 days' and l.supplemented_at is null) as can_supplement,
+  exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
   (select json_build_object('text', p.last_text, 'at', (extract(epoch from p.last_at) * 1000)::bigint) from order_package p
      where p.order_id = o.id and p.last_at is not null order by p.last_at desc limit 1) as last_node`;
 const from = "from orders o join trade t on t.id = o.trade_id join shop h on h.id = o.shop_id";
@@ -86,7 +81,7 @@ export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : nev
 
 export const EventRow = z.object({
   kind: z.string(),
-  actor: z.enum(orderActors),
+  actor: z.enum(actors),
   note: z.string(),
   at: Time,
 });
@@ -130,7 +125,7 @@ const upTo100 = (where: string): string => `least(100, count(*) filter (where ${
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
-  `select ${upTo100("o.state = 'unpaid' and o.deadline_at > $1")} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
+  `select ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented
    from orders o where o.member_id = $2 and o.hidden_at is null`,
 );

@@ -1,6 +1,8 @@
 import { type Pay, type PayResult, payChannels, payWayNames } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { formatFen } from "@heshi/kernel/money";
+import { stateAt } from "@heshi/kernel/machine";
+import { orderMachine } from "../order/order.public.ts";
 import type { TradeRow } from "./pay.store.ts";
 
 type Result = PayResult;
@@ -10,9 +12,8 @@ export function stateOf(
   { state, deadlineAt, opened }: Pick<TradeRow, "state" | "deadlineAt" | "opened">,
   now: Date,
 ): Result["state"] {
-  if (state === "paid") return "paid";
-  if (state === "closed" || deadlineAt <= now) return "closed";
-  return opened > 0 ? "pending" : "unpaid";
+  const standing = stateAt(orderMachine, { state, deadlineAt }, now);
+  return standing === "unpaid" && opened > 0 ? "pending" : (standing as typeof state);
 }
 
 /** Whether every attempt that makes a trade pending is one of the `unpaid` of which its channel has just said so. Pure. */

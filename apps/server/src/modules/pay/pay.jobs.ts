@@ -1,7 +1,8 @@
 import type { PayWay } from "@heshi/contract/trade/pay";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
-import { addToOutbox, type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
+import { addToOutbox, topic } from "../../platform/events.ts";
+import { type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
 import { settleAlone } from "./pay.settle.ts";
 import { attemptForClose, endAttempt, lockAttempt, sweepGrants, takeQueries } from "./pay.store.ts";
 import { pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
@@ -63,26 +64,20 @@ const query: Job = {
 };
 
 /** Closes an attempt of a trade that is closed or paid. `paid`: too late, the success is sent back by settling it. */
-const close: Topic = {
-  name: "pay.close",
-  async handle(ctx, payload) {
-    const attemptNo = String(payload["attemptNo"]);
-    const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
-    if (attempt?.state !== "open") return;
-    const { state } = await gatewayOf(ctx, attempt.way).close(attemptNo);
-    if (state === "closed") await endClosed(ctx, attemptNo);
-    if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
-  },
-};
+const close = topic("pay.close", async (ctx, { attemptNo }) => {
+  const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
+  if (attempt?.state !== "open") return;
+  const { state } = await gatewayOf(ctx, attempt.way).close(attemptNo);
+  if (state === "closed") await endClosed(ctx, attemptNo);
+  if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
+});
 
 /** The pause before a channel is asked for a refund again, ms: 20 s, 40 s, … 10 min. */
 const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000;
 
 /** Sends a refund to its channel, always with the same number, until the channel has done it or says no for good. */
-const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic => ({
-  name: "pay.refund",
-  async handle(ctx, payload) {
-    const refundNo = String(payload["refundNo"]);
+const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic =>
+  topic("pay.refund", async (ctx, { refundNo }) => {
     const { db, clock, log } = ctx;
     const pending = await db.one(pendingRefund, [refundNo]);
     if (!pending) return;
@@ -99,13 +94,11 @@ const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic => ({
     const isFinal = answer.state === "refused" && !answer.mayRetry;
     await db.run(refundFailed, [refundNo, answer.state === "refused" ? answer.code : answer.state, isFinal]);
     if (isFinal) log.error({ refundNo, code: answer.code }, "a channel refused a refund for good");
-    else
-      await addToOutbox(db, "pay.refund", {
-        payload: { refundNo },
-        at: new Date(clock.now().getTime() + pauseOf(tries)),
-      });
-  },
-});
+    else {
+      const again = new Date(clock.now().getTime() + pauseOf(tries));
+      await addToOutbox(db, { topic: "pay.refund", payload: { refundNo } }, again);
+    }
+  });
 
 /** Grants that are over, a day later. */
 const sweep: Job = {

@@ -4,7 +4,7 @@ import type { Gateways } from "../../gateways/gateways.ts";
 import type { Channel, Notice } from "../../gateways/payment/payment.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/jobs.ts";
+import { addToOutbox } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { settle } from "./pay.settle.ts";
@@ -94,7 +94,7 @@ async function act(tx: Tx, { channel, notice, now }: Believed, asStray: boolean)
   if (!stored?.isNew) return "repeated";
   const outcome = kind === "paid" ? await settle(tx, { way: channel, ...notice }, { now, asStray }) : "hint";
   if (kind === "refund")
-    await addToOutbox(tx, "pay.refund", { payload: { refundNo: notice.refundNo }, at: now });
+    await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo: notice.refundNo } }, now);
   if (kind === "closed") await tx.run(hintQuery, [attemptNo, now]);
   await tx.run(noticeOutcome, [channel, noticeId, outcome]);
   return outcome;

@@ -2,7 +2,7 @@ import { assert } from "@heshi/kernel/assert";
 import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/jobs.ts";
+import { addToOutbox } from "../../platform/events.ts";
 import { closeOpen } from "./pay.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
 
@@ -34,5 +34,5 @@ export async function createOrderRefund(
     now,
   ]);
   assert(settled, "a paid order without a settled attempt");
-  if (settled.way !== "balance") await addToOutbox(tx, "pay.refund", { payload: { refundNo }, at: now });
+  if (settled.way !== "balance") await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
 }

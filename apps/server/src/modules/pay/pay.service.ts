@@ -7,7 +7,8 @@ import type { PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Context, type Service, single, staged, type SwiftContext } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
-import { moveOrders, moveOrdersLast, newAttemptNo } from "../order/order.public.ts";
+import { move, moveLast } from "../machine/machine.public.ts";
+import { newAttemptNo, orders } from "../order/order.public.ts";
 import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
 import {
@@ -73,14 +74,14 @@ async function payByBalance(
   ]);
   if (!taken) return refuse(ctx, tradeNo);
   if (taken.attempts > 0) await tx.run(closeOpen, [taken.id, now]);
-  const moved = await moveOrders(tx, {
+  const moved = await move(tx, orders, {
     on: "pay",
     by: "member",
     ids: taken.orderIds,
     now,
     memberId: caller.memberId,
     actorId: caller.memberId,
-    payWay: "balance",
+    given: { payWay: "balance" },
   }).catch(sayRefusal(fail));
   assert(moved.length === taken.orderIds.length, `trade ${tradeNo} was unpaid and its orders were not`);
   return paidOf({ ...taken, tradeNo }, now);
@@ -94,20 +95,13 @@ async function paySwiftly(
   const { memberId } = caller;
   const found = await tx.one(findPayable, [memberId, tradeNo, now]);
   if (!found) return undefined;
-  const { payableFen, deadlineAt, orders } = found;
+  const { payableFen, deadlineAt } = found;
+  const rows = found.orders.map((row) => ({ ...row, payWay: undefined }));
   const digest = sha256Hex(grant);
   last(takeAllByBalance, [digest, memberId, tradeNo, now, randomId(), newAttemptNo(now), payableFen]);
-  const ids = orders.map(({ id }) => id);
-  moveOrdersLast(last, orders, {
-    on: "pay",
-    by: "member",
-    ids,
-    now,
-    memberId,
-    actorId: memberId,
-    payWay: "balance",
-  });
-  return paidOf({ tradeNo, payableFen, deadlineAt, orderIds: ids }, now);
+  const given = { payWay: "balance" } as const;
+  moveLast(last, orders, { on: "pay", by: "member", rows, now, memberId, actorId: memberId, given });
+  return paidOf({ tradeNo, payableFen, deadlineAt, orderIds: rows.map(({ id }) => id) }, now);
 }
 
 const silent: PaymentState = { state: "unknown" };

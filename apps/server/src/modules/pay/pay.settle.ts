@@ -3,9 +3,10 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { PayWay } from "@heshi/contract/trade/pay";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/jobs.ts";
+import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
-import { moveOrders, newRefundNo } from "../order/order.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { newRefundNo, orders } from "../order/order.public.ts";
 import { closeOpen, endAttempt, lockAttempt, lockTradeOf, takeByChannel } from "./pay.store.ts";
 import { insertStrayRefund } from "./refund.store.ts";
 
@@ -71,7 +72,7 @@ async function payOrders(
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<void> {
   await tx.run(closeOpen, [tradeId, now]);
-  const moved = await moveOrders(tx, { on: "pay", by: "gateway", ids, now, payWay: way });
+  const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given: { payWay: way } });
   assert(moved.length === ids.length, `trade ${tradeId} was unpaid and its orders were not`);
 }
 
@@ -84,11 +85,8 @@ async function sendBack(
   const refundNo = newRefundNo(now);
   await post(tx, recipes.strayReturned({ attemptNo, channel: way, amount: amountFen }), now);
   await tx.run(insertStrayRefund, [randomId(), refundNo, id, amountFen, "订单已关闭或已支付，自动退回", now]);
-  await addToOutbox(tx, "pay.refund", { payload: { refundNo }, at: now });
-  await addToOutbox(tx, "push", {
-    payload: { memberId, type: "pay.stray", data: { attemptNo, amountFen } },
-    at: now,
-  });
+  await addToOutbox(tx, { topic: "pay.refund", payload: { refundNo } }, now);
+  await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);
 }
 
 /** Settles in a transaction of its own; what the ledger refuses (a frozen account) is sent back instead of being tried for ever. */

@@ -4,6 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { attemptStates, payWays } from "@heshi/contract/trade/pay";
 import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
+import { isUnpaid } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
 
@@ -43,7 +44,7 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
 /** Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now, $5 attempt id, $6 attempt number. */
 const taking = `with granted as (update pay_grant g set spent_at = $4 from trade t join member m on m.id = t.member_id and m.state = 'active' where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
        and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
-   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and ${besides("state = 'unpaid' and deadline_at > $4")}
+   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2 and ${besides(isUnpaid("trade", "$4"))}
        and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
    settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
      select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)`;
@@ -74,6 +75,7 @@ export const takeAllByBalance = statement(
 
 /** What the transfers of an order need to know. */
 const PayableOrder = z.object({
+  tradeId: Id,
   id: Id,
   no: z.string(),
   memberId: Id,
@@ -96,11 +98,11 @@ export const findPayable = statement(
     deadlineAt: col.time,
     orders: col.hotJson(z.array(PayableOrder)),
   },
-  `select t.payable_fen, t.deadline_at, (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'memberId', o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
+  `select t.payable_fen, t.deadline_at, (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'tradeId', o.trade_id::text, 'memberId', o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen, 'platformDiscountFen', o.platform_discount_fen, 'silverCent', o.silver_cent,
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = o.id)) order by o.id)
      from orders o where o.trade_id = t.id) as orders
-   from trade t where t.member_id = $1 and t.no = $2 and ${besides("t.state = 'unpaid' and t.deadline_at > $3 and t.attempts = 0")}`,
+   from trade t where t.member_id = $1 and t.no = $2 and ${besides(`${isUnpaid("t", "$3")} and t.attempts = 0`)}`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */
@@ -130,7 +132,7 @@ export const endAttempt = statement(
 export const takeByChannel = statement(
   "pay.take_by_channel",
   { orderIds: col.texts },
-  `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text where id = $1 and ${besides("state = 'unpaid' and deadline_at > $2")} returning id)
+  `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text where id = $1 and ${besides(isUnpaid("trade", "$2"))} returning id)
    select (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
 );
 
@@ -149,7 +151,7 @@ export const closeOpen = statement(
 export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.time },
-  `with t as (update trade set attempts = attempts + 1 where no = $2 and member_id = $1 and ${besides("state = 'unpaid' and deadline_at > $4")} returning id, payable_fen, deadline_at, no),
+  `with t as (update trade set attempts = attempts + 1 where no = $2 and member_id = $1 and ${besides(isUnpaid("trade", "$4"))} returning id, payable_fen, deadline_at, no),
    known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id where a.way = $3 and ${besides("a.state = 'open'")}),
    started as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
      select $5, $6, t.id, $1, $3, t.payable_fen, '合市订单 ' || t.no, $4, t.deadline_at from t where not exists (select 1 from known)

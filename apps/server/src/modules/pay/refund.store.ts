@@ -1,4 +1,5 @@
 import { payWays } from "@heshi/contract/trade/pay";
+import { pushSql } from "../../platform/events.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
 
 /**
@@ -37,8 +38,7 @@ export const refundDone = statement.byKey(
   "refund.done",
   {},
   `with done as (update pay_refund set state = 'refunded', refunded_at = $2, channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending' returning order_id, attempt_id)
-   insert into outbox (topic, payload, created_at, due_at) select 'push', jsonb_build_object('memberId', a.member_id::text, 'type', 'pay.refunded', 'data',
-     jsonb_build_object('orderId', done.order_id::text, 'attemptNo', a.attempt_no)), $2, $2 from done join pay_attempt a on a.id = done.attempt_id`,
+   ${pushSql("pay.refunded", { memberId: "a.member_id::text", data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" }, at: "$2" })} from done join pay_attempt a on a.id = done.attempt_id`,
 );
 export const refundFailed = statement.byKey(
   "refund.failed",

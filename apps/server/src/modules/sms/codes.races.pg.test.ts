@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { digits, num } from "../../../test/make.ts";
+import { usualSettings } from "../../settings.ts";
 import { codeOf } from "../../../test/refused.ts";
-import { DAY_LIMIT_DEVICE, HOUR_LIMIT_IP } from "./sms.domain.ts";
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
 describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
@@ -54,10 +54,10 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
   test("A2: 60 numbers at once from one device, then from one address: the bounds hold", async () => {
     await Promise.all(Array.from({ length: 60 }, () => send(mobileOf(), "device-a2-burst")));
     expect(await num(server, "select count(*) from sms_code where device_id = 'device-a2-burst'")).toBe(
-      DAY_LIMIT_DEVICE,
+      usualSettings["sms.codesPerDevice"],
     );
     await Promise.all(Array.from({ length: 60 }, (_, n) => send(mobileOf(), `device-a2-burst-${n}`)));
-    expect(await num(server, "select count(*) from sms_code")).toBe(HOUR_LIMIT_IP);
+    expect(await num(server, "select count(*) from sms_code")).toBe(usualSettings["sms.codesPerAddress"]);
   });
 
   test("A10: 40 wrong payment passwords at once: five are compared, and the right one is locked out", async () => {

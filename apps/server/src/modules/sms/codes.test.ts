@@ -3,10 +3,10 @@ import { Sms } from "@heshi/contract/account/sms";
 import { expect, test } from "vitest";
 import { testServer, type TestServer } from "../../../test/harness.ts";
 import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { digits, num, sql } from "../../../test/make.ts";
+import { changeSettings, digits, num, sql } from "../../../test/make.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
-import { DAY_LIMIT_DEVICE, DAY_LIMIT_MOBILE, HOUR_LIMIT_IP } from "./sms.domain.ts";
+import { usualSettings } from "../../settings.ts";
 
 /** Codes by SMS (reliability.md A1-A3): how often they can be guessed, sent, and where their digits stand. */
 const mobileOf = (): string => `136${digits(8)}`;
@@ -76,7 +76,7 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
     await sent(server, one, `device-a2-${n}`, n < 3 ? undefined : await solved(server));
     server.advance(61_000);
   }
-  expect(await counted("mobile", one)).toBe(DAY_LIMIT_MOBILE);
+  expect(await counted("mobile", one)).toBe(usualSettings["sms.codesPerNumber"]);
 
   const early = mobileOf();
   for (let n = 0; n < 3; n += 1) {
@@ -92,7 +92,7 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
   expect(await sent(server, early, "device-a2-early", await solved(server))).toBe(0);
 
   for (let n = 0; n < 25; n += 1) await sent(server, mobileOf(), "device-a2-many");
-  expect(await counted("device_id", "device-a2-many")).toBe(DAY_LIMIT_DEVICE);
+  expect(await counted("device_id", "device-a2-many")).toBe(usualSettings["sms.codesPerDevice"]);
   for (let n = 0; n < 40; n += 1) await sent(server, mobileOf(), `device-a2-fresh-${n}`);
   expect(
     await num(
@@ -100,7 +100,7 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
       "select count(*) from sms_code where created_at > $1::timestamptz - interval '1 hour'",
       [server.now()],
     ),
-  ).toBe(HOUR_LIMIT_IP);
+  ).toBe(usualSettings["sms.codesPerAddress"]);
 }, 60_000);
 
 test("A2: strangers cannot use up the codes of a number's owner", async () => {
@@ -113,7 +113,7 @@ test("A2: strangers cannot use up the codes of a number's owner", async () => {
     await sent(server, mobile, `device-a2-stranger-${n}`, n < 3 ? undefined : await solved(server));
   }
   expect(await num(server, "select count(*) from sms_code where mobile = $1", [mobile])).toBe(
-    1 + DAY_LIMIT_MOBILE,
+    1 + usualSettings["sms.codesPerNumber"],
   );
   server.advance(61_000);
   expect(await sent(server, mobile, "device-a2-another", await solved(server))).toBe(
@@ -127,12 +127,12 @@ test("A2: strangers cannot use up the codes of a number's owner", async () => {
   }
   expect(
     await num(server, "select count(*) from sms_code where mobile = $1 and device_id = $2", [mobile, device]),
-  ).toBe(DAY_LIMIT_MOBILE);
+  ).toBe(usualSettings["sms.codesPerNumber"]);
 });
 
 test("A2: a day's codes cost what was set at most; the next day there are new ones", async () => {
   const server = await testServer();
-  await sql(server, "insert into setting (name, value) values ('sms.a_day', '5')");
+  await changeSettings(server, { "sms.codesPerDay": 5 });
   const codes: number[] = [];
   for (let n = 0; n < 7; n += 1) codes.push(await sent(server, mobileOf(), `device-a2-cost-${n}`));
   expect(codes).toEqual([0, 0, 0, 0, 0, codeOf(Sms, "DAY_LIMIT"), codeOf(Sms, "DAY_LIMIT")]);

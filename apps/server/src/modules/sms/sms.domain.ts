@@ -1,20 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Settings } from "../../settings.ts";
 import type { ownPurposes, publicPurposes } from "@heshi/contract/account/sms";
 
 export type Purpose = (typeof publicPurposes)[number] | (typeof ownPurposes)[number];
 
-/** Limits of codes (docs/rules/member.md), times in ms. */
-export const CODE_LIFE_MS = 5 * 60_000;
+/** A code is sent again after this time, ms, and may be tried so often (docs/rules/member.md). */
 export const RESEND_MS = 60_000;
 export const MAX_TRIES = 5;
-/** For all devices a number is known on, and as many for all strange ones together. */
-export const DAY_LIMIT_MOBILE = 10;
-export const DAY_LIMIT_DEVICE = 20;
-export const HOUR_LIMIT_IP = 50;
-/** Of everybody together: what an attack with many numbers, devices and addresses can cost. */
-export const CODES_A_DAY = 20_000;
-/** After this many codes in a day a slider is asked for. */
-export const FREE_SENDS = 3;
 
 /**
  * The six digits of a code, derived from its random id by a key outside the database: neither the table nor the outbox
@@ -43,14 +35,23 @@ export type Sent = {
   readonly ipHour: number;
 };
 
+type SendingRules = {
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly hasSolvedSlider: boolean;
+};
+
 /** Why no code may be sent now; undefined when it may. */
 export function sendRefusal(
   sent: Sent,
-  now: Date,
-  hasSolvedSlider: boolean,
+  { settings, now, hasSolvedSlider }: SendingRules,
 ): "TOO_SOON" | "DAY_LIMIT" | "SLIDER_NEEDED" | undefined {
   if (sent.lastAt && now.getTime() - sent.lastAt.getTime() < RESEND_MS) return "TOO_SOON";
-  if (sent.today >= DAY_LIMIT_MOBILE || sent.deviceToday >= DAY_LIMIT_DEVICE || sent.ipHour >= HOUR_LIMIT_IP)
+  if (
+    sent.today >= settings["sms.codesPerNumber"] ||
+    sent.deviceToday >= settings["sms.codesPerDevice"] ||
+    sent.ipHour >= settings["sms.codesPerAddress"]
+  )
     return "DAY_LIMIT";
-  return sent.today >= FREE_SENDS && !hasSolvedSlider ? "SLIDER_NEEDED" : undefined;
+  return sent.today >= settings["sms.codesWithoutSlider"] && !hasSolvedSlider ? "SLIDER_NEEDED" : undefined;
 }

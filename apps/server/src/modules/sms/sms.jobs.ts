@@ -1,3 +1,4 @@
+import { topic } from "../../platform/events.ts";
 import type { Job, Topic } from "../../platform/jobs.ts";
 import { codeDigits } from "./sms.domain.ts";
 import { codeForSending, dayOfCodes, sweepCodes, sweepSliders } from "./sms.store.ts";
@@ -6,30 +7,23 @@ const DAY_MS = 86_400_000;
 
 /** Sends codes that were asked for; one that has expired or been used meanwhile is not sent. */
 export const smsTopics = (pepper: Uint8Array): readonly Topic[] => [
-  {
-    name: "sms.send",
-    async handle({ db, clock, gateways }, payload) {
-      const codeId = String(payload["codeId"] as string);
-      const row = await db.one(codeForSending, [codeId, clock.now()]);
-      if (row)
-        await gateways.sms.send({
-          mobile: row.mobile,
-          template: "code",
-          params: { code: codeDigits(pepper, codeId) },
-          no: codeId,
-        });
-    },
-  },
+  topic("sms.send", async ({ db, clock, gateways }, { codeId }) => {
+    const row = await db.one(codeForSending, [codeId, clock.now()]);
+    if (!row) return;
+    const params = { code: codeDigits(pepper, codeId) };
+    await gateways.sms.send({ mobile: row.mobile, template: "code", params, no: codeId });
+  }),
 ];
 
 /** The alarm: four fifths of what a day's codes may cost are spent. */
 const watchDay: Job = {
   name: "sms.watch_day",
   everyMs: 600_000,
-  async run({ db, clock, log }) {
+  async run({ db, clock, log, settings }) {
+    const most = (await settings())["sms.codesPerDay"];
     const day = await db.one(dayOfCodes, [clock.now()]);
-    const isNear = day !== undefined && day.sent >= 0.8 * day.most;
-    if (isNear) log.warn({ sent: day.sent, most: day.most }, "the codes of today are nearly used up");
+    const isNear = day !== undefined && day.sent >= 0.8 * most;
+    if (isNear) log.warn({ sent: day.sent, most }, "the codes of today are nearly used up");
     return isNear ? 1 : 0;
   },
 };

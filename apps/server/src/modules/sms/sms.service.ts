@@ -2,18 +2,11 @@ import { randomBytes } from "node:crypto";
 import { Sms } from "@heshi/contract/account/sms";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/jobs.ts";
+import { addToOutbox } from "../../platform/events.ts";
+import { after, type Settings } from "../../settings.ts";
 import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
-import {
-  CODE_LIFE_MS,
-  codeDigits,
-  codeHash,
-  FREE_SENDS,
-  type Purpose,
-  RESEND_MS,
-  sendRefusal,
-} from "./sms.domain.ts";
+import { codeDigits, codeHash, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
 import {
   countOfDay,
   insertCode,
@@ -30,6 +23,7 @@ const SLIDER_LIFE_MS = 120_000;
 type Sending = {
   readonly tx: Tx;
   readonly now: Date;
+  readonly settings: Settings;
   readonly device: { readonly id: string; readonly network: string };
   readonly fail: Fail<typeof Sms>;
 };
@@ -37,14 +31,14 @@ type Wanted = { readonly mobile: string; readonly purpose: Purpose; readonly has
 
 /** Stores a code and asks the outbox to send it; answers the same for known and unknown numbers. */
 async function send(
-  { tx, now, device, fail }: Sending,
+  { tx, now, settings, device, fail }: Sending,
   { mobile, purpose, hasSolvedSlider }: Wanted,
   pepper: Uint8Array,
 ) {
   await tx.run(lockSender, [device.id, device.network, mobile, now]);
   const sent = await tx.one(sentBefore, [mobile, device.id, device.network, now]);
   const before = sent ?? { lastAt: undefined, today: 0, deviceToday: 0, ipHour: 0 };
-  const refusal = sendRefusal(before, now, hasSolvedSlider);
+  const refusal = sendRefusal(before, { settings, now, hasSolvedSlider });
   if (refusal === "TOO_SOON")
     return fail("TOO_SOON", { resendAt: (before.lastAt?.getTime() ?? 0) + RESEND_MS });
   if (refusal) return fail(refusal, { needsSlider: refusal === "SLIDER_NEEDED" });
@@ -58,14 +52,17 @@ async function send(
     device.id,
     device.network,
     now,
-    new Date(now.getTime() + CODE_LIFE_MS),
+    after(now, settings, "sms.codeMinutes"),
   ]);
   if (count !== 1) return fail("TOO_SOON");
-  await addToOutbox(tx, "sms.send", { payload: { codeId: id }, at: now });
+  await addToOutbox(tx, { topic: "sms.send", payload: { codeId: id } }, now);
   // Last, since everybody who sends waits for this row.
-  if ((await tx.run(countOfDay, [now])) !== 1)
+  if ((await tx.run(countOfDay, [now, settings["sms.codesPerDay"]])) !== 1)
     return fail("DAY_LIMIT", { needsSlider: false, msg: "今天的短信已经发完，请用密码登录或明天再试" });
-  return { resendAt: now.getTime() + RESEND_MS, needsSlider: before.today + 1 >= FREE_SENDS };
+  return {
+    resendAt: now.getTime() + RESEND_MS,
+    needsSlider: before.today + 1 >= settings["sms.codesWithoutSlider"],
+  };
 }
 
 /** Handlers of Sms. `pepper`: the key of codes, outside the database. */

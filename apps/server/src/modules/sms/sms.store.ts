@@ -1,8 +1,4 @@
 import { col, statement } from "../../platform/database/statement.ts";
-import { CODES_A_DAY } from "./sms.domain.ts";
-
-/** How many codes a day may cost; an operator may set another number. */
-const aDay = `coalesce((select (value #>> '{}')::int from setting where name = 'sms.a_day'), ${CODES_A_DAY})`;
 
 /**
  * What was sent before: $1 number, $2 device, $3 address, $4 now. A device on which the number's codes were used, or its member
@@ -42,17 +38,17 @@ export const lockSender = statement(
    on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at`,
 );
 
-/** Counts a code of the day unless the day's are used up ($1 now); the row of the day is locked until the end of the transaction. */
+/** Counts a code of the day ($1 now) unless $2 were sent; the row of the day is locked until the end of the transaction. */
 export const countOfDay = statement(
   "sms.count_of_day",
   {},
   `insert into sms_day as d (day, sent) values (($1::timestamptz at time zone 'Asia/Shanghai')::date, 1)
-   on conflict (day) do update set sent = d.sent + 1 where d.sent < ${aDay}`,
+   on conflict (day) do update set sent = d.sent + 1 where d.sent < $2`,
 );
 export const dayOfCodes = statement.byKey(
   "sms.day_of_codes",
-  { sent: col.int, most: col.int },
-  `select sent, ${aDay} as most from sms_day where day = ($1::timestamptz at time zone 'Asia/Shanghai')::date`,
+  { sent: col.int },
+  `select sent from sms_day where day = ($1::timestamptz at time zone 'Asia/Shanghai')::date`,
 );
 
 /** Counts a try of the newest live code of a number, purpose and device; no row when none is left. Commits on its own. */

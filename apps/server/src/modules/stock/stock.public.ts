@@ -5,7 +5,8 @@ import { col, statement } from "../../platform/database/statement.ts";
 /** Pieces of a SKU that move for a cause (an order's number): each cause moves a SKU at most once a kind. */
 export type StockItem = { readonly skuId: string; readonly quantity: number; readonly cause: string };
 
-type Kind = "reserve" | "release" | "sell" | "return";
+export type StockKind = "reserve" | "release" | "sell" | "return";
+type Kind = StockKind;
 
 /** `guard` makes the write refuse by itself; SKUs are locked by id ascending, so that no two trades wait in a circle. */
 const moveSql = (

@@ -1,8 +1,7 @@
 import type { Live, Share, System, Version } from "@heshi/contract/system/system";
 import { creditNames, creditTypes } from "@heshi/kernel/credit";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { settingOf } from "./system.settings.ts";
-import { findPrivate, listSettings, liveRooms, shareGoods } from "./system.store.ts";
+import { findPrivate, liveRooms, shareGoods } from "./system.store.ts";
 import { upload } from "./system.upload.ts";
 import { signedUrl } from "./system.private.ts";
 
@@ -19,19 +18,18 @@ export type PublicConfig = {
 export const systemService = (
   config: PublicConfig & { readonly fileKey: Uint8Array },
 ): Service<typeof System> => ({
-  GetSetData: single(async ({ tx, now }) => {
-    const settings = await listSettings(tx);
+  GetSetData: single(async ({ settings, now }) => {
     return {
       creditList: creditTypes.map((creditType) => ({ creditType, creditName: creditNames[creditType] })),
       wssUrl: config.wssUrl,
       timestamp: now.getTime(),
       pwdKey: config.pwdKey,
       wapHost: config.wapHost,
-      servicePhone: settingOf(settings, "servicePhone"),
+      servicePhone: settings["app.servicePhone"],
       company: {
-        name: settingOf(settings, "companyName"),
-        icp: settingOf(settings, "icp"),
-        police: settingOf(settings, "police"),
+        name: settings["app.companyName"],
+        icp: settings["app.icp"],
+        police: settings["app.police"],
       },
       isSandbox: config.isSandbox,
     };
@@ -47,31 +45,20 @@ export const systemService = (
 });
 
 export const versionService: Service<typeof Version> = {
-  GetVersion: single(async ({ tx }) => {
-    const settings = await listSettings(tx);
-    const text = (name: "version" | "minVersion" | "iosUrl" | "androidUrl"): string =>
-      settingOf(settings, name);
-    return {
-      isOnline: settingOf(settings, "isOnline"),
-      version: text("version"),
-      minVersion: text("minVersion"),
-      notes: settingOf(settings, "versionNotes"),
-      iosUrl: text("iosUrl"),
-      androidUrl: text("androidUrl"),
-    };
-  }),
+  GetVersion: single(async ({ settings }) => ({
+    isOnline: settings["app.isOnline"],
+    version: settings["app.version"],
+    minVersion: settings["app.minVersion"],
+    notes: settings["app.versionNotes"],
+    iosUrl: settings["app.iosUrl"],
+    androidUrl: settings["app.androidUrl"],
+  })),
 };
 
 export const shareService = (config: PublicConfig): Service<typeof Share> => ({
-  async GetShareData({ tx, fail }, { sourceType, sourceId }) {
-    if (sourceType === 1) {
-      const settings = await listSettings(tx);
-      return {
-        url: `${config.publicUrl}/`,
-        title: settingOf(settings, "shareTitle"),
-        thumb: "/icon-192.png",
-      };
-    }
+  async GetShareData({ tx, settings, fail }, { sourceType, sourceId }) {
+    if (sourceType === 1)
+      return { url: `${config.publicUrl}/`, title: settings["app.shareTitle"], thumb: "/icon-192.png" };
     const goods = sourceId === undefined ? undefined : await tx.one(shareGoods, [sourceId]);
     if (!goods) return fail("NOT_FOUND");
     return { url: `${config.publicUrl}/pages/goods/detail?id=${sourceId}`, ...goods };

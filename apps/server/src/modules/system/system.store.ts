@@ -1,18 +1,5 @@
-import * as z from "zod/mini";
 import type { Tx } from "../../platform/database/db.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
-
-const allSettings = statement(
-  "system.settings",
-  { name: col.text, value: col.json(z.unknown()) },
-  "select name, value from setting",
-);
-
-export type Settings = ReadonlyMap<string, unknown>;
-
-/** Every setting that was changed from its default, by name. */
-export const listSettings = async (tx: Tx): Promise<Settings> =>
-  new Map((await tx.many(allSettings)).map((row) => [row.name, row.value]));
 
 /** Reserves an upload unless the member had $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
 export const reserveUpload = statement.byKey(

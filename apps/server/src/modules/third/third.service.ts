@@ -3,7 +3,7 @@ import { Third, Wechat } from "@heshi/contract/account/third";
 import type { Gateways } from "../../gateways/gateways.ts";
 import type { ThirdReading } from "../../gateways/third/third.port.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { addToOutbox } from "../../platform/jobs.ts";
+import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import type { Device, Fail, SecretContext, Service } from "../../rpc/call/service.ts";
 import { single, staged } from "../../rpc/call/service.ts";
 import { spendNonce } from "../../rpc/session/session.store.ts";
@@ -145,8 +145,7 @@ export const thirdService = ({
       await takeOnce(tx, identified, fail);
       const count = await tx.run(insertAccount, [provider, openId, unionId, caller.memberId, nickname, now]);
       if (count !== 1) return fail("ALREADY_BOUND");
-      const payload = { memberId: caller.memberId, type: "account.bound", data: { provider, nickname } };
-      await addToOutbox(tx, "push", { payload, at: now });
+      await addToOutbox(tx, pushMessage(caller.memberId, "account.bound", { provider, nickname }), now);
       return { nickname };
     },
   }),

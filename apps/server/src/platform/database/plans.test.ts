@@ -30,7 +30,7 @@ test("what is found by a key is looked up by it, however few rows were in its st
   await pglite.exec(QUIET);
   const used: Record<string, string[]> = {};
   for (const { name, text } of statements()) {
-    if (!/\b(?:trade|orders|pay_attempt|outbox)\b/.test(text)) continue;
+    if (!/\b(?:trade|orders|pay_attempt|outbox)\b/.test(text) || name.startsWith("test.")) continue;
     // the simple protocol: a plan for whatever values wants none
     const [plan] = await pglite.exec(`explain (generic_plan) ${text}`);
     const found = [...new Set(JSON.stringify(plan?.rows).match(PASSING))];
@@ -39,7 +39,7 @@ test("what is found by a key is looked up by it, however few rows were in its st
   await pglite.close();
   expect(used).toEqual({
     // timers and lists of what is in such a state
-    "order.due_orders": ["orders_due"],
+    "order.due": ["orders_due"],
     "order.due_trades": ["trade_due"],
     "outbox.take": ["outbox_due"],
     "pay.take_queries": ["pay_attempt_query"],

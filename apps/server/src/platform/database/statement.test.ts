@@ -28,6 +28,7 @@ test("every statement compiles against the migrated schema and gives the columns
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   const faults: string[] = [];
   for (const { name, text, columns } of statements()) {
+    if (name.startsWith("test.")) continue;
     try {
       const { resultFields } = await pglite.describeQuery(text);
       const given = new Map(resultFields.map((field) => [field.name, field.dataTypeID]));

@@ -3,6 +3,7 @@ import type { AnswerCache } from "../../platform/cache.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { PasswordHasher } from "../../platform/hash.ts";
+import type { CurrentSettings } from "../../platform/settings.ts";
 import type { Parameters } from "../http/parameters.ts";
 import type { PasswordBox } from "../session/passwords.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
@@ -16,6 +17,7 @@ export type EndpointDeps = {
   readonly gateways: Gateways;
   readonly passwords: PasswordBox;
   readonly limits: RateLimiter;
+  readonly settings: CurrentSettings;
   readonly hasher: PasswordHasher;
   readonly routes: ReadonlyMap<string, Route>;
   /** The cached answers that each command makes stale (`staleAnswers`). */

@@ -37,7 +37,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
 
   const input = call.input ?? parseInput(route, parameters);
   checkRealName(method, access, input);
-  const run: Run = { deps, call, access, input, file };
+  const run: Run = { deps, call, access, input, file, settings: await deps.settings() };
   return isCommand ? command(run) : query(run);
 }
 

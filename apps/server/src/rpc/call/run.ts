@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
+import type { Settings } from "../../settings.ts";
 import type { Access, Call, EndpointDeps } from "./call.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Before, Context, UploadedFile } from "./service.ts";
@@ -10,9 +11,10 @@ export type Run = {
   readonly access: Access;
   readonly input: Record<string, unknown>;
   readonly file: UploadedFile | undefined;
+  readonly settings: Settings;
 };
 
-function base({ deps, call, access, file }: Run) {
+function base({ deps, call, access, file, settings }: Run) {
   const fail = (name: string, info?: Readonly<Record<string, unknown>>): never => {
     throw refusalOf(call.route.group, name, info);
   };
@@ -22,6 +24,7 @@ function base({ deps, call, access, file }: Run) {
     device: call.device,
     file,
     gateways: deps.gateways,
+    settings,
     fail,
   };
 }

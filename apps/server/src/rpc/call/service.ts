@@ -11,6 +11,7 @@ import type { Gateways } from "../../gateways/gateways.ts";
 import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
 import type { PasswordHasher } from "../../platform/hash.ts";
 import type { Statement } from "../../platform/database/statement.ts";
+import type { Settings } from "../../settings.ts";
 
 export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
 export type MerchantCaller = {
@@ -61,6 +62,8 @@ type Base<G extends Group, A extends Access> = {
   readonly device: Device;
   readonly file: UploadedFile | undefined;
   readonly gateways: Gateways;
+  /** As they were when the call came in. */
+  readonly settings: Settings;
   readonly fail: Fail<G>;
 };
 

@@ -1,3 +1,4 @@
+import type { PushData, PushName } from "@heshi/contract/events";
 import { signOf } from "@heshi/contract/frame/sign";
 import { Chat } from "@heshi/contract/system/system";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -9,11 +10,15 @@ import { signSecret } from "./transport.ts";
 
 const chat = rpc(Chat);
 
-type Listener = (frame: Frame) => void;
+/** What listeners are told when the connection is open again after a cut: what was pushed meanwhile is lost to them. */
+export const BACK = "live.back";
+
+type Pushed = { readonly [N in PushName]: PushData<N> } & { readonly [BACK]: undefined };
+type Listener = (data: never) => void;
 const listeners = new Map<string, Set<Listener>>();
 
-/** Calls `listener` for each pushed frame of a type (order state, bid state, unread counts, …); returns how to stop. */
-export function onPush(type: string, listener: Listener): () => void {
+/** Calls `listener` with the data of each push of a type; returns how to stop. */
+export function onPush<N extends keyof Pushed>(type: N, listener: (data: Pushed[N]) => void): () => void {
   const all = listeners.get(type) ?? new Set();
   listeners.set(type, all.add(listener));
   return () => all.delete(listener);
@@ -24,10 +29,8 @@ onPush("account.bound", () =>
   showToast("账号绑定了新的登录方式，如非本人操作，请到设置中解绑并修改密码", 5000),
 );
 
-/** What listeners are told when the connection is open again after a cut: what was pushed meanwhile is lost to them. */
-export const BACK = "live.back";
-
-const tell = (frame: Frame): void => listeners.get(frame.type)?.forEach((listener) => listener(frame));
+const tell = ({ type, data }: Frame): void =>
+  listeners.get(type)?.forEach((listener) => listener(data as never));
 
 const socket = new Socket({
   url: () => lastSetData()?.wssUrl,

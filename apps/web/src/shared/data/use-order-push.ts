@@ -8,7 +8,7 @@ export function useOrderPush(onMove: () => void): void {
     latest.current = onMove;
   });
   useEffect(() => {
-    const stops = ["order.state", "order.address", "pay.refunded", BACK].map((type) =>
+    const stops = (["order.state", "order.address", "pay.refunded", BACK] as const).map((type) =>
       onPush(type, () => latest.current()),
     );
     return () => stops.forEach((stop) => stop());

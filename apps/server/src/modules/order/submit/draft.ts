@@ -1,17 +1,16 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
+import { after, type Settings } from "../../../settings.ts";
 import { newOrderNo, newTradeNo } from "./number.ts";
 import { silverOf } from "./pricing.ts";
 import type { Quoted } from "./quote.ts";
 
-/** An unpaid trade ends after this time, ms (rules.md 5). */
-const PAY_MS = 30 * 60_000;
-
+type Moment = { readonly now: Date; readonly settings: Settings };
 type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
 
 /** One order a shop, with its lines beside it. */
-function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, now: Date) {
+function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { now, settings }: Moment) {
   const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
   const {
     id: _id,
@@ -25,7 +24,7 @@ function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, now:
       id: randomId(),
       no: newOrderNo(now),
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-      silverCent: silverOf(shop.offsetFen),
+      silverCent: silverOf(shop.offsetFen, settings),
       lines: items.length,
       ...(address && items.some(({ isSent }) => isSent) ? { receiver } : {}),
       remark: remarkOf.get(shop.shopId) ?? "",
@@ -38,7 +37,11 @@ function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, now:
 type Item = Quoted["priced"]["shops"][number]["lines"][number];
 
 /** What a line keeps of its goods: later changes leave it alone. */
-const lineOf = (orderId: string, { waresId, skuId, title, specs, picture, ...item }: Item) => ({
+const lineOf = (
+  orderId: string,
+  { waresId, skuId, title, specs, picture, ...item }: Item,
+  settings: Settings,
+) => ({
   id: randomId(),
   orderId,
   waresId,
@@ -53,17 +56,18 @@ const lineOf = (orderId: string, { waresId, skuId, title, specs, picture, ...ite
   platformDiscountFen: item.platformDiscountFen,
   offsetFen: item.offsetFen,
   freightFen: item.freightFen,
-  silverCent: silverOf(item.offsetFen),
+  silverCent: silverOf(item.offsetFen, settings),
 });
 
 /** The rows of a trade. Pure but for its random ids. */
-export function draftOf(quoted: Quoted, typed: Typed, now: Date) {
-  const placed = ordersOf(quoted, typed, now);
+export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
+  const { now, settings } = moment;
+  const placed = ordersOf(quoted, typed, moment);
   return {
     id: randomId(),
     no: newTradeNo(now),
     orders: placed.map(({ order }) => order),
-    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item))),
+    lines: placed.flatMap(({ order, items }) => items.map((item) => lineOf(order.id, item, settings))),
     /** Claims with the orders that bear them. */
     coupons: quoted.coupons.chosen.map(({ id, skuIds }) => ({
       id,
@@ -74,8 +78,8 @@ export function draftOf(quoted: Quoted, typed: Typed, now: Date) {
     stock: placed.flatMap(({ order: { no: cause }, items }) =>
       items.map(({ skuId, quantity }) => ({ skuId, quantity, cause })),
     ),
-    silver: silverOf(quoted.priced.offsetFen),
-    deadlineAt: new Date(now.getTime() + PAY_MS),
+    silver: silverOf(quoted.priced.offsetFen, settings),
+    deadlineAt: after(now, settings, "order.unpaidMinutes"),
   };
 }
 export type Draft = ReturnType<typeof draftOf>;

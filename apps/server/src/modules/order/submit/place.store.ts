@@ -1,3 +1,4 @@
+import { isExpired } from "../order.sql.ts";
 import { besides, col, statement } from "../../../platform/database/statement.ts";
 
 /**
@@ -53,18 +54,10 @@ export const expiredTradesOf = statement(
   { id: col.id },
   `select id from trade where member_id = $1 and state = 'unpaid' and ${besides("deadline_at <= $2")} order by id`,
 );
-const due = { id: col.id, deadline: col.text } as const;
-const behind =
-  "(deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked";
-/** Trades whose time is over and that no other process holds: $1 now, $2 how many, $3 $4 the row before. */
+/** Trades whose time is over and that no other process holds: $1 now, $2 how many, $3 $4 the row before, $5 state. */
 export const dueTrades = statement(
   "order.due_trades",
-  due,
-  `select id, deadline_at::text as deadline from trade where state = 'unpaid' and deadline_at <= $1 and ${behind}`,
-);
-/** The same of orders in `$5`. */
-export const dueOrders = statement(
-  "order.due_orders",
-  due,
-  `select id, deadline_at::text as deadline from orders where state in ('shipped', 'received') and state = $5::text and deadline_at <= $1 and not has_after_sale and ${behind}`,
+  { id: col.id, deadline: col.text },
+  `select id, deadline_at::text as deadline from trade where ${isExpired("trade", "$1")} and state = $5::text
+     and (deadline_at, id) > ($3::timestamptz, $4::bigint) order by deadline_at, id limit $2 for update skip locked`,
 );

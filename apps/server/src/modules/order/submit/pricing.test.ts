@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { ClaimRow } from "../../coupon/coupon.public.ts";
 import { applyCoupons } from "./coupons.ts";
 import type { FreightTemplate } from "../../freight/freight.domain.ts";
+import { usualSettings as rates } from "../../../settings.ts";
 import { type Item, priceTrade, silverOf } from "./pricing.ts";
 
 const hangzhou = { areaCode: "330106", streetCode: "330106001" };
@@ -105,6 +106,7 @@ test("whatever coupons there are: parts add up, each stays in its scope and with
         region: hangzhou,
         silverCent: silver as Cent,
         useSilver: true,
+        rates,
         discounts,
       });
       const own = priced.shops.flatMap((one) => [...one.lines]);
@@ -181,7 +183,14 @@ test("a coupon over three equal lines: the largest remainder, earlier lines firs
     0,
   );
   const { discounts } = applyCoupons({ lines: items, claims: [claim], wish: undefined, now: new Date(1) });
-  const priced = priceTrade({ items, region: hangzhou, silverCent: 1e6 as Cent, useSilver: true, discounts });
+  const priced = priceTrade({
+    items,
+    region: hangzhou,
+    silverCent: 1e6 as Cent,
+    useSilver: true,
+    rates,
+    discounts,
+  });
   const lines = priced.shops.flatMap((shop) => [...shop.lines]);
   expect(lines.map(({ discountFen }) => discountFen)).toEqual([334, 333, 333]);
   expect(lines.map(({ offsetFen }) => offsetFen)).toEqual([133, 134, 133]);
@@ -208,7 +217,7 @@ test("what is left out stands among the lines, costs nothing, and changes nothin
         const discounts = new Map(
           items.map(({ skuId }) => [skuId, { discountFen: fen(0), platformDiscountFen: fen(0) }]),
         );
-        const rest = { region: hangzhou, silverCent: silver as Cent, useSilver: true, discounts };
+        const rest = { region: hangzhou, silverCent: silver as Cent, useSilver: true, rates, discounts };
         const { shops, ...sums } = priceTrade({ items, leftOut, ...rest });
         const { shops: keptShops, ...keptSums } = priceTrade({ items: kept, ...rest });
 
@@ -237,7 +246,7 @@ test("whatever is bought: parts add up to the fen, the offset keeps its bound, n
       fc.boolean(),
       (rows, silver, useSilver) => {
         const items: Item[] = rows.map((row, index) => ({ ...row, skuId: String(index) }));
-        const priced = priceTrade({ items, region: hangzhou, silverCent: silver as Cent, useSilver });
+        const priced = priceTrade({ items, region: hangzhou, silverCent: silver as Cent, useSilver, rates });
         const lines = priced.shops.flatMap((shop) => [...shop.lines]);
 
         expect(lines).toHaveLength(items.length);
@@ -248,7 +257,7 @@ test("whatever is bought: parts add up to the fen, the offset keeps its bound, n
         }
         expect(priced.payableFen).toBe(priced.goodsFen + priced.freightFen - priced.offsetFen);
         expect(priced.offsetFen * 5).toBeLessThanOrEqual(priced.goodsFen);
-        expect(silverOf(priced.offsetFen)).toBeLessThanOrEqual(silver);
+        expect(silverOf(priced.offsetFen, rates)).toBeLessThanOrEqual(silver);
         for (const line of lines) expect(line.offsetFen).toBeLessThanOrEqual(line.goodsFen);
         for (const shop of priced.shops) expect(shop.payableFen).toBeGreaterThan(0);
       },

@@ -1,12 +1,12 @@
-import type { Cent } from "@heshi/kernel/credit";
+import { type Cent, cent } from "@heshi/kernel/credit";
 import { addFen, type Fen, fen, shareOf, splitFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import type { Settings } from "../../../settings.ts";
 import { roomOfAll, spread } from "../../coupon/coupon.public.ts";
 import { type FreightTemplate, type Region, freightOf } from "../../freight/freight.public.ts";
 import type { Discount } from "./coupons.ts";
 
-/** Silver covers at most this share of what coupons leave of the goods' sum, in basis points; one silver (100 hundredths) is one fen. */
-const OFFSET_BP = 2000;
-const CENT_A_FEN = 100;
+/** How silver pays: its price, and the share of what coupons leave of the goods' sum that it may cover. */
+export type SilverRates = Pick<Settings, "order.silverPerFenCent" | "order.silverShareBp">;
 
 export type Item = {
   readonly skuId: string;
@@ -52,6 +52,7 @@ export type PricingInput<T extends Item> = {
   readonly region: Region | undefined;
   readonly silverCent: Cent;
   readonly useSilver: boolean;
+  readonly rates: SilverRates;
   /** What coupons take, by SKU. */
   readonly discounts?: ReadonlyMap<string, Discount>;
 };
@@ -115,6 +116,7 @@ export function priceTrade<T extends Item>({
   region,
   silverCent,
   useSilver,
+  rates,
   discounts,
 }: PricingInput<T>): Priced<T> {
   const carried = items.map((item) => {
@@ -128,8 +130,8 @@ export function priceTrade<T extends Item>({
   });
   const counted = carried.filter(({ isLeftOut }) => !isLeftOut);
   const left = counted.map((line) => subFen(line.goodsFen, line.discountFen));
-  const owned = fen(Math.floor(silverCent / CENT_A_FEN));
-  const most = shareOf(addFen(...left), OFFSET_BP, "down");
+  const owned = fen(Math.floor(silverCent / rates["order.silverPerFenCent"]));
+  const most = shareOf(addFen(...left), rates["order.silverShareBp"], "down");
   const usableFen = fen(Math.min(owned, most, roomOfAll(left)));
   const offsets = spread(useSilver ? usableFen : ZERO_FEN, left);
   const offsetOf = new Map(counted.map(({ skuId }, index) => [skuId, offsets[index] ?? ZERO_FEN]));
@@ -160,4 +162,5 @@ export function priceTrade<T extends Item>({
 }
 
 /** The silver that an offset takes, in hundredths. */
-export const silverOf = (offsetFen: Fen): Cent => (offsetFen * CENT_A_FEN) as Cent;
+export const silverOf = (offsetFen: Fen, rates: Pick<SilverRates, "order.silverPerFenCent">): Cent =>
+  cent(offsetFen * rates["order.silverPerFenCent"]);

@@ -4,6 +4,7 @@ import { type Fen, formatFen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/m
 import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
+import type { Settings } from "../../../settings.ts";
 import type { AddressRow, Prepared, WantedSku } from "./prepare.store.ts";
 import { type Item, type Priced, priceTrade, silverOf } from "./pricing.ts";
 
@@ -16,6 +17,7 @@ export type Quoted = {
   readonly address: AddressRow | undefined;
   readonly needsAddress: boolean;
   readonly silverCent: Cent;
+  readonly usableCent: Cent;
   readonly coupons: Pick<Couponed, "chosen" | "choices">;
 };
 export type Wish = {
@@ -102,7 +104,7 @@ function judge(items: readonly WantedItem[], region: Region | undefined) {
 export function quoteOf(
   { silverCent, address, skus, claims }: Prepared,
   { useSilver, couponIds: wish }: Wish,
-  now: Date,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): Quoted {
   const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
   const needsAddress = items.some(({ isSent }) => isSent);
@@ -112,20 +114,21 @@ export function quoteOf(
     .filter(({ skuId }) => !leftOut.has(skuId))
     .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
   const { discounts, chosen, choices } = applyCoupons({ lines, claims, wish, now });
-  const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, discounts });
+  const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
     priced,
     problems,
     address: needsAddress ? address : undefined,
     needsAddress,
     silverCent,
+    usableCent: silverOf(priced.usableFen, settings),
     coupons: { chosen, choices },
   };
 }
 
 /** The quote as the page shows it. */
 export function quoteView(
-  { priced, problems, address, needsAddress, silverCent, coupons: { choices } }: Quoted,
+  { priced, problems, address, needsAddress, silverCent, usableCent, coupons: { choices } }: Quoted,
   useSilver: boolean,
 ): Quote {
   const { shops, usableFen, ...sums } = priced;
@@ -143,7 +146,7 @@ export function quoteView(
     })),
     silver: {
       balanceCent: silverCent,
-      usableCent: silverOf(usableFen),
+      usableCent,
       usableFen,
       isUsed: useSilver && usableFen > 0,
     },

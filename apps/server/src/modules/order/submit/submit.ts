@@ -28,7 +28,10 @@ function skusOf({
 }
 
 /** Prices what is wanted by what the shop asks now. */
-export async function quoteFor({ tx, caller, now, fail }: OrderContext, wanted: Wanted): Promise<Quoted> {
+export async function quoteFor(
+  { tx, caller, now, settings, fail }: OrderContext,
+  wanted: Wanted,
+): Promise<Quoted> {
   const skus = skusOf(wanted);
   if (!skus) return fail("NOTHING_CHOSEN");
   const read = () => tx.one(prepare, [caller.memberId, skus.ids, skus.quantities, wanted.addressId, now]);
@@ -39,7 +42,7 @@ export async function quoteFor({ tx, caller, now, fail }: OrderContext, wanted: 
       ? fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" })
       : fail("NOT_FOUND");
   if (wanted.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
-  return quoteOf(prepared, wanted, now);
+  return quoteOf(prepared, wanted, { now, settings });
 }
 
 const isLimited = ({ priced }: Quoted): boolean =>
@@ -126,7 +129,7 @@ export async function submit(ctx: OrderContext, input: Submission) {
   const { tx, caller, now, fail } = ctx;
   const quoted = await quoteUnderLock(ctx, input);
   check(ctx, quoted, input);
-  const draft = draftOf(quoted, input, now);
+  const draft = draftOf(quoted, input, ctx);
   await place(ctx, draft, { ...quoted.priced, cartSkuIds: input.cartSkuIds });
   await spendCoupons(ctx, draft);
   if (draft.silver > 0) {
@@ -161,7 +164,7 @@ export async function submitSwiftly(ctx: SwiftContext<typeof Order, "member">, i
   const quoted = await quoteFor(ctx, input);
   if (isLimited(quoted) || quoted.coupons.chosen.length > 0) return undefined;
   check(ctx, quoted, input);
-  const draft = draftOf(quoted, input, now);
+  const draft = draftOf(quoted, input, ctx);
   const { no: tradeNo, silver } = draft;
   last(placeSwiftly, placeValues(ctx, draft, { ...quoted.priced, cartSkuIds: input.cartSkuIds }));
   if (silver > 0) postLast(last, [recipes.silverHeld({ tradeNo, memberId: caller.memberId, silver })], now);

@@ -1,0 +1,69 @@
+import { assert } from "@heshi/kernel/assert";
+import { findTransition } from "@heshi/kernel/machine";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Columns } from "../../platform/database/statement.ts";
+import type { Decided, Entity, Moved } from "./machine.entity.ts";
+import type { Machine } from "@heshi/kernel/machine";
+
+/** Two operators have to agree, and the second was the first, or the one who entered it. */
+export class SamePerson extends Error {
+  override readonly name = "SamePerson";
+}
+
+type Decision = {
+  readonly on: string;
+  readonly ids: readonly string[];
+  readonly now: Date;
+  readonly actorId?: string;
+  readonly memberId?: string;
+  readonly shopId?: string;
+  readonly words?: string;
+  readonly pictures?: readonly string[];
+};
+type Row = Moved<Machine, Columns> & Decided;
+
+/** Whether an operator's decision is the first of two, the second, or nobody else is asked. Throws SamePerson. Pure. */
+function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "elsewhere" | "first" | "last" {
+  const transition = findTransition(machine, { state: row.state, on, by: "operator" });
+  if (!transition) return "elsewhere";
+  const { twoPersons } = transition;
+  const isAsked = typeof twoPersons === "function" ? twoPersons(row as never) : twoPersons;
+  if (!isAsked) return "last";
+  if (row.enteredBy === actorId)
+    throw new SamePerson(`${machine.entity} ${row.id} was entered by who decides`);
+  if (row.enteredBy !== undefined) return "last";
+  if (row.firstBy === undefined || row.firstOn !== on) return "first";
+  if (row.firstBy === actorId)
+    throw new SamePerson(`${machine.entity} ${row.id} was decided by the same person`);
+  return "last";
+}
+
+/** Locks rows and asks of each whether a second person has to agree. A first decision is noted and waits; the others' ids may move. */
+export async function decide(
+  tx: Tx,
+  entity: Entity,
+  decision: Decision,
+): Promise<{ readonly ids: readonly string[]; readonly waiting: Row[] }> {
+  const { actorId, on, now, words = "", pictures } = decision;
+  assert(entity.decision && actorId !== undefined, `${entity.machine.entity}: nobody decides`);
+  const owners = { member_id: decision.memberId, shop_id: decision.shopId };
+  const owned = (entity.layout.owners ?? []).map((column) => owners[column]);
+  const rows = (await tx.many(entity.decision.lock, [decision.ids, ...owned])) as readonly Row[];
+  const ids: string[] = [];
+  const waiting: Row[] = [];
+  for (const row of rows) {
+    const step = stepOf(entity, row, decision);
+    if (step === "last") ids.push(row.id);
+    if (step !== "first") continue;
+    await tx.run(entity.decision.note, [
+      row.id,
+      actorId,
+      on,
+      words,
+      pictures && JSON.stringify(pictures),
+      now,
+    ]);
+    waiting.push(row);
+  }
+  return { ids, waiting };
+}

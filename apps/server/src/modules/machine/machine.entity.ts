@@ -1,0 +1,129 @@
+import { Id } from "@heshi/kernel/id";
+import * as z from "zod/mini";
+import type { EventOf, Machine, StateOf } from "@heshi/kernel/machine";
+import type { Value } from "../../platform/database/db.ts";
+import {
+  col,
+  type Columns,
+  type RowOf,
+  type Statement,
+  statement,
+} from "../../platform/database/statement.ts";
+import type { DurationName, Settings } from "../../settings.ts";
+import type { OutboxMessage } from "../../platform/events.ts";
+import type { StockKind } from "../stock/stock.public.ts";
+import type { Transfer } from "../ledger/ledger.public.ts";
+import { decisionSql, dueSql, type Layout, moveSql } from "./machine.sql.ts";
+
+/** What an entity's row holds beside its own columns. */
+type Standing<M extends Machine> = {
+  readonly id: string;
+  readonly state: StateOf<M>;
+  readonly deadlineAt: Date | undefined;
+};
+const Item = z.object({ skuId: Id, quantity: z.int() });
+type Item = z.infer<typeof Item>;
+/** What effects know of a row; where they are sent last, the caller has read it, and what changed since is refused by a guard. */
+export type Known<C extends Columns> = RowOf<C> & {
+  readonly id: string;
+  readonly items?: readonly Item[] | undefined;
+};
+export type Moved<M extends Machine, C extends Columns> = Known<C> & Standing<M>;
+
+/** What happens with a move, in the same transaction. `settings` are there where the new state lasts for a time. */
+export type Effect<Row, Given> = {
+  readonly transfer?: (row: Row, move: { readonly given: Given; readonly settings: Settings }) => Transfer;
+  readonly stock?: Exclude<StockKind, "reserve">;
+  readonly outbox?: (row: Row, move: { readonly given: Given }) => OutboxMessage;
+  /** Values of `sets` columns that go with this event. */
+  readonly sets?: Readonly<Record<string, Value>>;
+};
+
+type Asking = (ctx: { readonly id: string; readonly now: Date }) => OutboxMessage;
+
+export type Entity<M extends Machine = Machine, C extends Columns = Columns, Given = object> = {
+  readonly machine: M;
+  readonly layout: Layout;
+  readonly effects: { readonly [E in EventOf<M>]?: Effect<Known<C>, Given> };
+  /** What is asked for outside where a state's time is over and no clock may end it. */
+  readonly asks: Readonly<Record<string, Asking>>;
+  readonly causeOf: (row: Known<C>) => string;
+  readonly some: { readonly statement: Statement<Moved<M, C>>; readonly names: readonly string[] };
+  readonly all: { readonly statement: Statement<unknown>; readonly names: readonly string[] };
+  readonly decision:
+    | {
+        readonly lock: Statement<Moved<M, C> & Decided>;
+        readonly note: Statement<unknown>;
+      }
+    | undefined;
+  readonly due: Statement<{ readonly id: string; readonly deadline: string }> | undefined;
+  readonly putOff: Statement<unknown> | undefined;
+};
+/** Who entered a row, and who decided first on what, where two operators have to agree. */
+export type Decided = {
+  readonly enteredBy: string | undefined;
+  readonly firstBy: string | undefined;
+  readonly firstOn: string | undefined;
+};
+
+type Spec<M extends Machine, C extends Columns, Given> = Layout & {
+  readonly columns: C;
+  readonly effects: Entity<M, C, Given>["effects"];
+  readonly asks?: Entity["asks"];
+  /** The cause that stock moves under: unique a row. */
+  readonly causeOf?: Entity<M, C, Given>["causeOf"];
+};
+type Deadlines<M extends Machine> = {
+  readonly lasts?: { readonly [S in StateOf<M>]?: { readonly setting: DurationName } };
+};
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function decisionOf(machine: Machine, layout: Layout, columns: Columns) {
+  if (!machine.table.some(({ twoPersons }) => twoPersons)) return undefined;
+  const { lock, note } = decisionSql(layout, Object.keys(columns).map(snake));
+  const decided = { enteredBy: col.maybe(col.id), firstBy: col.maybe(col.id), firstOn: col.maybe(col.text) };
+  return {
+    lock: statement(`${machine.entity}.decide`, { ...columns, ...decided }, lock),
+    note: statement(`${machine.entity}.note_first`, {}, note),
+  };
+}
+
+/** Binds a machine to its table, and its events to what happens with them; generates its statements, once at load. */
+export function effectsOf<
+  M extends Machine & Deadlines<M>,
+  const C extends Columns,
+  Given extends object = object,
+>(
+  machine: M,
+  { columns, effects, asks = {}, causeOf = ({ id }) => id, ...layout }: Spec<M, C, Given>,
+): Entity<M, C, Given> {
+  const { entity, states, lasts = {} } = machine;
+  const standing = { id: col.id, ...columns, state: col.oneOf(states), deadlineAt: col.maybe(col.time) };
+  const sql = moveSql(machine, layout, Object.keys(standing).map(snake));
+  const items = layout.items ? { items: col.maybe(col.hotJson(z.array(Item))) } : {};
+  const lasting = Object.keys(lasts).filter((state) => !layout.endedElsewhere?.includes(state));
+  return {
+    machine,
+    layout,
+    effects,
+    asks,
+    causeOf,
+    some: {
+      statement: statement(`${entity}.move`, { ...standing, ...items }, sql.some),
+      names: sql.someNames,
+    },
+    all: { statement: statement(`${entity}.move_all`, {}, sql.all), names: sql.allNames },
+    decision: decisionOf(machine, layout, standing),
+    due: lasting.length
+      ? statement(`${entity}.due`, { id: col.id, deadline: col.text }, dueSql(layout, lasting))
+      : undefined,
+    putOff: Object.keys(asks).length
+      ? statement(
+          `${entity}.put_off`,
+          {},
+          `update ${layout.table} set deadline_at = $2 where id = $1 and state = $3`,
+        )
+      : undefined,
+  } as unknown as Entity<M, C, Given>;
+}

@@ -1,0 +1,151 @@
+import { assert } from "@heshi/kernel/assert";
+import type { Actor, EventOf, Machine, Transition } from "@heshi/kernel/machine";
+import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import { addToOutbox, addToOutboxLast } from "../../platform/events.ts";
+import type { Columns } from "../../platform/database/statement.ts";
+import { after, type DurationName, type Settings } from "../../settings.ts";
+import { moveStock, moveStockLast, type StockItem } from "../stock/stock.public.ts";
+import { post, postLast, type Transfer } from "../ledger/ledger.public.ts";
+import { decide } from "./machine.decide.ts";
+import type { Entity, Known, Moved } from "./machine.entity.ts";
+
+/** The states that an event leads to. */
+type TargetOf<M extends Machine, E> = Extract<M["table"][number], { readonly on: E }>["to"];
+
+/** One event for some rows. `settings` are asked for where the new state lasts for a time. */
+export type Move<M extends Machine, E extends EventOf<M>, Given = object> = {
+  readonly on: E;
+  readonly by: Actor;
+  readonly ids: readonly string[];
+  readonly now: Date;
+  /** Whose rows they must be; absent where the caller has found them by something of the owner's, or by their deadline. */
+  readonly memberId?: string;
+  readonly shopId?: string;
+  readonly actorId?: string;
+  readonly words?: string;
+  readonly pictures?: readonly string[];
+  /** What effects and `sets` columns need of the caller. */
+  readonly given?: Given;
+  /** Transfers of the same event that belong to no single row, posted in the same call. */
+  readonly extra?: readonly Transfer[];
+} & (TargetOf<M, E> extends keyof M["lasts"]
+  ? { readonly settings: Settings }
+  : { readonly settings?: Settings });
+
+type AnyMove = Omit<Move<Machine, string>, "settings"> & { readonly settings?: Settings };
+
+/** The transitions of an event by an actor: one for each state it may start from. */
+function transitionsOf({ machine }: Entity, { on, by, words }: AnyMove): readonly Transition[] {
+  const rows = machine.table.filter((row) => row.on === on && row.by.includes(by));
+  assert(rows.length > 0, `${machine.entity}: no transition ${on} by ${by}`);
+  assert(
+    !rows.some(({ says }) => says) || words?.trim(),
+    `${machine.entity}: ${on} wants a ${rows[0]?.says}`,
+  );
+  return rows;
+}
+
+function deadlineOf({ machine }: Entity, state: string, { now, settings }: AnyMove): string | null {
+  const lasting = machine.lasts?.[state];
+  if (!lasting) return null;
+  assert(settings, `${machine.entity}: ${state} lasts for a time, which settings say`);
+  return after(now, settings, lasting.setting as DurationName).toISOString();
+}
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The values of an entity's statements by the names of their parameters. */
+function valuesOf(entity: Entity, move: AnyMove): Readonly<Record<string, Value>> {
+  const edges = transitionsOf(entity, move).flatMap(({ from, to }) => from.map((state) => ({ state, to })));
+  const given = Object.entries(move.given ?? {}).map(
+    ([name, value]) => [snake(name), value as Value] as const,
+  );
+  return {
+    ...Object.fromEntries(given),
+    ...entity.effects[move.on]?.sets,
+    ids: move.ids,
+    from: edges.map(({ state }) => state),
+    to: edges.map(({ to }) => to),
+    deadlines: edges.map(({ to }) => deadlineOf(entity, to, move)),
+    now: move.now,
+    by: move.by,
+    on: move.on,
+    actorId: move.actorId,
+    words: move.words ?? "",
+    pictures: move.pictures && JSON.stringify(move.pictures),
+    member_id: move.memberId,
+    shop_id: move.shopId,
+    withItems: entity.effects[move.on]?.stock !== undefined,
+  };
+}
+
+const inOrder = (names: readonly string[], values: Readonly<Record<string, Value>>): Value[] =>
+  names.map((name) => values[name]);
+
+const itemsOf = ({ causeOf }: Entity, rows: readonly Known<Columns>[]): StockItem[] =>
+  rows.flatMap((row) => (row.items ?? []).map((item) => ({ ...item, cause: causeOf(row) })));
+
+const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move: AnyMove): Transfer[] => {
+  const transfer = effects[move.on]?.transfer;
+  const rest = { given: move.given ?? {}, settings: move.settings as Settings };
+  return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
+};
+
+/** Ledger, stock and outbox of rows that moved. Asked at once, answered in this order: ledger accounts are locked before SKUs, and the ledger's refusal is the one to say. */
+async function follow(
+  tx: Tx,
+  entity: Entity,
+  { rows, move }: { readonly rows: readonly Known<Columns>[]; readonly move: AnyMove },
+) {
+  const { stock, outbox } = entity.effects[move.on] ?? {};
+  const { now } = move;
+  const posted = post(tx, [...(move.extra ?? []), ...transfersOf(entity, rows, move)], now);
+  const stocked = stock && moveStock(tx, stock, { items: itemsOf(entity, rows), now });
+  stocked?.catch(() => undefined);
+  await posted;
+  await stocked;
+  if (outbox) for (const row of rows) await addToOutbox(tx, outbox(row, { given: move.given ?? {} }), now);
+}
+
+/**
+ * The one way a state changes: transition by state, event and actor; compare-and-set with history and push; ledger, stock, outbox. Answers the
+ * rows in the state they are in now, which is the old one where a second person has to agree yet; a row that was elsewhere is left out, and
+ * what that means is the caller's to say. Throws LedgerRefusal, and SamePerson where two have to agree.
+ */
+export async function move<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
+  tx: Tx,
+  entity: Entity<M, C, Given>,
+  moving: Move<M, E, Given>,
+): Promise<Moved<M, C>[]> {
+  const plain = entity as unknown as Entity;
+  const any = moving as unknown as AnyMove;
+  const decided = transitionsOf(plain, any).some(({ twoPersons }) => twoPersons)
+    ? await decide(tx, plain, any)
+    : { ids: any.ids, waiting: [] };
+  if (decided.ids.length === 0) return decided.waiting as Moved<M, C>[];
+  const { statement, names } = entity.some;
+  const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));
+  await follow(tx, plain, { rows: rows as unknown as Known<Columns>[], move: any });
+  return [...rows, ...(decided.waiting as Moved<M, C>[])];
+}
+
+/** The same sent together at a transaction's end, for rows that the caller has read: what changed since is refused by a guard. */
+export function moveLast<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
+  last: WriteTx["last"],
+  entity: Entity<M, C, Given>,
+  { rows, ...moving }: Omit<Move<M, E, Given>, "ids"> & { readonly rows: readonly Known<C>[] },
+): void {
+  const plain = entity as unknown as Entity;
+  const any = { ...moving, ids: rows.map(({ id }) => id) } as unknown as AnyMove;
+  const known = rows as unknown as readonly Known<Columns>[];
+  const { stock, outbox } = plain.effects[any.on] ?? {};
+  assert(
+    !transitionsOf(plain, any).some(({ twoPersons }) => twoPersons),
+    "two persons are asked under a lock",
+  );
+  last(entity.all.statement, inOrder(entity.all.names, valuesOf(plain, any)));
+  postLast(last, [...(any.extra ?? []), ...transfersOf(plain, known, any)], any.now);
+  if (stock) moveStockLast(last, stock, { items: itemsOf(plain, known), now: any.now });
+  if (outbox)
+    for (const row of known) addToOutboxLast(last, outbox(row, { given: any.given ?? {} }), any.now);
+}

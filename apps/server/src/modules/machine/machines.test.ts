@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { faultsOf, type Machine } from "@heshi/kernel/machine";
+import { expect, test } from "vitest";
+import { dues } from "../../registry.ts";
+import { settingTable } from "../../settings.ts";
+
+const modules = new URL("../", import.meta.url);
+const files = readdirSync(modules, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".machine.ts"),
+);
+const exported = await Promise.all(
+  files.map((file) => import(new URL(file, modules).href) as Promise<object>),
+);
+const machines = exported.flatMap((all) => Object.values(all) as Machine[]);
+
+test("every machine is sound: states reached and left, final ones for good, no two rows for one act, deadlines that something ends", () => {
+  expect(machines.map(({ entity }) => entity)).toContain("order");
+  const faults = Object.fromEntries(machines.map((machine) => [machine.entity, faultsOf(machine)]));
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+});
+
+test("every deadline is a setting that is a length of time, and worked off by the job", () => {
+  const timed = machines.flatMap(({ entity, lasts = {} }) =>
+    Object.entries(lasts).map(([state, lasting]) => ({ entity, state, setting: lasting?.setting })),
+  );
+  for (const { setting } of timed)
+    expect(settingTable[setting as "order.unpaidMinutes"]).toHaveProperty("unit");
+  const names = (rows: readonly { readonly entity: string; readonly state: string }[]): string[] =>
+    rows.map(({ entity, state }) => `${entity} ${state}`).sort();
+  expect(names(dues)).toEqual(names(timed));
+});

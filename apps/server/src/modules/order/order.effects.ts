@@ -1,0 +1,117 @@
+import type { closeReasons } from "@heshi/contract/trade/order-view";
+import { type PayWay, payWays } from "@heshi/contract/trade/pay";
+import { assert } from "@heshi/kernel/assert";
+import { type Cent, cent } from "@heshi/kernel/credit";
+import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
+import { pushSql } from "../../platform/events.ts";
+import { col } from "../../platform/database/statement.ts";
+import type { Settings } from "../../settings.ts";
+import { type OrderParts, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { orderMachine } from "./order.machine.ts";
+
+const columns = {
+  no: col.text,
+  tradeId: col.id,
+  memberId: col.id,
+  shopId: col.id,
+  payableFen: col.fen,
+  offsetFen: col.fen,
+  discountFen: col.fen,
+  platformDiscountFen: col.fen,
+  goodsFen: col.fen,
+  freightFen: col.fen,
+  silverCent: col.cent,
+  payWay: col.maybe(col.oneOf(payWays)),
+} as const;
+
+/** What effects need to know of an order. */
+export type KnownOrder = Known<typeof columns>;
+/** What the caller of a move gives: how it was paid, the number of its refund. */
+type Given = { readonly payWay?: PayWay; readonly refundNo?: string };
+
+/** What was paid for an order, by source. */
+function partsOf({ payWay, payableFen, offsetFen, platformDiscountFen, silverCent }: KnownOrder): OrderParts {
+  assert(payWay !== undefined, "an order that was not paid has no parts");
+  const rest = { promotion: addFen(offsetFen, platformDiscountFen), silver: silverCent };
+  return payWay === "balance"
+    ? { ...rest, balance: payableFen }
+    : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
+}
+
+/** Silver for what was paid, in hundredths: so much for each whole yuan. */
+export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
+  cent(Math.floor(payableFen / 100) * settings["order.silverEarnedCent"]);
+
+function received(
+  { no, memberId, shopId, payableFen, offsetFen, ...order }: KnownOrder,
+  { settings }: { readonly settings: Settings },
+): Transfer {
+  const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
+  const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
+  assert(
+    gross === subFen(addFen(order.goodsFen, order.freightFen), ownDiscount),
+    `order ${no} does not add up`,
+  );
+  return recipes.receiptConfirmed({
+    orderNo: no,
+    memberId,
+    shopId,
+    gross,
+    silverEarned: silverEarned(payableFen, settings),
+  });
+}
+
+const closing = (closeReason: (typeof closeReasons)[number]) => ({ close_reason: closeReason });
+
+/** Orders as their machine moves them, with what each event does to ledger and stock. */
+export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orderMachine, {
+  table: "orders",
+  history: "order_event",
+  historyKey: "order_id",
+  columns,
+  owners: ["member_id", "shop_id"],
+  entered: {
+    paid: "paid_at",
+    shipped: "shipped_at",
+    received: "received_at",
+    done: "done_at",
+    closed: "closed_at",
+  },
+  until: { received: "comment_until" },
+  sets: { pay_way: "text", close_reason: "text" },
+  held: "has_after_sale",
+  // a trade ends with all its orders: order.jobs.ts
+  endedElsewhere: ["unpaid"],
+  items:
+    "select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = m.id",
+  causeOf: ({ no }) => no,
+  push: (now) =>
+    pushSql("order.state", {
+      memberId: "member_id::text",
+      data: { orderId: "id::text", no: "no", state: "state" },
+      at: now,
+    }),
+  effects: {
+    pay: {
+      transfer: (order) =>
+        recipes.orderPaid({ orderNo: order.no, memberId: order.memberId, parts: partsOf(order) }),
+      stock: "sell",
+    },
+    cancel: { stock: "release", sets: closing("member") },
+    expire: { stock: "release", sets: closing("timeout") },
+    refund: {
+      transfer: (order, { given: { refundNo = "" } }) =>
+        recipes.orderReturned({
+          orderNo: order.no,
+          memberId: order.memberId,
+          parts: partsOf(order),
+          refundNo,
+        }),
+      stock: "return",
+      sets: closing("refunded"),
+    },
+    confirm: { transfer: received },
+    autoReceive: { transfer: received },
+  },
+});

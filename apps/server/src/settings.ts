@@ -1,0 +1,91 @@
+const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+
+type NumberSetting = {
+  readonly usual: number;
+  /** The smallest and the largest value that an operator may set. */
+  readonly range: readonly [least: number, most: number];
+  readonly unit?: keyof typeof unitMs;
+  /** It decides what is paid, credited or charged: a change wants two persons. */
+  readonly isMoney?: true;
+  readonly isPublic?: true;
+};
+type TextSetting = { readonly usual: string; readonly maxLength: number; readonly isPublic?: true };
+
+/**
+ * Every number and text of business that an operator may change (rules.md), with its default. A value in table `setting` wins; what
+ * is made from one (a deadline, a price) keeps it on its row, so that a change concerns new records alone.
+ */
+export const settingTable = {
+  "order.unpaidMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
+  "order.receiptDays": { usual: 10, range: [1, 60], unit: "days" },
+  "order.extendDays": { usual: 3, range: [1, 30], unit: "days" },
+  "order.commentDays": { usual: 15, range: [1, 90], unit: "days" },
+  "order.shipHours": { usual: 48, range: [1, 720], unit: "hours" },
+  "order.remindHours": { usual: 4, range: [1, 72], unit: "hours" },
+  /** Silver, in hundredths, that pays for one fen. */
+  "order.silverPerFenCent": { usual: 100, range: [1, 100_000], isMoney: true },
+  /** The share of the goods' sum that silver may cover, in basis points; 0: none. */
+  "order.silverShareBp": { usual: 2000, range: [0, 10_000], isMoney: true },
+  /** Silver, in hundredths, for each whole yuan paid. */
+  "order.silverEarnedCent": { usual: 100, range: [0, 10_000], isMoney: true },
+
+  /** Silver, in hundredths, for the first comment of a line. */
+  "comment.silverCent": { usual: 1000, range: [0, 100_000], isMoney: true },
+  "comment.supplementDays": { usual: 90, range: [1, 365], unit: "days" },
+
+  "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
+
+  "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },
+  /** Of a number, on all devices it is known on, and as many on all others together. */
+  "sms.codesPerNumber": { usual: 10, range: [1, 100] },
+  "sms.codesPerDevice": { usual: 20, range: [1, 100] },
+  "sms.codesPerAddress": { usual: 50, range: [1, 1000] },
+  /** Of everybody in a day: what an attack with many numbers, devices and addresses can cost. */
+  "sms.codesPerDay": { usual: 20_000, range: [1, 10_000_000] },
+  /** After so many codes in a day a slider is asked for. */
+  "sms.codesWithoutSlider": { usual: 3, range: [0, 100] },
+
+  "app.isOnline": { usual: 0, range: [0, 1], isPublic: true },
+  "app.version": { usual: "1.0.0", maxLength: 20, isPublic: true },
+  "app.minVersion": { usual: "1.0.0", maxLength: 20, isPublic: true },
+  "app.versionNotes": { usual: "", maxLength: 2000, isPublic: true },
+  "app.iosUrl": { usual: "", maxLength: 200, isPublic: true },
+  "app.androidUrl": { usual: "", maxLength: 200, isPublic: true },
+  "app.servicePhone": { usual: "400-820-1121", maxLength: 20, isPublic: true },
+  "app.shareTitle": { usual: "合市 · 好物与生活，一站到家", maxLength: 60, isPublic: true },
+  "app.companyName": { usual: "合市商城", maxLength: 60, isPublic: true },
+  "app.icp": { usual: "", maxLength: 60, isPublic: true },
+  "app.police": { usual: "", maxLength: 60, isPublic: true },
+} as const satisfies Readonly<Record<string, NumberSetting | TextSetting>>;
+
+type Table = typeof settingTable;
+export type SettingName = keyof Table;
+export type ValueOf<N extends SettingName> = Table[N]["usual"] extends number ? number : string;
+/** The names of settings that are lengths of time. */
+export type DurationName = {
+  [N in SettingName]: Table[N] extends { readonly unit: string } ? N : never;
+}[SettingName];
+
+/** The value of every setting at one moment. */
+export type Settings = { readonly [N in SettingName]: ValueOf<N> };
+
+/** The settings as they are where nobody has changed any. */
+export const usualSettings = Object.fromEntries(
+  Object.entries(settingTable).map(([name, { usual }]) => [name, usual]),
+) as Settings;
+
+/** A setting's length of time in ms. */
+export const durationMs = (settings: Settings, name: DurationName): number =>
+  settings[name] * unitMs[settingTable[name].unit];
+
+/** The moment at which a setting's length of time, counted from `from`, is over. */
+export const after = (from: Date, settings: Settings, name: DurationName): Date =>
+  new Date(from.getTime() + durationMs(settings, name));
+
+/** Whether a setting may have this value. */
+export function fits(name: SettingName, value: unknown): boolean {
+  const setting: NumberSetting | TextSetting = settingTable[name];
+  if ("maxLength" in setting) return typeof value === "string" && value.length <= setting.maxLength;
+  const [least, most] = setting.range;
+  return Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+}

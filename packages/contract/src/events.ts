@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { Fen } from "@heshi/kernel/money";
+import { orderStates } from "./trade/order-view.ts";
+
+/** What is pushed to a member's open sockets: type → data. */
+export const pushes = {
+  "order.state": z.strictObject({ orderId: Id, no: z.string(), state: z.enum(orderStates) }),
+  "order.address": z.strictObject({ orderId: Id, no: z.string() }),
+  /** Money came back to a channel; of a stray payment there is no order. */
+  "pay.refunded": z.strictObject({ orderId: z.nullable(Id), attemptNo: z.string() }),
+  /** A payment that nothing waited for, and that is sent back. */
+  "pay.stray": z.strictObject({ attemptNo: z.string(), amountFen: Fen }),
+  "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
+} as const;
+export type PushName = keyof typeof pushes;
+export type PushData<N extends PushName> = z.output<(typeof pushes)[N]>;
+
+const pushNames = Object.keys(pushes) as [PushName, ...PushName[]];
+
+/** What happens outside after a commit: topic → payload of its message. */
+export const topics = {
+  push: z.strictObject({ memberId: Id, type: z.enum(pushNames), data: z.unknown() }),
+  "sms.send": z.strictObject({ codeId: Id }),
+  "pay.close": z.strictObject({ attemptNo: z.string() }),
+  "pay.refund": z.strictObject({ refundNo: z.string() }),
+} as const;
+export type OutboxTopic = keyof typeof topics;
+export type OutboxPayload<T extends OutboxTopic> = z.output<(typeof topics)[T]>;
+
+/** A message's payload as its schema says; throws the schema's error for another shape, of a push's data too. */
+export function parsePayload<T extends OutboxTopic>(topic: T, payload: unknown): OutboxPayload<T> {
+  const parsed = topics[topic].parse(payload) as OutboxPayload<T>;
+  if (topic === "push") {
+    const { type, data } = parsed as OutboxPayload<"push">;
+    pushes[type].parse(data);
+  }
+  return parsed;
+}
