@@ -9,33 +9,16 @@ import {
 } from "./agreement.store.ts";
 
 export const agreementService: Service<typeof Agreement> = {
-  GetList: single(async ({ tx, now }) => {
-    const rows = await tx.many(currentAgreements, [now]);
-    return {
-      list: rows.map(({ kind, version, title, publishedAt }) => ({
-        kind,
-        version,
-        title,
-        publishedAt: publishedAt.getTime(),
-      })),
-    };
-  }),
+  GetList: single(async ({ tx, now }) => ({ list: await tx.many(currentAgreements, [now]) })),
 
-  Get: single(async ({ tx, now, fail }, { kind, edition }) => {
-    const row = await tx.one(findAgreement, [kind, edition, now]);
-    if (!row) return fail("NOT_FOUND");
-    return { ...row, publishedAt: row.publishedAt.getTime() };
-  }),
+  Get: single(
+    async ({ tx, now, fail }, { kind, edition }) =>
+      (await tx.one(findAgreement, [kind, edition, now])) ?? fail("NOT_FOUND"),
+  ),
 
-  GetConsents: single(async ({ tx, caller, now }) => {
-    const rows = await tx.many(consents, [caller.memberId, now]);
-    const list = rows.map(({ agreedAt, withdrawnAt, ...row }) => ({
-      ...row,
-      agreedAt: agreedAt.getTime(),
-      ...(withdrawnAt ? { withdrawnAt: withdrawnAt.getTime() } : {}),
-    }));
-    return { list };
-  }),
+  GetConsents: single(async ({ tx, caller, now }) => ({
+    list: await tx.many(consents, [caller.memberId, now]),
+  })),
 
   async Consent({ tx, caller, now, fail }, { kind }) {
     const row = await tx.one(insertConsents, [caller.memberId, [kind], now]);

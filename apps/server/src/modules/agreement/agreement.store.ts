@@ -6,7 +6,7 @@ const kind = col.oneOf(agreementKinds);
 
 export const currentAgreements = statement(
   "agreement.current",
-  { id: col.id, kind, version: col.int, title: col.text, publishedAt: col.time },
+  { id: col.id, kind, version: col.int, title: col.text, publishedAt: col.ms },
   "select distinct on (kind) id, kind, version, title, published_at from agreement where published_at <= $1 order by kind, version desc",
 );
 
@@ -17,7 +17,7 @@ export const findAgreement = statement(
     version: col.int,
     title: col.text,
     body: col.text,
-    publishedAt: col.time,
+    publishedAt: col.ms,
     versions: col.json(z.array(z.int())),
   },
   `select a.kind, a.version, a.title, a.body, a.published_at,
@@ -31,8 +31,8 @@ export const consents = statement(
     kind,
     version: col.int,
     title: col.text,
-    agreedAt: col.time,
-    withdrawnAt: col.maybe(col.time),
+    agreedAt: col.ms,
+    withdrawnAt: col.maybe(col.ms),
     isCurrent: col.bool,
   },
   `select a.kind, a.version, a.title, c.agreed_at, c.withdrawn_at,

@@ -21,8 +21,7 @@ export const chatService: Service<typeof Chat> = {
   GetTicket: staged(Chat, "GetTicket", { handle: makeTicket, renew: makeTicket }),
 
   GetMemberList: single(async ({ tx, caller }) => {
-    const rows = await tx.many(conversations, [caller.memberId]);
-    const list = rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.getTime() }));
+    const list = await tx.many(conversations, [caller.memberId]);
     return { list, unreadTotal: list.reduce((sum, { unreadNum }) => sum + unreadNum, 0) };
   }),
 };

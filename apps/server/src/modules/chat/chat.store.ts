@@ -3,7 +3,7 @@ import { IDLE_DAYS } from "../../rpc/session/session.store.ts";
 
 export const conversations = statement(
   "chat.conversations",
-  { id: col.id, name: col.text, avatar: col.text, lastText: col.text, lastAt: col.time, unreadNum: col.int },
+  { id: col.id, name: col.text, avatar: col.text, lastText: col.text, lastAt: col.ms, unreadNum: col.int },
   "select id, name, avatar, last_text, last_at, unread_num from chat_conversation where member_id = $1 order by last_at desc, id limit 100",
 );
 

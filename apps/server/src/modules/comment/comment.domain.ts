@@ -9,66 +9,37 @@ export const maskNickname = (nickname: string): string => `${[...nickname][0] ??
 
 /** A comment as everyone may see it. Pure. */
 export function commentView(row: CommentRow): CommentView {
-  const {
-    id,
-    waresId,
-    isAnonymous,
-    score,
-    text,
-    pictures,
-    video,
-    specs,
-    createdAt,
-    helpful,
-    supplementedAt,
-    repliedAt,
-  } = row;
-  const author = isAnonymous
-    ? { nickname: maskNickname(row.nickname), avatar: "", level: 0 }
-    : { nickname: row.nickname, avatar: row.avatar, level: row.level };
+  const { isAnonymous, createdAt, supplementedAt, repliedAt } = row;
   return {
-    id,
-    waresId,
-    ...author,
-    isAnonymous,
-    score,
-    text,
-    pictures,
-    specs,
-    createdAt: createdAt.getTime(),
-    helpful,
-    ...(video === "" ? {} : { video }),
-    ...(supplementedAt
-      ? {
-          supplement: {
+    ...row,
+    ...(isAnonymous && { nickname: maskNickname(row.nickname), avatar: "", level: 0 }),
+    video: row.video || undefined,
+    supplement:
+      supplementedAt === undefined
+        ? undefined
+        : {
             text: row.supplementText,
             pictures: row.supplementPictures,
-            createdAt: supplementedAt.getTime(),
-            ...(row.supplementVideo === "" ? {} : { video: row.supplementVideo }),
-            daysAfter: Math.floor((supplementedAt.getTime() - createdAt.getTime()) / DAY_MS),
+            createdAt: supplementedAt,
+            video: row.supplementVideo || undefined,
+            daysAfter: Math.floor((supplementedAt - createdAt) / DAY_MS),
           },
-        }
-      : {}),
-    ...(repliedAt ? { reply: { text: row.replyText, createdAt: repliedAt.getTime() } } : {}),
+    reply: repliedAt === undefined ? undefined : { text: row.replyText, createdAt: repliedAt },
   };
 }
 
 /** A comment as its author sees it: under the own name. Pure. */
 export function ownView(row: OwnRow, now: Date): z.infer<typeof OwnComment> {
-  const { supplementUntil: until } = row;
+  const { nickname, avatar, level, title, goodsPicture, specs, supplementedAt, supplementUntil } = row;
+  const isOpen = supplementedAt === undefined && (supplementUntil ?? 0) > now.getTime();
   return {
+    ...row,
     ...commentView(row),
-    nickname: row.nickname,
-    avatar: row.avatar,
-    level: row.level,
-    lineId: row.lineId,
-    orderId: row.orderId,
-    goods: { title: row.title, picture: row.goodsPicture, specs: row.specs },
-    scoreService: row.scoreService,
-    scoreExpress: row.scoreExpress,
-    supplementUntil: row.supplementedAt === undefined && until && until > now ? until.getTime() : undefined,
-    isHidden: row.isHidden,
-    hiddenReason: row.hiddenReason,
+    nickname,
+    avatar,
+    level,
+    goods: { title, picture: goodsPicture, specs },
+    supplementUntil: isOpen ? supplementUntil : undefined,
   };
 }
 

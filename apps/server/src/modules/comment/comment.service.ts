@@ -2,7 +2,7 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import type { commentMethods } from "@heshi/contract/goods/wares-comment";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
-import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
+import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
@@ -18,6 +18,7 @@ import {
   ownsOrder,
   supplementState,
   tally,
+  type TargetRow,
   vote,
   votesOf,
 } from "./comment.store.ts";
@@ -42,23 +43,21 @@ async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: strin
     : fail("WRONG_STATE", { state: line.state });
 }
 
+const targets: Listing<typeof Wares, "GetCommentTargets", TargetRow> = {
+  statement: listTargets,
+  values: ({ caller, now }, { orderId }) => [caller.memberId, orderId, now],
+  view: ({ title, picture, specs, ...row }) => ({ ...row, goods: { title, picture, specs } }),
+  key: ({ receivedAt, lineId }) => [receivedAt, lineId],
+};
+
 /** The comments' part of the handlers of Wares. */
 export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMethods> = {
-  async GetCommentTargets({ tx, caller, now, fail }, { orderId, cursor, limit }) {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
+  async GetCommentTargets(ctx, input) {
+    const { tx, caller, fail } = ctx;
+    const { orderId } = input;
     if (orderId !== undefined && !(await tx.one(ownsOrder, [orderId, caller.memberId])))
       return fail("NOT_FOUND");
-    const rows = await tx.many(listTargets, [caller.memberId, orderId, now, ...after, limit + 1]);
-    return toPage(rows, limit, {
-      view: ({ title, picture, specs, receivedAt, until, ...row }) => ({
-        ...row,
-        goods: { title, picture, specs },
-        receivedAt: receivedAt.getTime(),
-        until: until.getTime(),
-      }),
-      key: ({ receivedAt, lineId }) => [receivedAt.getTime(), lineId],
-    });
+    return readPage(ctx, input, targets);
   },
 
   async AddComment(
@@ -118,26 +117,22 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
     return {};
   },
 
-  GetComments: single(async ({ tx, fail }, { waresId, tag, cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listComments, [waresId, tag, ...after, limit + 1]), limit, {
-      view: commentView,
-      key: ({ createdAt, id }) => [createdAt.getTime(), id],
-    });
+  GetComments: list({
+    statement: listComments,
+    values: (_ctx, { waresId, tag }) => [waresId, tag],
+    view: commentView,
+    key: ({ createdAt, id }) => [createdAt, id],
   }),
 
   GetCommentSummary: single(async ({ tx }, { waresId }) =>
     summaryOf((await tx.one(tally, [waresId])) ?? noTally),
   ),
 
-  GetMyComments: single(async ({ tx, caller, now, fail }, { cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listOwn, [caller.memberId, ...after, limit + 1]), limit, {
-      view: (row) => ownView(row, now),
-      key: ({ createdAt, id }) => [createdAt.getTime(), id],
-    });
+  GetMyComments: list({
+    statement: listOwn,
+    values: ({ caller }) => [caller.memberId],
+    view: (row, { now }) => ownView(row, now),
+    key: ({ createdAt, id }) => [createdAt, id],
   }),
 
   GetComment: single(async ({ tx, caller, now, fail }, { commentId }) => {

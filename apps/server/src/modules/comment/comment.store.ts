@@ -62,13 +62,13 @@ const view = {
   pictures: col.texts,
   video: col.text,
   specs: col.texts,
-  createdAt: col.time,
+  createdAt: col.ms,
   supplementText: col.text,
   supplementPictures: col.texts,
   supplementVideo: col.text,
-  supplementedAt: col.maybe(col.time),
+  supplementedAt: col.maybe(col.ms),
   replyText: col.text,
-  repliedAt: col.maybe(col.time),
+  repliedAt: col.maybe(col.ms),
   helpful: col.int,
 } as const;
 const fields = `c.id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text, c.pictures, c.video, c.specs, c.created_at,
@@ -95,7 +95,7 @@ const own = {
   goodsPicture: col.text,
   scoreService: col.int,
   scoreExpress: col.int,
-  supplementUntil: col.maybe(col.time),
+  supplementUntil: col.maybe(col.ms),
   isHidden: col.bool,
   hiddenReason: col.text,
 } as const;
@@ -112,12 +112,12 @@ export const findOwn = statement(
   own,
   `select ${ownFields} from comment c ${ownJoins} where c.id = $1 and c.member_id = $2`,
 );
-/** The comments on a shop's goods: $1 shop, $2 $3 the row before, $4 how many, $5 tab. */
+/** The comments on a shop's goods: $1 shop, $2 tab, $3 $4 the row before, $5 how many. */
 export const listOfShop = statement(
   "comment.list_of_shop",
   own,
-  `select ${ownFields} from comment c ${ownJoins} where c.shop_id = $1 and c.hidden_at is null and ${page(2)}
-     and case $5::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end order by c.created_at desc, c.id desc limit $4`,
+  `select ${ownFields} from comment c ${ownJoins} where c.shop_id = $1 and c.hidden_at is null and ${page(3)}
+     and case $2::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end order by c.created_at desc, c.id desc limit $5`,
 );
 /** Answers a comment once: $1 comment, $2 shop, $3 now, $4 text, $5 staff. */
 export const reply = statement(
@@ -157,8 +157,8 @@ export const listTargets = statement(
     title: col.text,
     picture: col.text,
     specs: col.texts,
-    receivedAt: col.time,
-    until: col.time,
+    receivedAt: col.ms,
+    until: col.ms,
   },
   `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, h.is_self, l.title, l.picture, l.specs, o.received_at, o.comment_until as until
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
@@ -166,6 +166,7 @@ export const listTargets = statement(
      and l.commented_at is null and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
    order by o.received_at desc, l.id desc limit $6`,
 );
+export type TargetRow = typeof listTargets extends Statement<infer Row> ? Row : never;
 export const ownsOrder = statement(
   "comment.owns_order",
   { id: col.id },

@@ -1,6 +1,6 @@
 import type { Wares } from "@heshi/contract/goods/wares";
 import { subFen, ZERO_FEN } from "@heshi/kernel/money";
-import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
+import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { reasonOf } from "../catalogue/catalogue.public.ts";
 import { tileOf } from "../catalogue/tile.public.ts";
@@ -49,38 +49,20 @@ export const favouriteHandlers: Pick<Service<typeof Wares>, Own> = {
     return added.isAdded || added.isThere ? { isFavourite } : fail("FAVOURITES_FULL");
   },
 
-  GetFavourites: single(async ({ tx, caller, fail }, { kind, cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listFavourites, [caller.memberId, kind, ...after, limit + 1]), limit, {
-      view: ({
-        createdAt,
-        state,
-        isShopOpen,
-        inStock,
-        addedPriceFen,
-        priceFen,
-        isSelf,
-        followers,
-        ...row
-      }) => {
-        const standing = { state: state ?? "on", isShopOpen: isShopOpen ?? true, inStock: inStock ?? true };
-        const reason = reasonOf(standing);
-        const added = addedPriceFen ?? ZERO_FEN;
-        return {
-          ...row,
-          kind,
-          ...(priceFen === undefined
-            ? {}
-            : { priceFen, dropFen: added > priceFen ? subFen(added, priceFen) : ZERO_FEN }),
-          ...(isSelf === undefined ? {} : { isSelf }),
-          ...(followers === undefined ? {} : { followers }),
-          ...(reason === undefined ? {} : { reason }),
-          createdAt: createdAt.getTime(),
-        };
-      },
-      key: ({ createdAt, targetId }) => [createdAt.getTime(), targetId],
-    });
+  GetFavourites: list({
+    statement: listFavourites,
+    values: ({ caller }, { kind }) => [caller.memberId, kind],
+    view: ({ addedPriceFen = ZERO_FEN, ...row }, _ctx, { kind }) => {
+      const { priceFen, state = "on", isShopOpen = true, inStock = true } = row;
+      const isDropped = priceFen !== undefined && addedPriceFen > priceFen;
+      return {
+        ...row,
+        kind,
+        dropFen: isDropped ? subFen(addedPriceFen, priceFen) : priceFen && ZERO_FEN,
+        reason: reasonOf({ state, isShopOpen, inStock }),
+      };
+    },
+    key: ({ createdAt, targetId }) => [createdAt, targetId],
   }),
 
   RemoveFavourites: async ({ tx, caller }, { kind, targetIds }) => ({
@@ -93,17 +75,11 @@ export const favouriteHandlers: Pick<Service<typeof Wares>, Own> = {
     return {};
   },
 
-  GetFootprints: single(async ({ tx, caller, fail }, { cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listFootprints, [caller.memberId, ...after, limit + 1]), limit, {
-      view: (row) => {
-        const reason = reasonOf(row);
-        const seenAt = row.seenAt.getTime();
-        return { goods: tileOf(row), ...(reason === undefined ? {} : { reason }), seenAt };
-      },
-      key: ({ seenAt, id }) => [seenAt.getTime(), id],
-    });
+  GetFootprints: list({
+    statement: listFootprints,
+    values: ({ caller }) => [caller.memberId],
+    view: (row) => ({ goods: tileOf(row), reason: reasonOf(row), seenAt: row.seenAt }),
+    key: ({ seenAt, id }) => [seenAt, id],
   }),
 
   RemoveFootprints: async ({ tx, caller }, { ids }) => ({

@@ -49,7 +49,7 @@ export const listFavourites = statement(
     state: col.maybe(col.text),
     isShopOpen: col.maybe(col.bool),
     inStock: col.maybe(col.bool),
-    createdAt: col.time,
+    createdAt: col.ms,
   },
   `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture, g.price_fen, v.price_fen as added_price_fen,
      s.is_self, s.followers, g.state, coalesce(h.state, s.state) = 'open' as is_shop_open, g.in_stock, v.created_at
@@ -73,7 +73,7 @@ export const trimFootprints = statement(
   `delete from footprint f using (select goods_id from footprint where member_id = $1 order by seen_at desc, goods_id desc offset $2) x
    where f.member_id = $1 and f.goods_id = x.goods_id`,
 );
-const footprintColumns = { ...tileColumns, state: col.text, isShopOpen: col.bool, seenAt: col.time } as const;
+const footprintColumns = { ...tileColumns, state: col.text, isShopOpen: col.bool, seenAt: col.ms } as const;
 export type FootprintRow = RowOf<typeof footprintColumns>;
 /** $1 member, $2 $3 the row before, $4 how many. */
 export const listFootprints = statement(

@@ -59,7 +59,7 @@ export const findArea = statement(
   "select id, name, subtitle, tint, picture from area where id = $1",
 );
 
-const notice = { id: col.id, title: col.text, publishedAt: col.time } as const;
+const notice = { id: col.id, title: col.text, publishedAt: col.ms } as const;
 /** $1 now, $2 $3 the row before, $4 how many. */
 export const listNotices = statement(
   "home.notices",

@@ -1,6 +1,6 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
-import { type SecretContext, type Service, single, staged } from "../../rpc/call/service.ts";
+import { list } from "../../rpc/list.ts";
+import { type Service, single, staged, type SecretContext } from "../../rpc/call/service.ts";
 import { endSessions, issueSession } from "../../rpc/session/session.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
@@ -62,22 +62,11 @@ export const merchantService: Service<typeof Merchant> = {
     return staff ? infoOf(staff) : fail("MERCHANT_INVALID");
   }),
 
-  GetOrders: single(async ({ tx, caller, now, settings, fail }, { tab, keyword, cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    const isQueue = tab === "unshipped";
-    const rows = await tx.many(tab in lists ? lists[tab as keyof typeof lists] : listOrders, [
-      now,
-      caller.shopId,
-      tab,
-      keyword,
-      ...after,
-      limit + 1,
-    ]);
-    return toPage(rows, limit, {
-      view: (row) => cardOf(row, settings),
-      key: ({ createdAt, paidAt, id }) => [(isQueue ? (paidAt ?? createdAt) : createdAt).getTime(), id],
-    });
+  GetOrders: list({
+    statement: ({ tab }) => (tab in lists ? lists[tab as keyof typeof lists] : listOrders),
+    values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
+    view: (row, { settings }) => cardOf(row, settings),
+    key: ({ createdAt, paidAt, id }, { tab }) => [(tab === "unshipped" && paidAt) || createdAt, id],
   }),
 
   GetOrderCounts: single(
@@ -94,18 +83,15 @@ export const merchantService: Service<typeof Merchant> = {
 
   ...shippingHandlers,
 
-  GetComments: single(async ({ tx, caller, fail }, { tab, cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    return toPage(await tx.many(listOfShop, [caller.shopId, ...after, limit + 1, tab]), limit, {
-      view: (row) => ({
-        ...commentView(row),
-        goods: { title: row.title, picture: row.goodsPicture, specs: row.specs },
-        scoreService: row.scoreService,
-        scoreExpress: row.scoreExpress,
-      }),
-      key: ({ createdAt, id }) => [createdAt.getTime(), id],
-    });
+  GetComments: list({
+    statement: listOfShop,
+    values: ({ caller }, { tab }) => [caller.shopId, tab],
+    view: ({ title, goodsPicture, ...row }) => ({
+      ...row,
+      ...commentView(row),
+      goods: { title, picture: goodsPicture, specs: row.specs },
+    }),
+    key: ({ createdAt, id }) => [createdAt, id],
   }),
 
   async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {

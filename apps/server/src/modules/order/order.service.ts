@@ -1,5 +1,5 @@
 import type { Order } from "@heshi/contract/trade/order";
-import { decodeTimeAndId, toPage } from "@heshi/kernel/page";
+import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./submit/quote.ts";
@@ -13,14 +13,11 @@ export const orderService: Service<typeof Order> = {
 
   Submit: { handle: submit, swift: submitSwiftly },
 
-  GetList: single(async ({ tx, caller, now, settings, fail }, { tab, keyword, cursor, limit }) => {
-    const after = decodeTimeAndId(cursor);
-    if (!after) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
-    const rows = await tx.many(listOrders, [now, caller.memberId, tab, keyword, ...after, limit + 1]);
-    return toPage(rows, limit, {
-      view: (row) => cardOf(row, { now, settings }),
-      key: ({ createdAt, id }) => [createdAt.getTime(), id],
-    });
+  GetList: list({
+    statement: listOrders,
+    values: ({ now, caller }, { tab, keyword }) => [now, caller.memberId, tab, keyword],
+    view: cardOf,
+    key: ({ createdAt, id }) => [createdAt, id],
   }),
 
   GetCounts: single(

@@ -154,10 +154,7 @@ export const thirdService = ({
     return (await tx.run(removeAccount, [caller.memberId, provider])) === 1 ? {} : fail("NOT_FOUND");
   },
 
-  GetBindings: single(async ({ tx, caller }) => {
-    const rows = await tx.many(accountsOf, [caller.memberId]);
-    return { list: rows.map(({ boundAt, ...row }) => ({ ...row, boundAt: boundAt.getTime() })) };
-  }),
+  GetBindings: single(async ({ tx, caller }) => ({ list: await tx.many(accountsOf, [caller.memberId]) })),
 });
 
 export const wechatService: Service<typeof Wechat> = {

@@ -47,7 +47,7 @@ export const insertAccount = statement(
 );
 export const accountsOf = statement(
   "third.accounts_of",
-  { provider, nickname: col.text, boundAt: col.time },
+  { provider, nickname: col.text, boundAt: col.ms },
   "select provider, nickname, bound_at from third_account where member_id = $1 order by provider",
 );
 /** Unbinds; the mobile number stays as a way in. */

@@ -68,6 +68,11 @@ export const col = {
     assert(value instanceof Date, "not a time column");
     return value;
   }),
+  /** A time as views have it, in ms. */
+  ms: column(["timestamptz"], (value) => {
+    assert(value instanceof Date, "not a time column");
+    return value.getTime();
+  }),
   oneOf: <const T extends string>(values: readonly T[]): Column<T> =>
     column(["text"], (value) => {
       assert(values.includes(value as T), `not one of ${values.join(", ")}: ${String(value)}`);
