@@ -20,8 +20,6 @@ function lineOf(row: CartRow): CartLine {
     isSelf: _isSelf,
     isOn: _isOn,
     isVoid: _isVoid,
-    marketPriceFen,
-    limitPerMember,
     ...line
   } = row;
   const reason = reasonOf(row);
@@ -30,9 +28,7 @@ function lineOf(row: CartRow): CartLine {
     dropFen: row.addedPriceFen > row.priceFen ? subFen(row.addedPriceFen, row.priceFen) : ZERO_FEN,
     isShort: reason === undefined && row.available < row.quantity,
     isSelected: row.isSelected && reason === undefined,
-    ...(marketPriceFen === undefined ? {} : { marketPriceFen }),
-    ...(limitPerMember === undefined ? {} : { limitPerMember }),
-    ...(reason === undefined ? {} : { reason }),
+    reason,
   };
 }
 

@@ -6,8 +6,8 @@ import { tileOf } from "./tile.public.ts";
 
 const skuOf = ({ marketPriceFen, memberPriceFen, ...sku }: SkuRow): GoodsDetail["skus"][number] => ({
   ...sku,
-  ...(marketPriceFen === null ? {} : { marketPriceFen }),
-  ...(memberPriceFen === null ? {} : { memberPriceFen }),
+  marketPriceFen: marketPriceFen ?? undefined,
+  memberPriceFen: memberPriceFen ?? undefined,
 });
 
 /** Everything a goods' page shows, of its row. Pure. */
@@ -19,19 +19,19 @@ export function detailOf(row: DetailRow): GoodsDetail {
     ...stateOf({ state: row.state, isShopOpen: shop.isOpen, inStock: row.inStock }),
     subtitle: row.subtitle,
     pictures: row.pictures.length > 0 ? row.pictures : [row.picture],
-    ...(video === "" ? {} : { video }),
+    video: video || undefined,
     unit: row.unit,
     maxPriceFen: fen(Math.max(row.priceFen, ...row.skus.map(({ priceFen }) => priceFen))),
     specs: specsOf(row.specNames, row.skus),
     skus: row.skus.map(skuOf),
-    ...(limitPerMember === undefined ? {} : { limitPerMember }),
+    limitPerMember,
     services: row.services,
     parameters: row.parameters,
     detail: row.detail,
     freightText: freightText(row.template, row.kind !== "virtual"),
     shipFrom: row.shipFrom,
-    ...(category === undefined ? {} : { category }),
-    ...(brand === undefined ? {} : { brand }),
+    category,
+    brand,
     shop,
   };
 }

@@ -39,34 +39,11 @@ export const TileRow = z.object({
 export type TileRow = z.infer<typeof TileRow>;
 
 /** The tile of a row; the share of good comments in whole percent. */
-export function tileOf({
-  id,
-  orderType,
-  title,
-  picture,
-  priceFen,
-  marketPriceFen,
-  sold,
-  commentCount,
-  goodCount,
-  tags,
-  isSelf,
-  inStock,
-  shopName,
-}: TileRow): GoodsTile {
+export function tileOf({ commentCount, goodCount, marketPriceFen, ...row }: TileRow): GoodsTile {
   return {
-    id,
-    orderType,
-    title,
-    picture,
-    priceFen,
-    ...(marketPriceFen == null ? {} : { marketPriceFen }),
-    sold,
+    ...row,
     commentCount,
-    ...(commentCount > 0 ? { goodPercent: Math.round((goodCount * 100) / commentCount) } : {}),
-    tags,
-    isSelf,
-    inStock,
-    shopName,
+    marketPriceFen: marketPriceFen ?? undefined,
+    goodPercent: commentCount > 0 ? Math.round((goodCount * 100) / commentCount) : undefined,
   };
 }

@@ -21,12 +21,12 @@ function scopeTextOf({ shopId, scope, scopeIds, scopeNames }: Terms): string {
 
 /** What every coupon shows. */
 export const faceOf = (terms: Terms) => ({
-  ...(terms.shopId === null ? {} : { shop: { shopId: terms.shopId, name: terms.shopName ?? "" } }),
+  shop: terms.shopId === null ? undefined : { shopId: terms.shopId, name: terms.shopName ?? "" },
   title: terms.title,
   kind: terms.kind,
   thresholdFen: terms.thresholdFen,
-  ...(terms.offFen === null ? {} : { offFen: terms.offFen }),
-  ...(terms.ratePermille === null ? {} : { ratePermille: terms.ratePermille }),
+  offFen: terms.offFen ?? undefined,
+  ratePermille: terms.ratePermille ?? undefined,
   condition: conditionOf(terms),
   scopeText: scopeTextOf(terms),
 });
@@ -43,10 +43,10 @@ export function offerView(row: OfferRow): Offer {
     id,
     ...faceOf(terms),
     useText: validityOf(row),
-    claimUntil: claimUntil.getTime(),
-    ...(useFrom && { usableFrom: useFrom.getTime() }),
-    ...(terms.capFen === null ? {} : { capFen: terms.capFen }),
-    ...(waresIds && { waresIds: [...waresIds] }),
+    claimUntil,
+    usableFrom: useFrom?.getTime(),
+    capFen: terms.capFen ?? undefined,
+    waresIds: waresIds && [...waresIds],
     leftPercent: Math.ceil(((total - claimed) * 100) / total),
     mine,
     perMember,
@@ -63,11 +63,10 @@ export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoup
     couponId,
     ...faceOf(terms),
     state,
-    usableFrom: row.usableFrom.getTime(),
-    expiresAt: row.expiresAt.getTime(),
-    ...(state === "used" && row.usedAt ? { usedAt: row.usedAt.getTime() } : {}),
-    ...(state === "used" && row.orderId !== undefined ? { orderId: row.orderId } : {}),
-    ...(terms.scope === "goods" && single !== undefined ? { waresId: single } : {}),
-    ...(terms.scope === "category" && single !== undefined ? { categoryId: single } : {}),
+    usableFrom: row.usableFrom,
+    expiresAt: row.expiresAt,
+    ...(state === "used" && { usedAt: row.usedAt, orderId: row.orderId }),
+    ...(terms.scope === "goods" && { waresId: single }),
+    ...(terms.scope === "category" && { categoryId: single }),
   };
 }

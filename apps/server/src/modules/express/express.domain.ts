@@ -16,26 +16,15 @@ export const isStale = (
 ): boolean =>
   company !== "" &&
   state !== "signed" &&
-  (checkedAt === undefined ||
-    checkedAt.getTime() + durationMs(settings, "express.freshMinutes") <= now.getTime());
+  (checkedAt === undefined || checkedAt + durationMs(settings, "express.freshMinutes") <= now.getTime());
 
 /** A package as pages show it. */
-export function packageView(row: PackageRow): z.infer<typeof ExpressPackage> {
-  const { id, company, companyName, number, state, lastText, lastAt, shippedAt, items } = row;
-  return {
-    id,
-    company,
-    companyName,
-    number,
-    state,
-    stateText: company === "" ? "无需物流" : expressStateTexts[state],
-    companyPhone: companyOf(company)?.phone ?? "",
-    shippedAt: shippedAt.getTime(),
-    items: [...items],
-    ...(lastText === undefined ? {} : { lastText }),
-    ...(lastAt === undefined ? {} : { lastAt: lastAt.getTime() }),
-  };
-}
+export const packageView = (row: PackageRow): z.infer<typeof ExpressPackage> => ({
+  ...row,
+  stateText: row.company === "" ? "无需物流" : expressStateTexts[row.state],
+  companyPhone: companyOf(row.company)?.phone ?? "",
+  items: [...row.items],
+});
 
 /** An answer of a company as the values of `storeTrack`, from the second on. */
 export function storedTrack({ state, nodes }: ExpressTrack, now: Date) {

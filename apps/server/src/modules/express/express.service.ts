@@ -28,12 +28,10 @@ export const expressService: Service<typeof Express> = {
     const row = await tx.one(findPackage, [packageId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
     return {
+      ...row,
       ...packageView(row),
-      orderId: row.orderId,
       nodes: [...row.nodes],
       isStale: isStale(row, { now, settings }),
-      ...(row.receiver ? { receiver: row.receiver } : {}),
-      ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
     };
   }),
 
@@ -50,12 +48,7 @@ export const expressService: Service<typeof Express> = {
       }
     },
     async handle({ tx, now }, { packageId }, { row, answer }) {
-      if (!answer)
-        return {
-          state: row.state,
-          nodes: [...row.nodes],
-          ...(row.checkedAt ? { checkedAt: row.checkedAt.getTime() } : {}),
-        };
+      if (!answer) return { state: row.state, nodes: [...row.nodes], checkedAt: row.checkedAt };
       const { rows, values } = storedTrack(answer, now);
       await tx.run(storeTrack, [packageId, ...values]);
       return { state: answer.state, nodes: rows, checkedAt: now.getTime() };

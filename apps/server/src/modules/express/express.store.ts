@@ -30,9 +30,9 @@ const columns = {
   number: col.text,
   state: col.oneOf(expressStates),
   lastText: col.maybe(col.text),
-  lastAt: col.maybe(col.time),
-  shippedAt: col.time,
-  checkedAt: col.maybe(col.time),
+  lastAt: col.maybe(col.ms),
+  shippedAt: col.ms,
+  checkedAt: col.maybe(col.ms),
   items: col.json(z.array(ItemRow)),
 } as const;
 const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,

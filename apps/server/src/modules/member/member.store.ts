@@ -20,7 +20,7 @@ export const memberDetail = statement(
     hasInviter: col.bool,
     realNameState: col.oneOf(realNameStates),
     state: col.oneOf(states),
-    createdAt: col.time,
+    createdAt: col.ms,
     balances: col.maybe(col.json(z.record(z.string(), z.string()))),
     favourites: col.int,
     footprints: col.int,

@@ -16,7 +16,7 @@ export async function detailOf(tx: Tx, memberId: string): Promise<MemberDetail> 
     code: 0,
     ...rest,
     mobile: maskMobile(mobile ?? ""),
-    ...(birthday === undefined ? {} : { birthday }),
+    birthday,
     balanceFen: fenOfText(balances?.["CNY"] ?? "0"),
     credits: {
       credit1: credit("CREDIT1"),
@@ -24,6 +24,6 @@ export async function detailOf(tx: Tx, memberId: string): Promise<MemberDetail> 
       credit3: credit("CREDIT3"),
       credit4: credit("CREDIT4"),
     },
-    createdAt: createdAt.getTime(),
+    createdAt,
   };
 }

@@ -63,9 +63,9 @@ const card = {
   platformDiscountFen: col.fen,
   receiver: col.maybe(col.json(ReceiverRow)),
   remark: col.text,
-  createdAt: col.time,
-  paidAt: col.maybe(col.time),
-  remindedAt: col.maybe(col.time),
+  createdAt: col.ms,
+  paidAt: col.maybe(col.ms),
+  remindedAt: col.maybe(col.ms),
   parcel: col.maybe(col.json(ParcelRow)),
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,

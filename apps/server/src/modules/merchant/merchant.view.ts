@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 import { type PackageRow, packageView } from "../express/express.public.ts";
 import { orderMachine, priceRows, type ReceiverRow, stateTexts, timelineOf } from "../order/order.public.ts";
 import type { CardRow, findOrder, ParcelRow, StaffRow } from "./merchant.store.ts";
-import { after, type Settings } from "../../settings.ts";
+import { durationMs, type Settings } from "../../settings.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 
 type OrderRow = typeof findOrder extends Statement<infer Row> ? Row : never;
@@ -45,40 +45,17 @@ const parcelText = ({ lastText, companyName, number }: ParcelRow): string =>
 
 /** An order as a card; `isWhole` shows the receiver unmasked. */
 export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.infer<typeof ShopOrderCard> {
-  const {
-    id,
-    no,
-    state,
-    lines,
-    pieces,
-    payableFen,
-    offsetFen,
-    platformDiscountFen,
-    receiver,
-    remark,
-    createdAt,
-    paidAt,
-    remindedAt,
-    parcel,
-  } = row;
+  const { state, receiver, paidAt, parcel } = row;
+  const isWaiting = state === "paid";
   return {
-    id,
-    no,
-    state,
+    ...row,
     stateText: stateTexts[state],
-    lines: [...lines],
-    pieces,
-    payableFen,
-    grossFen: addFen(payableFen, offsetFen, platformDiscountFen),
-    remark,
-    createdAt: createdAt.getTime(),
-    ...(receiver ? { receiver: isWhole ? receiver : masked(receiver) } : {}),
-    ...(paidAt ? { paidAt: paidAt.getTime() } : {}),
-    ...(paidAt && state === "paid"
-      ? { shipUntil: after(paidAt, settings, "order.shipHours").getTime() }
-      : {}),
-    ...(remindedAt && state === "paid" ? { remindedAt: remindedAt.getTime() } : {}),
-    ...(parcel ? { parcel: { text: parcelText(parcel), count: parcel.count } } : {}),
+    lines: [...row.lines],
+    grossFen: addFen(row.payableFen, row.offsetFen, row.platformDiscountFen),
+    receiver: receiver && (isWhole ? receiver : masked(receiver)),
+    shipUntil: isWaiting && paidAt ? paidAt + durationMs(settings, "order.shipHours") : undefined,
+    remindedAt: isWaiting ? row.remindedAt : undefined,
+    parcel: parcel && { text: parcelText(parcel), count: parcel.count },
     actions: actionsOf(orderMachine, { state, by: "shop", row: { isSent: receiver !== undefined } }),
   };
 }
@@ -89,13 +66,14 @@ export function orderOf(
   packages: readonly PackageRow[],
   settings: Settings,
 ): z.infer<typeof ShopOrder> {
+  const { nickname, avatar, invoice, shipFrom } = row;
   return {
     ...cardOf(row, settings, true),
-    buyer: { nickname: row.nickname, avatar: row.avatar },
-    ...(row.invoice ? { invoice: row.invoice } : {}),
+    invoice,
+    shipFrom,
+    buyer: { nickname, avatar },
     prices: priceRows(row),
     packages: packages.map(packageView),
     timeline: timelineOf(row.events),
-    shipFrom: row.shipFrom,
   };
 }

@@ -1,21 +1,21 @@
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { defineMachine } from "@heshi/kernel/machine";
 
-/** What decides, beside its state, what may be done with an order; `isRemindable` as the pause between two reminders says. */
+/** What decides, beside its state, what may be done with an order, times in ms; `isRemindable` as the pause between two reminders says. */
 export type OrderFacts = {
-  readonly now: Date;
+  readonly now: number;
   readonly isRemindable: boolean;
   readonly isSent: boolean;
   readonly canSupplement: boolean;
   readonly uncommented: number;
-  readonly addressChangedAt: Date | undefined;
-  readonly extendedAt: Date | undefined;
-  readonly deadlineAt: Date | undefined;
-  readonly commentUntil: Date | undefined;
+  readonly addressChangedAt: number | undefined;
+  readonly extendedAt: number | undefined;
+  readonly deadlineAt: number | undefined;
+  readonly commentUntil: number | undefined;
 };
 type ShopFacts = Pick<OrderFacts, "isSent">;
 
-const isAhead = (at: Date | undefined, now: Date): boolean => at !== undefined && at > now;
+const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now;
 
 /** Every move of an order and everything else that is done with it (docs/rules/purchase.md). Nothing but `move` writes `orders.state`. */
 export const orderMachine = defineMachine({

@@ -47,8 +47,8 @@ export function resultOf(trade: TradeRow, now: Date): Result {
     deadlineAt: trade.deadlineAt.getTime(),
     orderIds: [...trade.orderIds],
     note: noteOf(trade, state),
-    ...(trade.payWay === undefined ? {} : { way: trade.payWay }),
-    ...(trade.paidAt === undefined ? {} : { paidAt: trade.paidAt.getTime() }),
+    way: trade.payWay,
+    paidAt: trade.paidAt,
   };
 }
 

@@ -177,7 +177,7 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
     const values = [caller.memberId, tradeNo, channel, now, randomId(), newAttemptNo(now)];
     const started = await tx.one(startAttempt, values);
     if (!started) return refuse(ctx, tradeNo);
-    return { attemptNo: started.attemptNo, expiresAt: started.expiresAt.getTime() };
+    return started;
   },
 
   OpenChannel: openChannel(config),

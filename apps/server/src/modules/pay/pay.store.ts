@@ -20,7 +20,7 @@ export const findTrade = statement(
     pieces: col.int,
     payWay: col.maybe(col.oneOf(payWays)),
     deadlineAt: col.time,
-    paidAt: col.maybe(col.time),
+    paidAt: col.maybe(col.ms),
     orderIds: col.texts,
     shops: col.texts,
     opened: col.int,
@@ -150,7 +150,7 @@ export const closeOpen = statement(
  * that waited for it sees it. $1 member, $2 trade number, $3 way, $4 now, $5 id, $6 number. */
 export const startAttempt = statement(
   "pay.start",
-  { attemptNo: col.text, expiresAt: col.time },
+  { attemptNo: col.text, expiresAt: col.ms },
   `with t as (update trade set attempts = attempts + 1 where no = $2 and member_id = $1 and ${besides(isUnpaid("trade", "$4"))} returning id, payable_fen, deadline_at, no),
    known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id where a.way = $3 and ${besides("a.state = 'open'")}),
    started as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)

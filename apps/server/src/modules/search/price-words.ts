@@ -81,6 +81,6 @@ export const toldPrice = ({
   maxFen,
 }: SaidPrice): OutputOf<(typeof Wares)["methods"]["Search"]>["price"] => ({
   keyword: rest,
-  ...(minFen === undefined ? {} : { minFen: fen(minFen) }),
-  ...(maxFen === undefined ? {} : { maxFen: fen(maxFen) }),
+  minFen: minFen === undefined ? undefined : fen(minFen),
+  maxFen: maxFen === undefined ? undefined : fen(maxFen),
 });

@@ -118,8 +118,8 @@ export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
     handle: async (_ctx, { limit }, { rows, total, corrected, price }) => ({
       ...toPage(rows, limit, { view: tileOf, key: ({ key }) => key }),
       total: Math.min(total, MOST_HITS),
-      ...(corrected === undefined ? {} : { corrected }),
-      ...(price && { price }),
+      corrected,
+      price,
     }),
   }),
 

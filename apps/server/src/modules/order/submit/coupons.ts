@@ -43,7 +43,7 @@ function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefine
     expiresAt: claim.expiresAt,
     takesFen,
     isChosen: claim === chosen?.claim,
-    ...(reason === undefined ? {} : { reason }),
+    reason,
   };
 }
 

@@ -134,7 +134,7 @@ export function quoteView(
   const { shops, usableFen, ...sums } = priced;
   return {
     needsAddress,
-    ...(address ? { address } : {}),
+    address,
     shops: shops.map(({ lines, ...shop }) => ({
       ...shop,
       name: lines[0]?.shopName ?? "",
