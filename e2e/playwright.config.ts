@@ -27,6 +27,8 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
+  // One that fails is tried once more; names and causes of both tries stand at the end of the output.
+  retries: 1,
   reporter: [["list"]],
   use: {
     baseURL: base ?? `http://127.0.0.1:${port}`,

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+/** Each test file is of one kind, and what only PostgreSQL can prove runs on it (`vitest.config.ts`). */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+}).stdout.split("\n");
+
+/** The files of a project as Vitest finds them. */
+function filesOf(project, database) {
+  const args = ["node_modules/vitest/vitest.mjs", "list", "--filesOnly", "--json", `--project=${project}`];
+  const env = { ...process.env, TEST_DATABASE_URL: database };
+  const { stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: "utf8" });
+  return JSON.parse(stdout).map(({ file }) => file.slice(root.length));
+}
+
+test("every test file is run, by one kind", () => {
+  const all = ["pure", "server", "web"]
+    .flatMap((project) => filesOf(project, ""))
+    .concat(filesOf("server", "x").filter((path) => path.includes(".pg.")));
+  expect(all.toSorted()).toEqual(listed.filter((path) => /\.test\.(?:tsx?|mjs)$/.test(path)).toSorted());
+});
+
+test("the modules with fast paths, money and stock run on PostgreSQL", () => {
+  const modules = filesOf("server", "x").map((path) => /src\/modules\/(\w+)\//.exec(path)?.[1]);
+  for (const name of ["cart", "coupon", "goods", "ledger", "order", "pay"]) expect(modules).toContain(name);
+});
