@@ -13,13 +13,32 @@ beforeAll(async () => {
   expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(true);
 }, 120_000);
 
+/** Rows as lines of text, in an order of their own. */
+const linesOf = (rows: readonly (readonly unknown[])[]): string[] =>
+  rows.map((row) => row.join(" ")).toSorted();
+const stored = async (text: string): Promise<string[]> =>
+  linesOf((await sql(server, text)).map((row) => Object.values(row)));
+
 test("the filled world holds what the data say, and the books are sound", async () => {
-  const world = demoWorld();
-  expect(await num(server, "select count(*) from goods")).toBe(world.goods.length);
-  expect(await num(server, "select count(*) from orders")).toBe(
-    world.orders.length + world.pastOrders.length,
+  const { shops, members, goods, orders, pastOrders, comments } = demoWorld();
+  expect(await stored("select name, state from shop")).toEqual(
+    linesOf(shops.map((one) => [one.name, one.state])),
   );
-  expect(await num(server, "select count(*) from comment")).toBe(world.comments.length);
+  expect(await stored("select mobile, nickname from member")).toEqual(
+    linesOf(members.map((one) => [one.mobile, one.nickname])),
+  );
+  expect(await stored("select title, state from goods")).toEqual(
+    linesOf(goods.map((one) => [one.title, one.state])),
+  );
+  expect(await stored("select price_fen, available from sku")).toEqual(
+    linesOf(goods.flatMap(({ skus }) => skus).map((one) => [one.priceFen, one.stock])),
+  );
+  expect(await stored("select state, payable_fen from orders")).toEqual(
+    linesOf([...orders, ...pastOrders].map((one) => [one.state, one.payFen])),
+  );
+  expect(await stored("select score_goods, text, reply_text from comment")).toEqual(
+    linesOf(comments.map((one) => [one.goodsScore, one.text, one.reply?.text ?? ""])),
+  );
   await expectSound(server);
 });
 

@@ -216,6 +216,19 @@ test("redirects, hanging, dripping, too much, cut off, encoded", async () => {
   });
 });
 
+test("every kind of redirect is refused", async () => {
+  let status = 0;
+  const egress = createEgress({
+    hosts: ["api.example.com"],
+    resolve: () => Promise.resolve(["93.184.216.34"]),
+    send: () => Promise.resolve({ status, headers: {}, body: Buffer.alloc(0) }),
+  });
+  const get = () => egress({ method: "GET", url: "https://api.example.com/" });
+  for (status of [300, 301, 302, 303, 304, 307, 308, 399])
+    await expect(get(), `${status}`).rejects.toMatchObject({ fault: "redirect" });
+  for (status of [200, 299, 400]) expect((await get()).status).toBe(status);
+});
+
 test("answers are read by their schema", () => {
   const schema = z.object({ a: z.int() });
   expect(readJson(schema, Buffer.from('{"a":1,"b":2}'))).toEqual({ a: 1 });

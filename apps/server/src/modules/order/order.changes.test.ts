@@ -4,7 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest } from "../../../test/invariants.ts";
-import { address, goods, member, shop, sql } from "../../../test/make.ts";
+import { address, goods, keepSessions, member, shop, sql } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
@@ -205,4 +205,41 @@ test("the list: tabs, counts, search by number and title, pages by key", async (
     (await server.call(Order, "GetList", { keyword: first.list[0]?.no ?? "" }, { token: stranger.token }))
       .info.list,
   ).toEqual([]);
+});
+
+test("freight by weight is compared for all pieces of a line", async () => {
+  const rule = { first: 500, firstFen: 500, next: 500 };
+  const rules = [
+    { ...rule, codes: ["33"], nextFen: 0 },
+    { ...rule, codes: ["31"], nextFen: 300 },
+  ];
+  const heavy = await goods(server, { skus: [{ weightG: 500 }], freight: { chargeBy: "weight", rules } });
+  const buyer = await member(server);
+  const dear = await address(server, buyer.id, { areaCode: "310104", isDefault: false });
+  const trade = await submitted(server, buyer.token, { skuId: heavy.skuId, quantity: 2 });
+  expectRefused(
+    await server.call(
+      Order,
+      "ChangeAddress",
+      { orderId: trade.orderId, addressId: dear },
+      { token: buyer.token },
+    ),
+    Order,
+    "FREIGHT_DIFFERS",
+  );
+});
+
+test("receipt is not put off once its deadline has passed, though the timer has not run", async () => {
+  const { buyer, trade } = await bought();
+  await paid(server, buyer, trade);
+  await shipped(server, seller.token2, trade.orderId);
+  const deadline = () => sql(server, "select deadline_at from orders where id = $1", [trade.orderId]);
+  const before = await deadline();
+  server.advance(10 * 24 * HOUR);
+  await keepSessions(server);
+  expectRefused(
+    await server.call(Order, "Extend", { orderId: trade.orderId }, { token: buyer.token }),
+    "WRONG_STATE",
+  );
+  expect(await deadline()).toEqual(before);
 });

@@ -242,3 +242,17 @@ test("an attempt whose page was left unpaid is said to be unpaid, stays open and
   await server.drain();
   await expectSound(server);
 });
+
+test("a repeat that asks for another grant under the same request id is refused", async () => {
+  const buyer = await member(server, { safePwd: "258036" });
+  const ask = (amountFen: number) =>
+    server.call(
+      Member,
+      "CreateGrant",
+      { safePwd: "258036", method: "Pay.PayByBalance", amountFen, subject: "T1" },
+      { token: buyer.token, requestId: "grant-repeat-000001" },
+    );
+  expect((await ask(12_300)).code).toBe(0);
+  expect((await ask(12_300)).code).toBe(0);
+  expectRefused(await ask(1), "REQUEST_REUSED");
+});

@@ -2,7 +2,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, num, sql } from "../../../test/make.ts";
-import { moveStock, reserveStock, type StockItem } from "./stock.public.ts";
+import { correctInStock, moveStock, reserveStock, type StockItem } from "./stock.public.ts";
 
 const server = await testServer();
 const now = server.now();
@@ -73,4 +73,16 @@ test("goods.in_stock follows the last piece, goods.sold the sales", async () => 
   await move("return", { skuId: first, quantity: 1, cause: one });
   await server.drain();
   expect(await num(server, "select sold from goods where id = $1", [item.id])).toBe(0);
+});
+
+test("SKUs that are off the shelf do not keep goods in stock", async () => {
+  const item = await goods(server, { skus: [{ stock: 1 }, { stock: 5 }] });
+  const [sold, off] = item.skuIds as [string, string];
+  await sql(server, "update sku set state = 'off' where id = $1", [off]);
+  const inStock = () => sql(server, "select in_stock from goods where id = $1", [item.id]);
+  await reserve({ skuId: sold, quantity: 1, cause: randomId() });
+  expect(await inStock()).toEqual([{ in_stock: false }]);
+  await sql(server, "update goods set in_stock = true where id = $1", [item.id]);
+  await server.db.bulk((tx) => tx.run(correctInStock));
+  expect(await inStock()).toEqual([{ in_stock: false }]);
 });

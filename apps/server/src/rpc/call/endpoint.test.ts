@@ -2,6 +2,7 @@ import { Chat, Share, System, Version } from "@heshi/contract/system/system";
 import { signOf } from "@heshi/contract/frame/sign";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
+import { goods, sql } from "../../../test/make.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
@@ -106,4 +107,14 @@ test("/openapi.json lists every method and /docs names them", async () => {
   }>();
   expect([answer.ret, answer.data.code]).toEqual([200, 0]);
   expect(Version.name).toBe("Version");
+});
+
+test("goods that are not on sale are not shared: drafts stay unseen", async () => {
+  const { id } = await goods(server, { title: "还没上架的新品" });
+  const share = () => server.call(Share, "GetShareData", { sourceType: 2, sourceId: id });
+  expect((await share()).info.title).toBe("还没上架的新品");
+  for (const state of ["draft", "off"]) {
+    await sql(server, "update goods set state = $2 where id = $1", [id, state]);
+    expectRefused(await share(), "NOT_FOUND");
+  }
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
+import { drawAt, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
@@ -89,8 +89,12 @@ test("a comment does not go without a picture that failed: it stops at the field
 
 test("a line that was commented meanwhile has a way on", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [] } } });
-  await drawAt(Detail, "/pages/order/comment/detail?lineId=5");
+  const { go } = await drawPage(Detail, "/pages/order/comment/detail?lineId=5");
   expect(await screen.findByText("这件商品已评价或已过评价期限")).toBeTruthy();
+  await pressIdle("查看我的评价");
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith("/pages/order/comment/list?tab=done", { replace: true }),
+  );
 });
 
 test("what waits shows whose shop it was: one of our own has its tag", async () => {

@@ -111,8 +111,15 @@ test("what stands for the blocks below is gone with them there", async () => {
     "Nav.GetHome": { info: { blocks: [...blocks, ...blocks], hotWords: [] } },
     "Wares.GetFeed": { info: { list: [] } },
   });
+  const removed: Node[] = [];
+  const watching = new MutationObserver((changes) =>
+    changes.forEach(({ removedNodes }) => removed.push(...removedNodes)),
+  );
+  watching.observe(document.body, { childList: true, subtree: true });
   await shown();
   expect(await screen.findAllByRole("heading", { name: "猜你喜欢" })).toHaveLength(2);
+  watching.disconnect();
+  expect(removed.filter((node) => node instanceof Element && node.matches("[data-rest]"))).toHaveLength(1);
   expect(document.querySelector("[data-rest]")).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Order } from "@heshi/contract/trade/order";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { setLocalCart } from "#src/shared/goods/cart.ts";
@@ -175,4 +175,31 @@ test("who logged in at 结算 comes with the lines of the phone", async () => {
   await screen.findByText("提交订单");
   const asked = server.calls.map(({ service }) => service).filter((name) => /MergeCart|Quote/.test(name));
   expect(asked).toEqual(["Wares.MergeCart", "Order.Quote"]);
+});
+
+test("silver that is switched on is priced with and ordered with", async () => {
+  const silver = { balanceCent: 5000, usableCent: 2000, usableFen: 20 };
+  const server = fakeServer({
+    "Order.Quote": ({ parameters: { useSilver } }) => {
+      const isUsed = useSilver === "1";
+      return {
+        info: quote({
+          address,
+          isSubmittable: true,
+          silver: { ...silver, isUsed },
+          payableFen: isUsed ? 80 : 100,
+        }),
+      };
+    },
+    "Order.Submit": { info: { tradeNo: "T1", orderIds: ["1"] } },
+  });
+  await drawPage(Submit, path);
+  fireEvent.click(await screen.findByRole("switch"));
+  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["useSilver"]).toBe("1"));
+  await pressIdle("提交订单");
+  await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
+  expect(server.of("Order.Submit")[0]?.parameters).toMatchObject({
+    useSilver: "1",
+    expectedPayableFen: "80",
+  });
 });

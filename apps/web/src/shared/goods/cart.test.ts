@@ -87,3 +87,17 @@ test("a failed hand-over keeps the lines", async () => {
   await mergeLocalCart();
   expect(localCart()).toEqual([{ skuId: "3", quantity: 2 }]);
 });
+
+test("a line that another tab adds during the hand-over stays for the next one", async () => {
+  setLocalCart([{ skuId: "3", quantity: 2 }]);
+  const other = { skuId: "9", quantity: 1 };
+  fakeServer({
+    "Wares.MergeCart": () => {
+      window.localStorage.setItem("hs:cart", JSON.stringify([other, { skuId: "3", quantity: 2 }]));
+      return { info: { merged: 1, dropped: 0, kinds: 1 } };
+    },
+  });
+  patchSession({ token: "t" });
+  await mergeLocalCart();
+  expect(localCart()).toEqual([other]);
+});

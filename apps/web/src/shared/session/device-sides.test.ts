@@ -10,6 +10,7 @@ import { designUnit, rootFontPx } from "../shell/design-unit.ts";
 import { locate, toGcj02 } from "../place/geolocation.ts";
 import { setLooks, showSide, startLooks } from "../shell/appearance.ts";
 import { chooseLocation, endChoice, sayingAddress, sayingPayment } from "../place/place.ts";
+import type { RouteRow } from "../router/route.ts";
 import { routeOf, setRoutes } from "../router/route-table.ts";
 
 beforeEach(() => {
@@ -48,11 +49,21 @@ test("theme and elder mode stand on the page and stay on the device", () => {
   expect(dataset["theme"]).toBe("dark");
 });
 
-test("merchant pages are blue, all others red", () => {
-  showSide(routeOf("/pages/shop/manage/index"));
-  expect(document.documentElement.dataset["side"]).toBe("shop");
-  showSide(routeOf("/pages/order/list"));
-  expect(document.documentElement.dataset["side"]).toBeUndefined();
+test.each<[side: "shop" | undefined, RouteRow["access"], RouteRow["side"]]>([
+  ["shop", "merchant", undefined],
+  ["shop", "member", "shop"],
+  [undefined, "merchant", "member"],
+  [undefined, "member", undefined],
+  [undefined, "public", undefined],
+])("the colours are those of %s for access %s and side %s", (wanted, access, side) => {
+  const page = () => Promise.resolve({ Page: () => null });
+  const row: RouteRow = { path: "/pages/a", title: "页面", access, page };
+  // whatever was shown before
+  for (const before of ["/pages/shop/manage/index", "/pages/order/list"]) {
+    showSide(routeOf(before));
+    showSide(side === undefined ? row : { ...row, side });
+    expect(document.documentElement.dataset["side"]).toBe(wanted);
+  }
 });
 
 test("750 design units are the width; the root font ends at the column", () => {

@@ -4,7 +4,7 @@ import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { loginReady } from "./login-ready.ts";
 import { noteReferral } from "./referral.ts";
-import { dropInvalid, logout, setToken, switchAccount } from "./session.ts";
+import { dropInvalid, logout, refreshMember, setToken, switchAccount } from "./session.ts";
 import { type Account, patchSession, savedAccounts, useSession } from "./session-store.ts";
 import { startUp } from "./start-up.ts";
 
@@ -128,4 +128,19 @@ test("logout ends the session at the server and here", async () => {
   expect(useSession.getState()).toMatchObject({ token: "", token2: "", member: undefined });
   expect(savedAccounts().map((one) => one.userInfo.mid)).toEqual(["2"]);
   expect(window.localStorage.getItem("USER_INFO")).toBeNull();
+});
+
+test("a late answer for the former account does not replace the present one", async () => {
+  fakeServer({ "Member.GetMemberDetail": { info: memberDetail("1") } });
+  patchSession({ token: "t1", accounts: [account("1", 2), account("2", 1)] });
+  const late = refreshMember();
+  const present = account("2", 3);
+  patchSession({ token: "t2", member: present.userInfo, accounts: [account("1", 2), present] });
+  await late;
+  const { member, accounts } = useSession.getState();
+  expect(member?.mid).toBe("2");
+  expect(accounts.map(({ token, userInfo }) => [token, userInfo.mid])).toEqual([
+    ["t1", "1"],
+    ["t2", "2"],
+  ]);
 });

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { buildUploads } from "./uploads.ts";
+
+const MB = 1024 * 1024;
+const sending = (bytes: number) =>
+  ({ headers: { "content-length": String(bytes) } }) as unknown as FastifyRequest;
+
+test("F5: a process holds 256 MB of files, and takes new ones as soon as others are gone", () => {
+  const uploads = buildUploads();
+  const reserve = (address: string) => uploads.of(sending(32 * MB), address)();
+  for (let round = 0; round < 3; round += 1) {
+    const held = Array.from({ length: 8 }, (_, n) => reserve(`network-${n}`));
+    expect(() => reserve("network-9")).toThrow("上传的人较多");
+    held[0]?.();
+    reserve("network-9")();
+    for (const free of held.slice(1)) free();
+  }
+});
+
+test("F5: one address holds 128 MB of them", () => {
+  const uploads = buildUploads();
+  const reserve = () => uploads.of(sending(32 * MB), "network-1")();
+  for (let round = 0; round < 3; round += 1) {
+    const held = Array.from({ length: 4 }, reserve);
+    expect(reserve).toThrow("上传的人较多");
+    for (const free of held) free();
+  }
+});
