@@ -10,6 +10,7 @@ const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
 const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
@@ -30,6 +31,7 @@ const jobTests = [`${server}/platform/jobs.test.ts`];
 const uploadRaces = [`${server}/modules/system/uploads.races.pg.test.ts`];
 const machines = `${server}/modules/machine`;
 const machineTests = [`${machines}/machine.test.ts`];
+const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 
 /** A guard taken out of one file. */
@@ -299,4 +301,20 @@ export const mutants = [
   guard("memory-late", "F", "apps/server/src/modules/search/memory/sync.ts", ["if (!changes || changes.isLate)", "if (!changes)"], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   guard("memory-reworded", "F", "apps/server/migrations/0049_goods_change.sql", ["tg_op <> 'UPDATE' or new.search is distinct from old.search", "tg_op <> 'UPDATE'"], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   guard("memory-closed", "F", "apps/server/src/modules/search/memory/sync.ts", ["  memory.close(changes.closed);\n", ""], ["apps/server/src/modules/search/memory/memory.test.ts"]),
+  // Found by somebody who had not seen this list
+  guard("silver-sent", "C10", `${webOrder}/use-submit.ts`, ["      useSilver,\n", "      useSilver: false,\n"], [`${webOrder}/submit.test.tsx`]),
+  guard("cart-of-another-tab", "D3", "apps/web/src/shared/goods/cart.ts", ["setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));", "setLocalCart([]);"], ["apps/web/src/shared/goods/cart.test.ts"]),
+  guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
+  guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await tx.run(closeOpen, [tradeId, now]);\n", ""], settleTests),
+  guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state === "open"', "!asStray"], settleTests),
+  guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["locked.amountFen !== success.amountFen", "locked.amountFen > success.amountFen"], settleTests),
+  guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),
+  guard("extend-in-time", "D2", `${orders}/order.changes.store.ts`, ["besides(\"state = 'shipped' and deadline_at > $3\")", "besides(\"state = 'shipped'\")"], [`${orders}/order.changes.test.ts`]),
+  guard("in-stock-on-shelf", "D1", "apps/server/src/modules/stock/stock.public.ts", ["o.goods_id = g.id and o.state = 'on' and", "o.goods_id = g.id and"], ["apps/server/src/modules/stock/stock.test.ts"]),
+  guard("in-stock-corrected", "D1", "apps/server/src/modules/stock/stock.public.ts", ["bool_or(state = 'on' and available > 0)", "bool_or(available > 0)"], ["apps/server/src/modules/stock/stock.test.ts"]),
+  guard("renewed-digest", "C2", "apps/server/src/rpc/call/endpoint.ts", ['  if (renewing && access.stored?.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");\n', ""], payTests),
+  guard("upload-memory-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["        held -= bytes;\n", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),
+  guard("upload-address-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["(byAddress.get(network) ?? 0) - bytes", "byAddress.get(network) ?? 0"], ["apps/server/src/rpc/http/uploads.test.ts"]),
+  guard("share-on-sale", "F", `${server}/modules/system/system.store.ts`, ["where id = $1 and state = 'on'", "where id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),
+  guard("egress-redirects", "F", `${server}/gateways/egress.ts`, ["answer.status >= 300 && answer.status < 400", "answer.status > 300 && answer.status < 308"], [`${server}/gateways/egress.test.ts`]),
 ];
