@@ -60,11 +60,11 @@ export function handler({ method, kind, access, row }) {
 export function test({ group, method, kind, access, contractModule, doc }) {
   const { made, from, token, refusal } = CALLERS[access];
   const imports = [
-    refusal && 'import { commonRefusals } from "@heshi/contract/frame/envelope";',
     `import { ${group} } from "${contractModule}";`,
     'import { expect, test } from "vitest";',
     'import { testServer } from "../../../test/harness.ts";',
     made && `import { ${made} } from "${from}";`,
+    refusal && 'import { expectRefused } from "../../../test/refused.ts";',
   ].filter(Boolean);
   const caller = made === undefined ? "" : `  const { ${token} } = await ${made}(server);\n`;
   const as = made === undefined ? "" : `, { ${token} }`;
@@ -82,7 +82,7 @@ ${
     ? ""
     : `
 test("${name} refuses who is not logged in", async () => {
-  expect((await server.call(${group}, "${method}", {})).code).toBe(commonRefusals.${refusal}[0]);
+  expectRefused(await server.call(${group}, "${method}", {}), "${refusal}");
 });
 `
 }${
