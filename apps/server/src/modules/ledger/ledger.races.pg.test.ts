@@ -11,7 +11,7 @@ const COUNT = 8;
 const ids = (): string[] => Array.from({ length: COUNT }, () => randomId());
 
 // PGlite is one session and proves nothing about races.
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+describe("at once", async () => {
   const server = await testServer();
   const { db } = server;
 

@@ -12,7 +12,7 @@ const NEW = "Zt5!vn9Q";
 const ROUNDS = 12;
 
 // A login looks at the account before its transaction: what changes meanwhile must still count. Run on PostgreSQL.
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+describe("at once", async () => {
   const server = await testServer();
   const device = "device-login-races";
   const live = (id: string): Promise<number> =>

@@ -19,7 +19,7 @@ const good = (replies: readonly Reply[]): number => replies.filter(({ code }) =>
 const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 
 // PGlite is one session and proves nothing about races.
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", () => {
+describe("at once", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();

@@ -12,8 +12,8 @@ import { startAttempt } from "../pay/pay.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
-// What one command sees of an order that another has moved and not yet committed: run on PostgreSQL (TEST_DATABASE_URL).
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("a command that meets another", async () => {
+// What one command sees of an order that another has moved and not yet committed.
+describe("a command that meets another", async () => {
   const server = await testServer();
 
   /** What was called has come to the lock that it waits for. */

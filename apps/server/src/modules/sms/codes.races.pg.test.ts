@@ -7,8 +7,8 @@ import { digits, num } from "../../../test/make.ts";
 import { usualSettings } from "../../settings.ts";
 import { codeOf } from "../../../test/refused.ts";
 
-// What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+// What only shows when transactions overlap.
+describe("at once", async () => {
   const server = await testServer();
   const mobileOf = (): string => `135${digits(8)}`;
   const send = (mobile: string, device: string) =>

@@ -6,8 +6,8 @@ import { makeMember } from "../../../test/make.member.ts";
 import { num } from "../../../test/make.ts";
 import { codeOf } from "../../../test/refused.ts";
 
-// What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+// What only shows when transactions overlap.
+describe("at once", async () => {
   const server = await testServer();
   const send = (token: string, text: string, requestId = randomHex(16)) =>
     server.call(

@@ -31,7 +31,7 @@ const url = process.env["TEST_DATABASE_URL"] ?? "";
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `nr ${n}`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.skipIf(url === "")("connections that reads share", () => {
+describe("connections that reads share", () => {
   const errors: Error[] = [];
   const db = openPostgres({ url, poolSize: 4, onError: (error) => errors.push(error) });
   afterAll(() => db.close());
@@ -177,7 +177,7 @@ async function openWay(to: URL) {
   };
 }
 
-describe.skipIf(url === "")("a database that goes without a word", () => {
+describe("a database that goes without a word", () => {
   test("those who wait are told, and the next are answered once it is back", async () => {
     const way = await openWay(new URL(url));
     const db = openPostgres({ url: way.url, poolSize: 3, onError: () => undefined, deadlineMs: 300 });
