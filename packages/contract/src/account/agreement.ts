@@ -56,6 +56,7 @@ export const Agreement = defineGroup({
     Consent: {
       kind: "command",
       access: "member",
+      changes: ["Agreement.GetConsents"],
       doc: "Agrees to the current version of an agreement.",
       input: z.object({ kind }),
       output: z.object({ version: z.int() }),
@@ -63,6 +64,7 @@ export const Agreement = defineGroup({
     Withdraw: {
       kind: "command",
       access: "member",
+      changes: ["Agreement.GetConsents"],
       doc: "Withdraws consent; login asks for it anew.",
       input: z.object({ kind }),
       output: z.object({}),

@@ -58,6 +58,7 @@ export const addressMethods = {
   AddAddress: {
     kind: "command",
     access: "member",
+    changes: ["Member.GetAddresses", "Member.GetAddress"],
     doc: "Adds an address; the first becomes the default.",
     input: z.object(AddressInput),
     output: Address,
@@ -65,6 +66,7 @@ export const addressMethods = {
   UpdateAddress: {
     kind: "command",
     access: "member",
+    changes: ["Member.GetAddresses", "Member.GetAddress"],
     ids: { id: "address" },
     doc: "Changes an address.",
     input: z.object({ id: Id, ...AddressInput }),
@@ -73,6 +75,7 @@ export const addressMethods = {
   RemoveAddress: {
     kind: "command",
     access: "member",
+    changes: ["Member.GetAddresses", "Member.GetAddress"],
     ids: { id: "address" },
     doc: "Removes an address; if it was the default, the newest takes its place.",
     input: z.object({ id: Id }),

@@ -148,6 +148,7 @@ export const Member = defineGroup({
     SetPayPassword: {
       kind: "command",
       access: "member",
+      changes: ["Member.GetMemberDetail"],
       rate: "secret",
       passwords: ["safePwd", "pwdRepeat"],
       doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
@@ -174,6 +175,7 @@ export const Member = defineGroup({
     ChangeMobile: {
       kind: "command",
       access: "member",
+      changes: ["Member.GetMemberDetail"],
       rate: "secret",
       doc: "Moves the account to a new number, proved by a code to the old one (purpose mobile) and to the new one (newMobile); other sessions end.",
       input: z.object({ oldCode: SmsCode, mobile: Mobile, code: SmsCode }),
@@ -207,6 +209,7 @@ export const Member = defineGroup({
     EndDevice: {
       kind: "command",
       access: "member",
+      changes: ["Member.GetDevices"],
       ids: { id: "session" },
       doc: "Signs one device out, or all others without `id`.",
       input: z.object({ id: z.optional(Id) }),
@@ -222,6 +225,7 @@ export const Member = defineGroup({
     UpdateProfile: {
       kind: "command",
       access: "member",
+      changes: ["Member.GetMemberDetail"],
       doc: "Changes nickname, avatar, gender or birthday; what is absent stays.",
       input: z.object({
         nickname: z.optional(Line(20)),

@@ -45,6 +45,7 @@ export const Third = defineGroup({
     Bind: {
       kind: "command",
       access: "member",
+      changes: ["Third.GetBindings"],
       rate: "secret",
       doc: "Binds a provider's account to the caller, proved by a code to his number (purpose third, sent by `Sms.SendMine`).",
       input: z.object({ provider, code: Code, smsCode: SmsCode }),
@@ -53,6 +54,7 @@ export const Third = defineGroup({
     Unbind: {
       kind: "command",
       access: "member",
+      changes: ["Third.GetBindings"],
       rate: "secret",
       doc: "Unbinds a provider's account.",
       input: z.object({ provider }),

@@ -66,6 +66,7 @@ export const cartMethods = {
   AddCart: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuId: "public" },
     doc: "Puts pieces of a SKU into the cart and chooses the line; the quantity of one line ends at 999. Answers its new quantity and the kinds in the cart.",
@@ -92,6 +93,7 @@ export const cartMethods = {
   SetCartQuantity: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuId: "public" },
     doc: "Sets the quantity of a line; refused with USED_UP and `available` beyond the stock.",
@@ -101,6 +103,7 @@ export const cartMethods = {
   SetCartSku: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuId: "public", toSkuId: "public" },
     doc: "Changes the choice of a line to another SKU of the same goods; a line that is there already takes the pieces over.",
@@ -110,6 +113,7 @@ export const cartMethods = {
   SelectCart: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuIds: "public" },
     doc: "Chooses or unchooses lines, all of them without `skuIds`.",
@@ -119,6 +123,7 @@ export const cartMethods = {
   RemoveCart: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuIds: "public" },
     doc: "Removes lines.",
@@ -128,6 +133,7 @@ export const cartMethods = {
   ClearInvalidCart: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     doc: "Removes every line that cannot be bought.",
     input: z.object({}),
@@ -136,6 +142,7 @@ export const cartMethods = {
   MergeCart: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { lines: "public" },
     doc: "Takes over the cart of the phone after login, as far as there is room; what cannot be bought is left out and counted in `dropped`.",

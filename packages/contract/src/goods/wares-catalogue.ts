@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
-import type { Method } from "../frame/define.ts";
+import type { Group, Method } from "../frame/define.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Line } from "../frame/text.ts";
 import { Keyword, favouriteErrors, favouriteMethods } from "./wares-favourites.ts";
@@ -177,3 +177,11 @@ export const catalogueMethods = {
     output: ShopCard,
   },
 } as const satisfies Record<string, Method>;
+
+/** The goods part of the group Wares: what the first page needs, without the contract of cart, comments and coupons. */
+export const WaresGoods = {
+  name: "Wares",
+  code: 12,
+  errors: catalogueErrors,
+  methods: catalogueMethods,
+} as const satisfies Group;

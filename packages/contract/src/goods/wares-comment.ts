@@ -92,6 +92,14 @@ export const commentMethods = {
   AddComment: {
     kind: "command",
     access: "member",
+    changes: [
+      "Wares.GetCommentTargets",
+      "Wares.GetMyComments",
+      "Order.GetList",
+      "Order.GetCounts",
+      "Order.GetDetail",
+      "Member.GetMemberDetail",
+    ],
     rate: "write",
     changes: ["Wares.GetComments", "Wares.GetCommentSummary"],
     ids: { lineId: "orderLine" },
@@ -109,6 +117,7 @@ export const commentMethods = {
   AddSupplement: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetMyComments", "Wares.GetComment", "Order.GetList", "Order.GetDetail"],
     rate: "write",
     changes: ["Wares.GetComments", "Wares.GetCommentSummary"],
     ids: { commentId: "comment" },
@@ -169,6 +178,7 @@ export const commentMethods = {
   Helpful: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetHelpful"],
     rate: "write",
     changes: ["Wares.GetComments"],
     ids: { commentId: "public" },

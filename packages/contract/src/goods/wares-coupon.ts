@@ -53,6 +53,7 @@ export const couponMethods = {
   ClaimCoupon: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetCouponList", "Wares.GetMyCoupons", "Wares.GetCounts"],
     rate: "write",
     ids: { couponId: "public" },
     doc: "Claims one of an offer, within its total and the member's limit.",

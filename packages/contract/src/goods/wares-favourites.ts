@@ -43,6 +43,7 @@ export const favouriteMethods = {
   AddSearchHistory: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetSearchHistory"],
     rate: "write",
     doc: "Notes keywords the caller looked for, oldest first; the last 20 are kept.",
     input: z.object({ keywords: z.array(Keyword).check(z.minLength(1), z.maxLength(20)) }),
@@ -51,6 +52,7 @@ export const favouriteMethods = {
   RemoveSearchHistory: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetSearchHistory"],
     rate: "write",
     doc: "Forgets one keyword, or all without `keyword`.",
     input: z.object({ keyword: z.optional(Keyword) }),
@@ -59,6 +61,7 @@ export const favouriteMethods = {
   SetFavourite: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetFavourites", "Wares.GetCounts", "Wares.GetDetailMine"],
     rate: "write",
     ids: { targetId: "public" },
     doc: "Collects a goods, shop or brand, or takes it back; up to 500 a kind.",
@@ -76,6 +79,7 @@ export const favouriteMethods = {
   RemoveFavourites: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetFavourites", "Wares.GetCounts", "Wares.GetDetailMine"],
     rate: "write",
     ids: { targetIds: "public" },
     doc: "Takes several back at once.",
@@ -85,6 +89,7 @@ export const favouriteMethods = {
   AddFootprint: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetFootprints", "Wares.GetCounts"],
     rate: "write",
     ids: { id: "public" },
     doc: "Notes that the caller looked at a goods; the last 200 are kept.",
@@ -102,6 +107,7 @@ export const favouriteMethods = {
   RemoveFootprints: {
     kind: "command",
     access: "member",
+    changes: ["Wares.GetFootprints", "Wares.GetCounts"],
     rate: "write",
     ids: { ids: "public" },
     doc: "Forgets some, or all without `ids`.",

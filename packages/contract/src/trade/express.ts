@@ -112,6 +112,7 @@ export const Express = defineGroup({
     Track: {
       kind: "command",
       access: "member",
+      changes: ["Express.GetList", "Express.GetDetail"],
       rate: "write",
       ids,
       doc: "Asks the company where the package is, at most once in 30 minutes, and keeps the answer.",

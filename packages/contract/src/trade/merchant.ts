@@ -155,6 +155,7 @@ export const Merchant = defineGroup({
     ShipOrder: {
       kind: "command",
       access: "merchant",
+      changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
       rate: "write",
       ids,
       roles: shipping,
@@ -168,6 +169,7 @@ export const Merchant = defineGroup({
     ChangeOrderAddress: {
       kind: "command",
       access: "merchant",
+      changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
       rate: "write",
       ids,
       roles: shipping,

@@ -51,6 +51,14 @@ export const Order = defineGroup({
     Submit: {
       kind: "command",
       access: "member",
+      changes: [
+        "Order.GetList",
+        "Order.GetCounts",
+        "Wares.GetCart",
+        "Wares.GetCartCount",
+        "Wares.GetMyCoupons",
+        "Wares.GetCounts",
+      ],
       rate: "money",
       money: true,
       ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
@@ -99,6 +107,14 @@ export const Order = defineGroup({
     Cancel: {
       kind: "command",
       access: "member",
+      changes: [
+        "Order.GetList",
+        "Order.GetCounts",
+        "Order.GetDetail",
+        "Wares.GetMyCoupons",
+        "Wares.GetCounts",
+        "Member.GetMemberDetail",
+      ],
       rate: "money",
       money: true,
       ids,
@@ -109,6 +125,7 @@ export const Order = defineGroup({
     ChangeAddress: {
       kind: "command",
       access: "member",
+      changes: ["Order.GetList", "Order.GetDetail"],
       rate: "write",
       ids: { orderId: "order", addressId: "address" },
       doc: "Changes where an order goes, once, before it is shipped and only where the freight stays the same.",
@@ -118,6 +135,7 @@ export const Order = defineGroup({
     Remind: {
       kind: "command",
       access: "member",
+      changes: ["Order.GetList", "Order.GetDetail"],
       rate: "write",
       ids,
       doc: "Asks the shop to ship, once in four hours.",
@@ -127,6 +145,7 @@ export const Order = defineGroup({
     Extend: {
       kind: "command",
       access: "member",
+      changes: ["Order.GetList", "Order.GetDetail"],
       rate: "write",
       ids,
       doc: "Moves automatic receipt three days on, once.",
@@ -136,6 +155,13 @@ export const Order = defineGroup({
     Confirm: {
       kind: "command",
       access: "member",
+      changes: [
+        "Order.GetList",
+        "Order.GetCounts",
+        "Order.GetDetail",
+        "Wares.GetCommentTargets",
+        "Member.GetMemberDetail",
+      ],
       rate: "money",
       money: true,
       ids,
@@ -146,6 +172,7 @@ export const Order = defineGroup({
     BuyAgain: {
       kind: "command",
       access: "member",
+      changes: ["Wares.GetCart", "Wares.GetCartCount"],
       rate: "write",
       ids,
       doc: "Puts the lines of an order back into the cart; what cannot be bought is left out.",
@@ -155,6 +182,7 @@ export const Order = defineGroup({
     Delete: {
       kind: "command",
       access: "member",
+      changes: ["Order.GetList", "Order.GetCounts", "Order.GetDetail"],
       rate: "write",
       ids,
       doc: "Hides a finished or closed order from the caller's list.",

@@ -72,6 +72,14 @@ export const Pay = defineGroup({
     PayByBalance: {
       kind: "command",
       access: "member",
+      changes: [
+        "Pay.GetResult",
+        "Pay.GetCashier",
+        "Order.GetList",
+        "Order.GetCounts",
+        "Order.GetDetail",
+        "Member.GetMemberDetail",
+      ],
       rate: "money",
       money: true,
       ids,
@@ -125,6 +133,7 @@ export const Pay = defineGroup({
     CheckResult: {
       kind: "command",
       access: "member",
+      changes: ["Order.GetList", "Order.GetCounts", "Order.GetDetail"],
       rate: "money",
       money: true,
       ids,
