@@ -10,7 +10,7 @@ const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM =
   /\/(?:[\w-]*field|form|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
 /** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
-const LIVE = /\/shared\/(?:live|socket|use-order-push)\.ts$/;
+const LIVE = /\/shared\/(?:live|socket|use-order-push|tabbed-list)\.tsx?$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;

@@ -1,16 +1,14 @@
+import type { Group } from "@heshi/contract/frame/define";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { type Plugin, runnerImport } from "vite";
-import { annotated, type Imported, importsOf, type Program, without } from "./light-source.ts";
+import { annotated, type Imported, importsOf, isForBrowser, type Program, without } from "./light-source.ts";
 
 const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w-]+)$/;
 const LIGHT = "\0light-contract:";
 const TWIN = "light-kernel:";
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w-]+\.ts$/;
 const PAGES = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
-
-/** What the browser needs of a method: how it is called, not what it answers. */
-const METHOD = ["kind", "access", "cache", "passwords"] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 type Codec = { readonly planOf: (schema: unknown) => unknown };
@@ -21,11 +19,20 @@ const isSchema = (value: unknown): boolean => typeof value === "object" && value
 const isMethod = (value: unknown): value is Values =>
   isRecord(value) && "kind" in value && isSchema(value["input"]);
 
-/** A value without schemas, methods by their fields; undefined when that is not possible. */
+const isGroup = (value: unknown): value is Group =>
+  isRecord(value) && "code" in value && isRecord(value["errors"]) && isRecord(value["methods"]);
+
+/** A value without schemas, groups without their sentences, methods by their fields; undefined when that is not possible. */
 function lightOf(value: unknown, codec: Codec): unknown {
   if (isMethod(value)) {
-    const kept = METHOD.filter((name) => name in value).map((name) => [name, value[name]] as const);
+    const kept = Object.entries(value).filter(([name]) => isForBrowser(name));
     return Object.fromEntries([...kept, ["input", codec.planOf(value["input"])]]);
+  }
+  if (isGroup(value)) {
+    // a refusal comes with its sentence: only its number is compared
+    const errors = Object.entries(value["errors"]).map(([name, [code]]) => [name, [code]]);
+    const { name, code, methods } = value;
+    return { name, code, errors: Object.fromEntries(errors), methods: lightOf(methods, codec) };
   }
   if (Array.isArray(value)) {
     const items = value.map((one) => lightOf(one, codec));

@@ -1,3 +1,5 @@
+import type { Method } from "@heshi/contract/frame/define";
+
 /** The parts of a syntax tree (ESTree) that are looked at. */
 export type Node = {
   readonly type: string;
@@ -29,8 +31,8 @@ const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === "Identifier" ? String(node["name"]) : undefined;
 
 /** Called with a group, these need its name, its codes and how its methods travel. */
-const CALLS = new Set(["rpc", "refusalAt", "isRefusal"]);
-const FIELDS = new Set(["name", "code", "errors"]);
+const CALLS = new Set(["rpc", "q", "pages", "keyOf", "useCommand", "refusalAt", "isRefusal"]);
+const FIELDS = new Set(["name", "code"]);
 
 /** Whether a use of a name, with the nodes above it, does without schemas. */
 function isLightUse(above: readonly Node[]): boolean {
@@ -108,21 +110,33 @@ export function without(
   return applied(code, edits);
 }
 
-/** What the server alone reads of a method. */
-const SERVER_ONLY = new Set([
-  "doc",
-  "output",
-  "rate",
-  "ids",
-  "attempt",
-  "secretOutput",
-  "money",
-  "realName",
-  "roles",
-  "right",
-  "twoPersons",
-  "personal",
-]);
+/** Who reads each field of a method: the browser too, or the server alone. A new field does not compile until it stands here. */
+const READ_BY = {
+  kind: "browser",
+  access: "browser",
+  input: "browser",
+  cache: "browser",
+  changes: "browser",
+  passwords: "browser",
+  doc: "server",
+  output: "server",
+  rate: "server",
+  ids: "server",
+  file: "server",
+  attempt: "server",
+  secretOutput: "server",
+  money: "server",
+  realName: "server",
+  roles: "server",
+  right: "server",
+  twoPersons: "server",
+  personal: "server",
+} as const satisfies Readonly<Record<keyof Method, "browser" | "server">>;
+
+const SERVER_ONLY = new Set(Object.entries(READ_BY).flatMap(([name, by]) => (by === "server" ? [name] : [])));
+
+/** Whether the browser reads a field of a method. */
+export const isForBrowser = (field: string): boolean => field in READ_BY && !SERVER_ONLY.has(field);
 
 function serverFields(node: Node): readonly Edit[] {
   const properties = node.type === "ObjectExpression" ? (node["properties"] as readonly Node[]) : [];

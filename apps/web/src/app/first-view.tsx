@@ -1,11 +1,11 @@
-import type { HomeBlock } from "@heshi/contract/goods/nav";
+import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
+import { keyOf } from "#src/shared/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { routeOf, setRoutes } from "#src/shared/router/route-table.ts";
 import { RouterContext, type RouterState } from "#src/shared/router/router.tsx";
 import { useTabBar } from "#src/shared/router/tab-bar.ts";
-import { homeQuery } from "../features/home/home.queries.ts";
 import { App } from "./app.tsx";
 import { loadPage } from "./load-page.ts";
 import { routes } from "./routes.ts";
@@ -32,7 +32,7 @@ export async function firstView(answers: FirstAnswers): Promise<string> {
   if (home === undefined) throw new Error("there is no home page");
   await loadPage(home);
   // a dialog can open when there is a hand to close it
-  queryClient.setQueryData<unknown>(homeQuery().queryKey, { ...answers["Nav.GetHome"], popup: undefined });
+  queryClient.setQueryData<unknown>(keyOf(Nav, "GetHome"), { ...answers["Nav.GetHome"], popup: undefined });
   const isOnline = answers["Version.GetVersion"]?.isOnline;
   // what is drawn by a server sees a store's first state
   Object.assign(useTabBar.getInitialState(), { isOnline });

@@ -1,6 +1,7 @@
 import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { refetch } from "#src/shared/data/query-client.ts";
 import { cartQuery, isMember, wares } from "./cart.queries.ts";
 import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";
@@ -18,8 +19,11 @@ interface SkuChange {
   readonly quantity: number;
 }
 
-/** Commands that may be sent once more with the same words are different actions: 2 → 3 → 2 → 3. */
-const action = (): { readonly action: string } => ({ action: String(performance.now()) });
+/**
+ * Commands that may be sent once more with the same words are different actions: 2 → 3 → 2 → 3. The page shows each at
+ * once, and asks for the cart after the last one.
+ */
+const action = () => ({ action: String(performance.now()), refetch: "later" }) as const;
 
 /** The changes of a member's cart, made at the server. */
 const memberChanges = {
@@ -58,8 +62,7 @@ export function useCartChanges() {
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: ["cart"] }) > 1) return;
-      void client.invalidateQueries({ queryKey: ["Wares.GetCartCount"] });
-      void client.invalidateQueries({ queryKey });
+      void refetch(["Wares.GetCartCount", "Wares.GetCart"]);
     },
   });
   const run = (change: Change): Promise<boolean> =>

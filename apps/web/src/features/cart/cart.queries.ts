@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
-import { queryOptions } from "@tanstack/react-query";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { localCart, mergeLocalCart } from "#src/shared/goods/cart.ts";
+import { q } from "#src/shared/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";
@@ -22,21 +22,14 @@ async function previewCart(): Promise<Cart> {
 }
 
 /** The member's cart, with what a visitor put in on this phone handed over first; a visitor's own. */
-export const cartQuery = () =>
-  queryOptions({
-    queryKey: ["Wares.GetCart"],
-    queryFn: async () => {
-      if (!isMember()) return previewCart();
-      await mergeLocalCart();
-      return wares.GetCart({});
-    },
-    staleTime: 0,
-  });
+export const cartQuery = () => ({
+  ...q(Wares, "GetCart"),
+  queryFn: async () => {
+    if (!isMember()) return previewCart();
+    await mergeLocalCart();
+    return wares.GetCart({});
+  },
+});
 
 /** A goods with its SKUs, to choose another one in place. */
-export const goodsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["Wares.GetDetail", id],
-    queryFn: () => wares.GetDetail({ id }),
-    staleTime: 30_000,
-  });
+export const goodsQuery = (id: string) => q(Wares, "GetDetail", { id });

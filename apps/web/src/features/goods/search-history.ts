@@ -1,5 +1,5 @@
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { refetch } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
@@ -25,14 +25,12 @@ const isMember = (): boolean => useSession.getState().token !== "";
 export const keywordOf = (text: string): string =>
   [...text.replaceAll(/\s+/g, " ").trim()].slice(0, MOST_LETTERS).join("").trim();
 
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ["Wares.GetSearchHistory"] });
-
 /** Hands the phone's keywords over to the member's history; they stay on the phone when it fails. */
 export async function handOverHistory(): Promise<void> {
   const words = localHistory();
   if (!isMember() || words.length === 0) return;
   try {
-    await goodsRpc.AddSearchHistory({ keywords: words.toReversed() });
+    await goodsRpc.AddSearchHistory({ keywords: words.toReversed() }, { refetch: "later" });
     keep(localHistory().filter((word) => !words.includes(word)));
   } catch {
     // the next reading of the history tries again
@@ -42,12 +40,12 @@ export async function handOverHistory(): Promise<void> {
 /** Notes a keyword as the newest one: on the phone, and for a member at the server as soon as it can be reached. */
 export function noteKeyword(keyword: string): void {
   keep([keyword, ...localHistory().filter((word) => word !== keyword)].slice(0, MOST));
-  void handOverHistory().then(changed);
+  void handOverHistory();
 }
 
 /** Forgets one keyword, or all of them. */
 export async function forgetKeywords(keyword?: string): Promise<void> {
   keep(keyword === undefined ? [] : localHistory().filter((word) => word !== keyword));
-  if (isMember()) await goodsRpc.RemoveSearchHistory({ keyword });
-  await changed();
+  if (isMember()) await goodsRpc.RemoveSearchHistory({ keyword }, { refetch: "await" });
+  else await refetch(["Wares.GetSearchHistory"]);
 }

@@ -1,6 +1,7 @@
+import { q } from "#src/shared/query.ts";
+import { Nav } from "@heshi/contract/goods/nav";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
-import { homeQuery } from "./home.queries.ts";
 
 /** The home page and its notices. */
 export const routes = [
@@ -9,7 +10,7 @@ export const routes = [
     title: "首页",
     access: "public",
     page: () => import("./pages/home.tsx"),
-    prepare: () => queryClient.prefetchQuery(homeQuery()),
+    prepare: () => queryClient.prefetchQuery(q(Nav, "GetHome")),
   },
   {
     path: "/pages/notice/index",

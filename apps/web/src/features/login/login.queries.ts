@@ -1,23 +1,21 @@
+import { Third } from "@heshi/contract/account/third";
 import { queryOptions } from "@tanstack/react-query";
+import { keyOf, q } from "#src/shared/query.ts";
 import type { Provider, Returned } from "#src/shared/session/third-way.ts";
-import { endThirdLogin, LOGIN_PAGE, third } from "./login.actions.ts";
+import { endThirdLogin, LOGIN_PAGE } from "./login.actions.ts";
 
 /** Where a provider asks the person; made once for one state. */
-export const authorizeQuery = (provider: Provider, state: string) =>
-  queryOptions({
-    queryKey: ["Third.GetAuthorizeUrl", provider, state],
-    queryFn: () => third.GetAuthorizeUrl({ provider, state, returnPath: LOGIN_PAGE }),
-    staleTime: Number.POSITIVE_INFINITY,
-    throwOnError: false,
-  });
+export const authorizeQuery = (provider: Provider, state: string) => ({
+  ...q(Third, "GetAuthorizeUrl", { provider, state, returnPath: LOGIN_PAGE }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Ends the login of a person who came back from a provider: once for one code, however often the page is drawn. */
 export const returnQuery = (returned: Returned | undefined) =>
   queryOptions({
-    queryKey: ["Third.Login", returned?.code ?? ""],
+    queryKey: [...keyOf(Third, "Login"), returned?.code],
     queryFn: () => (returned === undefined ? false : endThirdLogin(returned)),
     enabled: returned !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    throwOnError: false,
   });

@@ -7,18 +7,12 @@ import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { express, forgetOrders, orders } from "./order.queries.ts";
+import { express, orders } from "./order.queries.ts";
 
 type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
 
-/** Sends one command; whatever came of it, lists and pages ask anew. */
-async function act<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } finally {
-    await forgetOrders();
-  }
-}
+/** A button is busy until the order is shown as it is now. */
+const shown = { refetch: "await" } as const;
 
 /** Goes to where the order's goods are commented: at once to the only one that is left. */
 function comment({ id, lines }: Order): Promise<void> {
@@ -32,7 +26,7 @@ function comment({ id, lines }: Order): Promise<void> {
 async function confirmReceipt(order: Order): Promise<void> {
   const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
-  const { silverCent } = await act(orders.Confirm({ orderId: order.id }));
+  const { silverCent } = await orders.Confirm({ orderId: order.id }, shown);
   const earned = silverCent > 0 ? `获得 ${formatCredit("credit2", silverCent)} 银币，` : "";
   void confirm({
     title: "已确认收货",
@@ -45,17 +39,17 @@ async function confirmReceipt(order: Order): Promise<void> {
 async function extend({ id }: Order): Promise<void> {
   const text = "自动确认收货时间延长 3 天，每笔订单只能延长一次";
   if (!(await confirm({ title: "延长收货", text }))) return;
-  const { deadlineAt } = await act(orders.Extend({ orderId: id }));
+  const { deadlineAt } = await orders.Extend({ orderId: id }, shown);
   showToast(`已延长到 ${formatMinute(new Date(deadlineAt)).slice(5)}`);
 }
 
 async function remind({ id }: Order): Promise<void> {
-  await act(orders.Remind({ orderId: id }));
+  await orders.Remind({ orderId: id }, shown);
   showToast("已提醒商家尽快发货");
 }
 
 async function buyAgain({ id }: Order): Promise<void> {
-  const { added, dropped } = await act(orders.BuyAgain({ orderId: id }));
+  const { added, dropped } = await orders.BuyAgain({ orderId: id });
   if (added === 0) return showToast("这些商品都已下架或售罄");
   if (dropped > 0) showToast(`${dropped} 种商品暂时买不了，其余已加入购物车`);
   await goTo("/pages/order/cart");
@@ -71,13 +65,8 @@ async function track({ id }: Order): Promise<void> {
 
 async function remove({ id }: Order, onGone: (() => unknown) | undefined): Promise<void> {
   if (!(await confirm({ text: "删除后不能恢复，确定删除这笔订单吗？", confirmText: "删除" }))) return;
-  const gone = orders.Delete({ orderId: id });
-  if (onGone === undefined) await act(gone);
-  else {
-    await gone;
-    await onGone();
-    void forgetOrders();
-  }
+  await orders.Delete({ orderId: id }, { refetch: onGone === undefined ? "await" : "later" });
+  await onGone?.();
   showToast("已删除");
 }
 
@@ -103,13 +92,13 @@ export function useOrderActions(order: Order, onGone?: () => unknown) {
     delete: () => remove(order, onGone),
   };
   const cancel = async (reason: string): Promise<void> => {
-    const { orderIds, refundFen } = await act(orders.Cancel({ orderId: id, reason }));
+    const { orderIds, refundFen } = await orders.Cancel({ orderId: id, reason }, shown);
     setSheet(undefined);
     const more = orderIds.length > 1 ? `，同一笔付款的 ${orderIds.length} 个订单一起取消` : "";
     showToast(refundFen > 0 ? `已取消，¥${formatFen(refundFen)} 将原路退回` : `订单已取消${more}`);
   };
   const changeAddress = async (addressId: string): Promise<void> => {
-    await act(orders.ChangeAddress({ orderId: id, addressId }));
+    await orders.ChangeAddress({ orderId: id, addressId }, shown);
     setSheet(undefined);
     showToast("收货地址已修改");
   };

@@ -26,7 +26,6 @@ export function useResult(tradeNo: string, hasReturned: boolean) {
     ...checkQuery(tradeNo, (answer) => client.setQueryData(query.queryKey, answer)),
     enabled: result.state === "pending",
     refetchInterval: ({ state }) => (isCertain(state.dataUpdatedAt) ? ASK_MS : SETTLE_MS),
-    throwOnError: false,
   });
   const ask = async () => {
     const { data, error } = await check.refetch();

@@ -6,14 +6,14 @@ import { forgetAddressChoice, openAddressChoice } from "#src/shared/place/addres
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { refetch } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
-import { forgetOrders, orders, wantedInput } from "./order.queries.ts";
+import { orders, wantedInput } from "./order.queries.ts";
 import { chosenCoupons } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";
 import type { Wanted } from "./wanted.ts";
 
-const requote = (): Promise<unknown> => queryClient.refetchQueries({ queryKey: ["Order.Quote"] });
+const requote = (): Promise<void> => refetch(["Order.Quote"]);
 
 /** What a refused order asks of the person; false for a refusal whose sentence says it all. */
 async function explain(failure: unknown, seen: Quote): Promise<boolean> {
@@ -57,17 +57,19 @@ export async function submitOrder(wanted: Wanted, quote: Quote, submission: Subm
     ([shopId, remark]) => shops.has(shopId) && remark.trim() !== "",
   );
   try {
-    const { tradeNo } = await orders.Submit({
-      ...wantedInput(wanted),
-      addressId: quote.address?.id,
-      useSilver,
-      couponIds: chosenCoupons(quote),
-      remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
-      invoice,
-      expectedPayableFen: quote.payableFen,
-    });
+    const { tradeNo } = await orders.Submit(
+      {
+        ...wantedInput(wanted),
+        addressId: quote.address?.id,
+        useSilver,
+        couponIds: chosenCoupons(quote),
+        remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
+        invoice,
+        expectedPayableFen: quote.payableFen,
+      },
+      { refetch: "later" },
+    );
     forget();
-    void forgetOrders();
     // with another address this page would be priced anew while it is left, and its lines are ordered already
     await leaveThen(withQuery("/pages/order/app-pay", { tradeNo }), forgetAddressChoice);
   } catch (failure) {

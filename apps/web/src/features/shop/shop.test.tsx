@@ -7,7 +7,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { Page as List } from "./pages/list.tsx";
+import { FRESH_MS, Page as List } from "./pages/list.tsx";
 import { Page as Login } from "./pages/login.tsx";
 import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
@@ -24,7 +24,6 @@ import {
   withParcelField,
   withPieces,
 } from "./ship-form.ts";
-import { FRESH_MS } from "./shop.queries.ts";
 import { shipWords } from "./shop-state.ts";
 
 const lines = [

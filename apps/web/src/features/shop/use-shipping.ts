@@ -18,7 +18,7 @@ import {
   withParcelField,
   withPieces,
 } from "./ship-form.ts";
-import { forgetShopOrders, merchant, recogniseQuery, type ShopOrderView } from "./shop.queries.ts";
+import { merchant, recogniseQuery, type ShopOrderView } from "./shop.queries.ts";
 
 /** The company of a parcel: chosen by hand, else what its number looks like, as far as that is known. */
 export function companyOf({ company, number }: Pick<Parcel, "company" | "number">): string | undefined {
@@ -56,7 +56,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
-      await merchant.ShipOrder({ orderId: id, packages });
+      await merchant.ShipOrder({ orderId: id, packages }, { refetch: "later" });
     } catch (failure) {
       const last = parcels.at(-1);
       if (isRefusal(failure, Merchant, "NUMBER_USED") && last !== undefined) {
@@ -68,7 +68,6 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
     draft.forget();
     showToast("发货成功");
     await navigateBackLater("/pages/shop/order/list");
-    void forgetShopOrders();
   };
   return {
     parcels,

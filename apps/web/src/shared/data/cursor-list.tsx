@@ -1,25 +1,11 @@
 import type { ReactNode } from "react";
 import { InfiniteList } from "@heshi/ui/list/infinite-list";
-import { infiniteQueryOptions, type QueryKey, useSuspenseInfiniteQuery } from "@tanstack/react-query";
-
-type Asked<T> = { readonly list: T[]; readonly next?: string | undefined };
-
-/** Options of a list that is fetched page by page: `fetchPage` gets the cursor of the page before. */
-export function pagesQuery<T>(
-  queryKey: QueryKey,
-  fetchPage: (cursor: string | undefined) => Promise<Asked<T>>,
-) {
-  return infiniteQueryOptions({
-    queryKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam }) => fetchPage(pageParam),
-    getNextPageParam: (last: Asked<T>) => last.next,
-  });
-}
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import type { CursorQuery } from "../query.ts";
 
 export interface CursorListProps<T> {
-  /** Made by `pagesQuery`. */
-  readonly query: ReturnType<typeof pagesQuery<T>>;
+  /** Made by `pages`. */
+  readonly query: CursorQuery<T>;
   /** The rows, all pages together. */
   readonly children: (rows: readonly T[]) => ReactNode;
   /** An `<Empty>` for a list with no rows. */

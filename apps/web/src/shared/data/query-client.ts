@@ -22,3 +22,14 @@ export function forgetServerState(): void {
   queryClient.removeQueries({ type: "inactive" });
   void queryClient.resetQueries({ type: "active" });
 }
+
+/**
+ * Marks what methods (`Wares.GetCart`) or whole groups (`Wares`) answered as stale, and fetches it anew where the page
+ * shows it, unless that is left for `later`. Resolves when all of that is there, or failed.
+ */
+export const refetch = (names: readonly string[], later = false): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      names.some((name) => key === name || String(key).startsWith(`${name}.`)),
+    refetchType: later ? "none" : "active",
+  });

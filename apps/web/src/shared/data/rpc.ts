@@ -4,6 +4,7 @@ import { codes, RpcRefusal } from "./errors.ts";
 import { loginReady } from "../session/login-ready.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
 import { actionKey, claimRequestId, settleRequestId } from "./pending.ts";
+import { refetch } from "./query-client.ts";
 import { useSession } from "../session/session-store.ts";
 import { send } from "./transport.ts";
 
@@ -15,6 +16,12 @@ export interface CallOptions {
   readonly onProgress?: ((percent: number) => void) | undefined;
   /** Makes two equal inputs two actions, such as a number counted up by each press. */
   readonly action?: string | undefined;
+  /**
+   * When the answers that a command made stale (`changes` of the contract) are fetched anew where the page shows them:
+   * meanwhile, unless told otherwise; before the call resolves (`await`); or when a page shows them again (`later`), for
+   * who leaves this one, or shows the change itself.
+   */
+  readonly refetch?: "await" | "later" | undefined;
 }
 
 /** The methods of a group as functions: typed input in, `info` out. They throw RpcRefusal and TransportError. */
@@ -40,10 +47,21 @@ export function rpc<const G extends Group>(group: G): Client<G> {
   const client: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(group.methods)) {
     const service = `${group.name}.${name}`;
-    client[name] = (input: Readonly<Record<string, unknown>>, options: CallOptions = {}) =>
+    client[name] = (input: InputOf<Method>, options: CallOptions = {}) =>
       call({ service, method, input, options });
   }
   return client as Client<G>;
+}
+
+/** Calls a method of a group by its name. */
+export function ask<const G extends Group, M extends MethodName<G>>(
+  group: G,
+  name: M,
+  input: InputOf<G["methods"][M]>,
+): Promise<OutputOf<G["methods"][M]>> {
+  const method = group.methods[name] as Method;
+  const answer = call({ service: `${group.name}.${name}`, method, input, options: {} });
+  return answer as Promise<OutputOf<G["methods"][M]>>;
 }
 
 type Call = {
@@ -68,12 +86,17 @@ async function call(one: Call): Promise<unknown> {
 async function command(one: Call): Promise<unknown> {
   const action = actionOf(one);
   const requestId = claimRequestId(action);
+  const changed = (): Promise<unknown> => refetch(one.method.changes ?? [], one.options.refetch === "later");
   try {
     const info = await dispatch(one, { requestId });
     settleRequestId(action);
+    const fetched = changed();
+    if (one.options.refetch === "await") await fetched;
     return info;
   } catch (failure) {
     if (failure instanceof RpcRefusal) settleRequestId(action);
+    // refused, since the page shows what is no longer so; or done, and the answer was lost
+    void changed();
     throw failure;
   }
 }

@@ -1,9 +1,10 @@
 import { Share, System, Version, type SetData } from "@heshi/contract/system/system";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { queryOptions } from "@tanstack/react-query";
 import type { CreditType } from "@heshi/kernel/credit";
+import { queryOptions } from "@tanstack/react-query";
 import { brought } from "../data/preloaded.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
+import { keyOf, q } from "../query.ts";
 import { rpc } from "../data/rpc.ts";
 import { learnServerTime } from "../data/server-clock.ts";
 import { readJson, writeJson } from "../data/storage.ts";
@@ -11,6 +12,9 @@ import { readJson, writeJson } from "../data/storage.ts";
 const system = rpc(System);
 const version = rpc(Version);
 const share = rpc(Share);
+
+/** Operators change these seldom. */
+const KEPT_MS = 600_000;
 
 /** What links to this app show. */
 export interface ShareData {
@@ -43,15 +47,21 @@ async function fetchVersion(): Promise<VersionData> {
 }
 
 /** Public settings: names of the credits, the socket's address, the key for password fields. */
-export const setDataQuery = () =>
-  queryOptions({ queryKey: ["System.GetSetData"], queryFn: fetchSetData, staleTime: 600_000 });
+export const setDataQuery = () => ({
+  ...q(System, "GetSetData"),
+  queryFn: fetchSetData,
+  staleTime: KEPT_MS,
+});
 
 /** The settings of the last visit, until this visit's are there. */
 export const lastSetData = (): SetData | undefined => kept().setData;
 
 /** Which set of tabs is shown, and the newest app version. */
-export const versionQuery = () =>
-  queryOptions({ queryKey: ["Version.GetVersion"], queryFn: fetchVersion, staleTime: 600_000 });
+export const versionQuery = () => ({
+  ...q(Version, "GetVersion"),
+  queryFn: fetchVersion,
+  staleTime: KEPT_MS,
+});
 
 /** `isOnline` of the last visit, so that the tab bar stands at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
@@ -59,12 +69,12 @@ export const lastIsOnline = (): number | undefined => kept().isOnline;
 /** Title, picture and path of a link to this app, made of the answer's url, title and thumb. */
 export const shareQuery = () =>
   queryOptions({
-    queryKey: ["Share.GetShareData", 1],
+    queryKey: keyOf(Share, "GetShareData"),
     queryFn: async (): Promise<ShareData> => {
       const { url, title, thumb } = await share.GetShareData({ sourceType: 1 });
       return { path: url, title, imageUrl: thumb };
     },
-    staleTime: 600_000,
+    staleTime: KEPT_MS,
   });
 
 /** The name of a credit from `creditList`, 积分 when it is not there. */

@@ -6,6 +6,7 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { keyOf } from "../query.ts";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
 import styles from "./slider-sheet.module.css";
@@ -85,7 +86,7 @@ type PuzzleProps = { readonly round: number; readonly onSolve: (solved: Solved) 
 
 function Puzzle({ round, onSolve }: PuzzleProps) {
   const { data } = useSuspenseQuery({
-    queryKey: ["Sms.GetSlider", round],
+    queryKey: [...keyOf(Sms, "GetSlider"), round],
     queryFn: () => sms.GetSlider({}, { action: String(round) }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,9 +1,9 @@
-import { MAX_CART_KINDS } from "@heshi/contract/goods/wares-cart";
+import { cartErrors, MAX_CART_KINDS } from "@heshi/contract/goods/wares-cart";
 import { Wares } from "@heshi/contract/goods/wares";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import { RpcRefusal } from "../data/errors.ts";
-import { queryClient } from "../data/query-client.ts";
+import { q } from "../query.ts";
 import { rpc } from "../data/rpc.ts";
 import { useSession } from "../session/session-store.ts";
 import { readJson, writeJson } from "../data/storage.ts";
@@ -52,7 +52,7 @@ export function setLocalCart(lines: readonly LocalCartLine[]): void {
 
 /** The refusal that the server gives to a member whose cart is full. */
 const cartFull = (): RpcRefusal =>
-  new RpcRefusal("Wares.AddCart", { code: 1_120_200, msg: Wares.errors.CART_FULL[1], info: {} });
+  new RpcRefusal("Wares.AddCart", { code: 1_120_200, msg: cartErrors.CART_FULL[1], info: {} });
 
 /** The lines with pieces of a SKU put in front; throws the server's refusal beyond 99 kinds. A line ends at 999 pieces. */
 export function withLine(
@@ -69,30 +69,21 @@ export function withLine(
 const isMember = (): boolean => useSession.getState().token !== "";
 
 /** Kinds and pieces in the member's cart; what is on the phone is handed over first. */
-export const cartCountQuery = () =>
-  queryOptions({
-    queryKey: ["Wares.GetCartCount"],
-    queryFn: async () => {
-      await mergeLocalCart();
-      return wares.GetCartCount({});
-    },
-    staleTime: 60_000,
-  });
+export const cartCountQuery = () => ({
+  ...q(Wares, "GetCartCount"),
+  queryFn: async () => {
+    await mergeLocalCart();
+    return wares.GetCartCount({});
+  },
+  staleTime: 60_000,
+});
 
 /** How many kinds are in the cart, for the badge: a visitor's on the phone, a member's at the server. */
 export function useCartCount(): number {
   const isLoggedIn = useSession((session) => session.token !== "");
   const local = useLocalCart(({ lines }) => lines.length);
-  const { data } = useQuery({ ...cartCountQuery(), enabled: isLoggedIn, throwOnError: false });
+  const { data } = useQuery({ ...cartCountQuery(), enabled: isLoggedIn });
   return isLoggedIn ? (data?.kinds ?? 0) : local;
-}
-
-/** What was changed at the server must be asked anew wherever it is shown. */
-function forgetCart(): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["Wares.GetCart"] }),
-    queryClient.invalidateQueries({ queryKey: ["Wares.GetCartCount"] }),
-  ]);
 }
 
 /** Puts pieces of a SKU into the cart; rejected with a refusal when it is full or the goods is gone. */
@@ -100,7 +91,6 @@ export async function addToCart(skuId: string, quantity: number): Promise<void> 
   if (!isMember()) return setLocalCart(withLine(kept(), skuId, quantity));
   await mergeLocalCart();
   await wares.AddCart({ skuId, quantity });
-  void forgetCart();
 }
 
 let merging: Promise<void> | undefined;
@@ -110,7 +100,6 @@ async function merge(): Promise<void> {
   await wares.MergeCart({ lines: sent.map(({ skuId, quantity }) => ({ skuId, quantity })) });
   // lines that another tab put in meanwhile stay for the next time
   setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));
-  void forgetCart();
 }
 
 /**

@@ -1,15 +1,16 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Empty } from "@heshi/ui/state/empty";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Suspense } from "react";
 import { TileSkeleton } from "@heshi/ui/state/skeleton";
-import { CursorList, pagesQuery } from "../data/cursor-list.tsx";
+import { CursorList } from "../data/cursor-list.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { GoodsList } from "./goods-list.tsx";
-import { goodsRpc } from "./goods-rpc.ts";
+import { pages } from "../query.ts";
 
 /** Recommendations without end, for this caller. */
 export const feedQuery = () => ({
-  ...pagesQuery(["Wares.GetFeed"], (cursor) => goodsRpc.GetFeed({ cursor })),
+  ...pages(WaresGoods, "GetFeed"),
   staleTime: 300_000,
 });
 

@@ -1,9 +1,6 @@
 import { Region } from "@heshi/contract/place/region";
-import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../data/query-client.ts";
-import { rpc } from "../data/rpc.ts";
-
-const region = rpc(Region);
+import { q } from "../query.ts";
 
 /** A region that was chosen on one level. */
 export interface ChosenRegion {
@@ -12,12 +9,10 @@ export interface ChosenRegion {
 }
 
 /** The regions directly below a code, provinces for an empty one; they change once a year. */
-export const regionsQuery = (parent: string) =>
-  queryOptions({
-    queryKey: ["Region.GetList", parent],
-    queryFn: () => region.GetList({ parent }),
-    staleTime: 3_600_000,
-  });
+export const regionsQuery = (parent: string) => ({
+  ...q(Region, "GetList", { parent }),
+  staleTime: 3_600_000,
+});
 
 /** The regions with these names from the province down, as far as they are found. */
 export async function regionsNamed(names: readonly string[]): Promise<readonly ChosenRegion[]> {

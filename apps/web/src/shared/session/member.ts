@@ -1,6 +1,6 @@
-import type { MemberDetail } from "@heshi/contract/account/member";
+import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { queryClient } from "../data/query-client.ts";
+import { keyOf } from "../query.ts";
 import { refreshMember } from "./session.ts";
 import { useSession } from "./session-store.ts";
 
@@ -13,7 +13,7 @@ async function fetchMember(): Promise<MemberDetail> {
 /** The caller's own detail: what is known stands at once, and is asked for anew. */
 export const memberQuery = () =>
   queryOptions({
-    queryKey: ["Member.GetMemberDetail"],
+    queryKey: keyOf(Member, "GetMemberDetail"),
     queryFn: fetchMember,
     initialData: () => useSession.getState().member,
     initialDataUpdatedAt: 0,
@@ -21,7 +21,3 @@ export const memberQuery = () =>
 
 /** The caller's own detail, on pages for members. */
 export const useMember = (): MemberDetail => useSuspenseQuery(memberQuery()).data;
-
-/** Asks for the caller's detail anew, after an act that changed it. */
-export const renewMember = (): Promise<MemberDetail> =>
-  queryClient.fetchQuery({ ...memberQuery(), staleTime: 0 });

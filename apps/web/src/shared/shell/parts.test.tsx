@@ -8,12 +8,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { rows } from "../../../test/rows.tsx";
 import { reset } from "../../../test/reset.ts";
-import { CursorList, pagesQuery } from "../data/cursor-list.tsx";
+import { CursorList } from "../data/cursor-list.tsx";
+import type { CursorQuery, ListPage } from "../query.ts";
 import { Link } from "../router/link.tsx";
 import { setRouter } from "../router/navigate.ts";
 import { OrderPrice } from "../goods/order-price.tsx";
 import { queryClient } from "../data/query-client.ts";
 import { setRoutes } from "../router/route-table.ts";
+
+const listOf = (
+  name: string,
+  fetchPage: (cursor: string | undefined) => Promise<ListPage<string>>,
+): CursorQuery<string> => ({
+  queryKey: [name],
+  initialPageParam: undefined,
+  queryFn: ({ pageParam }) => fetchPage(pageParam),
+  getNextPageParam: ({ next }) => next,
+});
 
 beforeEach(() => {
   reset();
@@ -85,7 +96,7 @@ test("a list fetches page after page by its cursor, and shows its empty face whe
   const empty = <Empty picture="box" title="还没有" />;
   await shown(
     <Suspense>
-      <CursorList query={pagesQuery(["list"], fetchPage)} empty={empty}>
+      <CursorList query={listOf("list", fetchPage)} empty={empty}>
         {(words) => <p>{words.join("")}</p>}
       </CursorList>
     </Suspense>,
@@ -97,7 +108,7 @@ test("a list fetches page after page by its cursor, and shows its empty face whe
   expect(screen.getByText("没有更多了")).toBeTruthy();
   await shown(
     <Suspense>
-      <CursorList query={pagesQuery<string>(["none"], async () => ({ list: [] }))} empty={empty}>
+      <CursorList query={listOf("none", async () => ({ list: [] }))} empty={empty}>
         {(words) => <p>{words}</p>}
       </CursorList>
     </Suspense>,

@@ -17,7 +17,7 @@ import { type Choosing, useChoosing } from "../parts/choosing.ts";
 
 /** The cart by shop: choose, count, change the SKU, remove, settle. */
 export function Page() {
-  const { data: cart } = useQuery({ ...cartQuery(), throwOnError: false });
+  const { data: cart } = useQuery(cartQuery());
   const [editing, setEditing] = useState(false);
   const choosing = useChoosing(cart, editing);
   const isFilled = cart !== undefined && cart.kinds > 0;

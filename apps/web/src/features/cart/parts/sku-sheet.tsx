@@ -25,7 +25,7 @@ export interface SkuSheetProps {
 /** Chooses another SKU of a line's goods, in place. */
 export function SkuSheet({ line, open, onClose, changes }: SkuSheetProps) {
   const [values, setValues] = useState<readonly string[]>(line.specs);
-  const { data: goods } = useQuery({ ...goodsQuery(line.waresId), enabled: open, throwOnError: false });
+  const { data: goods } = useQuery({ ...goodsQuery(line.waresId), enabled: open });
   const sku = goods && skuOf(goods, values);
   const done = async (): Promise<void> => {
     if (sku === undefined) return;

@@ -1,87 +1,49 @@
 import type { FavouriteKind } from "@heshi/contract/goods/wares-goods";
-import { Empty } from "@heshi/ui/state/empty";
-import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { LineSkeleton } from "@heshi/ui/state/skeleton";
-import { Tabs } from "@heshi/ui/bar/tabs";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useSearchParams } from "#src/shared/router/router.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { CursorList } from "#src/shared/data/cursor-list.tsx";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
-import { Screen } from "#src/shared/shell/screen.tsx";
+import { TabbedList, useTab } from "#src/shared/tabbed-list.tsx";
 import { favouritesQuery, removeFavourites } from "../collect.queries.ts";
-import { EditBar } from "../parts/edit-bar.tsx";
 import { FavouriteRow } from "../parts/favourite-row.tsx";
-import { type Selection, useSelection } from "../selection.ts";
+import { useEditing } from "../use-editing.tsx";
 
-const kinds = [
-  { key: "goods", text: "商品" },
-  { key: "shop", text: "店铺" },
-  { key: "brand", text: "品牌" },
-] as const;
+const kinds: Readonly<Record<FavouriteKind, string>> = { goods: "商品", shop: "店铺", brand: "品牌" };
 
-/** 我的收藏: goods, shops and brands; `kind` in the query opens one of them. */
+/** 我的收藏: goods, shops and brands; `kind` in the address opens one of them. */
 export function Page() {
-  const [query] = useSearchParams();
-  const [kind, setKind] = useState<FavouriteKind>(
-    () => kinds.find(({ key }) => key === query.get("kind"))?.key ?? "goods",
-  );
-  return <Favourites key={kind} kind={kind} onKind={setKind} />;
+  const { tab } = useTab(kinds, "kind");
+  return <Favourites key={tab} kind={tab} />;
 }
 
-type FavouritesProps = { readonly kind: FavouriteKind; readonly onKind: (kind: FavouriteKind) => void };
-
-function Favourites({ kind, onKind }: FavouritesProps) {
-  const selection = useSelection();
-  const { data } = useInfiniteQuery({ ...favouritesQuery(kind), throwOnError: false });
-  const isEmpty = (data?.pages[0]?.list.length ?? 0) === 0;
-  return (
-    <Screen
-      gap={8}
-      top={<Tabs label="收藏的种类" items={kinds} value={kind} onChange={onKind} />}
-      right={
-        !isEmpty && <NavButton text={selection.isEdited ? "完成" : "管理"} onPress={selection.switchMode} />
-      }
-      skeleton={<LineSkeleton />}
-      bar={
-        selection.isEdited && (
-          <EditBar
-            query={favouritesQuery(kind)}
-            idOf={({ targetId }) => targetId}
-            selection={selection}
-            question={(count) => `不再收藏这 ${count} 个${nameOf(kind)}？`}
-            remove={(ids) => removeFavourites(kind, ids)}
-          />
-        )
-      }
-    >
-      <List kind={kind} selection={selection} />
-    </Screen>
-  );
-}
-
-const nameOf = (kind: FavouriteKind): string => kinds.find(({ key }) => key === kind)?.text ?? "";
-
-function List({ kind, selection }: { readonly kind: FavouriteKind; readonly selection: Selection }) {
+function Favourites({ kind }: { readonly kind: FavouriteKind }) {
+  const { selection, right, bar } = useEditing({
+    query: favouritesQuery(kind),
+    idOf: ({ targetId }) => targetId,
+    question: (count) => `不再收藏这 ${count} 个${kinds[kind]}？`,
+    remove: (ids) => removeFavourites(kind, ids),
+  });
   const remove = (id: string): void => {
     removeFavourites(kind, [id])
       .then(() => showToast("已取消收藏"))
       .catch(showFailure);
   };
   return (
-    <CursorList
-      query={favouritesQuery(kind)}
-      empty={
-        <Empty
-          picture="bag"
-          title={`还没有收藏的${nameOf(kind)}`}
-          help={kind === "goods" ? "看到喜欢的点一下“收藏”，降价会告诉您" : "收藏后在这里快速找到"}
-          action={{ text: "去逛逛", onPress: () => goTo(HOME) }}
-        />
-      }
+    <TabbedList
+      tabs={kinds}
+      label="收藏的种类"
+      param="kind"
+      list={favouritesQuery}
+      empty={() => ({
+        picture: "bag",
+        title: `还没有收藏的${kinds[kind]}`,
+        help: kind === "goods" ? "看到喜欢的点一下“收藏”，降价会告诉您" : "收藏后在这里快速找到",
+        action: { text: "去逛逛", onPress: () => goTo(HOME) },
+      })}
+      skeleton={<LineSkeleton />}
+      right={right}
+      bar={bar}
     >
       {(favourites) => (
         <ul>
@@ -95,6 +57,6 @@ function List({ kind, selection }: { readonly kind: FavouriteKind; readonly sele
           ))}
         </ul>
       )}
-    </CursorList>
+    </TabbedList>
   );
 }

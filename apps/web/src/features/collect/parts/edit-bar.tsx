@@ -3,24 +3,20 @@ import { Checkbox } from "@heshi/ui/form/checkbox";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { pagesQuery } from "#src/shared/data/cursor-list.tsx";
 import type { Selection } from "../selection.ts";
 import styles from "./edit-bar.module.css";
 
-export interface EditBarProps<T> {
-  readonly query: ReturnType<typeof pagesQuery<T>>;
-  readonly idOf: (row: T) => string;
-  readonly selection: Selection;
+export interface EditBarProps {
   /** What is asked before so many are deleted. */
   readonly question: (count: number) => string;
   readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** What is loaded of the list. */
+  readonly ids: readonly string[];
+  readonly selection: Selection;
 }
 
 /** 全选 and 删除 under a list in edit mode; 全选 chooses what is loaded. */
-export function EditBar<T>({ query, idOf, selection, question, remove }: EditBarProps<T>) {
-  const { data } = useInfiniteQuery({ ...query, throwOnError: false });
-  const ids = (data?.pages ?? []).flatMap((page) => page.list).map(idOf);
+export function EditBar({ ids, selection, question, remove }: EditBarProps) {
   const chosen = ids.filter((id) => selection.has(id));
   const isAll = ids.length > 0 && chosen.length === ids.length;
   const onRemove = async (): Promise<void> => {

@@ -1,10 +1,12 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import { Empty } from "@heshi/ui/state/empty";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { commentQuery, targetQuery } from "../comment.queries.ts";
+import { q } from "#src/shared/query.ts";
+import { targetQuery } from "../comment.queries.ts";
 import { OwnCommentCard } from "../parts/own-comment.tsx";
 import { SupplementForm } from "../parts/supplement-form.tsx";
 import { WriteForm } from "../parts/write-form.tsx";
@@ -27,7 +29,7 @@ export function Page() {
 }
 
 function Own({ id, adds }: { readonly id: string; readonly adds: boolean }) {
-  const { data: comment } = useSuspenseQuery(commentQuery(id));
+  const { data: comment } = useSuspenseQuery(q(Wares, "GetComment", { commentId: id }));
   return adds && comment.supplement === undefined ? (
     <SupplementForm comment={comment} />
   ) : (
@@ -37,7 +39,7 @@ function Own({ id, adds }: { readonly id: string; readonly adds: boolean }) {
 
 function Write({ lineId, orderId }: { readonly lineId: string; readonly orderId: string | undefined }) {
   const { data: target } = useSuspenseQuery(targetQuery(lineId, orderId));
-  if (target === null) {
+  if (target === undefined) {
     return (
       <Empty
         picture="gift"

@@ -9,7 +9,7 @@ import type * as z from "zod/mini";
 import { useForm } from "#src/shared/form/form.ts";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { addSupplement, forgetComments } from "../comment.queries.ts";
+import { wares } from "../comment.queries.ts";
 import { MediaField } from "./media-field.tsx";
 import { OwnCommentCard } from "./own-comment.tsx";
 import { UnsentMedia, useUnsent } from "./unsent.ts";
@@ -43,11 +43,9 @@ export function SupplementForm({ comment }: { readonly comment: z.infer<typeof O
     fieldOf: (failure) => (failure instanceof UnsentMedia ? "pictures" : fieldOf(failure)),
     send: async (values) => {
       unsent.stop();
-      await addSupplement(toInput(values));
+      await wares.AddSupplement(toInput(values), { refetch: "later" });
       showToast("追评成功");
       await navigateBackLater();
-      // not before: the form would turn into 已评价 while its toast is read
-      void forgetComments();
     },
   });
   const { values, errors, change } = form;

@@ -13,7 +13,7 @@ import type * as z from "zod/mini";
 import { useForm } from "#src/shared/form/form.ts";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { addComment, forgetComments } from "../comment.queries.ts";
+import { wares } from "../comment.queries.ts";
 import { GoodsHead } from "./goods-head.tsx";
 import { MediaField } from "./media-field.tsx";
 import { UnsentMedia, useUnsent } from "./unsent.ts";
@@ -67,12 +67,10 @@ export function WriteForm({ target }: { readonly target: z.infer<typeof CommentT
     fieldOf: (failure) => (failure instanceof UnsentMedia ? "pictures" : fieldOf(failure)),
     send: async (values) => {
       unsent.stop();
-      const { silverCent } = await addComment(toInput(values));
+      const { silverCent } = await wares.AddComment(toInput(values), { refetch: "later" });
       const earned = silverCent > 0 ? `，获得 ${formatCredit("credit2", silverCent)} 银币` : "";
       showToast(`评价成功${earned}`);
       await navigateBackLater();
-      // not before: the form would turn into 已评价 while its toast is read
-      void forgetComments();
     },
   });
   const { values, errors, change } = form;

@@ -1,22 +1,18 @@
-import { couponTabs } from "@heshi/contract/goods/wares-coupon";
-import { Empty, type EmptyProps } from "@heshi/ui/state/empty";
+import { Wares } from "@heshi/contract/goods/wares";
+import type { couponTabs } from "@heshi/contract/goods/wares-coupon";
+import type { EmptyProps } from "@heshi/ui/state/empty";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
-import { Tabs } from "@heshi/ui/bar/tabs";
-import { CursorList } from "#src/shared/data/cursor-list.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { useSearchParams } from "#src/shared/router/router.tsx";
-import { Screen } from "#src/shared/shell/screen.tsx";
-import { type CouponTab, mineQuery } from "../coupon.queries.ts";
+import { pages } from "#src/shared/query.ts";
+import { TabbedList } from "#src/shared/tabbed-list.tsx";
 import { OwnCouponCard } from "../parts/own-coupon.tsx";
 import styles from "../parts/coupon.module.css";
 
-const tabs = [
-  { key: "unused", text: "未使用" },
-  { key: "used", text: "已使用" },
-  { key: "expired", text: "已过期" },
-] as const;
+type Tab = (typeof couponTabs)[number];
 
-const empties: Readonly<Record<CouponTab, Omit<EmptyProps, "picture">>> = {
+const tabs: Readonly<Record<Tab, string>> = { unused: "未使用", used: "已使用", expired: "已过期" };
+
+const empties: Readonly<Record<Tab, Omit<EmptyProps, "picture">>> = {
   unused: {
     title: "没有可用的优惠券",
     help: "商品页的“领券”里常有新券",
@@ -28,33 +24,24 @@ const empties: Readonly<Record<CouponTab, Omit<EmptyProps, "picture">>> = {
 
 /** 我的优惠券: unused by what ends first, used and expired newest first. */
 export function Page() {
-  const [query, setQuery] = useSearchParams();
-  const tab = couponTabs.find((one) => one === query.get("tab")) ?? "unused";
   return (
-    <Screen
-      gap={8}
-      top={
-        <Tabs
-          label="优惠券"
-          items={tabs}
-          value={tab}
-          onChange={(key) => setQuery({ tab: key }, { replace: true })}
-        />
-      }
+    <TabbedList
+      tabs={tabs}
+      label="优惠券"
+      list={(tab) => pages(Wares, "GetMyCoupons", { tab })}
+      empty={(tab) => ({ picture: "ticket", ...empties[tab] })}
       skeleton={<Tickets />}
     >
-      <CursorList key={tab} query={mineQuery(tab)} empty={<Empty picture="ticket" {...empties[tab]} />}>
-        {(coupons) => (
-          <ul className={styles.list}>
-            {coupons.map((coupon) => (
-              <li key={coupon.id}>
-                <OwnCouponCard coupon={coupon} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </CursorList>
-    </Screen>
+      {(coupons) => (
+        <ul className={styles.list}>
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <OwnCouponCard coupon={coupon} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </TabbedList>
   );
 }
 

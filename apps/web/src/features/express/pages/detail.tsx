@@ -1,3 +1,4 @@
+import { Express } from "@heshi/contract/trade/express";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
@@ -9,8 +10,9 @@ import { Timeline } from "@heshi/ui/state/timeline";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
+import { q } from "#src/shared/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { packageQuery, track, trackQuery } from "../express.queries.ts";
+import { track, trackQuery } from "../express.queries.ts";
 import { CompanyLine } from "../parts/company-line.tsx";
 import { ParcelGoods } from "../parts/parcel-goods.tsx";
 import styles from "../parts/express.module.css";
@@ -26,14 +28,10 @@ export function Page() {
 }
 
 function Content({ id }: { readonly id: string }) {
-  const { data: parcel } = useSuspenseQuery(packageQuery(id));
+  const { data: parcel } = useSuspenseQuery(q(Express, "GetDetail", { packageId: id }));
   const isCarried = parcel.number !== "";
   // an old answer is shown at once while the company is asked
-  const asking = useQuery({
-    ...trackQuery(id),
-    enabled: parcel.isStale && isCarried,
-    throwOnError: false,
-  });
+  const asking = useQuery({ ...trackQuery(id), enabled: parcel.isStale && isCarried });
   const refresh = async (): Promise<void> => {
     await track(id);
     showToast("已是最新物流");

@@ -1,3 +1,4 @@
+import { Express } from "@heshi/contract/trade/express";
 import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
@@ -9,8 +10,8 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { q } from "#src/shared/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { packagesQuery } from "../express.queries.ts";
 import { CompanyLine } from "../parts/company-line.tsx";
 import { ParcelGoods } from "../parts/parcel-goods.tsx";
 import styles from "../parts/express.module.css";
@@ -26,7 +27,7 @@ export function Page() {
 }
 
 function Content({ orderId }: { readonly orderId: string }) {
-  const { data } = useSuspenseQuery(packagesQuery(orderId));
+  const { data } = useSuspenseQuery(q(Express, "GetList", { orderId }));
   if (data.list.length === 0) {
     return (
       <Empty

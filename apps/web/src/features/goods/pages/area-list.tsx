@@ -1,3 +1,4 @@
+import { Nav } from "@heshi/contract/goods/nav";
 import { Empty } from "@heshi/ui/state/empty";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
@@ -8,7 +9,7 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { homeQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { AreaHead } from "../parts/area-head.tsx";
 import styles from "./area.module.css";
 
@@ -44,7 +45,7 @@ function AreaSkeleton() {
 }
 
 function Areas() {
-  const { data } = useSuspenseQuery(homeQuery());
+  const { data } = useSuspenseQuery(q(Nav, "GetHome"));
   const areas = data.blocks.flatMap((block) => (block.kind === "area" ? block.items : []));
   if (areas.length === 0) {
     return (

@@ -1,9 +1,10 @@
+import { Nav } from "@heshi/contract/goods/nav";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { areaQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { AreaHead } from "../parts/area-head.tsx";
 import { useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
@@ -20,7 +21,7 @@ export function Page() {
 
 function Area({ id }: { readonly id: string }) {
   const browser = useGoodsBrowser({ areaId: id });
-  const { data } = useQuery({ ...areaQuery(id), throwOnError: false });
+  const { data } = useQuery(q(Nav, "GetArea", { id }));
   return (
     <Screen
       gap={8}
@@ -47,7 +48,7 @@ function HeadSkeleton() {
 }
 
 function Banner({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(areaQuery(id));
+  const { data } = useSuspenseQuery(q(Nav, "GetArea", { id }));
   return (
     <div className={styles.head}>
       <AreaHead {...data} />

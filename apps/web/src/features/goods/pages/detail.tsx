@@ -22,7 +22,7 @@ export function Page() {
 
 function Detail({ id }: { readonly id: string }) {
   const state = useDetailState();
-  const { data, isError } = useQuery({ ...detailQuery(id), throwOnError: false });
+  const { data, isError } = useQuery(detailQuery(id));
   // what cannot be shown has no picture for the bar to lie over
   const isMissing = isError && data === undefined;
   return (

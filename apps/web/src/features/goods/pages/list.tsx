@@ -1,11 +1,10 @@
-import { magnifyingGlassIcon } from "@heshi/ui/icons/magnifying-glass";
-import { NavButton } from "@heshi/ui/bar/nav-bar";
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { Nav } from "@heshi/contract/goods/nav";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { SearchLine } from "#src/shared/form/search-line.tsx";
-import { areaQuery, brandsQuery, categoriesQuery, shopQuery } from "../goods.queries.ts";
+import { useSearchLine } from "#src/shared/form/search-line.tsx";
+import { q } from "#src/shared/query.ts";
 import { idOf } from "../list-state.ts";
 import { type Base, useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
@@ -33,37 +32,31 @@ export function Page() {
 function List({ base }: { readonly base: Base }) {
   const { shopId, keyword } = base;
   const browser = useGoodsBrowser(base);
-  const [isSearching, setIsSearching] = useState(keyword !== undefined);
   const [, setQuery] = useSearchParams();
   const search = (text: string): void => {
     const words = keywordOf(text);
     if (shopId !== undefined)
       setQuery({ shopId, ...(words !== "" && { keyword: words }) }, { replace: true });
   };
-  const close = (): void => {
-    setIsSearching(false);
-    if (keyword !== undefined) search("");
-  };
-  const find = isSearching ? (
-    <NavButton text="取消" onPress={close} />
-  ) : (
-    <NavButton icon={magnifyingGlassIcon} label="搜索本店商品" onPress={() => setIsSearching(true)} />
-  );
+  const line = useSearchLine({
+    label: "搜索本店商品",
+    placeholder: "搜索本店商品",
+    keyword: keyword ?? "",
+    onSearch: search,
+  });
   return (
     <Screen
       gap={8}
       title={useTitle(base)}
       right={
         <>
-          {shopId !== undefined && find}
+          {shopId !== undefined && line.button}
           <LookButton browser={browser} />
         </>
       }
       top={
         <>
-          {shopId !== undefined && isSearching && (
-            <SearchLine keyword={keyword ?? ""} placeholder="搜索本店商品" onSearch={search} />
-          )}
+          {shopId !== undefined && line.field}
           <ListTools browser={browser} />
         </>
       }
@@ -80,11 +73,10 @@ function List({ base }: { readonly base: Base }) {
 
 /** The name of what the list is limited to; 商品列表 until it is known. */
 function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undefined {
-  const common = { throwOnError: false } as const;
-  const categories = useQuery({ ...categoriesQuery(), ...common, enabled: categoryId !== undefined });
-  const brands = useQuery({ ...brandsQuery(), ...common, enabled: brandId !== undefined });
-  const area = useQuery({ ...areaQuery(areaId ?? ""), ...common, enabled: areaId !== undefined });
-  const shop = useQuery({ ...shopQuery(shopId ?? ""), ...common, enabled: shopId !== undefined });
+  const categories = useQuery({ ...q(WaresGoods, "GetCategories"), enabled: categoryId !== undefined });
+  const brands = useQuery({ ...q(WaresGoods, "GetBrands"), enabled: brandId !== undefined });
+  const area = useQuery({ ...q(Nav, "GetArea", { id: areaId ?? "" }), enabled: areaId !== undefined });
+  const shop = useQuery({ ...q(WaresGoods, "GetShop", { id: shopId ?? "" }), enabled: shopId !== undefined });
   const all = categories.data?.list.flatMap((top) => [top, ...top.children]) ?? [];
   const category = all.find(({ id }) => id === categoryId);
   const brand = brands.data?.list.find(({ id }) => id === brandId);

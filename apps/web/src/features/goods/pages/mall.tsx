@@ -1,7 +1,8 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { categoriesQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { type GoodsBrowser, useGoodsBrowser } from "../parts/goods-browser.ts";
 import { GoodsResults } from "../parts/goods-results.tsx";
 import { ListTools } from "../parts/list-tools.tsx";
@@ -29,7 +30,7 @@ export function Page() {
 const ALL = "all";
 
 function TopCategories({ browser }: { readonly browser: GoodsBrowser }) {
-  const { data } = useQuery({ ...categoriesQuery(), throwOnError: false });
+  const { data } = useQuery(q(WaresGoods, "GetCategories"));
   const tops = data?.list ?? [];
   const chosen = browser.state.categoryId;
   // a leaf chosen in the filters belongs to its top category

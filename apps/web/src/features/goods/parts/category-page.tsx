@@ -1,3 +1,4 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import type { Category } from "@heshi/contract/goods/wares-goods";
 import { Empty } from "@heshi/ui/state/empty";
 import { Picture } from "@heshi/ui/picture/picture";
@@ -13,7 +14,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { routeOf } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { isTabPage } from "#src/shared/router/tab-bar.ts";
-import { categoriesQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./category-page.module.css";
 import { CategorySkeleton } from "./category-skeleton.tsx";
 import { scrollToPart, useScrollSpy } from "./scroll-spy.ts";
@@ -48,7 +49,7 @@ const partOf = (id: string): string => `cate-${id}`;
 const listOf = (categoryId: string): string => withQuery("/pages/goods/list", { categoryId });
 
 function Columns() {
-  const { data } = useSuspenseQuery(categoriesQuery());
+  const { data } = useSuspenseQuery(q(WaresGoods, "GetCategories"));
   const head = useLooks(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(
     data.list.map(({ id }) => partOf(id)),

@@ -1,3 +1,4 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
@@ -8,7 +9,7 @@ import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
-import { commentSummaryQuery, firstCommentsQuery } from "../detail.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { DetailState } from "./detail-state.ts";
 import styles from "./comments.module.css";
@@ -30,8 +31,8 @@ export function CommentsCard(props: CardProps) {
 }
 
 function Comments({ goods, state }: CardProps) {
-  const { data: summary } = useSuspenseQuery(commentSummaryQuery(goods.id));
-  const { data: first } = useSuspenseQuery(firstCommentsQuery(goods.id));
+  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId: goods.id }));
+  const { data: first } = useSuspenseQuery(q(Wares, "GetComments", { waresId: goods.id, limit: 2 }));
   const count = summary.tags.find(({ tag }) => tag === "all")?.count ?? 0;
   if (count === 0) {
     return (

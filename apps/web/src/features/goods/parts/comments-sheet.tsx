@@ -1,3 +1,4 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import type { CommentTag, CommentView } from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
@@ -10,7 +11,8 @@ import { Suspense, useState } from "react";
 import { CursorList } from "#src/shared/data/cursor-list.tsx";
 import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { commentsQuery, commentSummaryQuery, helpfulQuery } from "../detail.queries.ts";
+import { pages, q } from "#src/shared/query.ts";
+import { helpfulQuery } from "../detail.queries.ts";
 import { stars } from "./shop-part.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import styles from "./comments.module.css";
@@ -37,7 +39,7 @@ export function CommentsSheet({ goods, state }: CommentsSheetProps) {
 
 function ByTag({ waresId, first }: { readonly waresId: string; readonly first: CommentTag }) {
   const [tag, setTag] = useState(first);
-  const { data: summary } = useSuspenseQuery(commentSummaryQuery(waresId));
+  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
   const score = summary.score === undefined ? undefined : stars(summary.score);
   return (
     <>
@@ -64,11 +66,11 @@ function ByTag({ waresId, first }: { readonly waresId: string; readonly first: C
 
 function List({ waresId, tag }: { readonly waresId: string; readonly tag: CommentTag }) {
   const isMember = useSession((session) => session.token !== "");
-  const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember, throwOnError: false });
+  const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
   const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;
   return (
     <CursorList
-      query={commentsQuery(waresId, tag)}
+      query={pages(Wares, "GetComments", { waresId, tag })}
       empty={<Empty picture="mail" title="这个分类下还没有评价" as="h3" />}
     >
       {(comments) => (
@@ -77,7 +79,7 @@ function List({ waresId, tag }: { readonly waresId: string; readonly tag: Commen
             <li key={comment.id} className={styles.item}>
               <CommentItem
                 comment={comment}
-                act={<HelpfulButton waresId={waresId} comment={comment} isHelpful={isHelpful(comment)} />}
+                act={<HelpfulButton comment={comment} isHelpful={isHelpful(comment)} />}
               />
             </li>
           ))}

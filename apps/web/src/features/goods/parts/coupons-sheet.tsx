@@ -4,19 +4,18 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { askLogin } from "#src/shared/router/gates.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { claimCoupon } from "../detail.queries.ts";
+import { wares } from "../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
 import type { Offers } from "./goods-head.tsx";
 
 export interface CouponsSheetProps {
-  readonly waresId: string;
   readonly offers: Offers;
   readonly state: DetailState;
 }
 
 /** What may be claimed for a goods, each with its button. */
-export function CouponsSheet({ waresId, offers, state }: CouponsSheetProps) {
+export function CouponsSheet({ offers, state }: CouponsSheetProps) {
   return (
     <Sheet open={state.sheet === "coupons"} onClose={state.close} title="优惠券" pad>
       <ul className={styles.offers}>
@@ -27,7 +26,7 @@ export function CouponsSheet({ waresId, offers, state }: CouponsSheetProps) {
               note={
                 offer.leftPercent <= 20 && offer.isClaimable ? `仅剩 ${offer.leftPercent}%` : offer.useText
               }
-              action={<ClaimButton waresId={waresId} offer={offer} />}
+              action={<ClaimButton offer={offer} />}
             />
           </li>
         ))}
@@ -36,15 +35,13 @@ export function CouponsSheet({ waresId, offers, state }: CouponsSheetProps) {
   );
 }
 
-type ClaimProps = { readonly waresId: string; readonly offer: Offers[number] };
-
-function ClaimButton({ waresId, offer }: ClaimProps) {
+function ClaimButton({ offer }: { readonly offer: Offers[number] }) {
   const isMember = useSession((session) => session.token !== "");
   const { id, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
   const claim = async (): Promise<unknown> => {
     if (!isMember) return askLogin("登录后领取优惠券");
-    await claimCoupon(waresId, id, String(mine));
+    await wares.ClaimCoupon({ couponId: id }, { action: String(mine), refetch: "await" });
     return showToast("领取成功");
   };
   return (

@@ -27,7 +27,7 @@ const HEAD_PX = 96;
 
 /** 店铺, 收藏, 购物车 and the two ways to buy; an empty bar keeps the place until the goods is there. */
 export function DetailBar({ id, state }: { readonly id: string; readonly state: DetailState }) {
-  const { data: goods, isError } = useQuery({ ...detailQuery(id), throwOnError: false });
+  const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
   if (goods === undefined) return isError ? null : <BottomBar>{null}</BottomBar>;
   return (

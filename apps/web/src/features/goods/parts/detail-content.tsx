@@ -1,7 +1,6 @@
 import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../arrival-days.ts";
 import { detailQuery, offersQuery, wares } from "../detail.queries.ts";
@@ -29,7 +28,7 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
   // asked together, so that the row of coupons does not push the page down later
   usePrefetchQuery(offersQuery(id));
   const { data } = useSuspenseQuery(detailQuery(id));
-  const { data: offers } = useSuspenseQuery(offersQuery(id));
+  const { list: offers } = useSuspenseQuery(offersQuery(id)).data;
   const mine = useMineThere(data, state);
   useFootprint(id);
   const delivery = useDelivery(data, mine);
@@ -59,7 +58,7 @@ export function DetailContent({ id, state }: { readonly id: string; readonly sta
       <CommentsSheet goods={goods} state={state} />
       {offers.length > 0 && (
         <Suspense>
-          <CouponsSheet waresId={id} offers={offers} state={state} />
+          <CouponsSheet offers={offers} state={state} />
         </Suspense>
       )}
     </>
@@ -73,9 +72,6 @@ function useFootprint(id: string): void {
   useEffect(() => {
     if (!isMember || noted.current) return;
     noted.current = true;
-    wares
-      .AddFootprint({ id })
-      .then(() => queryClient.invalidateQueries({ queryKey: ["Wares.GetFootprints"] }))
-      .catch(() => undefined);
+    wares.AddFootprint({ id }).catch(() => undefined);
   }, [id, isMember]);
 }

@@ -1,3 +1,4 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import type { CommentTag } from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { useQuery } from "@tanstack/react-query";
@@ -5,7 +6,8 @@ import { useState } from "react";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
-import { type Delivery, deliveryQuery, freightQuery, mineQuery } from "../detail.queries.ts";
+import { q } from "#src/shared/query.ts";
+import { type Delivery, deliveryQuery, mineQuery } from "../detail.queries.ts";
 import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
 import { regionText, useVisitorRegion } from "../visitor-region.ts";
 
@@ -50,7 +52,7 @@ export type DetailState = ReturnType<typeof useDetailState>;
 /** What the goods is to the member; undefined for a visitor and until it is known. */
 export function useMine(id: string) {
   const isMember = useSession((session) => session.token !== "");
-  const { data } = useQuery({ ...mineQuery(id), enabled: isMember, throwOnError: false });
+  const { data } = useQuery({ ...mineQuery(id), enabled: isMember });
   return isMember ? data : undefined;
 }
 
@@ -67,7 +69,6 @@ export function useMineThere(goods: GoodsDetail, state: DetailState) {
   const { data } = useQuery({
     ...deliveryQuery(wish ?? { skuId: "", quantity: 1, addressId: "" }),
     enabled: wish !== undefined,
-    throwOnError: false,
     placeholderData: (before) => before,
   });
   return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
@@ -78,9 +79,8 @@ export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>
   const path = useVisitorRegion();
   const code = path.at(-1)?.code;
   const { data } = useQuery({
-    ...freightQuery(goods.id, code ?? ""),
+    ...q(Wares, "GetFreight", { id: goods.id, regionCode: code ?? "" }),
     enabled: code !== undefined,
-    throwOnError: false,
   });
   const province = code === undefined ? mine?.address?.province : path[0]?.name;
   const days = arrivalDays(goods, province ?? "");

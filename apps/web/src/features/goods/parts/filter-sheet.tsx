@@ -1,3 +1,4 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -6,7 +7,7 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { filtersQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { idleState, inOrder, type ListState } from "../list-state.ts";
 import type { Base, GoodsBrowser } from "./goods-browser.ts";
 import styles from "./list-tools.module.css";
@@ -133,10 +134,9 @@ function Marks({ draft, set, limit }: PartProps) {
 
 /** Services, categories and brands that these goods have, the most frequent first. */
 function Options({ draft, set, limit }: PartProps) {
-  const { data } = useQuery({
-    ...filtersQuery({ keyword: limit.keyword, categoryId: limit.categoryId }),
-    throwOnError: false,
-  });
+  const { data } = useQuery(
+    q(WaresGoods, "GetSearchFilters", { keyword: limit.keyword, categoryId: limit.categoryId }),
+  );
   if (data === undefined) return null;
   const services = data.services.map((name) => ({ id: name, name }));
   const other = (now: string | undefined, id: string): string | undefined => (now === id ? undefined : id);

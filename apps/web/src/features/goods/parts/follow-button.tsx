@@ -1,8 +1,10 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Button } from "@heshi/ui/form/button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { askLogin } from "#src/shared/router/gates.ts";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { keyOf } from "#src/shared/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 
@@ -23,7 +25,7 @@ async function isAmong({ kind, targetId }: Followed): Promise<boolean> {
 
 const followedQuery = (followed: Followed) =>
   queryOptions({
-    queryKey: ["Wares.GetFavourites", followed.kind, "has", followed.targetId],
+    queryKey: [...keyOf(WaresGoods, "GetFavourites"), "has", followed],
     queryFn: () => isAmong(followed),
     staleTime: 60_000,
   });
@@ -31,14 +33,15 @@ const followedQuery = (followed: Followed) =>
 /** 关注 of a shop or brand; pressed again it is taken back. */
 export function FollowButton(followed: Followed) {
   const isMember = useSession((session) => session.token !== "");
-  const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember, throwOnError: false });
+  const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember });
   const isFollowed = isMember && data;
   const follow = async (): Promise<unknown> => {
     if (!isMember) return askLogin("登录后关注店铺");
-    const answer = await goodsRpc.SetFavourite({ ...followed, isFavourite: !isFollowed });
+    const answer = await goodsRpc.SetFavourite(
+      { ...followed, isFavourite: !isFollowed },
+      { refetch: "later" },
+    );
     queryClient.setQueryData(followedQuery(followed).queryKey, answer.isFavourite);
-    void queryClient.invalidateQueries({ queryKey: ["Wares.GetFavourites"] });
-    void queryClient.invalidateQueries({ queryKey: ["Wares.GetCounts"] });
     return showToast(answer.isFavourite ? "已关注" : "已取消关注");
   };
   return (

@@ -4,26 +4,26 @@ import { Chip } from "@heshi/ui/base/chip";
 import { usePress } from "@heshi/ui/base/press";
 import { useState } from "react";
 import { askLogin } from "#src/shared/router/gates.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { helpfulQuery, wares } from "../detail.queries.ts";
+import { wares } from "../detail.queries.ts";
 import styles from "./comments.module.css";
 
 export interface HelpfulButtonProps {
-  readonly waresId: string;
   readonly comment: CommentView;
   readonly isHelpful: boolean;
 }
 
 /** 有用 under a comment, with how many said so; pressed again it is taken back. */
-export function HelpfulButton({ waresId, comment, isHelpful }: HelpfulButtonProps) {
+export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
   const isMember = useSession((session) => session.token !== "");
   const [count, setCount] = useState(comment.helpful);
   const [, press] = usePress(async () => {
     if (!isMember) return askLogin("登录后点“有用”");
-    const { helpful } = await wares.Helpful({ commentId: comment.id, isHelpful: !isHelpful });
-    setCount(helpful);
-    return queryClient.invalidateQueries({ queryKey: helpfulQuery(waresId).queryKey });
+    const { helpful } = await wares.Helpful(
+      { commentId: comment.id, isHelpful: !isHelpful },
+      { refetch: "await" },
+    );
+    return setCount(helpful);
   });
   return (
     <div className={styles.helpful}>

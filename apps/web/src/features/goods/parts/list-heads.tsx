@@ -1,15 +1,16 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Picture } from "@heshi/ui/picture/picture";
 import { useQuery } from "@tanstack/react-query";
-import { brandsQuery, shopQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./detail.module.css";
 import { FollowButton } from "./follow-button.tsx";
 import { ShopFacts } from "./shop-part.tsx";
 
 /** The shop over its goods: facts, what it tells, following. */
 export function ShopHeadCard({ id }: { readonly id: string }) {
-  const { data: shop } = useQuery({ ...shopQuery(id), throwOnError: false });
+  const { data: shop } = useQuery(q(WaresGoods, "GetShop", { id }));
   if (shop === undefined) return null;
   return (
     <Card label="店铺">
@@ -21,7 +22,7 @@ export function ShopHeadCard({ id }: { readonly id: string }) {
 
 /** The brand over its goods: logo, story, following. */
 export function BrandHead({ id }: { readonly id: string }) {
-  const { data } = useQuery({ ...brandsQuery(), throwOnError: false });
+  const { data } = useQuery(q(WaresGoods, "GetBrands"));
   const brand = data?.list.find((one) => one.id === id);
   if (brand === undefined) return null;
   return (

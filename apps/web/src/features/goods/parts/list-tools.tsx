@@ -1,8 +1,9 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { SortBar } from "@heshi/ui/bar/sort-bar";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { filtersQuery } from "../goods.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { filterCount, nextSort } from "../list-state.ts";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { GoodsBrowser } from "./goods-browser.ts";
@@ -43,10 +44,12 @@ export function ListTools({ browser }: { readonly browser: GoodsBrowser }) {
 /** The filters that most people set: 自营, 有货 and the services that most of these goods have. */
 function QuickChips({ browser }: { readonly browser: GoodsBrowser }) {
   const { state, change, base } = browser;
-  const { data } = useQuery({
-    ...filtersQuery({ keyword: base.keyword, categoryId: state.categoryId ?? base.categoryId }),
-    throwOnError: false,
-  });
+  const { data } = useQuery(
+    q(WaresGoods, "GetSearchFilters", {
+      keyword: base.keyword,
+      categoryId: state.categoryId ?? base.categoryId,
+    }),
+  );
   const services = (data?.services ?? []).slice(0, CHIPS);
   return (
     <div className={styles.chips}>

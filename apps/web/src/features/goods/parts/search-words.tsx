@@ -1,3 +1,4 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { Icon } from "@heshi/ui/picture/icon";
 import { trashIcon } from "@heshi/ui/icons/trash";
@@ -8,7 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { forgetKeywords } from "../search-history.ts";
-import { historyQuery, hotWordsQuery } from "../search.queries.ts";
+import { q } from "#src/shared/query.ts";
+import { historyQuery } from "../search.queries.ts";
 import styles from "./search.module.css";
 
 type WordsProps = { readonly onChoose: (keyword: string) => void };
@@ -16,7 +18,7 @@ type WordsProps = { readonly onChoose: (keyword: string) => void };
 /** 历史搜索: each word searches again; 编辑 lets one take them away singly or all at once. */
 export function SearchHistory({ onChoose }: WordsProps) {
   const token = useSession((session) => session.token);
-  const { data } = useQuery({ ...historyQuery(token), throwOnError: false });
+  const { data } = useQuery(historyQuery(token));
   const [isEdited, setEdited] = useState(false);
   const [, clear] = usePress(async () => {
     if (!(await confirm({ text: "清空全部历史搜索？", confirmText: "清空" }))) return;
@@ -72,7 +74,7 @@ function Word({ word, isEdited, onChoose }: WordProps) {
 
 /** 大家都在搜: the operators' words by rank; the first three stand out. */
 export function HotWords({ onChoose }: WordsProps) {
-  const { data } = useQuery({ ...hotWordsQuery(), throwOnError: false });
+  const { data } = useQuery(q(WaresGoods, "GetHotWords"));
   const words = data?.list ?? [];
   if (words.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ export function SectionTabs({ id }: { readonly id: string }) {
   const isShown = useScrolled(SHOWN_PX);
   const head = useLooks(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(ids, head);
-  const { data } = useQuery({ ...detailQuery(id), throwOnError: false });
+  const { data } = useQuery(detailQuery(id));
   if (!isShown || data === undefined) return null;
   const value = ids.find((one) => one === inView) ?? parts.goods;
   return (

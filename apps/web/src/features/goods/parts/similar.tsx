@@ -1,10 +1,11 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { GoodsList } from "#src/shared/goods/goods-list.tsx";
-import { similarQuery } from "../detail.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { parts } from "./section-tabs.tsx";
 
 /** 相似好物 at the end of a goods' page. */
@@ -22,6 +23,6 @@ export function Similar({ id }: { readonly id: string }) {
 }
 
 function Goods({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(similarQuery(id));
+  const { data } = useSuspenseQuery(q(Wares, "GetSimilar", { id }));
   return <GoodsList goods={data.list} label="相似好物" />;
 }

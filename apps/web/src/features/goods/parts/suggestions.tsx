@@ -23,7 +23,6 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
     enabled: settled !== "",
     // the list does not vanish with each letter
     placeholderData: keepPreviousData,
-    throwOnError: false,
   });
   const list = (data?.list ?? []).filter((one) => one.text !== keyword);
   return (

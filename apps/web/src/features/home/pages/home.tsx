@@ -1,3 +1,4 @@
+import { Nav } from "@heshi/contract/goods/nav";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -6,7 +7,7 @@ import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { homeQuery } from "../home.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";
@@ -36,13 +37,13 @@ export function Page() {
 /** A new walk through the feed begins: pages asked for before would not fit to the first one. */
 function refresh(): Promise<unknown> {
   return Promise.all([
-    queryClient.fetchQuery({ ...homeQuery(), staleTime: 0 }),
+    queryClient.fetchQuery({ ...q(Nav, "GetHome"), staleTime: 0 }),
     queryClient.resetQueries({ queryKey: feedQuery().queryKey }),
   ]);
 }
 
 function Blocks() {
-  const { data } = useSuspenseQuery(homeQuery());
+  const { data } = useSuspenseQuery(q(Nav, "GetHome"));
   // what is seen first is not kept waiting by what is below it
   const blocks = useDeferredValue(data.blocks, data.blocks.slice(0, SEEN_FIRST));
   return (

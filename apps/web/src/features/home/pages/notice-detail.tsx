@@ -1,3 +1,4 @@
+import { Notice as NoticeGroup } from "@heshi/contract/goods/notice";
 import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Text } from "@heshi/ui/base/text";
@@ -5,7 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { noticeQuery } from "../notice.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./notice-detail.module.css";
 
 /** 公告详情: title, time and body of one notice. */
@@ -19,7 +20,7 @@ export function Page() {
 }
 
 function Notice({ id }: { readonly id: string }) {
-  const { data } = useSuspenseQuery(noticeQuery(id));
+  const { data } = useSuspenseQuery(q(NoticeGroup, "GetDetail", { id }));
   return (
     <Card pad="money" as="article">
       <Text as="h2" size={17} weight="bold">

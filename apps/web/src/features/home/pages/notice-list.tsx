@@ -1,3 +1,4 @@
+import { Notice } from "@heshi/contract/goods/notice";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
@@ -7,14 +8,14 @@ import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { noticesQuery } from "../notice.queries.ts";
+import { pages } from "#src/shared/query.ts";
 
 /** 公告: all notices, newest first. */
 export function Page() {
   return (
     <Screen gap={8}>
       <CursorList
-        query={noticesQuery()}
+        query={pages(Notice, "GetList")}
         empty={
           <Empty
             picture="bell"

@@ -1,3 +1,4 @@
+import { Nav } from "@heshi/contract/goods/nav";
 import { Icon } from "@heshi/ui/picture/icon";
 import { chatCircleDotsIcon } from "@heshi/ui/icons/chat-circle-dots";
 import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
@@ -12,7 +13,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
-import { homeQuery } from "../home.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./home-head.module.css";
 
 const SEARCH = "/pages/goods/search/index";
@@ -63,7 +64,7 @@ export function HomeHead() {
 
 /** The operators' words one after another, every 4 s; the first stays where less motion is wanted. */
 function useTurningWord(): string | undefined {
-  const { data } = useQuery({ ...homeQuery(), throwOnError: false });
+  const { data } = useQuery(q(Nav, "GetHome"));
   const words = data?.hotWords ?? [];
   const [turn, setTurn] = useState(0);
   const isStill = useReducedMotion();

@@ -1,17 +1,16 @@
+import { Member } from "@heshi/contract/account/member";
 import type { Address } from "@heshi/contract/account/member-address";
 import { Button } from "@heshi/ui/form/button";
-import { confirm } from "@heshi/ui/overlay/dialog";
 import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { addressesQuery, member } from "../location.queries.ts";
+import { addressesQuery } from "../location.queries.ts";
+import { useCommand } from "#src/shared/use-command.ts";
 import { AddressLine } from "../parts/address-line.tsx";
 import { AddressSkeleton } from "../parts/address-skeleton.tsx";
 import styles from "../parts/address.module.css";
@@ -38,7 +37,7 @@ export function Page() {
 /** Adds one; not under a list that could not be loaded, whose way on is to load it anew. */
 function AddBar({ select }: { readonly select: boolean }) {
   // it only looks on: the list asks
-  const { isLoadingError } = useQuery({ ...addressesQuery(), enabled: false, throwOnError: false });
+  const { isLoadingError } = useQuery({ ...addressesQuery(), enabled: false });
   if (isLoadingError) return null;
   return (
     <BottomBar>
@@ -49,24 +48,14 @@ function AddBar({ select }: { readonly select: boolean }) {
   );
 }
 
-async function remove(address: Address): Promise<void> {
-  const sure = await confirm({ text: `删除 ${address.name} 的这个地址？`, confirmText: "删除" });
-  if (!sure) return;
-  await member.RemoveAddress({ id: address.id });
-  await queryClient.invalidateQueries(addressesQuery());
-  showToast("已删除");
-}
-
-async function makeDefault({ id, name, mobile, regionCode, detail, tag }: Address): Promise<void> {
-  await member.UpdateAddress({ id, name, mobile, regionCode, detail, tag, isDefault: true });
-  await queryClient.invalidateQueries(addressesQuery());
-  showToast("已设为默认地址");
-}
+const removing = ({ name }: Address) => ({ text: `删除 ${name} 的这个地址？`, confirmText: "删除" });
 
 type AddressesProps = { readonly select: boolean; readonly current: string | undefined };
 
 function Addresses({ select, current }: AddressesProps) {
   const { list } = useSuspenseQuery(addressesQuery()).data;
+  const [remove] = useCommand(Member, "RemoveAddress", { toast: "已删除" });
+  const [update] = useCommand(Member, "UpdateAddress", { toast: "已设为默认地址" });
   const edit = (id: string) => navigateTo(withQuery(EDIT_PAGE, { id, select: select ? 1 : undefined }));
   const choose = (id: string) => {
     chooseAddress(id);
@@ -84,8 +73,8 @@ function Addresses({ select, current }: AddressesProps) {
             isCurrent={address.id === current}
             onChoose={select ? () => choose(address.id) : undefined}
             onEdit={() => edit(address.id)}
-            onDefault={() => makeDefault(address)}
-            onRemove={() => remove(address)}
+            onDefault={() => update({ ...address, isDefault: true })}
+            onRemove={() => remove({ id: address.id }, removing(address))}
           />
         ))}
       </ul>

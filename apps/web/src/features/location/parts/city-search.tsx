@@ -1,16 +1,17 @@
+import { Regeo } from "@heshi/contract/place/region";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";
 import { chooseCity, choosePlace } from "../location.choice.ts";
-import { placesQuery } from "../location.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./city.module.css";
 
 /** Cities and places that a text finds; cities at once, places when the map answered. */
 export function CitySearch({ text }: { readonly text: string }) {
   const cities = findCities(text);
-  const { data, isPending } = useQuery({ ...placesQuery(text.slice(0, 40)), throwOnError: false });
+  const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: text.slice(0, 40) }));
   const places = data?.list ?? [];
   if (cities.length === 0 && places.length === 0) {
     if (isPending) return <RowSkeleton count={4} />;

@@ -16,7 +16,7 @@ export interface RegionSheetProps {
 function useKnownPath(code: string): readonly ChosenRegion[] {
   const codes = codesDown(code);
   const lists = useQueries({
-    queries: codes.map((one) => ({ ...regionsQuery(parentOf(one)), throwOnError: false })),
+    queries: codes.map((one) => regionsQuery(parentOf(one))),
   });
   const found = codes.map((one, at) => lists[at]?.data?.list.find((row) => row.code === one));
   const missing = found.indexOf(undefined);

@@ -18,7 +18,7 @@ export interface CodeHelpProps {
 
 /** What to do when no code arrives. */
 export function CodeHelp({ open, onClose }: CodeHelpProps) {
-  const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data = lastSetData() } = useQuery(setDataQuery());
   const phone = data?.servicePhone ?? "";
   return (
     <Sheet open={open} onClose={onClose} title="收不到验证码" pad>

@@ -41,7 +41,7 @@ type Asked = { readonly url: string; readonly nonce: string };
 
 /** WeChat's page opens in WeChat's own browser alone; the simulated one opens everywhere. */
 function useAuthorize(provider: Provider, state: string) {
-  const { data: settings = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data: settings = lastSetData() } = useQuery(setDataQuery());
   const { data } = useQuery(authorizeQuery(provider, state));
   const opens = provider !== "wechat" || settings?.isSandbox === true || isWeChat();
   return opens ? data : undefined;

@@ -4,7 +4,7 @@ import styles from "./login.module.css";
 
 /** In the demo world: where the codes arrive. Nothing on a real shop. */
 export function SandboxLine() {
-  const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data = lastSetData() } = useQuery(setDataQuery());
   if (data?.isSandbox !== true) return null;
   return (
     <a className={styles.sandbox} href="/sandbox/phone" target="_blank" rel="noreferrer">

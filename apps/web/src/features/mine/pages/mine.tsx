@@ -10,7 +10,6 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
 import { useOrderPush } from "#src/shared/data/use-order-push.ts";
-import { forgetFigures } from "../mine.queries.ts";
 import { Counts } from "../parts/counts.tsx";
 import { Orders } from "../parts/orders.tsx";
 import { Purse } from "../parts/purse.tsx";
@@ -24,12 +23,8 @@ const SETTINGS = "/pages/setting/index";
 export function Page() {
   const isMember = useSession((session) => session.token !== "");
   const known = useSession((session) => session.member);
-  const { data: member = known } = useQuery({
-    ...memberQuery(),
-    enabled: isMember,
-    throwOnError: false,
-  });
-  useOrderPush(forgetFigures);
+  const { data: member = known } = useQuery({ ...memberQuery(), enabled: isMember });
+  useOrderPush();
   return (
     <Screen head={<Head />} wash gap={0}>
       {isMember ? <Who member={member} /> : <Visitor />}

@@ -1,7 +1,8 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { formatCount } from "@heshi/kernel/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
-import { waresCountsQuery } from "../mine.queries.ts";
+import { q } from "#src/shared/query.ts";
 import styles from "./mine.module.css";
 
 const COUNTS = [
@@ -14,7 +15,7 @@ const COUNTS = [
 
 /** How much was collected, followed and looked at, and how many coupons can be used. */
 export function Counts({ isMember }: { readonly isMember: boolean }) {
-  const { data } = useQuery({ ...waresCountsQuery(), enabled: isMember });
+  const { data } = useQuery({ ...q(WaresGoods, "GetCounts"), enabled: isMember });
   return (
     <nav className={styles.counts} aria-label="收藏与足迹">
       {COUNTS.map(({ key, text, to }) => {

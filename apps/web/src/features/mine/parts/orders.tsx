@@ -1,3 +1,4 @@
+import { Order } from "@heshi/contract/trade/order";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { Card } from "@heshi/ui/layout/card";
 import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
@@ -12,8 +13,9 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
+import { q } from "#src/shared/query.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { orderCountsQuery, parcelQuery } from "../mine.queries.ts";
+import { parcelQuery } from "../mine.queries.ts";
 import styles from "./mine.module.css";
 
 const LIST = "/pages/order/list";
@@ -28,7 +30,7 @@ const TABS = [
 
 /** My orders by what they wait for, and the parcel that was heard of last. */
 export function Orders({ isMember }: { readonly isMember: boolean }) {
-  const { data: counts } = useQuery({ ...orderCountsQuery(), enabled: isMember });
+  const { data: counts } = useQuery({ ...q(Order, "GetCounts"), enabled: isMember });
   const { data: parcel } = useQuery({ ...parcelQuery(), enabled: isMember });
   const tabs = TABS.filter(({ to }) => isBuilt(to));
   if (tabs.length === 0) return null;

@@ -18,7 +18,7 @@ const LONGEST = 28;
 
 /** What the member has: balance and credits, as figures. */
 export function Purse({ member }: { readonly member: MemberDetail }) {
-  const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data = lastSetData() } = useQuery(setDataQuery());
   const credits = SHOWN.flatMap((type) => {
     const name = data?.creditList.find(({ creditType }) => creditType === type)?.creditName;
     if (name === undefined) return [];

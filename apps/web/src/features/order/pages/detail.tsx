@@ -7,8 +7,8 @@ import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useOrderPush } from "#src/shared/data/use-order-push.ts";
-import { detailQuery, forgetOrders } from "../order.queries.ts";
+import { renewOrders, useOrderPush } from "#src/shared/data/use-order-push.ts";
+import { detailQuery } from "../order.queries.ts";
 import { ActionButtons } from "../parts/action-buttons.tsx";
 import { ActionSheets } from "../parts/action-sheets.tsx";
 import { FactsCard, ProgressCard } from "../parts/detail-facts.tsx";
@@ -23,8 +23,8 @@ export function Page() {
   const asked = query.get("id");
   const isSound = isId(asked);
   const id = isSound ? asked : "";
-  const { data } = useQuery({ ...detailQuery(id), enabled: isSound, throwOnError: false });
-  useOrderPush(() => void forgetOrders());
+  const { data } = useQuery({ ...detailQuery(id), enabled: isSound });
+  useOrderPush();
   if (!isSound) {
     return (
       <Screen>
@@ -46,7 +46,7 @@ export function Page() {
 function Content({ id }: { readonly id: string }) {
   const { data: order } = useSuspenseQuery(detailQuery(id));
   return (
-    <PullRefresh onRefresh={forgetOrders}>
+    <PullRefresh onRefresh={renewOrders}>
       <StateHead order={order} />
       <ParcelCard order={order} />
       <GoodsCard order={order} />

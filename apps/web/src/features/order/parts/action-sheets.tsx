@@ -8,20 +8,15 @@ import { Empty } from "@heshi/ui/state/empty";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { rpc } from "#src/shared/data/rpc.ts";
+import { q } from "#src/shared/query.ts";
 import { cancelReasons } from "../actions.ts";
 import { cancelNote, returnsNote } from "../cancel-note.ts";
 import { addressOf } from "../address-text.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
-
-const member = rpc(Member);
-
-const addressesQuery = () =>
-  queryOptions({ queryKey: ["Member.GetAddresses"], queryFn: () => member.GetAddresses({}), staleTime: 0 });
 
 export interface ActionSheetsProps {
   readonly order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;
@@ -108,7 +103,7 @@ function AddressSheet({ actions }: Pick<ActionSheetsProps, "actions">) {
 type AddressesProps = { readonly value: string | undefined; readonly onChange: (id: string) => void };
 
 function Addresses({ value, onChange }: AddressesProps) {
-  const { data } = useSuspenseQuery(addressesQuery());
+  const { data } = useSuspenseQuery(q(Member, "GetAddresses"));
   if (data.list.length === 0)
     return <Empty picture="mail" title="还没有其他地址" help="先去添加一个吧" as="h3" />;
   const items = data.list.map((address) => ({

@@ -9,7 +9,7 @@ import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { markShown } from "#src/shared/data/error-actions.ts";
 import type { Cashier } from "../cashier-state.ts";
-import { forgetOrders, pay } from "../order.queries.ts";
+import { pay } from "../order.queries.ts";
 
 const member = rpc(Member);
 const PASSWORD_PAGE = "/pages/setting/pwd?type=pay";
@@ -28,14 +28,13 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
     try {
       const subject = { method: "Pay.PayByBalance", amountFen: payableFen, subject: tradeNo } as const;
       const { grant } = await member.CreateGrant({ safePwd, ...subject });
-      await pay.PayByBalance({ tradeNo, grant });
+      await pay.PayByBalance({ tradeNo, grant }, { refetch: "later" });
     } catch (failure) {
       // the sheet says why; a trade that ended meanwhile is shown by the page behind it
       markShown(failure);
       if (!isRefusal(failure, Pay, "ALREADY_PAID") && !isRefusal(failure, Pay, "TRADE_CLOSED")) throw failure;
     }
     onClose();
-    void forgetOrders();
     await onChange();
   };
   return (

@@ -1,3 +1,4 @@
+import { Wares } from "@heshi/contract/goods/wares";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -9,14 +10,14 @@ import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
-import { shopQuery } from "../order.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
 
 /** What was bought and what it cost, with a way to ring the shop. */
 export function GoodsCard({ order }: { readonly order: OrderDetail }) {
   const { shop, orderType, lines } = order;
-  const { data } = useQuery({ ...shopQuery(shop.shopId), throwOnError: false });
+  const { data } = useQuery(q(Wares, "GetShop", { id: shop.shopId }));
   const call = data && data.phone !== "" && (
     <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${shop.name}打电话`}>
       <Icon of={phoneIcon} size={16} />

@@ -9,7 +9,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { addressOf } from "../address-text.ts";
 import { togetherNote } from "../actions.ts";
 import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";
-import { forgetOrders } from "../order.queries.ts";
+import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import styles from "./detail.module.css";
 
 /** The state, what comes next and when, and the stations. */
@@ -29,7 +29,7 @@ export function StateHead({ order }: { readonly order: OrderDetail }) {
 }
 
 function NextStep({ order }: { readonly order: OrderDetail }) {
-  const onEnd = useCallback(() => void forgetOrders(), []);
+  const onEnd = useCallback(() => void renewOrders(), []);
   const { state, deadlineAt } = order;
   if (deadlineAt === undefined) return stateNote(order);
   const count = <Countdown until={deadlineAt} onEnd={onEnd} look="plain" />;

@@ -32,7 +32,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
     coupons: quote.coupons,
   });
   const coupon = couponValue(quote.coupons, offers);
-  const { data = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
+  const { data = lastSetData() } = useQuery(setDataQuery());
   const name = creditName(data, "credit2");
   const { balanceCent, usableCent, usableFen } = quote.silver;
   const note =

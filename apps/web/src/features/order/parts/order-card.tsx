@@ -14,7 +14,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { togetherNote } from "../actions.ts";
-import { forgetOrders } from "../order.queries.ts";
+import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import { useOrderActions } from "../use-order-actions.ts";
 import { ActionButtons } from "./action-buttons.tsx";
 import { ActionSheets } from "./action-sheets.tsx";
@@ -97,7 +97,7 @@ function Goods({ order }: { readonly order: OrderCard }) {
 }
 
 function Deadline({ order: { state, deadlineAt } }: { readonly order: OrderCard }) {
-  const onEnd = useCallback(() => void forgetOrders(), []);
+  const onEnd = useCallback(() => void renewOrders(), []);
   if (state !== "unpaid" || deadlineAt === undefined) return null;
   return (
     <p className={styles.deadline}>

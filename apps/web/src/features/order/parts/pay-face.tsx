@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { type PayWay, payWayNames } from "@heshi/contract/trade/pay";
+import { Pay, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
@@ -14,7 +14,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { balanceNote, type Cashier, firstWay } from "../cashier-state.ts";
-import { cashierQuery } from "../order.queries.ts";
+import { q } from "#src/shared/query.ts";
 import { payByChannel } from "../pay-channel.ts";
 import { BalanceSheet } from "./balance-sheet.tsx";
 import styles from "./cashier.module.css";
@@ -27,7 +27,7 @@ export interface PayFaceProps {
 
 /** How much until when, the ways to pay, and the one button. */
 export function PayFace({ tradeNo, onChange }: PayFaceProps) {
-  const { data: cashier } = useSuspenseQuery(cashierQuery(tradeNo));
+  const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo }));
   const [chosen, setChosen] = useState<PayWay>();
   const [isAsking, setIsAsking] = useState(false);
   const way = chosen ?? firstWay(cashier);

@@ -3,7 +3,7 @@ import { Note } from "@heshi/ui/layout/note";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { refetch } from "#src/shared/data/query-client.ts";
 import { Button } from "@heshi/ui/form/button";
 import { wares } from "../order.queries.ts";
 import { remedyOf } from "../remedy.ts";
@@ -21,10 +21,9 @@ export function ProblemNote({ wanted, quote }: ProblemNoteProps) {
   const { text, act, next, quantities } = remedyOf(wanted, quote);
   const mend = async (): Promise<void> => {
     for (const { skuId, quantity } of quantities) await wares.SetCartQuantity({ skuId, quantity });
-    if (quantities.length > 0) void queryClient.invalidateQueries({ queryKey: ["Wares.GetCart"] });
     if (next === undefined) return navigateBack();
     await redirectTo(withQuery(pathname, queryOfWanted(next)));
-    await queryClient.invalidateQueries({ queryKey: ["Order.Quote"] });
+    await refetch(["Order.Quote"]);
   };
   const button = act !== undefined && (
     <Button kind="outline" size="xs" onPress={mend}>

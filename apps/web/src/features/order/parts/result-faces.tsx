@@ -62,7 +62,7 @@ export function PaidFace({ result }: FaceProps) {
 
 /** 猜你喜欢 without what was just bought: it stands when that is known, so that nothing of it is seen and taken away. */
 function OtherGoods() {
-  const { data, isPending } = useQuery({ ...boughtQuery(), throwOnError: false });
+  const { data, isPending } = useQuery(boughtQuery());
   return isPending ? null : <GoodsFeed title="猜你喜欢" without={data} />;
 }
 

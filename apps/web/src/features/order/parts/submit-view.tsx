@@ -99,7 +99,7 @@ function Content(props: PartProps) {
 
 function Bar(props: PartProps) {
   const { wanted, submission } = props;
-  const { data: quote } = useQuery({ ...quoteQuery(wishOf(props)), throwOnError: false });
+  const { data: quote } = useQuery(quoteQuery(wishOf(props)));
   if (quote === undefined) return null;
   const savedFen = addFen(quote.discountFen, quote.offsetFen);
   const saved = savedFen > 0 ? `，已省 ¥${formatFen(savedFen)}` : "";

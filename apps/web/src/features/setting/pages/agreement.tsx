@@ -1,3 +1,4 @@
+import { Agreement } from "@heshi/contract/account/agreement";
 import { formatDay } from "@heshi/kernel/text";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Chip, Chips } from "@heshi/ui/base/chip";
@@ -5,10 +6,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
+import { q } from "#src/shared/query.ts";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/setting.module.css";
-import { agreementQuery, kindOf } from "../setting.queries.ts";
+import { kindOf } from "../setting.queries.ts";
 
 const NAMES = {
   user: "用户协议",
@@ -48,7 +50,7 @@ function Reader() {
   const kind = kindOf(query.get("kind"));
   const edition = Number(query.get("edition"));
   const asked = Number.isInteger(edition) && edition >= 1 ? edition : undefined;
-  const { data } = useSuspenseQuery(agreementQuery(kind, asked));
+  const { data } = useSuspenseQuery(q(Agreement, "Get", { kind, edition: asked }));
   const open = (version: number): void =>
     void redirectTo(withQuery("/pages/mycenter/agreement", { kind, edition: version }));
   return (

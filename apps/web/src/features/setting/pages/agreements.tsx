@@ -1,3 +1,4 @@
+import { Agreement } from "@heshi/contract/account/agreement";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
@@ -6,12 +7,12 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Switch } from "@heshi/ui/form/switch";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { q } from "#src/shared/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { LinkRow } from "../parts/link-row.tsx";
 import styles from "../parts/setting.module.css";
-import { agreement, type AgreementKind, agreementsQuery, consentsQuery } from "../setting.queries.ts";
+import { agreement, type AgreementKind } from "../setting.queries.ts";
 
 /** The agreements in force, and what the member agreed to. */
 export function Page() {
@@ -25,7 +26,7 @@ export function Page() {
 }
 
 function InForce() {
-  const { data } = useSuspenseQuery(agreementsQuery());
+  const { data } = useSuspenseQuery(q(Agreement, "GetList"));
   return (
     <Card pad="none">
       <Rows>
@@ -45,18 +46,17 @@ function InForce() {
 const WITHDRAWN = "撤回后，已完成的交易不受影响；下次登录时会再次征求您的同意。";
 
 async function turn(kind: AgreementKind, title: string, agreed: boolean): Promise<void> {
-  if (agreed) await agreement.Consent({ kind });
+  if (agreed) await agreement.Consent({ kind }, { refetch: "await" });
   else {
     const sure = await confirm({ title: `撤回对《${title}》的同意`, text: WITHDRAWN, confirmText: "撤回" });
     if (!sure) return;
-    await agreement.Withdraw({ kind });
+    await agreement.Withdraw({ kind }, { refetch: "await" });
   }
-  await queryClient.invalidateQueries(consentsQuery());
   showToast(agreed ? "已同意" : "已撤回");
 }
 
 function Consents() {
-  const { data } = useSuspenseQuery(consentsQuery());
+  const { data } = useSuspenseQuery(q(Agreement, "GetConsents"));
   if (data.list.length === 0) return null;
   return (
     <>

@@ -1,16 +1,15 @@
+import { Third } from "@heshi/contract/account/third";
 import { useState } from "react";
 import { formatDay } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { confirm } from "@heshi/ui/overlay/dialog";
 import { Icon } from "@heshi/ui/picture/icon";
 import { appleLogoFillIcon } from "@heshi/ui/icons/apple-logo-fill";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { keyOf, q } from "#src/shared/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import {
   forgetWay,
@@ -20,6 +19,7 @@ import {
   type Returned,
   returnedFrom,
 } from "#src/shared/session/third-way.ts";
+import { useCommand } from "#src/shared/use-command.ts";
 import { BindProof } from "../parts/bind-proof.tsx";
 import {
   backToStart,
@@ -30,7 +30,7 @@ import {
   noteStart,
 } from "../parts/bind-way.ts";
 import styles from "../parts/setting.module.css";
-import { bindingsQuery, third } from "../setting.queries.ts";
+import { third } from "../setting.queries.ts";
 
 const BIND_PAGE = "/pages/setting/bind";
 
@@ -54,7 +54,7 @@ export function Page() {
   const [returned] = useState(() => returnedFrom({ search, hash }));
   const [answer, setAnswer] = useState<BindAnswer | undefined>(() => returned ?? broughtAnswer());
   const { data: isLeaving = returned !== undefined } = useQuery({
-    queryKey: ["Third.Bind", returned?.code ?? ""],
+    queryKey: [...keyOf(Third, "Bind"), returned?.code],
     queryFn: () => (returned === undefined ? false : bringBack(returned)),
     enabled: returned !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
@@ -82,16 +82,9 @@ async function bind(provider: Provider): Promise<void> {
   leaveFor(url, { provider, state, nonce, url: "" });
 }
 
-async function unbind(provider: Provider, text: string): Promise<void> {
-  const sure = await confirm({ text: `解绑后不能再用${text}登录这个账号`, confirmText: "解绑" });
-  if (!sure) return;
-  await third.Unbind({ provider });
-  await queryClient.invalidateQueries(bindingsQuery());
-  showToast("已解绑");
-}
-
 function Bindings() {
-  const { data } = useSuspenseQuery(bindingsQuery());
+  const { data } = useSuspenseQuery(q(Third, "GetBindings"));
+  const [unbind] = useCommand(Third, "Unbind", { toast: "已解绑" });
   return (
     <Card pad="none">
       <ul className={styles.lines}>
@@ -115,7 +108,14 @@ function Bindings() {
                   绑定
                 </Button>
               ) : (
-                <Button kind="outline" size="s" label={`解绑${text}`} onPress={() => unbind(provider, text)}>
+                <Button
+                  kind="outline"
+                  size="s"
+                  label={`解绑${text}`}
+                  onPress={() =>
+                    unbind({ provider }, { text: `解绑后不能再用${text}登录这个账号`, confirmText: "解绑" })
+                  }
+                >
                   解绑
                 </Button>
               )}

@@ -6,7 +6,7 @@ import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
 import { useForm } from "#src/shared/form/form.ts";
-import { renewMember, useMember } from "#src/shared/session/member.ts";
+import { useMember } from "#src/shared/session/member.ts";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -46,7 +46,6 @@ function useMobileForm() {
     send: async (typed) => {
       await member.ChangeMobile(typed);
       showToast("手机号已修改，其他设备已退出");
-      void renewMember();
       await navigateBackLater();
     },
   });

@@ -12,8 +12,8 @@ export interface AboutSheetProps {
 
 /** Whose app this is, which version, and how to reach the shop. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
-  const { data: settings = lastSetData() } = useQuery({ ...setDataQuery(), throwOnError: false });
-  const { data: newest } = useQuery({ ...versionQuery(), throwOnError: false });
+  const { data: settings = lastSetData() } = useQuery(setDataQuery());
+  const { data: newest } = useQuery(versionQuery());
   const { name = "", icp = "", police = "" } = settings?.company ?? {};
   const phone = settings?.servicePhone ?? "";
   const isNewest = newest === undefined || newest.version === APP_VERSION;

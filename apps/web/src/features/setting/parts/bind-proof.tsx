@@ -4,10 +4,9 @@ import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useForm } from "#src/shared/form/form.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
-import { bindingsQuery, third } from "../setting.queries.ts";
+import { third } from "../setting.queries.ts";
 import type { BindAnswer } from "./bind-way.ts";
 import styles from "./setting.module.css";
 
@@ -33,7 +32,6 @@ export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps)
       }
       showToast("绑定成功");
       onEnd();
-      await queryClient.invalidateQueries(bindingsQuery());
     },
   });
   return (

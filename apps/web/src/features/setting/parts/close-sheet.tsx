@@ -15,7 +15,8 @@ import { useMember } from "#src/shared/session/member.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { forgetAccount } from "#src/shared/session/session.ts";
 import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
-import { closeCheckQuery, member } from "../setting.queries.ts";
+import { q } from "#src/shared/query.ts";
+import { member } from "../setting.queries.ts";
 import { LinkRow } from "./link-row.tsx";
 import styles from "./setting.module.css";
 
@@ -38,7 +39,7 @@ export function CloseSheet({ open, onClose }: CloseSheetProps) {
 }
 
 function CloseCheck() {
-  const { data } = useSuspenseQuery(closeCheckQuery());
+  const { data } = useSuspenseQuery(q(Member, "GetCloseCheck"));
   if (data.reasons.length === 0) return <CloseForm />;
   return (
     <>

@@ -1,16 +1,15 @@
+import { Member } from "@heshi/contract/account/member";
 import { Suspense } from "react";
 import { timeAgo } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { confirm } from "@heshi/ui/overlay/dialog";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Tag } from "@heshi/ui/base/tag";
-import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
-import { queryClient } from "#src/shared/data/query-client.ts";
+import { q } from "#src/shared/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { devicesQuery, member } from "../setting.queries.ts";
+import { useCommand } from "#src/shared/use-command.ts";
 import styles from "./setting.module.css";
 
 const PLATS: Readonly<Record<string, string>> = {
@@ -38,15 +37,9 @@ export function DevicesSheet({ open, onClose }: DevicesSheetProps) {
   );
 }
 
-async function end(id: string | undefined, text: string): Promise<void> {
-  if (!(await confirm({ text, confirmText: "退出" }))) return;
-  await member.EndDevice(id === undefined ? {} : { id });
-  await queryClient.invalidateQueries(devicesQuery());
-  showToast("已退出");
-}
-
 function Devices() {
-  const { data } = useSuspenseQuery(devicesQuery());
+  const { data } = useSuspenseQuery(q(Member, "GetDevices"));
+  const [end] = useCommand(Member, "EndDevice", { toast: "已退出" });
   const now = new Date(serverTime());
   const others = data.list.filter(({ isCurrent }) => !isCurrent);
   return (
@@ -69,7 +62,7 @@ function Devices() {
                   kind="outline"
                   size="s"
                   label={`退出 ${name}`}
-                  onPress={() => end(id, `让“${name}”退出登录？`)}
+                  onPress={() => end({ id }, { text: `让“${name}”退出登录？`, confirmText: "退出" })}
                 >
                   退出
                 </Button>
@@ -80,7 +73,11 @@ function Devices() {
       </ul>
       <div className={styles.foot}>
         {others.length > 0 ? (
-          <Button kind="wanted" size="full" onPress={() => end(undefined, "让本机以外的所有设备退出登录？")}>
+          <Button
+            kind="wanted"
+            size="full"
+            onPress={() => end({}, { text: "让本机以外的所有设备退出登录？", confirmText: "退出" })}
+          >
             退出其他 {others.length} 台设备
           </Button>
         ) : (

@@ -5,7 +5,6 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useForm } from "#src/shared/form/form.ts";
-import { renewMember } from "#src/shared/session/member.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { member } from "../setting.queries.ts";
 import styles from "./setting.module.css";
@@ -24,8 +23,7 @@ export function NicknameSheet({ open, onClose, nickname }: NicknameSheetProps) {
     messages: { nickname: "昵称为 1 至 20 个字" },
     fieldOf: refusalAt(Member, { NICKNAME_BLOCKED: "nickname" }),
     send: async (typed) => {
-      await member.UpdateProfile(typed);
-      await renewMember();
+      await member.UpdateProfile(typed, { refetch: "await" });
       showToast("已保存");
       onClose();
     },

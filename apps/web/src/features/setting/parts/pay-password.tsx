@@ -6,7 +6,7 @@ import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useForm } from "#src/shared/form/form.ts";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
-import { renewMember, useMember } from "#src/shared/session/member.ts";
+import { useMember } from "#src/shared/session/member.ts";
 import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
 import { PasswordField } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
@@ -39,7 +39,6 @@ function PayPasswordForm() {
     send: async (typed) => {
       await member.SetPayPassword(typed);
       showToast(hasPayPassword ? "支付密码已修改" : "支付密码已设置");
-      void renewMember();
       await navigateBackLater();
     },
   });

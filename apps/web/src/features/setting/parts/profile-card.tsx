@@ -10,7 +10,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { UploadState } from "@heshi/ui/upload/upload-state";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { copyText } from "#src/shared/form/copy.ts";
-import { renewMember, useMember } from "#src/shared/session/member.ts";
+import { useMember } from "#src/shared/session/member.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { member as memberApi, system } from "../setting.queries.ts";
 import { NicknameSheet } from "./nickname-sheet.tsx";
@@ -26,8 +26,7 @@ type Change = Parameters<typeof memberApi.UpdateProfile>[0];
 
 async function save(change: Change): Promise<void> {
   try {
-    await memberApi.UpdateProfile(change);
-    await renewMember();
+    await memberApi.UpdateProfile(change, { refetch: "await" });
     showToast("已保存");
   } catch (failure) {
     showFailure(failure);

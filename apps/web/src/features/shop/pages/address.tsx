@@ -17,13 +17,7 @@ import type { ChosenRegion } from "#src/shared/place/region.ts";
 import { RegionPathSheet } from "#src/shared/form/region-sheet.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressOf } from "../shop-state.ts";
-import {
-  forgetShopOrders,
-  merchant,
-  receiverRegionsQuery,
-  shopOrderQuery,
-  type ShopOrderView,
-} from "../shop.queries.ts";
+import { merchant, receiverRegionsQuery, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 import styles from "../parts/shop.module.css";
 
 /** Changes where an order (`id`) goes at the buyer's wish; old and new stand in its history. */
@@ -70,8 +64,7 @@ function useAddressForm({ id, receiver }: FormProps, regionCode: string) {
     messages: { name: "请填写收货人", detail: "请填写详细地址，至少 2 个字" },
     toInput: (values) => ({ ...values, orderId: id }),
     send: async (values) => {
-      await merchant.ChangeOrderAddress({ ...values, orderId: id });
-      void forgetShopOrders();
+      await merchant.ChangeOrderAddress({ ...values, orderId: id }, { refetch: "later" });
       showToast("收货地址已修改");
       await navigateBackLater();
     },

@@ -18,7 +18,7 @@ import styles from "../parts/shop.module.css";
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";
-  const { data } = useQuery({ ...shopOrderQuery(id), throwOnError: false });
+  const { data } = useQuery(shopOrderQuery(id));
   const canAct = data?.actions.some((action) => action === "ship" || action === "changeAddress");
   return (
     <Screen skeleton={<OrderSkeleton count={3} />} bar={data && canAct && <Bar order={data} />}>

@@ -28,7 +28,7 @@ const ways = [
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";
-  const { data: order } = useQuery({ ...shopOrderQuery(id), throwOnError: false });
+  const { data: order } = useQuery(shopOrderQuery(id));
   if (order?.actions.includes("ship")) return <ShipForm key={id} order={order} />;
   return (
     <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>

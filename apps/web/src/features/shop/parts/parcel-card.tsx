@@ -92,8 +92,8 @@ type FieldsProps = Pick<ParcelCardProps, "parcel" | "shipping"> & {
 function NumberFields({ parcel, errors, shipping }: FieldsProps) {
   const { key, number, company } = parcel;
   const [isOpen, setIsOpen] = useState(false);
-  const { data: guess } = useQuery({ ...recogniseQuery(number), throwOnError: false });
-  const { data: companies } = useQuery({ ...companiesQuery(), throwOnError: false });
+  const { data: guess } = useQuery(recogniseQuery(number));
+  const { data: companies } = useQuery(companiesQuery());
   const likely = guess?.list[0];
   const name = companies?.list.find(({ code }) => code === company)?.name ?? likely?.name ?? "";
   return (

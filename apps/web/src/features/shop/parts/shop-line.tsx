@@ -1,3 +1,4 @@
+import { Merchant } from "@heshi/contract/trade/merchant";
 import { useEffect, useRef } from "react";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -7,7 +8,8 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { setMerchantToken } from "#src/shared/session/session.ts";
-import { infoQuery, merchant } from "../shop.queries.ts";
+import { q } from "#src/shared/query.ts";
+import { merchant } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
 /**
@@ -32,7 +34,7 @@ function useLogout(): () => Promise<void> {
 
 /** Which shop this is, as whom one is logged in, and the way out. */
 export function ShopLine() {
-  const { data: info } = useQuery({ ...infoQuery(), throwOnError: false });
+  const { data: info } = useQuery({ ...q(Merchant, "GetInfo"), staleTime: 300_000 });
   const logout = useLogout();
   return (
     <div className={styles.shopLine}>
