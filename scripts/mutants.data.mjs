@@ -34,6 +34,12 @@ const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 
+const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
+const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
+const operatorTests = [`${server}/modules/operator/operator.test.ts`];
+const statementTests = ["apps/server/src/platform/database/statement.test.ts"];
+const operatorTables = "apps/server/migrations/0051_operator.sql";
+
 /** A guard taken out of one file. */
 const guard = (name, row, file, [find, replace], tests, database) => ({ name, row, file, find, replace, tests, database });
 
@@ -105,7 +111,7 @@ export const mutants = [
   guard("favourites-limit", "D2", "apps/server/src/modules/favourites/favourites.store.ts", ["mine.count < $5 and", "$5::int > 0 and"], ["apps/server/src/modules/favourites/favourites.test.ts"]),
   guard("comment-after-receipt", "D12", `${server}/modules/comment/comment.store.ts`, ["and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null\n", "and l.commented_at is null\n"], [`${server}/modules/comment/comment.test.ts`]),
   guard("comment-once", "D12", `${server}/modules/comment/comment.store.ts`, [" and o.comment_until > $3 and l.commented_at is null\n", " and o.comment_until > $3\n"], [`${server}/modules/comment/comment.test.ts`]),
-  guard("cache-drop", "E11", "apps/server/src/rpc/call/endpoint.ts", ["  if (changed.length > 0) deps.cache.drop([...new Set(changed)]);\n", ""], frameTests),
+  guard("cache-drop", "E11", "apps/server/src/rpc/call/command.ts", ["  if (answers.length > 0) cache.drop(answers);\n", ""], [...frameTests, ...promiseTests]),
   // Owners
   guard("owner-order-detail", "B1", `${orders}/order.store.ts`, ["select ${detail} ${from} where o.member_id = $2 and", "select ${detail} ${from} where (o.member_id = $2 or true) and"], ownership),
   guard("owner-order-acts", "B1", `${orders}/order.store.ts`, ["from orders o where o.member_id = $2 and o.id = $3", "from orders o where (o.member_id = $2 or true) and o.id = $3"], ownership),
@@ -125,7 +131,34 @@ export const mutants = [
   guard("owner-shop-shipping", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.id = $1 and o.shop_id = $2 order by l.id", "where o.id = $1 and (o.shop_id = $2 or true) order by l.id"], ownership),
   guard("owner-shop-comment", "B1", `${server}/modules/comment/comment.store.ts`, ["where id = $1 and shop_id = $2 and replied_at is null", "where id = $1 and (shop_id = $2 or true) and replied_at is null"], ownership),
   guard("owner-cart", "B1", `${server}/modules/cart/cart.store.ts`, ["delete from cart_line where member_id = $1 and sku_id = any ($2::bigint[])", "delete from cart_line where (member_id = $1 or true) and sku_id = any ($2::bigint[])"], [`${server}/modules/cart/cart.test.ts`]),
-  guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", ["!method.roles.includes(who.role)", "false"], [`${server}/modules/merchant/merchant.test.ts`]),
+  guard("merchant-role", "B6", "apps/server/src/rpc/call/access.ts", ["!roles.some((role) => role === who.role)", "false"], [`${server}/modules/merchant/merchant.test.ts`]),
+  // Promises of the contract, operators
+  guard("real-name", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.hasRealName)", "if (isAsked && false)"], promiseTests),
+  guard("real-name-by-input", "B6", "apps/server/src/rpc/call/access.ts", ['typeof realName === "function" ? realName(input as never) : realName', 'realName === true'], promiseTests),
+  guard("real-name-passed", "B6", "apps/server/src/rpc/session/session.store.ts", ["m.real_name_state = 'passed'", "m.real_name_state <> 'none'"], promiseTests),
+  guard("changes-at-once", "E11", "apps/server/src/rpc/call/command.ts", ["  committed(deps, route);\n  // a repeat", "  deps.committed();\n  // a repeat"], promiseTests),
+  guard("changes-fast", "E11", "apps/server/src/rpc/call/command.ts", ["    committed(deps, route);\n    return { info", "    deps.committed();\n    return { info"], promiseTests),
+  guard("changes-of-group", "E11", `${server}/platform/cache.ts`, [" || method.startsWith(`${name}.`)", ""], promiseTests),
+  guard("operator-right", "A12", "apps/server/src/rpc/call/access.ts", ["!mayDo(who.role, right)", "false"], promiseTests),
+  guard("operator-no-right", "A12", "packages/contract/src/rights.ts", ["right !== undefined && isOperatorRole(role) &&", "right === undefined || isOperatorRole(role) &&"], promiseTests),
+  guard("operator-stopped", "A12", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"o.state = 'active'\"", 'isIn: "true"'], actTests),
+  guard("operator-secret", "A12", `${server}/modules/operator/operator.command.ts`, ["sha256Hex(secret), until", "secret, until"], operatorTests),
+  guard("two-persons", "A12", "apps/server/src/rpc/acts/acts.ts", ["if (!twoPersons) return true;", "return true;"], [...promiseTests, ...actTests]),
+  guard("two-persons-other", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["where p.entered_by <> $5 or", "where true or"], [...promiseTests, ...actTests]),
+  guard("two-persons-week", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["decided_by = case when p.entered_at >= $6::timestamptz - interval '7 days' then $5::bigint end", "decided_by = $5::bigint"], actTests),
+  guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, "entered", act);\n', ""], actTests),
+  guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, "done", act);\n    claim', "    claim"], actTests),
+  guard("act-rows", "A12", "apps/server/src/rpc/acts/acts.ts", ["Object.keys(route.method.ids ?? {})", "[]"], promiseTests),
+  guard("act-rights", "A12", "apps/server/src/platform/database/rights.ts", ["  revoke update, delete, truncate on operator_act from heshi_app;\n", ""], actTests),
+  guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),
+  guard("act-hash", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.hash !== hash", ""], actTests),
+  guard("act-previous", "A12", "apps/server/src/rpc/acts/acts.ts", [" || row.previous !== previous", ""], actTests),
+  guard("act-end", "A12", "apps/server/src/rpc/acts/acts.ts", ["if (head?.acts === String(acts) && head.hash === hash)", "if (head)"], [...actTests, ...operatorTests]),
+  guard("act-order", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["set acts = acts + 1, previous = hash,", "set acts = (select acts from operator_act_head) + 1, previous = (select hash from operator_act_head),"], ["apps/server/src/rpc/acts/acts.pg.test.ts"], "postgres"),
+  // Statements and what they are read as
+  guard("column-type", "C3", "apps/server/src/modules/catalogue/tile.public.ts", ["sold: col.int,", "sold: col.text,"], statementTests),
+  guard("json-shape", "C3", "apps/server/src/platform/database/statement.ts", ["  shaped(schema, value);\n", ""], statementTests),
+  guard("json-money", "C3", "apps/server/src/modules/order/submit/prepare.store.ts", ["'priceFen', ${paidFen}, 'quantity'", "'priceFen', ${paidFen} * 1.005, 'quantity'"], submitTests),
   guard("private-file-signature", "B1", `${server}/modules/system/system.private.ts`, ["      isEqual(signatureOf(key, id, until), signature) &&\n", ""], [`${server}/modules/system/system.test.ts`]),
   guard("private-file-expiry", "B1", `${server}/modules/system/system.private.ts`, ["Number(until) > clock.now().getTime();", "Number(until) > 0;"], [`${server}/modules/system/system.test.ts`]),
   guard("masked-to-the-shop", "B5", `${server}/modules/merchant/merchant.view.ts`, ['mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2")', "mobile: receiver.mobile"], [`${server}/modules/merchant/merchant.test.ts`]),
@@ -208,7 +241,7 @@ export const mutants = [
   guard("shared-slow-alone", "F10", "apps/server/src/platform/database/postgres-shared.ts", ["    if (slow.has(statement)) return alone(statement, values);\n", "    void alone;\n"], sharedTests, "postgres"),
   guard("row-unread-is-error", "C1", "apps/server/src/platform/database/postgres-query.ts", ["    if (this.failure) this.done({ error: this.failure });\n    else this.done(", "    this.done("], sharedTests, "postgres"),
   guard("database-deadline", "F10", "apps/server/src/platform/database/postgres-query.ts", ['streamOf(client).destroy(new Error("no answer in time"))', "undefined"], sharedTests, "postgres"),
-  guard("answers-as-declared", "B2", "apps/server/src/rpc/call/present.ts", ["object: ({ shape, catchall }) => (shape && !catchall ? objectOf(shape) : undefined)", "object: () => (value) => value"], ["apps/server/src/rpc/call/present.test.ts"]),
+  guard("answers-as-declared", "B2", `${server}/platform/shape.ts`, ["object: ({ shape, catchall }) => (shape && !catchall ? objectOf(shape) : undefined)", "object: () => (value) => value"], ["apps/server/src/rpc/call/present.test.ts"]),
   guard("file-before-its-sender", "F11", "apps/server/src/rpc/http/http.ts", ['  if (hasFile && !route.method.file) throw new CallFailure(rets.badRequest, "此接口不接收文件");\n', ""], multipartTests),
   guard("file-last", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (!(await isLast())) throw new CallFailure(rets.badRequest, \"文件应放在最后\");\n", ""], multipartTests),
   guard("files-held", "F5", "apps/server/src/rpc/http/uploads.ts", ["      if (held + bytes > MAX_HELD || own + bytes > MAX_HELD_OF_ADDRESS) throw tooMany();\n", ""], multipartTests),
@@ -264,7 +297,7 @@ export const mutants = [
   guard("region-chain", "E6", `${server}/modules/region/address-place.ts`, ["  if (place.names === MOST_NAMES) return [place];\n", ""], [`${server}/modules/region/distinguish-address.test.ts`]),
   guard("export-code-once", "A1", "apps/server/src/modules/closing/closing.service.ts", ["      await spendProof(ctx, proof);\n      ctx.remember", "      void proof;\n      ctx.remember"], ["apps/server/src/modules/closing/closing.test.ts"]),
   guard("move-sees-locked-row", "I16", `${machines}/machine.sql.ts`, ["else l.${column} end", "else o.${column} end"], [`${orders}/order.waits.pg.test.ts`], "postgres"),
-  guard("copies-wait", "C2", "apps/server/src/rpc/call/endpoint.ts", ["  await copiesEnded(run.access, run.call.route);\n", ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
+  guard("copies-wait", "C2", "apps/server/src/rpc/call/command.ts", ["  await copiesEnded(run.access, run.call.route);\n", ""], [`${orders}/order.waits.pg.test.ts`], "postgres"),
   guard("sound-order", "I9", "apps/server/migrations/0043_sound_rows.sql", ["    and payable_fen >= 0 and payable_fen = goods_fen + freight_fen - offset_fen - discount_fen\n", ""], [`${server}/platform/sound.test.ts`]),
   guard("sound-stock", "I7", "apps/server/migrations/0043_sound_rows.sql", [" and available + reserved + sold = received", ""], [`${server}/platform/sound.test.ts`]),
   guard("sound-account", "I4", "apps/server/migrations/0043_sound_rows.sql", [" and balance >= floor\n", "\n"], ledgerTests),

@@ -10,7 +10,9 @@ import { makeMember } from "../../../test/make.member.ts";
 import { makeOperator } from "../../../test/make.operator.ts";
 import { num, shop, sql, staff } from "../../../test/make.ts";
 import { serveGroup } from "../../../test/serve-group.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 import { openApiOf } from "../docs/openapi.ts";
+import { claimOfResult } from "../session/session.store.ts";
 import { serve, single, type Service, staged } from "./service.ts";
 
 const server = await testServer();
@@ -56,6 +58,8 @@ const codeOf = (name: keyof typeof commonRefusals): number => commonRefusals[nam
 const member = await makeMember(server);
 const named = await makeMember(server);
 await sql(server, "update member set real_name_state = 'passed' where id = $1", [named.id]);
+// asked for, not verified yet
+await sql(server, "update member set real_name_state = 'reviewing' where id = $1", [member.id]);
 
 /** A query whose answer differs at each run of its handler. */
 const counter = () => {
@@ -63,6 +67,16 @@ const counter = () => {
   return async () => ({ runs: (runs += 1) });
 };
 const counting = { kind: "query", output: z.object({ runs: z.int() }) } as const;
+
+/** A command that is one statement, its claim included. */
+const whole = {
+  statement: statement(
+    "test.whole",
+    { reply: col.maybe(col.text) },
+    `with result as (select '{}'::text as reply), ${claimOfResult(1)} select reply from result`,
+  ),
+  values: () => [],
+};
 
 /** Every field of a method: the file that enforces it, and how a method that has it differs from one that has not. */
 const promises = {
@@ -158,7 +172,10 @@ const promises = {
   changes: {
     by: "stale.ts",
     async keeps() {
-      for (const changes of [["Probe.Read"], ["Probe"]]) {
+      const idle = async () => ({});
+      // however the command runs: in a transaction, on the fast path, or as one statement
+      const ways = [idle, { handle: idle, swift: idle }, { handle: idle, whole }];
+      for (const [at, changes] of [["Probe.Read"], ["Probe"], ["Probe.Read"]].entries()) {
         const read = { ...plain, ...counting, cache: true } as const;
         const group = {
           name: "Probe",
@@ -166,13 +183,13 @@ const promises = {
           errors: {},
           methods: { Read: read, With: { ...plain, changes }, Without: plain },
         } satisfies Group;
-        const idle = async () => ({});
-        const { call } = await serveGroup(server, [group, { Read: counter(), With: idle, Without: idle }]);
+        const service = { Read: counter(), With: ways[at] ?? idle, Without: ways[at] ?? idle };
+        const { call } = await serveGroup(server, [group, service as never]);
         const seen = async () => (await call(group, "Read", {}, { method: "GET" })).info.runs;
         expect(await seen()).toBe(1);
-        await call(group, "Without", {});
+        expect((await call(group, "Without", {})).code).toBe(0);
         expect(await seen()).toBe(1);
-        await call(group, "With", {});
+        expect((await call(group, "With", {})).code).toBe(0);
         expect(await seen()).toBe(2);
       }
     },
