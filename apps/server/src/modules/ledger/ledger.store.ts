@@ -30,7 +30,7 @@ const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
       key,
       note: note ?? "",
       at: (own ?? at).toISOString(),
-      ...(reverses === undefined ? {} : { reverses }),
+      reverses,
       entries: entries.map(({ account, amount }) => ({
         k: account.kind,
         o: account.owner,

@@ -258,4 +258,5 @@ test("the shop changes an address before shipping, with old and new in the histo
   expect(detail.info.actions).toContain("changeAddress");
   await server.call(Merchant, "ShipOrder", { orderId, packages: [{ items: lines }] }, { token2: own.token2 });
   expect(await change("330106")).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "shipped" } });
+  await expectSound(server);
 });

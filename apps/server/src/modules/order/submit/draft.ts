@@ -26,9 +26,9 @@ function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { no
       pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
       silverCent: silverOf(shop.offsetFen, settings),
       lines: items.length,
-      ...(address && items.some(({ isSent }) => isSent) ? { receiver } : {}),
+      receiver: address && items.some(({ isSent }) => isSent) ? receiver : undefined,
       remark: remarkOf.get(shop.shopId) ?? "",
-      ...(invoice ? { invoice } : {}),
+      invoice,
     },
     items,
   }));
