@@ -335,7 +335,7 @@ export const mutants = [
   guard("memory-reworded", "F", "apps/server/migrations/0049_goods_change.sql", ["tg_op <> 'UPDATE' or new.search is distinct from old.search", "tg_op <> 'UPDATE'"], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   guard("memory-closed", "F", "apps/server/src/modules/search/memory/sync.ts", ["  memory.close(changes.closed);\n", ""], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   // Found by somebody who had not seen this list
-  guard("silver-sent", "C10", `${webOrder}/use-submit.ts`, ["      useSilver,\n", "      useSilver: false,\n"], [`${webOrder}/submit.test.tsx`]),
+  guard("silver-sent", "C10", `${webOrder}/use-submit.ts`, ["        useSilver,\n", "        useSilver: false,\n"], [`${webOrder}/submit.test.tsx`]),
   guard("cart-of-another-tab", "D3", "apps/web/src/shared/goods/cart.ts", ["setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));", "setLocalCart([]);"], ["apps/web/src/shared/goods/cart.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
   guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await tx.run(closeOpen, [tradeId, now]);\n", ""], settleTests),
@@ -345,7 +345,7 @@ export const mutants = [
   guard("extend-in-time", "D2", `${orders}/order.changes.store.ts`, ["besides(\"state = 'shipped' and deadline_at > $3\")", "besides(\"state = 'shipped'\")"], [`${orders}/order.changes.test.ts`]),
   guard("in-stock-on-shelf", "D1", "apps/server/src/modules/stock/stock.public.ts", ["o.goods_id = g.id and o.state = 'on' and", "o.goods_id = g.id and"], ["apps/server/src/modules/stock/stock.test.ts"]),
   guard("in-stock-corrected", "D1", "apps/server/src/modules/stock/stock.public.ts", ["bool_or(state = 'on' and available > 0)", "bool_or(available > 0)"], ["apps/server/src/modules/stock/stock.test.ts"]),
-  guard("renewed-digest", "C2", "apps/server/src/rpc/call/endpoint.ts", ['  if (renewing && access.stored?.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");\n', ""], payTests),
+  guard("renewed-digest", "C2", "apps/server/src/rpc/call/command.ts", ['  if (renewing && access.stored?.digest !== digest) throw commonRefusal("REQUEST_REUSED");\n', ""], payTests),
   guard("upload-memory-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["        held -= bytes;\n", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),
   guard("upload-address-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["(byAddress.get(network) ?? 0) - bytes", "byAddress.get(network) ?? 0"], ["apps/server/src/rpc/http/uploads.test.ts"]),
   guard("share-on-sale", "F", `${server}/modules/system/system.store.ts`, ["where id = $1 and state = 'on'", "where id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),

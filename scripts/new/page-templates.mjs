@@ -70,11 +70,10 @@ export const test = ({ path, title, access, file, service }) => {
   return `// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
+${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as ${name}Page } from "./pages/${file}.tsx";
-import { routes } from "./routes.ts";
 
 const PATH = "${path}";
 
@@ -89,10 +88,6 @@ const draw = (answer: Answer) => {
   return drawPage(${name}Page, PATH).then(() => server);
 };
 
-test("${title} stands among the routes under its title", () => {
-  expect(routes.find((row) => row.path === PATH)).toMatchObject({ title: "${title}", access: "${access}" });
-});
-
 test("${title} shows its rows", async () => {
   const server = await draw({ info: { list: [{ id: "1", title: "第一行" }] } });
   expect(await screen.findByText("第一行")).toBeTruthy();
@@ -104,19 +99,6 @@ test("${title} without rows says so, and leads back", async () => {
   expect(await screen.findByText("还没有内容")).toBeTruthy();
   // one in the nav bar, one under the words
   expect(screen.getAllByRole("button", { name: "返回" })).toHaveLength(2);
-});
-
-test("${title} shows a skeleton while it is asked", async () => {
-  const server = await draw("never");
-  expect(screen.getByLabelText("正在加载")).toBeTruthy();
-  expect(server.of("${service}")).toHaveLength(1);
-});
-
-test("${title} that failed can be asked again", async () => {
-  const server = await draw("lost");
-  const before = server.of("${service}").length;
-  await pressIdle("重新加载");
-  expect(server.of("${service}").length).toBeGreaterThan(before);
 });
 `;
 };

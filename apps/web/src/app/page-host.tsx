@@ -20,6 +20,7 @@ function Frame({
   readonly row: Pick<RouteRow, "title" | "path" | "nav">;
   readonly children: ReactNode;
 }) {
+  useDocumentTitle(row.title);
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
     <Page
@@ -66,7 +67,6 @@ class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown;
 /** One page of the route table: gate, skeleton while its code comes, retry when it does not. */
 export function PageHost({ row }: { readonly row: RouteRow }) {
   const [round, setRound] = useState(0);
-  useDocumentTitle(row.title);
   useEffect(() => {
     if (row.scroll !== false) return;
     document.body.style.overflow = "hidden";
@@ -101,7 +101,6 @@ function Closed({ row }: { readonly row: RouteRow }) {
 
 /** What stands at a path that is no page. */
 export function NotFoundPage() {
-  useDocumentTitle("页面不存在");
   return (
     <Frame row={{ title: "页面不存在", path: "/404" }}>
       <Empty

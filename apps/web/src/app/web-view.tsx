@@ -6,6 +6,7 @@ import { isUrl } from "@heshi/kernel/validate";
 import { useState } from "react";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
+import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
 import styles from "./web-view.module.css";
 
 /** Hosts that are opened without asking, their subdomains too: the registers that the foot of our pages names. */
@@ -25,6 +26,7 @@ export function Page() {
   const url = query.get("url") ?? "";
   const isOutside = isUrl(url) && new URL(url).host !== window.location.host;
   const title = isOutside ? new URL(url).host : "网页";
+  useDocumentTitle(title);
   const [, setAgreedHost] = useState("");
   const mayOpen = isOutside && isKnown(title);
   const agree = () => {

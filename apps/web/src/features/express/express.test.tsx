@@ -7,7 +7,6 @@ import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
-import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
 
 const parcel = {
@@ -32,12 +31,6 @@ beforeEach(() => {
   setRouter({ go: vi.fn(), back: vi.fn() });
 });
 afterEach(reset);
-
-test("an order without parcels says that it was not shipped", async () => {
-  fakeServer({ "Express.GetList": { info: { list: [] } } });
-  await drawAt(List, "/pages/order/express/list?orderId=7");
-  expect(await screen.findByText("商家还没有发货")).toBeTruthy();
-});
 
 test("an old answer stands while the company is asked once, then the new one does", async () => {
   let nodes = parcel.nodes;

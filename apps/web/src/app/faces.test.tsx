@@ -1,0 +1,157 @@
+import { groups } from "@heshi/contract/groups";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, fakeServer } from "../../test/fake-server.ts";
+import { leastOf } from "../../test/least-of.ts";
+import { MemoryRouter } from "../../test/memory-router.tsx";
+import { reset } from "../../test/reset.ts";
+import { setRouter } from "#src/shared/router/navigate.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { loadPage } from "./load-page.ts";
+import { PageHost } from "./page-host.tsx";
+import { routes } from "./routes.ts";
+
+/** What a page's address must name before it asks for anything. */
+const queries: Readonly<Record<string, string>> = {
+  "/pages/goods/detail": "id=1",
+  "/pages/order/app-pay": "tradeNo=T261121000000000001",
+  "/pages/order/detail": "id=1",
+  "/pages/order/subcart": "items=1x1",
+  "/pages/order/submit": "items=1x1",
+  "/pages/setting/location/edit": "id=1",
+};
+
+/** Pages that are there at once: what they show does not wait for an answer. */
+const atOnce = new Set([
+  "/pages/goods/search/index",
+  "/pages/mycenter/login/bind-mobile",
+  "/pages/mycenter/login/index",
+  "/pages/mycenter/login/register",
+  "/pages/services/location",
+  "/pages/setting/account",
+  "/pages/setting/pwd",
+  "/pages/shop/login",
+  "/pages/webview",
+]);
+
+/** Pages with a title of their own, where the route's speaks of all they can be. */
+const titles: Readonly<Record<string, string>> = {
+  "/pages/home": "合市",
+  "/pages/mycenter/agreement": "用户协议",
+  "/pages/order/comment/detail": "发表评价",
+  "/pages/setting/agreement": "协议与隐私",
+  "/pages/setting/download": "添加到桌面",
+  "/pages/setting/pwd": "登录密码",
+};
+
+/** What is said first where there is nothing to show yet. */
+const empties: Readonly<Record<string, string>> = {
+  "/pages/goods/area": "专区正在选品，过一会儿再来",
+  "/pages/goods/area-list": "专区正在准备",
+  "/pages/goods/cate": "分类正在整理",
+  "/pages/goods/exchange": "分类正在整理",
+  "/pages/goods/list": "这里还没有商品",
+  "/pages/goods/mall": "这个分类还没有商品",
+  "/pages/goods/self": "自营商品正在上架",
+  "/pages/mycenter/collect": "还没有收藏的商品",
+  "/pages/mycenter/coupon": "没有可用的优惠券",
+  "/pages/mycenter/footprint": "还没有浏览足迹",
+  "/pages/notice/index": "还没有公告",
+  "/pages/order/cart": "购物车还是空的",
+  "/pages/order/comment/detail": "这件商品已评价或已过评价期限",
+  "/pages/order/comment/list": "没有待评价的商品",
+  "/pages/order/express/list": "商家还没有发货",
+  "/pages/order/list": "还没有订单",
+  "/pages/setting/location/index": "还没有收货地址",
+  "/pages/shop/order/list": "没有待发货的订单",
+};
+
+const paths = routes.map(({ path }) => path);
+const asking = paths.filter((path) => !atOnce.has(path));
+
+const methods = groups.flatMap((group) =>
+  Object.entries(group.methods).map(([name, method]) => [`${group.name}.${name}`, method] as const),
+);
+const least = new Map(methods.map(([name, { output }]) => [name, { info: leastOf(output) }] as const));
+
+beforeEach(() => {
+  reset();
+  setRoutes(routes);
+  setRouter({ go: vi.fn(), back: vi.fn() });
+  useSession.setState({ token: "t", token2: "t2" });
+});
+afterEach(reset);
+
+/** Draws a page as the shell does, with one answer to all that is asked, or the least that each method may answer. */
+async function draw(path: string, answer: Answer | "least") {
+  const row = routes.find((one) => one.path === path);
+  if (row === undefined) throw new Error(`${path} is no page`);
+  const answers = methods.map(
+    ([name]) => [name, answer === "least" ? (least.get(name) ?? "lost") : answer] as const,
+  );
+  const server = fakeServer(Object.fromEntries(answers));
+  const to = `${path}?${queries[path] ?? ""}`;
+  window.history.replaceState({ idx: 3 }, "", to);
+  await loadPage(row);
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[to]}>
+          <PageHost row={row} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  );
+  return server;
+}
+const bones = (): readonly HTMLElement[] => screen.queryAllByLabelText("正在加载");
+const content = () => within(screen.getByRole("main"));
+
+test("the tables name pages that are there", () => {
+  for (const path of [...Object.keys(queries), ...atOnce, ...Object.keys(titles), ...Object.keys(empties)])
+    expect(paths).toContain(path);
+});
+
+test.each(paths)("%s has its title, and names the document by it", async (path) => {
+  await draw(path, "never");
+  const title = titles[path] ?? routes.find((row) => row.path === path)?.title ?? "";
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title));
+  expect(document.title).toBe(title === "合市" ? "合市" : `${title} · 合市`);
+});
+
+test.each(asking)("%s shows a skeleton while it waits", async (path) => {
+  const server = await draw(path, "never");
+  await waitFor(() => expect(server.calls).not.toEqual([]));
+  expect(bones().length).toBeGreaterThan(0);
+});
+
+test.each(asking)("%s says that it failed and asks again when that is wished", async (path) => {
+  const server = await draw(path, { ret: 500 });
+  const again = await content().findByRole("button", { name: "重新加载" });
+  expect(content().getByText("服务开小差了")).toBeTruthy();
+  const before = server.calls.length;
+  await act(async () => void fireEvent.click(again));
+  await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
+});
+
+test.each(asking)("%s says why it is refused, and leads back", async (path) => {
+  await draw(path, { code: 1_000_004, msg: "要看的内容已经不在了" });
+  expect(await content().findByText("要看的内容已经不在了")).toBeTruthy();
+  expect(content().getByRole("button", { name: "返回" })).toBeTruthy();
+});
+
+test.each(Object.entries(empties))("%s says that there is nothing yet: %s", async (path, words) => {
+  await draw(path, "least");
+  expect(await content().findByRole("heading", { name: words })).toBeTruthy();
+});
+
+test.each(paths)("%s stands where there is as little as may be", async (path) => {
+  await draw(path, "least");
+  await waitFor(() => expect(bones()).toEqual([]));
+  // no fault of the page, and no answer that it could not take
+  expect(screen.queryByText("重新加载")).toBeNull();
+  expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+
+type Def = {
+  readonly type: string;
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly innerType?: z.core.$ZodType;
+  readonly in?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly values?: readonly unknown[];
+};
+
+/** The least that a schema lets through: no rows, no words, nothing optional, the first of several kinds. */
+export function leastOf(schema: z.core.$ZodType): unknown {
+  const def = schema._zod.def as unknown as Def;
+  switch (def.type) {
+    case "object":
+      return Object.fromEntries(
+        Object.entries(def.shape ?? {}).map(([name, field]) => [name, leastOf(field)]),
+      );
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "string":
+      return "";
+    case "number":
+      return 0;
+    case "boolean":
+      return false;
+    case "enum":
+      return Object.values(def.entries ?? {})[0];
+    case "literal":
+      return def.values?.[0];
+    case "union":
+      return def.options?.[0] && leastOf(def.options[0]);
+    case "pipe":
+      return def.in && leastOf(def.in);
+    case "optional":
+      return undefined;
+    case "nullable":
+      return null;
+    default:
+      return def.innerType && leastOf(def.innerType);
+  }
+}
