@@ -24,20 +24,20 @@ export interface TabbedListProps<K extends string, T> extends Pick<
   "left" | "right" | "bar" | "skeleton"
 > {
   /** A list without tabs has one, which is not shown. */
-  readonly tabs?: TabTexts<K> | undefined;
+  readonly tabs?: TabTexts<K>;
   /** What the tabs divide, for screen readers: 订单状态. */
-  readonly label?: string | undefined;
+  readonly label?: string;
   /** The parameter of the address that names the tab, `tab` unless said. */
-  readonly param?: string | undefined;
+  readonly param?: string;
   /** Badges of the tabs by their keys. */
-  readonly counts?: Query<Counts> | undefined;
+  readonly counts?: Query<Counts>;
   /** The rows of a tab that a keyword finds; made by `pages`. */
   readonly list: (tab: K, keyword: string) => CursorQuery<T>;
-  readonly search?: ListSearch<NoInfer<K>> | undefined;
+  readonly search?: ListSearch<NoInfer<K>>;
   /** What stands in a tab without rows. */
   readonly empty: (tab: K) => EmptyProps;
   /** Events that the server pushes when rows or counts change. */
-  readonly live?: readonly PushName[] | undefined;
+  readonly live?: readonly PushName[];
   /** Stands above the rows. */
   readonly above?: ReactNode;
   /** The rows, all pages together. */
@@ -51,7 +51,7 @@ export interface ListSearch<K extends string> {
   /** What else to search for, where nothing was found. */
   readonly help: string;
   /** The tab that is searched; the one that is shown unless said. */
-  readonly tab?: K | undefined;
+  readonly tab?: K;
 }
 
 const NO_EVENTS: readonly PushName[] = [];

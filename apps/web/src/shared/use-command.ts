@@ -13,10 +13,10 @@ type Refused = (refusal: RpcRefusal) => unknown;
 
 export interface CommandOptions<G extends Group, M extends MethodName<G>> {
   /** Said after a success. */
-  readonly toast?: string | undefined;
-  readonly onDone?: ((answer: OutputOf<G["methods"][M]>) => unknown) | undefined;
+  readonly toast?: string;
+  readonly onDone?: (answer: OutputOf<G["methods"][M]>) => unknown;
   /** What is done about a refusal in place of a toast with its sentence: it is said at its field, or a way out is shown. */
-  readonly onRefusal?: { readonly [E in keyof G["errors"]]?: Refused } | undefined;
+  readonly onRefusal?: { readonly [E in keyof G["errors"]]?: Refused };
   /** As for `rpc`; unless said, a success waits until the page shows what has changed. */
   readonly refetch?: CallOptions["refetch"];
 }

@@ -32,7 +32,7 @@ const placeOf = ({ city, area, street }: NonNullable<Quote["address"]>): string 
   [city, area, street].filter((name) => name !== "").join(" ");
 
 const deliveryOf = ({ address, shops, problems }: Quote): AddressDelivery => ({
-  ...(address && { address: { id: address.id, province: address.province, text: placeOf(address) } }),
+  address: address && { id: address.id, province: address.province, text: placeOf(address) },
   isDelivered: problems.every(({ kind }) => kind !== "undeliverable"),
   freightText: shops[0]?.freightText ?? "",
 });
