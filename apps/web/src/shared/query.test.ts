@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { fakeServer } from "../../test/fake-server.ts";
 import { reset } from "../../test/reset.ts";
 import { keyOf, pages, q } from "./query.ts";
-import { queryClient } from "./data/query-client.ts";
+import { queryClient, refetch } from "./data/query-client.ts";
 import { rpc } from "./data/rpc.ts";
 import { useSession } from "./session/session-store.ts";
 
@@ -125,3 +125,11 @@ test.each([[{ code: 1_000_005, msg: "订单状态已变化" }], ["lost" as const
     await expect.poll(() => server.of("Order.GetCounts")).toHaveLength(2);
   },
 );
+
+test("a whole group is made stale by its name, and no other group with it", async () => {
+  fakeServer({ "Order.GetCounts": { info: {} }, "Wares.GetCounts": { info: {} } });
+  const [own, other] = [q(Order, "GetCounts"), q(Wares, "GetCounts")];
+  await Promise.all([queryClient.fetchQuery(own), queryClient.fetchQuery(other)]);
+  await refetch(["Order"]);
+  expect([isStale(own.queryKey), isStale(other.queryKey)]).toEqual([true, false]);
+});

@@ -5,6 +5,7 @@ import { drawPage } from "../../test/draw-page.tsx";
 import { type Answer, fakeServer, type SeenCall } from "../../test/fake-server.ts";
 import { reset } from "../../test/reset.ts";
 import { pages, q } from "./query.ts";
+import { useLocation } from "./router/router.tsx";
 import { useSession } from "./session/session-store.ts";
 import { TabbedList } from "./tabbed-list.tsx";
 
@@ -25,6 +26,8 @@ afterEach(reset);
 
 const tabs = { all: "全部", unpaid: "待付款", shipped: "待收货" } as const;
 
+const Address = () => <output>{useLocation().search}</output>;
+
 const Page = () => (
   <TabbedList
     tabs={tabs}
@@ -34,6 +37,7 @@ const Page = () => (
     search={{ what: "订单", tab: "all", placeholder: "商品名称", help: "换个词试试" }}
     empty={(tab) => ({ picture: "box", title: `没有${tabs[tab]}的订单` })}
     live={["order.state"]}
+    above={<Address />}
   >
     {(orders) => orders.map(({ id }) => <p key={id}>订单 {id}</p>)}
   </TabbedList>
@@ -66,6 +70,7 @@ test("a tab that is pressed is shown with its rows, and other parameters of the 
   expect(await screen.findByText("订单 unpaid 1")).toBeTruthy();
   expect(screen.queryByText("订单 shipped 1")).toBeNull();
   expect(chosenTab()).toMatch(/^待付款/);
+  expect(screen.getByText("?tab=unpaid&orderId=7")).toBeTruthy();
   expect(server.of("Order.GetList")).toHaveLength(2);
 });
 
