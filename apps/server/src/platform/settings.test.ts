@@ -45,7 +45,7 @@ test("of many who ask within a second one asks the database; a failure is not ke
     if (isAway) throw new Error("away");
     return [];
   };
-  const settings = buildSettings({ lookups: { many } } as unknown as Db);
+  const settings = buildSettings({ many } as unknown as Db);
   await Promise.all([settings(), settings(), settings()]);
   expect(await settings()).toEqual(usualSettings);
   expect(reads).toBe(1);
