@@ -10,7 +10,7 @@ const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM =
   /\/(?:[\w-]*field|form|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
 /** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
-const LIVE = /\/shared\/(?:live|socket|use-order-push|tabbed-list)\.tsx?$/;
+const LIVE = /\/shared\/(?:data\/)?(?:live|socket|use-order-push|tabbed-list)\.tsx?$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
@@ -18,8 +18,8 @@ const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustan
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
 
 /** What forms check their fields with; the first page has none. */
-const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w-]+\.ts$/;
-const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w-]+\.ts$/;
+const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
+const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w/-]+\.ts$/;
 
 /** Everything a module needs before it can run. */
 function closureOf(start: string, modules: Modules): ReadonlySet<string> {

@@ -4,10 +4,10 @@ import { dirname } from "node:path";
 import { type Plugin, runnerImport } from "vite";
 import { annotated, type Imported, importsOf, isForBrowser, type Program, without } from "./light-source.ts";
 
-const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w-]+)$/;
+const AGREED_NAME = /^@heshi\/(kernel|contract)\/([\w/-]+)$/;
 const LIGHT = "\0light-contract:";
 const TWIN = "light-kernel:";
-const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w-]+\.ts$/;
+const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w/-]+\.ts$/;
 const PAGES = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
 
 type Values = Readonly<Record<string, unknown>>;
