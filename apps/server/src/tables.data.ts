@@ -1,4 +1,4 @@
-/** The module that owns each table: it alone writes it, others may read. `frame` is rpc and platform. `npm run sizes` checks it. */
+/** The module that owns each table: it alone writes it, others may read. `frame` is rpc and platform. @public read by `npm run sizes` */
 export const tableOwners = {
   agreement: "agreement",
   area: "home",

@@ -8,8 +8,6 @@ export type Fen = z.infer<typeof Fen>;
 /** The largest amount one call may name: 10^12 fen, ten thousand million yuan. */
 export const MAX_FEN = 1_000_000_000_000;
 
-/** An amount a person may type: 1 fen to 10^12 fen. */
-export const PositiveFen = z.int().check(z.minimum(1), z.maximum(MAX_FEN)).brand<"Fen">();
 
 /** `value` as Fen; throws BrokenInvariant when it is not a safe integer. */
 export function fen(value: number): Fen {

@@ -1,7 +1,7 @@
 /** Mainland mobile number: 11 digits, 13-19 at the front. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
-/** E-mail address of the plain kind, at most 254 characters. */
+/** E-mail address of the plain kind, at most 254 characters. @public the specification's, for forms to come */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[\w.+-]{1,64}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63})+$/.test(text);
 
@@ -16,7 +16,7 @@ export function isUrl(text: string): boolean {
   }
 }
 
-/** Amount in yuan with at most two decimals: 0, 12, 12.5, 12.50. */
+/** Amount in yuan with at most two decimals: 0, 12, 12.5, 12.50. @public the specification's, for forms to come */
 export const isAmount = (text: string): boolean => /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/.test(text);
 
 /** Verification code of `length` digits, six by default. */
@@ -25,7 +25,7 @@ export const isCode = (text: string, length = 6): boolean => text.length === len
 /** Landline with area code, with or without hyphen and extension: 0571-88886666-8001. */
 export const isLandline = (text: string): boolean => /^0\d{2,3}-?[2-9]\d{6,7}(-\d{1,6})?$/.test(text);
 
-/** Car number of the mainland: seven characters, eight for new energy; also 使 领 警 学 挂 港 澳. */
+/** Car number of the mainland: seven characters, eight for new energy; also 使 领 警 学 挂 港 澳. @public the specification's, for forms to come */
 export const isCarNumber = (text: string): boolean =>
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-HJ-NP-Z](?:[DF][A-HJ-NP-Z\d]\d{4}|\d{5}[DF]|[A-HJ-NP-Z\d]{4}[A-HJ-NP-Z\d挂学警港澳])$/.test(
     text,
@@ -34,7 +34,7 @@ export const isCarNumber = (text: string): boolean =>
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
-/** Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. */
+/** Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. @public for the real name */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
   const [year, month, day] = [

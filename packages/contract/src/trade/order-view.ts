@@ -27,8 +27,6 @@ export type OrderAction = (typeof orderActions)[number];
 export const closeReasons = ["member", "timeout", "refunded"] as const;
 export const orderTabs = ["all", "unpaid", "unshipped", "shipped", "uncommented", "done", "closed"] as const;
 
-/** Printable and not countable: the day and twelve random digits; a trade's begins with T. */
-export const OrderNo = z.string().check(z.regex(/^\d{18}$/, "订单号不正确"));
 export const TradeNo = z.string().check(z.regex(tradeNoPattern, "交易号不正确"));
 
 export const Receiver = z.object({

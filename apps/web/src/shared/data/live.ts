@@ -45,9 +45,6 @@ const socket = new Socket({
   open: (url) => new WebSocket(url),
 });
 
-/** Sends a frame to the server; false when there is no connection now. */
-export const sendFrame = (frame: Frame): boolean => socket.send(frame);
-
 /** Opens the connection for who is logged in now; an earlier one is closed. */
 export const openLive = (): void => socket.start();
 

@@ -57,13 +57,13 @@ export async function setTabBarStyle(style: TabBarStyle): Promise<void> {
   useTabBar.setState((state) => ({ style: { ...state.style, ...style } }));
 }
 
-/** Shows the bar again. Rejects with `not TabBar page`. */
+/** Shows the bar again. Rejects with `not TabBar page`. @public the specification's */
 export async function showTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: false });
 }
 
-/** Hides the bar. Rejects with `not TabBar page`. */
+/** Hides the bar. Rejects with `not TabBar page`. @public the specification's */
 export async function hideTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: true });
