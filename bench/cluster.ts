@@ -10,11 +10,11 @@ const HOME = "/usr/lib/postgresql";
 const PORT = 54_395;
 
 export type Cluster = {
-  readonly bin: string;
-  readonly url: (database: string) => string;
+  bin: string;
+  url: (database: string) => string;
   /** Processor time of its processes, ms; 0 for a cluster that was given. */
-  readonly cpuMs: () => number;
-  readonly stop: () => void;
+  cpuMs: () => number;
+  stop: () => void;
 };
 
 function binFolder(): string {

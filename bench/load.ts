@@ -7,12 +7,12 @@ import { SECRET } from "./processes.ts";
 export const CONNECTIONS = 64;
 
 export type Request = {
-  readonly method?: "GET" | "POST";
-  readonly path: string;
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
+  method?: "GET" | "POST";
+  path: string;
+  body?: string;
+  headers?: Record<string, string>;
 };
-export type Measured = { readonly perSecond: number; readonly p99: number; readonly failed: number };
+export type Measured = { perSecond: number; p99: number; failed: number };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
 const form = { "content-type": "application/x-www-form-urlencoded", "x-device-id": "bench-device-0001" };
@@ -52,7 +52,7 @@ const isGood = (status: number, body: string): boolean =>
 export async function load(
   url: string,
   requests: readonly Request[],
-  limit: { readonly seconds: number } | { readonly amount: number },
+  limit: { seconds: number } | { amount: number },
   connections = CONNECTIONS,
 ): Promise<Measured> {
   let next = 0;
@@ -88,18 +88,18 @@ export async function load(
 }
 
 export type Side = {
-  readonly server: { readonly url: string; readonly cpuMs: () => number };
-  readonly requests: readonly Request[];
+  server: { url: string; cpuMs: () => number };
+  requests: readonly Request[];
 };
 
 /** Requests a second, our p99, and the servers' processor time a request, all ms, a round each. */
 export type Compared = {
-  readonly ours: readonly number[];
-  readonly beside: readonly number[];
-  readonly p99: readonly number[];
-  readonly cpu: readonly number[];
-  readonly besideCpu: readonly number[];
-  readonly failed: number;
+  ours: readonly number[];
+  beside: readonly number[];
+  p99: readonly number[];
+  cpu: readonly number[];
+  besideCpu: readonly number[];
+  failed: number;
 };
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 
@@ -113,7 +113,7 @@ async function costed({ server, requests }: Side, seconds: number): Promise<[Mea
 export async function inTurns(
   ours: Side,
   beside: Side,
-  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
+  { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Compared> {
   const found = { ours: [], beside: [], p99: [], cpu: [], besideCpu: [], failed: 0 } as Mutable<Compared>;
   for (let round = 0; round <= rounds; round += 1) {

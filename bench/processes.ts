@@ -46,14 +46,14 @@ async function freePort(): Promise<number> {
 }
 
 export type Running = {
-  readonly url: string;
+  url: string;
   /** From the start of the process to its first readiness, ms. */
-  readonly startMs: number;
+  startMs: number;
   /** Processor time that the process has used, ms. */
-  readonly cpuMs: () => number;
+  cpuMs: () => number;
   /** Resident memory, MB. */
-  readonly memoryMb: () => number;
-  readonly stop: () => Promise<void>;
+  memoryMb: () => number;
+  stop: () => Promise<void>;
 };
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -9,12 +9,12 @@ export const median = (values: readonly number[]): number => {
 
 /** One printed line; `ok` is whether the figure reaches what it must. */
 export type Row = {
-  readonly name: string;
-  readonly ours: string;
-  readonly beside: string;
-  readonly ratio: string;
-  readonly must: string;
-  readonly ok: boolean | undefined;
+  name: string;
+  ours: string;
+  beside: string;
+  ratio: string;
+  must: string;
+  ok: boolean | undefined;
 };
 
 const figure = (value: number): string =>

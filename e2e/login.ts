@@ -5,7 +5,7 @@ import { sealPassword } from "@heshi/contract/frame/password";
 export async function tokenOf(
   base: string,
   service: "Member.Login" | "Merchant.Login",
-  { mobile, pwd }: { readonly mobile: string; readonly pwd: string },
+  { mobile, pwd }: { mobile: string; pwd: string },
 ): Promise<string> {
   const { info } = await callServer(base, "System.GetSetData", {});
   const key = info["pwdKey"] as { id: string; publicKey: string };

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** Puts the kept looks on the page, as shared/looks.ts does once the app runs. Stands alone: its text is the script. */
 export function bootLooks(): void {
-  let looks: { readonly theme?: unknown; readonly elder?: unknown } = {};
+  let looks: { theme?: unknown; elder?: unknown } = {};
   try {
     looks = (JSON.parse(localStorage.getItem("hs:looks") ?? "{}") as typeof looks | null) ?? looks;
   } catch {

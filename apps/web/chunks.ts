@@ -1,6 +1,6 @@
 /** What the bundler tells about a module while it makes chunks. */
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;

@@ -11,7 +11,7 @@ const AGREED = /\/packages\/(?:kernel|contract)\/src\/[\w/-]+\.ts$/;
 const PAGES = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
 
 type Values = Readonly<Record<string, unknown>>;
-type Codec = { readonly planOf: (schema: unknown) => unknown };
+type Codec = { planOf: (schema: unknown) => unknown };
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -2,12 +2,12 @@ import type { Method } from "@heshi/contract/frame/define";
 
 /** The parts of a syntax tree (ESTree) that are looked at. */
 export type Node = {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
+  type: string;
+  start: number;
+  end: number;
   readonly [field: string]: unknown;
 };
-export type Program = Node & { readonly body: readonly Node[] };
+export type Program = Node & { body: readonly Node[] };
 
 type Edit = readonly [start: number, end: number, text: string];
 
@@ -58,7 +58,7 @@ function isCalledOnly(program: Program, name: string): boolean {
   return visit(program, []);
 }
 
-type Specifier = { readonly imported: string; readonly local: string };
+type Specifier = { imported: string; local: string };
 
 function specifiersOf(node: Node): readonly Specifier[] {
   return (node["specifiers"] as readonly Node[]).flatMap((one) => {
@@ -72,9 +72,9 @@ const isImport = (node: Node): boolean => node.type === "ImportDeclaration";
 
 /** A name that a module imports. */
 export interface Imported {
-  readonly source: string;
-  readonly imported: string;
-  readonly isCalledOnly: boolean;
+  source: string;
+  imported: string;
+  isCalledOnly: boolean;
 }
 
 /** The names a module imports, and whether each is only called. */

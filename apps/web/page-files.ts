@@ -7,10 +7,10 @@ const ENTRY = "app/main";
 
 /** What each file of the build needs before it runs, which file holds which page, and the paths of all pages. */
 export interface PageFiles {
-  readonly entry: string;
-  readonly pages: Readonly<Record<string, string>>;
-  readonly needs: Readonly<Record<string, readonly string[]>>;
-  readonly paths: readonly string[];
+  entry: string;
+  pages: Readonly<Record<string, string>>;
+  needs: Readonly<Record<string, readonly string[]>>;
+  paths: readonly string[];
 }
 
 /** The paths that a table of routes names, as its source is written. */

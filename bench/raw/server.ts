@@ -48,7 +48,7 @@ http.get("/goods/:id", (request) =>
   detail(z.object({ id: z.string().regex(/^\d+$/) }).parse(request.params).id),
 );
 
-const kept = new Map<string, { readonly until: number; readonly text: string }>();
+const kept = new Map<string, { until: number; text: string }>();
 async function cached(key: string, make: () => Promise<unknown>): Promise<string> {
   const now = Date.now();
   const known = kept.get(key);

@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, object>> = {
   "cart.add_at_once": { reply: '{"quantity" : 1, "kinds" : 1}' },
 };
 const reads = {
-  one: async ({ name }: { readonly name: string }) => rows[name],
+  one: async ({ name }: { name: string }) => rows[name],
   many: async () => [],
 };
 const db = reads as unknown as Db;

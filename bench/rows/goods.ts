@@ -5,17 +5,17 @@ import { boundRow, ratioRow, type Row } from "../report.ts";
 import { ADJECTIVES, CATEGORIES, goodsId, STUFFS, THINGS } from "../world.ts";
 
 export type Pair = {
-  readonly ours: Running;
-  readonly raw: Running;
-  readonly rounds: number;
-  readonly seconds: number;
+  ours: Running;
+  raw: Running;
+  rounds: number;
+  seconds: number;
 };
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 async function compared(
   { ours, raw, rounds, seconds }: Pair,
-  requests: { readonly ours: readonly Request[]; readonly raw: readonly Request[] },
+  requests: { ours: readonly Request[]; raw: readonly Request[] },
 ) {
   const found = await inTurns(
     { server: ours, requests: requests.ours },
@@ -70,7 +70,7 @@ export async function details(pair: Pair, goods: number): Promise<Row[]> {
 }
 
 /** Keywords of one, two and three words, and half of them with a filter, so that few come twice. */
-function keywords(count: number): { readonly words: readonly string[]; readonly least: number }[] {
+function keywords(count: number): { words: readonly string[]; least: number }[] {
   return range(count).map((n) => {
     const [adjective = "", stuff = "", thing = ""] = [
       ADJECTIVES[n % ADJECTIVES.length],

@@ -36,11 +36,11 @@ export async function cart(pair: Pair): Promise<Row[]> {
 
 const ORDERS = 5000;
 type Round = {
-  readonly perSecond: number;
-  readonly p99: number;
-  readonly failed: number;
+  perSecond: number;
+  p99: number;
+  failed: number;
   /** Processor time an order, ms: the server's and the database's. */
-  readonly cpu: readonly [server: number, database: number];
+  cpu: readonly [server: number, database: number];
 };
 const together = (submitted: Measured, paid: Measured): Omit<Round, "cpu"> => ({
   perSecond: 1 / (1 / submitted.perSecond + 1 / paid.perSecond),

@@ -11,7 +11,7 @@ import { boundRow, type Row } from "../report.ts";
 const kilobytes = (path: string): number =>
   gzipSync(readFileSync(join(root, "apps/web/dist", path)), { level: 9 }).length / 1024;
 
-type Entry = { readonly url: string; readonly resourceType: string };
+type Entry = { url: string; resourceType: string };
 
 /** Lighthouse's mobile preset with simulated throttling, `rounds` times. */
 export async function page({ url }: Running, chromium: string, rounds: number): Promise<Row[]> {
@@ -65,9 +65,7 @@ export async function page({ url }: Running, chromium: string, rounds: number): 
   ];
 }
 
-type Audits = Readonly<
-  Record<string, { readonly score: number | null; readonly displayValue?: string; readonly title: string }>
->;
+type Audits = Readonly<Record<string, { score: number | null; displayValue?: string; title: string }>>;
 
 function explain(audits: Audits): void {
   for (const name of [
@@ -95,7 +93,7 @@ function largestRoute(): Row {
   const { stdout } = spawnSync(process.execPath, [join(root, "scripts/web-budgets.mjs"), "--json"], {
     encoding: "utf8",
   });
-  const { page: name, pageKb } = JSON.parse(stdout) as { readonly page: string; readonly pageKb: number };
+  const { page: name, pageKb } = JSON.parse(stdout) as { page: string; pageKb: number };
   return boundRow(`heaviest page on demand (${name}), JavaScript gzip`, {
     values: [pageKb],
     bound: 30,

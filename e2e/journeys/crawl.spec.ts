@@ -25,7 +25,7 @@ const SETTLE_MS = 250;
 /** The confirm colour of a dialog is the specification's, at 4.02:1. */
 const FIXED_COLOUR = "#007aff";
 
-type Found = { readonly seen: readonly string[]; readonly faults: readonly string[] };
+type Found = { seen: readonly string[]; faults: readonly string[] };
 
 async function lookAt(page: Page, path: string): Promise<{ links: string[]; faults: string[] }> {
   const faults: string[] = [];

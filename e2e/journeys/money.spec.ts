@@ -16,8 +16,8 @@ async function memberPage(browser: Browser, token: string): Promise<Page> {
   return context.newPage();
 }
 
-type Listed = { readonly id: string; readonly shopName: string; readonly inStock: boolean };
-type Sku = { readonly id: string; readonly available: number };
+type Listed = { id: string; shopName: string; inStock: boolean };
+type Sku = { id: string; available: number };
 
 /** Puts one piece of two shops' goods into the cart; the shops' names. */
 async function fillCart(base: string, token: string): Promise<readonly string[]> {

@@ -45,7 +45,7 @@ async function addAddress(page: Page): Promise<void> {
 
 async function ship(
   browser: Browser,
-  { origin, orderNo }: { readonly origin: string; readonly orderNo: string },
+  { origin, orderNo }: { origin: string; orderNo: string },
 ): Promise<void> {
   const context = await browser.newContext({
     ...devices["Pixel 7"],

@@ -52,7 +52,7 @@ export interface OrderWish {
   picks: readonly Bought[];
   payVia: DemoOrder["payVia"];
   remark: string;
-  coupon?: DemoCoupon | undefined;
+  coupon?: DemoCoupon;
   closedBy: DemoOrder["closedBy"];
   extended: boolean;
   reminded: boolean;

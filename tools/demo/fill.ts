@@ -14,7 +14,7 @@ import { Calendar, insertRows, type Row } from "./fill/fill-rows.ts";
 import { demoWorld } from "./world.ts";
 import type { DemoOrder } from "./world.types.ts";
 
-type Step = { readonly kind: "reserve" | "sell" | "release" | "return"; readonly ago: number | null };
+type Step = { kind: "reserve" | "sell" | "release" | "return"; ago: number | null };
 
 /** What an order did to the stock, in its order. */
 function stockSteps(order: DemoOrder): Step[] {
@@ -50,7 +50,7 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
     ),
   );
 
-export type Filling = { readonly hasher: PasswordHasher; readonly now: Date };
+export type Filling = { hasher: PasswordHasher; now: Date };
 
 /** Writes the whole demo world, inside the caller's transaction. */
 export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void> {

@@ -27,37 +27,37 @@ import { registerOperations } from "./rpc/http/operations.ts";
 import { securityHeaders } from "./rpc/http/headers.ts";
 
 export type AppDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gateways: Gateways;
-  readonly log: Logger;
-  readonly redis?: RedisPair;
-  readonly signSecret: string;
-  readonly passwordKeys: ReadonlyMap<string, Uint8Array>;
+  db: Db;
+  clock: Clock;
+  gateways: Gateways;
+  log: Logger;
+  redis?: RedisPair;
+  signSecret: string;
+  passwordKeys: ReadonlyMap<string, Uint8Array>;
   /** Keys outside the database: of password hashes, of code digests, of addresses of private documents, of request digests. */
-  readonly peppers: {
-    readonly passwords: Uint8Array;
-    readonly codes: Uint8Array;
-    readonly files: Uint8Array;
-    readonly requests: Uint8Array;
+  peppers: {
+    passwords: Uint8Array;
+    codes: Uint8Array;
+    files: Uint8Array;
+    requests: Uint8Array;
   };
   /** The address people type; without one the request's own host is used. */
-  readonly publicUrl: string;
-  readonly rateScale: number;
-  readonly trustProxy?: string;
-  readonly metricsToken?: string;
+  publicUrl: string;
+  rateScale: number;
+  trustProxy?: string;
+  metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
-  readonly isSandbox: boolean;
+  isSandbox: boolean;
   /** How long nothing may have arrived before a stop closes the door, in ms. */
-  readonly drainMs: number;
+  drainMs: number;
   /** Timers of jobs run; off in tests, which drain. */
-  readonly isTimed: boolean;
+  isTimed: boolean;
 } & FileFolders;
 
 export type App = {
-  readonly http: FastifyInstance;
-  readonly runner: Runner;
-  readonly stop: () => Promise<void>;
+  http: FastifyInstance;
+  runner: Runner;
+  stop: () => Promise<void>;
 };
 
 /** The framework with our limits; slow and endless requests are cut. */

@@ -4,10 +4,7 @@ import { operatorCommand } from "./modules/operator/operator.public.ts";
 import { checkLedger } from "./modules/ledger/ledger.public.ts";
 import type { Print } from "./platform/control.ts";
 
-type Command = (
-  world: World,
-  call: { readonly args: readonly string[]; readonly print: Print },
-) => Promise<number>;
+type Command = (world: World, call: { args: readonly string[]; print: Print }) => Promise<number>;
 
 /** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
 const ledgerCheck: Command = async (world, { print }) => {
@@ -47,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** How commands without options are called, and how many files they take at most; `import:goods` reads its own options. */
-const usages: Readonly<Record<string, { readonly text: string; readonly most: number }>> = {
+const usages: Readonly<Record<string, { text: string; most: number }>> = {
   "ledger:check": { text: "npm run ledger:check", most: 0 },
   backup: { text: "npm run backup -- [文件]", most: 1 },
   restore: { text: "npm run restore -- 文件（先停止服务，并指向空的 DATA_DIR 或数据库）", most: 1 },
@@ -74,7 +71,7 @@ export const commandNames: readonly string[] = Object.keys(commands);
 export async function runCommand(
   world: World,
   name: string,
-  call: { readonly args: readonly string[]; readonly print: Print },
+  call: { args: readonly string[]; print: Print },
 ): Promise<number> {
   const command = commands[name];
   if (!command) return 2;

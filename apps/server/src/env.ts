@@ -48,8 +48,8 @@ const Env = z.object({
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
 });
 export type Env = z.infer<typeof Env> & {
-  readonly isDemo: boolean;
-  readonly gatewayEnv: Readonly<Record<string, string | undefined>>;
+  isDemo: boolean;
+  gatewayEnv: Readonly<Record<string, string | undefined>>;
 };
 
 export class EnvError extends Error {

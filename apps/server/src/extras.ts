@@ -5,13 +5,10 @@ import type { PasswordHasher } from "./platform/hash.ts";
 /** The demo world, which production code does not hold. */
 export type Demo = {
   /** Fills an empty database; answers whether it did. */
-  readonly fill: (
-    db: Db,
-    filling: { readonly hasher: PasswordHasher; readonly now: Date },
-  ) => Promise<boolean>;
+  fill: (db: Db, filling: { hasher: PasswordHasher; now: Date }) => Promise<boolean>;
   /** Who can log in, as lines for the terminal. */
-  readonly logins: () => string[];
+  logins: () => string[];
 };
 
 /** What `npm start` brings along and a production server goes without. */
-export type Extras = { readonly demo?: Demo; readonly painter?: Painter };
+export type Extras = { demo?: Demo; painter?: Painter };

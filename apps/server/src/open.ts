@@ -11,20 +11,20 @@ import { isMigrated, migrate, readMigrations } from "./platform/database/migrate
 import { RIGHTS } from "./platform/database/rights.ts";
 
 export type Place = {
-  readonly env: Env;
-  readonly root: string;
-  readonly folder: string;
-  readonly print: (line: string) => void;
+  env: Env;
+  root: string;
+  folder: string;
+  print: (line: string) => void;
 } & Extras;
 
 /** What both the server and its commands work on: a migrated database, the gateways, a log. */
 export type World = Place & {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gateways: Gateways;
-  readonly log: Logger;
-  readonly uploadFolder: string;
-  readonly close: () => Promise<void>;
+  db: Db;
+  clock: Clock;
+  gateways: Gateways;
+  log: Logger;
+  uploadFolder: string;
+  close: () => Promise<void>;
 };
 
 const ROLE = "heshi_app";
@@ -43,7 +43,7 @@ export function nameOf({ env, folder }: Place): string {
 export async function openDatabase(
   { env, root, folder }: Place,
   log: Logger,
-): Promise<{ readonly db: Db; readonly unlock: () => void }> {
+): Promise<{ db: Db; unlock: () => void }> {
   const migrations = await readMigrations(join(root, "apps/server/migrations"));
   if (env.DATABASE_URL === undefined) {
     const unlock = lockFolder(folder);

@@ -55,9 +55,9 @@ import { type Route, serve } from "./rpc/call/service.ts";
 
 /** What services are built with: public settings, and the key of codes. */
 export type ServiceConfig = PublicConfig & {
-  readonly codePepper: Uint8Array;
+  codePepper: Uint8Array;
   /** Signs addresses of private documents. */
-  readonly fileKey: Uint8Array;
+  fileKey: Uint8Array;
 };
 
 /** The one list of services. `serve` checks each pair. */

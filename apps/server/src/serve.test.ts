@@ -9,7 +9,7 @@ buildServer();
 const KILLS = 10;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Acknowledged = { readonly requestId: string; readonly nickname: string; readonly raw: string };
+type Acknowledged = { requestId: string; nickname: string; raw: string };
 
 test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets the same bytes", async () => {
   const folder = await migratedFolder();

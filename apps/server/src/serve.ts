@@ -120,7 +120,7 @@ export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY }: Env): 
 
 /** What is wrong with the port, as a sentence; undefined for another failure. */
 function portFault(error: unknown, { PORT, HOST }: Env): EnvError | undefined {
-  const { code } = error as { readonly code?: unknown };
+  const { code } = error as { code?: unknown };
   if (code === "EADDRINUSE")
     return new EnvError(`端口 ${PORT} 已被占用。换一个端口：PORT=${PORT + 1} npm start`);
   if (code === "EACCES") return new EnvError(`没有权限使用端口 ${PORT}，请用 1024 以上的端口`);

@@ -1,15 +1,15 @@
 const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
 type NumberSetting = {
-  readonly usual: number;
+  usual: number;
   /** The smallest and the largest value that an operator may set. */
-  readonly range: readonly [least: number, most: number];
-  readonly unit?: keyof typeof unitMs;
+  range: readonly [least: number, most: number];
+  unit?: keyof typeof unitMs;
   /** It decides what is paid, credited or charged: a change wants two persons. */
-  readonly isMoney?: true;
-  readonly isPublic?: true;
+  isMoney?: true;
+  isPublic?: true;
 };
-type TextSetting = { readonly usual: string; readonly maxLength: number; readonly isPublic?: true };
+type TextSetting = { usual: string; maxLength: number; isPublic?: true };
 
 /**
  * Every number and text of business that an operator may change (rules.md), with its default. A value in table `setting` wins; what
@@ -63,7 +63,7 @@ export type SettingName = keyof Table;
 export type ValueOf<N extends SettingName> = Table[N]["usual"] extends number ? number : string;
 /** The names of settings that are lengths of time. */
 export type DurationName = {
-  [N in SettingName]: Table[N] extends { readonly unit: string } ? N : never;
+  [N in SettingName]: Table[N] extends { unit: string } ? N : never;
 }[SettingName];
 
 /** The value of every setting at one moment. */

@@ -29,30 +29,30 @@ export const passwordKey = { id: "t1", publicKey: toBase64Url(x25519.getPublicKe
 
 /** What a call answered: `info` when its code is 0. */
 export type Reply<T> = {
-  readonly ret: number;
-  readonly code: number;
-  readonly info: T;
-  readonly msg: string;
-  readonly raw: string;
-  readonly headers: Record<string, unknown>;
+  ret: number;
+  code: number;
+  info: T;
+  msg: string;
+  raw: string;
+  headers: Record<string, unknown>;
 };
-export type As = { readonly token?: string; readonly token2?: string; readonly device?: string };
+export type As = { token?: string; token2?: string; device?: string };
 export type CallOptions = As & {
-  readonly requestId?: string;
-  readonly extra?: Readonly<Record<string, string>>;
-  readonly method?: "GET" | "POST";
-  readonly payload?: { readonly file: Buffer; readonly name: string };
+  requestId?: string;
+  extra?: Readonly<Record<string, string>>;
+  method?: "GET" | "POST";
+  payload?: { file: Buffer; name: string };
 };
 
 export type TestServer = {
-  readonly app: App;
-  readonly db: Db;
-  readonly gateways: TestGateways;
+  app: App;
+  db: Db;
+  gateways: TestGateways;
   /** Where its uploads are. */
-  readonly folder: string;
+  folder: string;
   /** Moves the server's clock; ms. */
-  readonly advance: (ms: number) => void;
-  readonly now: () => Date;
+  advance: (ms: number) => void;
+  now: () => Date;
   call<G extends Group, M extends MethodName<G>>(
     group: G,
     method: M,
@@ -63,10 +63,10 @@ export type TestServer = {
     parameters: Readonly<Record<string, string>>,
     options?: CallOptions,
   ): Promise<Reply<Record<string, unknown>>>;
-  readonly drain: () => Promise<void>;
+  drain: () => Promise<void>;
 };
 
-type Running = TestServer & { readonly stop: () => Promise<void> };
+type Running = TestServer & { stop: () => Promise<void> };
 
 /** Servers that the tests of this file share. */
 const ofFile: Running[] = [];
@@ -212,7 +212,7 @@ export function typedCaller(raw: Raw, now: () => Date): TestServer["call"] {
 
 function multipartOf(
   fields: Readonly<Record<string, string>>,
-  { file, name }: { readonly file: Buffer; readonly name: string },
+  { file, name }: { file: Buffer; name: string },
 ): { body: Buffer; type: string } {
   const boundary = `----heshi${randomHex(8)}`;
   const parts = Object.entries(fields).map(

@@ -4,21 +4,21 @@ import type { TestServer } from "./harness.ts";
 import { sql } from "./make.ts";
 
 export type CouponOptions = {
-  readonly shopId?: string;
-  readonly thresholdFen?: number;
-  readonly offFen?: number;
-  readonly ratePermille?: number;
-  readonly capFen?: number;
-  readonly scope?: "all" | "category" | "goods";
-  readonly scopeIds?: readonly string[];
-  readonly total?: number;
-  readonly perMember?: number;
+  shopId?: string;
+  thresholdFen?: number;
+  offFen?: number;
+  ratePermille?: number;
+  capFen?: number;
+  scope?: "all" | "category" | "goods";
+  scopeIds?: readonly string[];
+  total?: number;
+  perMember?: number;
   /** From claiming on; absent: 7. */
-  readonly useDays?: number;
+  useDays?: number;
   /** Fixed dates instead, ms from now. */
-  readonly use?: readonly [from: number, until: number];
+  use?: readonly [from: number, until: number];
   /** ms from now. */
-  readonly claim?: readonly [from: number, until: number];
+  claim?: readonly [from: number, until: number];
 };
 const DAY = 86_400_000;
 

@@ -12,11 +12,11 @@ const insert = statement(
 );
 
 export type TestMember = {
-  readonly id: string;
-  readonly mid: string;
-  readonly mobile: string;
-  readonly inviteCode: string;
-  readonly token: string;
+  id: string;
+  mid: string;
+  mobile: string;
+  inviteCode: string;
+  token: string;
 };
 
 const digits = (length: number): string =>
@@ -32,11 +32,7 @@ const hashOf = (password: string | undefined): Promise<string | undefined> => {
 /** A logged-in member of a test's own, with money by the ledger's recipe. */
 export async function makeMember(
   server: TestServer,
-  {
-    pwd,
-    safePwd,
-    balanceFen = 0,
-  }: { readonly pwd?: string; readonly safePwd?: string; readonly balanceFen?: number } = {},
+  { pwd, safePwd, balanceFen = 0 }: { pwd?: string; safePwd?: string; balanceFen?: number } = {},
 ): Promise<TestMember> {
   const id = randomId();
   const mid = `1${digits(9)}`;

@@ -4,7 +4,7 @@ import { insertOperator } from "../src/modules/operator/operator.store.ts";
 import { issueSession } from "../src/rpc/session/session.ts";
 import type { TestServer } from "./harness.ts";
 
-export type TestOperator = { readonly id: string; readonly name: string; readonly token: string };
+export type TestOperator = { id: string; name: string; token: string };
 
 /** A logged-in operator of a test's own. */
 export async function makeOperator(server: TestServer, role: OperatorRole): Promise<TestOperator> {

@@ -9,10 +9,10 @@ import { digits, sql } from "./make.ts";
 
 type Quoted = InputOf<(typeof Order)["methods"]["Quote"]>;
 export type Trade = {
-  readonly tradeNo: string;
-  readonly payableFen: number;
-  readonly orderIds: readonly string[];
-  readonly orderId: string;
+  tradeNo: string;
+  payableFen: number;
+  orderIds: readonly string[];
+  orderId: string;
 };
 
 /** Quotes and submits; throws when the shop refuses. */
@@ -34,7 +34,7 @@ export async function submitted(server: TestServer, token: string, wanted: Quote
 export async function grant(
   server: TestServer,
   memberId: string,
-  { tradeNo, payableFen }: { readonly tradeNo: string; readonly payableFen: number },
+  { tradeNo, payableFen }: { tradeNo: string; payableFen: number },
 ): Promise<string> {
   const text = randomHex(16);
   const now = server.now();
@@ -49,7 +49,7 @@ export async function grant(
 /** Pays a trade from the balance; throws when it is refused. */
 export async function paid(
   server: TestServer,
-  buyer: { readonly id: string; readonly token: string },
+  buyer: { id: string; token: string },
   trade: Trade,
 ): Promise<Trade> {
   const reply = await server.call(

@@ -11,7 +11,7 @@ export type Buyer = Awaited<ReturnType<typeof member>>;
 export async function payWorld() {
   const server = await testServer();
   const { channel } = server.gateways;
-  const posted: { readonly url: string; readonly status: number; readonly text: string }[] = [];
+  const posted: { url: string; status: number; text: string }[] = [];
   channel.post = async ({ url, headers, body }) => {
     const { pathname } = new URL(url);
     const answer = await server.app.http.inject({ method: "POST", url: pathname, headers, payload: body });
@@ -20,7 +20,7 @@ export async function payWorld() {
   };
   const item = await goods(server, { stock: 1000, priceFen: 12_300 });
 
-  async function order(silver = 0): Promise<{ readonly buyer: Buyer; readonly trade: Trade }> {
+  async function order(silver = 0): Promise<{ buyer: Buyer; trade: Trade }> {
     const buyer = await member(server, { balanceFen: 100_000, silver });
     const trade = await submitted(server, buyer.token, { skuId: item.skuId, useSilver: silver > 0 });
     return { buyer, trade };

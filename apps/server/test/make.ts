@@ -55,13 +55,13 @@ export async function member(
     hasAddress = true,
     safePwd,
   }: {
-    readonly balanceFen?: number;
-    readonly silver?: number;
-    readonly level?: number;
-    readonly hasAddress?: boolean;
-    readonly safePwd?: string;
+    balanceFen?: number;
+    silver?: number;
+    level?: number;
+    hasAddress?: boolean;
+    safePwd?: string;
   } = {},
-): Promise<TestMember & { readonly addressId: string }> {
+): Promise<TestMember & { addressId: string }> {
   const made = await makeMember(server, { balanceFen, ...(safePwd === undefined ? {} : { safePwd }) });
   if (level > 0) await sql(server, "update member set level = $2 where id = $1", [made.id, level]);
   if (silver > 0)
@@ -86,10 +86,7 @@ export async function member(
 export async function address(
   server: TestServer,
   memberId: string,
-  {
-    areaCode = "330106",
-    isDefault = true,
-  }: { readonly areaCode?: string; readonly isDefault?: boolean } = {},
+  { areaCode = "330106", isDefault = true }: { areaCode?: string; isDefault?: boolean } = {},
 ): Promise<string> {
   const id = randomId();
   await sql(
@@ -102,16 +99,16 @@ export async function address(
 }
 
 export type TestShop = {
-  readonly id: string;
-  readonly name: string;
-  readonly staffId: string;
-  readonly token2: string;
+  id: string;
+  name: string;
+  staffId: string;
+  token2: string;
 };
 
 /** An open shop with an owner who is logged in. */
 export async function shop(
   server: TestServer,
-  { role = "owner" }: { readonly role?: string } = {},
+  { role = "owner" }: { role?: string } = {},
 ): Promise<TestShop> {
   const [id, staffId] = [randomId(), randomId()];
   const name = `店铺${digits(8)}`;
@@ -133,10 +130,10 @@ export async function staff(
     role = "orders",
     pwdHash,
   }: {
-    readonly shopId: string;
-    readonly staffId?: string;
-    readonly role?: string;
-    readonly pwdHash?: string;
+    shopId: string;
+    staffId?: string;
+    role?: string;
+    pwdHash?: string;
   },
 ): Promise<string> {
   await sql(
@@ -152,31 +149,31 @@ export async function staff(
 }
 
 export type GoodsOptions = {
-  readonly shopId?: string;
-  readonly title?: string;
-  readonly priceFen?: number;
-  readonly stock?: number;
-  readonly skus?: readonly {
-    readonly priceFen?: number;
-    readonly stock?: number;
-    readonly memberPriceFen?: number;
-    readonly weightG?: number;
+  shopId?: string;
+  title?: string;
+  priceFen?: number;
+  stock?: number;
+  skus?: readonly {
+    priceFen?: number;
+    stock?: number;
+    memberPriceFen?: number;
+    weightG?: number;
   }[];
-  readonly freight?: {
-    readonly chargeBy: string;
-    readonly rules: readonly unknown[];
-    readonly notDelivered?: readonly string[];
+  freight?: {
+    chargeBy: string;
+    rules: readonly unknown[];
+    notDelivered?: readonly string[];
   };
-  readonly limit?: number;
-  readonly kind?: string;
-  readonly orderType?: number;
+  limit?: number;
+  kind?: string;
+  orderType?: number;
 };
 export type TestGoods = {
-  readonly id: string;
-  readonly shopId: string;
-  readonly skuIds: readonly string[];
-  readonly skuId: string;
-  readonly priceFen: number;
+  id: string;
+  shopId: string;
+  skuIds: readonly string[];
+  skuId: string;
+  priceFen: number;
 };
 
 async function template(
@@ -202,8 +199,8 @@ async function template(
 }
 
 type SkuOptions = NonNullable<GoodsOptions["skus"]>[number] & {
-  readonly goodsId: string;
-  readonly spec: string;
+  goodsId: string;
+  spec: string;
 };
 
 async function sku(

@@ -23,35 +23,35 @@ export const testSecrets = (): Promise<SimulatorSecrets> =>
 
 /** A notice as the shop got it. */
 export type GotNotice = {
-  readonly channel: Channel;
-  readonly headers: Record<string, string | string[] | undefined>;
-  readonly body: Buffer;
-  readonly reading: NoticeReading;
-  readonly at: number;
+  channel: Channel;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  reading: NoticeReading;
+  at: number;
 };
 
 /** A shop that writes down every notice; `answer` decides how it replies. */
 type TestShop = {
-  readonly notices: GotNotice[];
-  readonly accepted: () => readonly GotNotice[];
-  readonly url: string;
+  notices: GotNotice[];
+  accepted: () => readonly GotNotice[];
+  url: string;
   answer: (notice: GotNotice, proper: NoticeReply) => NoticeReply;
-  readonly close: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** The simulator on a manual clock, both real adapters on it, and a shop that takes the notices. */
 export type PaymentWorld = {
-  readonly clock: ManualClock;
-  readonly folder: string;
-  readonly simulator: () => PaymentSimulator;
-  readonly gateways: Readonly<Record<Channel, PaymentGateway>>;
-  readonly shop: TestShop;
-  readonly order: (channel: Channel, more?: Partial<PaymentOrder>) => PaymentOrder;
+  clock: ManualClock;
+  folder: string;
+  simulator: () => PaymentSimulator;
+  gateways: Readonly<Record<Channel, PaymentGateway>>;
+  shop: TestShop;
+  order: (channel: Channel, more?: Partial<PaymentOrder>) => PaymentOrder;
   /** Creates the attempt, opens its page where the channel needs that, and pays. */
-  readonly payOn: (channel: Channel, order: PaymentOrder) => Promise<string>;
+  payOn: (channel: Channel, order: PaymentOrder) => Promise<string>;
   /** Ends the simulator and starts it anew on the same folder and port. */
-  readonly restart: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Starts the whole world in this process; hours pass by `clock.advance`. */

@@ -30,10 +30,10 @@ export async function freePort(): Promise<number> {
 }
 
 export type Running = {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly output: () => string;
-  readonly ended: Promise<number | null>;
+  child: ChildProcess;
+  url: string;
+  output: () => string;
+  ended: Promise<number | null>;
 };
 
 /** Starts the real server on a data folder and waits until it is ready; its exit code when it ends first. */
@@ -76,10 +76,10 @@ export async function startServer(
 }
 
 export type Answer = {
-  readonly raw: string;
-  readonly isReplay: boolean;
-  readonly code: number;
-  readonly info: Record<string, unknown>;
+  raw: string;
+  isReplay: boolean;
+  code: number;
+  info: Record<string, unknown>;
 };
 
 /** Calls a method of a running server as a client does; throws when no answer came. */
@@ -135,7 +135,7 @@ export async function runCommand(
   folder: string,
   args: readonly string[],
   extra: Readonly<Record<string, string>> = {},
-): Promise<{ readonly code: number | null; readonly output: string }> {
+): Promise<{ code: number | null; output: string }> {
   const env = {
     ...process.env,
     NODE_ENV: "test",

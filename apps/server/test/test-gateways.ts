@@ -11,19 +11,19 @@ import { PAY_PAGES } from "../src/gateways/sandbox.types.ts";
 /** The payment simulator in a test's own process, on the test's clock. */
 type TestChannel = {
   /** The running simulator: its books, and `control.behave`. */
-  readonly simulator: () => Promise<PaymentSimulator>;
+  simulator: () => Promise<PaymentSimulator>;
   /** The person pays; false when the attempt is not there or not open. Alipay hears of an attempt only when its page is opened: see `open`. */
-  readonly pay: (channel: Channel, attemptNo: string) => Promise<boolean>;
+  pay: (channel: Channel, attemptNo: string) => Promise<boolean>;
   /** Opens a pay page as a browser would: `redirectUrl` of `create`. */
-  readonly open: (redirectUrl: string) => Promise<void>;
+  open: (redirectUrl: string) => Promise<void>;
   /** Sends the notices that are due at the test's time. */
-  readonly runDue: () => Promise<void>;
+  runDue: () => Promise<void>;
   /** How notices reach the shop; set it to a call of `inject`. */
   post: NoticePost;
 };
 
 /** Gateways with every provider simulated in this process; nothing runs by itself. */
-export type TestGateways = Gateways & { readonly channel: TestChannel };
+export type TestGateways = Gateways & { channel: TestChannel };
 
 /** Builds gateways for tests in `folder` on the test's clock. */
 export async function createTestGateways(folder: string, clock: () => Date): Promise<TestGateways> {

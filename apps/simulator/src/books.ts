@@ -87,12 +87,12 @@ export type NoticeJob = Omit<Mutable<z.output<typeof Planned>>, "t"> & { sends: 
 
 /** All the channel knows, rebuilt from its journal. */
 export type Books = {
-  readonly attempts: Map<string, Attempt>;
-  readonly byToken: Map<string, Attempt>;
-  readonly refunds: Map<string, RefundRecord>;
-  readonly jobs: Map<string, NoticeJob>;
+  attempts: Map<string, Attempt>;
+  byToken: Map<string, Attempt>;
+  refunds: Map<string, RefundRecord>;
+  jobs: Map<string, NoticeJob>;
   /** The last order for everybody, and those for single attempts not yet created. */
-  readonly orders: { everybody: BehaviourOrder; readonly single: Map<string, BehaviourOrder> };
+  orders: { everybody: BehaviourOrder; single: Map<string, BehaviourOrder> };
 };
 
 /** The key of an attempt or a refund: channels number apart. */

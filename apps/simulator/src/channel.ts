@@ -5,15 +5,15 @@ import type { Teller } from "./teller.ts";
 
 /** What both channels' routes work with. */
 export type ChannelParts = {
-  readonly secrets: SimulatorSecrets;
-  readonly teller: Teller;
-  readonly clock: SimClock;
+  secrets: SimulatorSecrets;
+  teller: Teller;
+  clock: SimClock;
   /** The simulator's own origin. */
-  readonly url: () => string;
+  url: () => string;
   /** Where browsers reach its pages: its own origin, or a path under which the shop passes them on. */
-  readonly publicUrl: () => string;
+  publicUrl: () => string;
   /** Counts a query and says whether this one is to hear «not there». */
-  readonly isSilent: (attempt: Attempt) => boolean;
+  isSilent: (attempt: Attempt) => boolean;
   /** Resolves when all that was done is on disk and the attempt's slowness is over; an answer may leave then. */
-  readonly settled: (about?: Attempt) => Promise<void>;
+  settled: (about?: Attempt) => Promise<void>;
 };

@@ -6,9 +6,9 @@ const Line = z.array(BookEvent).min(1);
 
 /** An append-only file of JSON lines. What `append` took is safe once `flushed` resolves. */
 export type Journal = {
-  readonly append: (events: readonly BookEvent[]) => void;
-  readonly flushed: () => Promise<void>;
-  readonly close: () => Promise<void>;
+  append: (events: readonly BookEvent[]) => void;
+  flushed: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**

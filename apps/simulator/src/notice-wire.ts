@@ -8,17 +8,17 @@ import type { SimulatorSecrets } from "@heshi/server/gateways/payment/sandbox/ke
 
 /** A notice ready to be posted. */
 export type WireNotice = {
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly body: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
 };
 
 /** What a notice speaks of, and when it is sent. */
 export type NoticeMatter = {
-  readonly job: NoticeJob;
-  readonly attempt: Attempt;
-  readonly refund: RefundRecord | undefined;
-  readonly now: Date;
+  job: NoticeJob;
+  attempt: Attempt;
+  refund: RefundRecord | undefined;
+  now: Date;
 };
 
 /** A key that is nobody's, for forged signatures; made once. */
@@ -80,7 +80,7 @@ function wechatNotice(
 }
 
 /** A transaction as notices and queries show it, but for its amount. */
-export const transactionOf = (attempt: Attempt, ids: { readonly mchid: string; readonly appid: string }) => ({
+export const transactionOf = (attempt: Attempt, ids: { mchid: string; appid: string }) => ({
   ...ids,
   out_trade_no: attempt.attemptNo,
   transaction_id: attempt.channelNo ?? "",
@@ -110,9 +110,9 @@ const refundResource = (attempt: Attempt, refund: RefundRecord) => ({
 });
 
 type Sealing = {
-  readonly secrets: SimulatorSecrets["wechat"];
-  readonly type: "transaction" | "refund";
-  readonly now: Date;
+  secrets: SimulatorSecrets["wechat"];
+  type: "transaction" | "refund";
+  now: Date;
 };
 
 function wechatBody(job: NoticeJob, plain: object, { secrets, type, now }: Sealing): string {

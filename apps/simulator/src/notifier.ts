@@ -29,7 +29,7 @@ const LADDER: Readonly<Record<Channel, readonly number[]>> = {
 const ANSWER_MS = 5_000;
 
 /** Posts a notice and gives the shop's answer; throws when there is none. */
-export type NoticePost = (notice: WireNotice) => Promise<{ readonly status: number; readonly text: string }>;
+export type NoticePost = (notice: WireNotice) => Promise<{ status: number; text: string }>;
 
 /** Posts over HTTP; no redirect is followed. */
 export const postByFetch: NoticePost = async ({ url, headers, body }) => {
@@ -45,30 +45,30 @@ export const postByFetch: NoticePost = async ({ url, headers, body }) => {
 
 /** What the notifier works with; `act` writes into the books. */
 export type NotifierParts = {
-  readonly books: Books;
-  readonly secrets: SimulatorSecrets;
-  readonly clock: SimClock;
-  readonly scale: number;
-  readonly act: (...events: readonly BookEvent[]) => void;
+  books: Books;
+  secrets: SimulatorSecrets;
+  clock: SimClock;
+  scale: number;
+  act: (...events: readonly BookEvent[]) => void;
   /** Nothing is told to the shop that is not safe on disk. */
-  readonly flushed: () => Promise<void>;
-  readonly post: NoticePost;
+  flushed: () => Promise<void>;
+  post: NoticePost;
 };
 
 /** Sends what is due, again and again until it is answered properly; finishes refunds; pays for those who pay by themselves. */
 export type Notifier = {
   /** To be told of every act. */
-  readonly acted: (events: readonly BookEvent[]) => void;
+  acted: (events: readonly BookEvent[]) => void;
   /** Takes up what was left when the simulator ended. */
-  readonly resume: () => void;
+  resume: () => void;
   /** Resolves when no delivery is under way. */
-  readonly idle: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  idle: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Tasks that wait and tasks that run; `stop` cancels the first and waits for the second. */
 type Schedule = Pick<Notifier, "idle" | "stop"> & {
-  readonly at: (dueAt: number, task: () => void | Promise<void>) => void;
+  at: (dueAt: number, task: () => void | Promise<void>) => void;
 };
 
 function createSchedule(clock: SimClock): Schedule {
@@ -99,8 +99,8 @@ function createSchedule(clock: SimClock): Schedule {
 
 /** What falls due besides notices: a person who pays alone, and an attempt that may have run out. */
 export type NotifierHooks = {
-  readonly pay: (channel: Channel, attemptNo: string) => void;
-  readonly look: (channel: Channel, attemptNo: string) => void;
+  pay: (channel: Channel, attemptNo: string) => void;
+  look: (channel: Channel, attemptNo: string) => void;
 };
 
 /** The channel's outgoing side. */

@@ -22,27 +22,27 @@ import { wechatRoutes } from "./routes/wechat-routes.ts";
 
 /** `timeScale` divides every waiting time (60: the 15 s of WeChat Pay's first repeat become 250 ms). Port 0 takes a free one. */
 export type SimulatorOptions = {
-  readonly folder: string;
-  readonly port: number;
-  readonly clock?: SimClock;
-  readonly timeScale?: number;
+  folder: string;
+  port: number;
+  clock?: SimClock;
+  timeScale?: number;
   /** Where browsers reach the pages when not at the simulator's own address, e.g. `/sandbox/channel`. */
-  readonly publicUrl?: string;
+  publicUrl?: string;
   /** How notices are posted; fetch unless a test takes them in its own process. */
-  readonly post?: NoticePost;
+  post?: NoticePost;
 };
 
 /** A running simulator. The control is the same as under `/sandbox/*`. */
 export type PaymentSimulator = {
-  readonly url: string;
-  readonly keys: SimulatorKeys;
-  readonly books: Books;
-  readonly control: SandboxControl & {
+  url: string;
+  keys: SimulatorKeys;
+  books: Books;
+  control: SandboxControl & {
     /** Resolves when no notice is on its way. */
-    readonly idle: () => Promise<void>;
-    readonly behave: (order: BehaviourOrder) => void;
+    idle: () => Promise<void>;
+    behave: (order: BehaviourOrder) => void;
   };
-  readonly close: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Opens the books in `folder` (one process at a time) and serves both channels on 127.0.0.1; throws when the port is taken. */
@@ -73,7 +73,7 @@ export async function startPaymentSimulator(options: SimulatorOptions): Promise<
   };
 }
 
-type World = { readonly secrets: SimulatorSecrets; readonly books: Books; readonly journal: Journal };
+type World = { secrets: SimulatorSecrets; books: Books; journal: Journal };
 
 function inside(
   options: SimulatorOptions,
@@ -104,10 +104,10 @@ function inside(
 }
 
 type Serving = SimulatorOptions & {
-  readonly secrets: SimulatorSecrets;
-  readonly teller: Teller;
-  readonly journal: Journal;
-  readonly place: { url: string };
+  secrets: SimulatorSecrets;
+  teller: Teller;
+  journal: Journal;
+  place: { url: string };
 };
 
 function serve(app: FastifyInstance, serving: Serving, control: SandboxControl): void {

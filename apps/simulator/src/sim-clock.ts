@@ -1,7 +1,7 @@
 /** Time and timers of a simulator; `after` gives back the way to cancel. */
 export type SimClock = {
-  readonly now: () => Date;
-  readonly after: (ms: number, task: () => Promise<void>) => () => void;
+  now: () => Date;
+  after: (ms: number, task: () => Promise<void>) => () => void;
 };
 
 /** setTimeout takes no longer wait. */
@@ -17,13 +17,13 @@ export const machineClock: SimClock = {
 };
 
 /** A clock that stands until told; `advance` runs what falls due, in order, and waits for each. */
-export type ManualClock = SimClock & { readonly advance: (ms: number) => Promise<void> };
+export type ManualClock = SimClock & { advance: (ms: number) => Promise<void> };
 
 /** A manual clock for tests: hours pass in no time, and always in the same order. */
 export function createManualClock(start: Date): ManualClock {
   let now = start.getTime();
   let count = 0;
-  const waiting = new Map<number, { readonly at: number; readonly task: () => Promise<void> }>();
+  const waiting = new Map<number, { at: number; task: () => Promise<void> }>();
   const next = (until: number): number | undefined => {
     let found: number | undefined;
     for (const [id, { at }] of waiting) {
@@ -53,13 +53,13 @@ export function createManualClock(start: Date): ManualClock {
 }
 
 /** A clock that follows another's time (a test's shifted one); what falls due waits until `runDue`. */
-export type FollowingClock = SimClock & { readonly runDue: () => Promise<void> };
+export type FollowingClock = SimClock & { runDue: () => Promise<void> };
 
 /** Timers on somebody else's clock: nothing runs by itself, `runDue` runs all that is due by then, in order. */
 export function createFollowingClock(now: () => Date): FollowingClock {
-  const waiting = new Map<number, { readonly at: number; readonly task: () => Promise<void> }>();
+  const waiting = new Map<number, { at: number; task: () => Promise<void> }>();
   let count = 0;
-  const due = (): [number, { readonly at: number; readonly task: () => Promise<void> }] | undefined =>
+  const due = (): [number, { at: number; task: () => Promise<void> }] | undefined =>
     [...waiting].filter(([, { at }]) => at <= now().getTime()).toSorted(([, a], [, b]) => a.at - b.at)[0];
   return {
     now,

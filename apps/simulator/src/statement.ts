@@ -18,7 +18,7 @@ const ALIPAY_HEAD =
   "卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注";
 
 /** What moved at a channel on one day of Asia/Shanghai, oldest first. */
-type Move = { readonly at: number; readonly attempt: Attempt; readonly refund?: RefundRecord };
+type Move = { at: number; attempt: Attempt; refund?: RefundRecord };
 
 const yuan = (amountFen: number): string => (amountFen / 100).toFixed(2);
 const time = (at: number): string => plainBeijing(new Date(at));

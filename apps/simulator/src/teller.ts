@@ -8,33 +8,33 @@ import type { NewAttempt, NewRefund, TellerAnswer, TellerRefusal } from "./telle
 
 /** Everything that moves at the channel; each act is one journal line. Answers may be given once the journal is flushed. */
 export type Teller = {
-  readonly books: Books;
-  readonly find: (channel: Channel, attemptNo: string) => Attempt | undefined;
-  readonly open: (order: NewAttempt) => TellerAnswer<Attempt>;
-  readonly pay: (attempt: Attempt) => TellerAnswer<Attempt>;
-  readonly close: (channel: Channel, attemptNo: string) => TellerAnswer<Attempt>;
-  readonly refund: (order: NewRefund) => TellerAnswer<RefundRecord>;
-  readonly findRefund: (channel: Channel, refundNo: string) => RefundRecord | undefined;
-  readonly behave: (order: BehaviourOrder) => void;
-  readonly act: (...events: readonly BookEvent[]) => void;
+  books: Books;
+  find: (channel: Channel, attemptNo: string) => Attempt | undefined;
+  open: (order: NewAttempt) => TellerAnswer<Attempt>;
+  pay: (attempt: Attempt) => TellerAnswer<Attempt>;
+  close: (channel: Channel, attemptNo: string) => TellerAnswer<Attempt>;
+  refund: (order: NewRefund) => TellerAnswer<RefundRecord>;
+  findRefund: (channel: Channel, refundNo: string) => RefundRecord | undefined;
+  behave: (order: BehaviourOrder) => void;
+  act: (...events: readonly BookEvent[]) => void;
 };
 
 /** What the teller works with. `scale` shortens all waiting; `planned` is told of new notices. */
 export type TellerParts = {
-  readonly books: Books;
-  readonly journal: Journal;
-  readonly clock: SimClock;
-  readonly scale: number;
-  readonly acted: (events: readonly BookEvent[]) => void;
+  books: Books;
+  journal: Journal;
+  clock: SimClock;
+  scale: number;
+  acted: (events: readonly BookEvent[]) => void;
 };
 
 const yes = <T>(value: T): TellerAnswer<T> => ({ ok: true, value });
-const no = (why: TellerRefusal): { readonly ok: false; readonly why: TellerRefusal } => ({ ok: false, why });
+const no = (why: TellerRefusal): { ok: false; why: TellerRefusal } => ({ ok: false, why });
 
 /** What the acts share. `find` shows the attempt as it is now: one that has run out is closed by looking at it. */
 type Desk = Pick<Teller, "books" | "act" | "find" | "findRefund"> & {
-  readonly now: () => number;
-  readonly scale: number;
+  now: () => number;
+  scale: number;
 };
 
 /** The rules of the simulated channel. */

@@ -5,21 +5,19 @@ import type { Attempt } from "./books.ts";
 export type NewAttempt = Pick<
   Attempt,
   "channel" | "attemptNo" | "amountFen" | "subject" | "notifyUrl" | "returnUrl" | "expiresAt"
-> & { readonly payer?: string };
+> & { payer?: string };
 
 /** A refund as a merchant asks for it. */
 export type NewRefund = {
-  readonly channel: Channel;
-  readonly attemptNo: string;
-  readonly refundNo: string;
-  readonly amountFen: number;
-  readonly totalFen?: number;
-  readonly notifyUrl?: string;
+  channel: Channel;
+  attemptNo: string;
+  refundNo: string;
+  amountFen: number;
+  totalFen?: number;
+  notifyUrl?: string;
 };
 
 /** Why the channel says no. */
 export type TellerRefusal = "mismatch" | "absent" | "unpaid" | "closed" | "paid" | "too-much" | "refused";
 /** The teller's answer: the record, or why not. */
-export type TellerAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: TellerRefusal };
+export type TellerAnswer<T> = { ok: true; value: T } | { ok: false; why: TellerRefusal };

@@ -3,19 +3,19 @@ import { vi } from "vitest";
 import "#src/shared/session/member-rpc.ts";
 
 export interface SeenCall {
-  readonly service: string;
-  readonly http: string;
-  readonly url: string;
-  readonly parameters: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly file: FormDataEntryValue | null;
+  service: string;
+  http: string;
+  url: string;
+  parameters: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
+  file: FormDataEntryValue | null;
 }
 
 type Reply = {
-  readonly ret?: number;
-  readonly code?: number;
-  readonly msg?: string;
-  readonly info?: unknown;
+  ret?: number;
+  code?: number;
+  msg?: string;
+  info?: unknown;
 };
 /** What a method answers; `never` hangs, `lost` is a connection that broke. */
 export type Answer = Reply | "lost" | "never" | ((call: SeenCall) => Reply | "lost" | "never");
@@ -100,12 +100,12 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
 
 /** An upload under way: the test moves it, and lets its answer come or its connection break. */
 export interface FakeUpload {
-  readonly sent: (loaded: number, total: number) => void;
-  readonly answer: () => Promise<void>;
-  readonly lose: () => void;
+  sent: (loaded: number, total: number) => void;
+  answer: () => Promise<void>;
+  lose: () => void;
 }
 
-type Fetched = (url: string, init?: RequestInit) => Promise<{ readonly json: () => Promise<unknown> }>;
+type Fetched = (url: string, init?: RequestInit) => Promise<{ json: () => Promise<unknown> }>;
 
 /** What the app uses of XMLHttpRequest, answered as `fetch` is, when the test says so. */
 function fakeRequests(fetched: Fetched, uploads: FakeUpload[]) {

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 
 type Def = {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
-  readonly innerType?: z.core.$ZodType;
-  readonly in?: z.core.$ZodType;
-  readonly options?: readonly z.core.$ZodType[];
-  readonly entries?: Readonly<Record<string, unknown>>;
-  readonly values?: readonly unknown[];
+  type: string;
+  shape?: Readonly<Record<string, z.core.$ZodType>>;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  options?: readonly z.core.$ZodType[];
+  entries?: Readonly<Record<string, unknown>>;
+  values?: readonly unknown[];
 };
 
 /** The least that a schema lets through: no rows, no words, nothing optional, the first of several kinds. */

@@ -14,8 +14,8 @@ export function MemoryRouter({
   children,
   initialEntries: [first = "/"] = [],
 }: {
-  readonly children: ReactNode;
-  readonly initialEntries?: readonly string[];
+  children: ReactNode;
+  initialEntries?: readonly string[];
 }) {
   const [shown, setShown] = useState(() => ({
     location: locationOf(first, undefined, "default"),

@@ -4,61 +4,61 @@ export type Actor = (typeof actors)[number];
 
 /** One allowed move: `by` may do `on` in any of `from`, which leads to `to`. */
 export type Transition<State extends string = string, Event extends string = string> = {
-  readonly on: Event;
-  readonly from: readonly State[];
-  readonly to: State;
-  readonly by: readonly Actor[];
+  on: Event;
+  from: readonly State[];
+  to: State;
+  by: readonly Actor[];
   /** Two operators have to agree, always or where the row says so. */
-  readonly twoPersons?: true | ((row: never) => boolean);
+  twoPersons?: true | ((row: never) => boolean);
   /** The actor has to give words: a reason. */
-  readonly says?: "reason";
+  says?: "reason";
   /** What the timeline calls it. */
-  readonly title?: string;
+  title?: string;
 };
 
 /** Something an actor may do that leaves the state as it is; `if` narrows it to certain rows. */
 export type Act<State extends string = string, Facts = never> = {
-  readonly on: string;
-  readonly from: readonly State[];
-  readonly by: readonly Actor[];
-  readonly if?: (row: Facts) => boolean;
-  readonly title?: string;
+  on: string;
+  from: readonly State[];
+  by: readonly Actor[];
+  if?: (row: Facts) => boolean;
+  title?: string;
 };
 
 /** How a state ends by itself when the time of `setting` is over: by the timer's event `on`, or not at all, but something is done. */
 export type Lasting =
   | {
-      readonly setting: string;
-      readonly on: string;
+      setting: string;
+      on: string;
       /** The state is over at its deadline, whether or not the timer has come by. */
-      readonly isStrict?: true;
+      isStrict?: true;
     }
-  | { readonly setting: string; readonly does: string };
+  | { setting: string; does: string };
 
 /** The life of an entity as data: its states, who moves it from which to which, and how long a state lasts. */
 export type Machine<S extends string = string> = {
-  readonly entity: string;
-  readonly states: readonly S[];
-  readonly first: S;
-  readonly final: readonly S[];
-  readonly table: readonly Transition<S>[];
-  readonly acts?: readonly Act<S>[];
-  readonly lasts?: { readonly [State in S]?: Lasting };
+  entity: string;
+  states: readonly S[];
+  first: S;
+  final: readonly S[];
+  table: readonly Transition<S>[];
+  acts?: readonly Act<S>[];
+  lasts?: { readonly [State in S]?: Lasting };
   /** States in which money may be outside: no clock ends them. */
-  readonly outside?: readonly S[];
+  outside?: readonly S[];
   /** What the timeline calls kinds of its history that are no moves. */
-  readonly titles?: Readonly<Record<string, string>>;
+  titles?: Readonly<Record<string, string>>;
 };
 
 /** Identity function: it checks the names of states and keeps the literal types. */
 export const defineMachine = <const S extends string, const M extends Machine<S>>(
-  machine: M & { readonly states: readonly S[] },
+  machine: M & { states: readonly S[] },
 ): M => machine;
 
 export type StateOf<M extends Machine> = M["states"][number];
 export type EventOf<M extends Machine> = M["table"][number]["on"];
 
-type Doing<M extends Machine> = { readonly state: StateOf<M>; readonly on: string; readonly by: Actor };
+type Doing<M extends Machine> = { state: StateOf<M>; on: string; by: Actor };
 
 /** The row that lets `by` do `on` from `state`, or undefined when the table has none. */
 export const findTransition = <M extends Machine>(
@@ -69,7 +69,7 @@ export const findTransition = <M extends Machine>(
     | Transition<StateOf<M>, EventOf<M>>
     | undefined;
 
-type OnOf<Row, A extends Actor> = Row extends { readonly on: infer E; readonly by: readonly (infer B)[] }
+type OnOf<Row, A extends Actor> = Row extends { on: infer E; by: readonly (infer B)[] }
   ? A extends B
     ? E
     : never
@@ -79,9 +79,9 @@ export type ActionOf<M extends Machine, A extends Actor> =
   | OnOf<M["table"][number], A>
   | OnOf<NonNullable<M["acts"]>[number], A>;
 type Allowing<M extends Machine, A, Facts> = {
-  readonly state: StateOf<M>;
-  readonly by: A;
-  readonly row: Facts;
+  state: StateOf<M>;
+  by: A;
+  row: Facts;
 };
 
 /** What `by` may do with a row now, moves before acts, each once: a view's `actions`. Pure. */
@@ -101,7 +101,7 @@ export function actionsOf<M extends Machine, const A extends Actor, Facts>(
 export const titleOf = ({ table, acts = [], titles = {} }: Machine, event: string): string =>
   [...table, ...acts].find(({ on, title }) => on === event && title)?.title ?? titles[event] ?? event;
 
-type Timed<M extends Machine> = { readonly state: StateOf<M>; readonly deadlineAt: Date | undefined };
+type Timed<M extends Machine> = { state: StateOf<M>; deadlineAt: Date | undefined };
 
 /** The state of a row at a moment: a strict state past its deadline has ended, whatever the timer does. Pure. */
 export function stateAt<M extends Machine>(

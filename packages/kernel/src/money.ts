@@ -8,7 +8,6 @@ export type Fen = z.infer<typeof Fen>;
 /** The largest amount one call may name: 10^12 fen, ten thousand million yuan. */
 export const MAX_FEN = 1_000_000_000_000;
 
-
 /** `value` as Fen; throws BrokenInvariant when it is not a safe integer. */
 export function fen(value: number): Fen {
   assert(Number.isSafeInteger(value), `not an amount in fen: ${value}`);

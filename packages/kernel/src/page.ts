@@ -14,7 +14,7 @@ export const pageInput = {
 export const pageOf = <T extends z.ZodMiniType>(row: T) =>
   z.object({ list: z.array(row), next: z.optional(Cursor) });
 
-export type Page<T> = { readonly list: T[]; readonly next?: string };
+export type Page<T> = { list: T[]; next?: string };
 
 /** Packs the sort values of the last row into a cursor (unpadded base64url of JSON). */
 export function encodeCursor(values: readonly (string | number)[]): string {
@@ -62,10 +62,7 @@ export function decodeTimeAndId(
 export function toPage<Row, View>(
   rows: readonly Row[],
   limit: number,
-  {
-    view,
-    key,
-  }: { readonly view: (row: Row) => View; readonly key: (row: Row) => readonly (string | number)[] },
+  { view, key }: { view: (row: Row) => View; key: (row: Row) => readonly (string | number)[] },
 ): Page<View> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

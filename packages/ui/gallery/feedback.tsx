@@ -77,7 +77,7 @@ export function FeedbackPage() {
   );
 }
 
-function Openers({ onOpen }: { readonly onOpen: (name: string) => void }) {
+function Openers({ onOpen }: { onOpen: (name: string) => void }) {
   return (
     <Part title="弹出">
       <Card>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./part.module.css";
 
 /** A titled part of a gallery page. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
@@ -12,6 +12,6 @@ export function Part({ title, children }: { readonly title: string; readonly chi
 }
 
 /** Things side by side, wrapping. */
-export function Flow({ children, wide }: { readonly children: ReactNode; readonly wide?: boolean }) {
+export function Flow({ children, wide }: { children: ReactNode; wide?: boolean }) {
   return <div className={wide ? styles.wide : styles.flow}>{children}</div>;
 }

@@ -5,7 +5,7 @@ import { resolveAssets } from "../make/make-detail.ts";
 import type { DemoFreightTemplate, DemoGoods, DemoShop, DemoSku, DemoWorld } from "../world.types.ts";
 
 /** Pieces of each SKU that orders hold: reserved by unpaid ones, sold by those that stand. */
-export type Moved = ReadonlyMap<string, { readonly reserved: number; readonly sold: number }>;
+export type Moved = ReadonlyMap<string, { reserved: number; sold: number }>;
 
 export const categoryId = (key: string): string => demoId(`category ${key}`);
 export const brandId = (key: string): string => demoId(`brand ${key}`);
@@ -52,7 +52,7 @@ const templateRow = (shop: DemoShop, template: DemoFreightTemplate, created: Dat
 export async function fillShops(
   tx: Tx,
   { shops }: DemoWorld,
-  { calendar, hash }: { readonly calendar: Calendar; readonly hash: (password: string) => Promise<string> },
+  { calendar, hash }: { calendar: Calendar; hash: (password: string) => Promise<string> },
 ): Promise<void> {
   const at = (ago: number): Date => calendar.at(ago);
   await insertRows(
@@ -117,10 +117,7 @@ export async function fillClasses(tx: Tx, { categories, brands }: DemoWorld): Pr
 const marketPrice = ({ priceFen, marketPriceFen }: DemoSku): number | null =>
   marketPriceFen !== null && marketPriceFen > priceFen ? marketPriceFen : null;
 
-function goodsRow(
-  goods: DemoGoods,
-  { rank, created }: { readonly rank: number; readonly created: Date },
-): Row {
+function goodsRow(goods: DemoGoods, { rank, created }: { rank: number; created: Date }): Row {
   const [first = "", ...more] = goods.pictures;
   const cheapest = goods.skus.reduce((least, sku) => (sku.priceFen < least.priceFen ? sku : least));
   return {
@@ -187,7 +184,7 @@ const skuRow = (goods: DemoGoods, place: number, moved: Moved): Row => {
 export async function fillGoods(
   tx: Tx,
   { goods, home }: DemoWorld,
-  { calendar, moved }: { readonly calendar: Calendar; readonly moved: Moved },
+  { calendar, moved }: { calendar: Calendar; moved: Moved },
 ): Promise<void> {
   const place = new Map(home.feed.map((key, index) => [key, home.feed.length - index]));
   await insertRows(

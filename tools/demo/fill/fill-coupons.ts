@@ -38,7 +38,7 @@ function couponRow(coupon: DemoCoupon, calendar: Calendar, claimed: number): Row
   };
 }
 
-type Nth = { readonly claim: DemoClaim; readonly nth: number };
+type Nth = { claim: DemoClaim; nth: number };
 
 function claimRow({ claim, nth }: Nth, coupon: DemoCoupon, { calendar, trades }: Filling): Row {
   const { memberKey, claimedAgo, orderKey, usedAgo } = claim;
@@ -60,7 +60,7 @@ function claimRow({ claim, nth }: Nth, coupon: DemoCoupon, { calendar, trades }:
   };
 }
 
-type Filling = { readonly calendar: Calendar; readonly trades: ReadonlyMap<string, string> };
+type Filling = { calendar: Calendar; trades: ReadonlyMap<string, string> };
 
 /** Offers with their claims, oldest first. */
 export async function fillCoupons(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {

@@ -4,12 +4,12 @@ import { type Calendar, demoId, type Row } from "./fill-rows.ts";
 import type { DemoOrder } from "../world.types.ts";
 
 type Step = {
-  readonly kind: string;
-  readonly at: Date | null;
-  readonly actor: "member" | "shop" | "timer" | "gateway";
+  kind: string;
+  at: Date | null;
+  actor: "member" | "shop" | "timer" | "gateway";
   /** Empty where the state stays. */
-  readonly to?: string;
-  readonly note?: string;
+  to?: string;
+  note?: string;
 };
 
 const endings = {
@@ -51,7 +51,7 @@ function stepsOf(order: DemoOrder, calendar: Calendar): Step[] {
 /** Events of an order, oldest first; `commented` holds when each comment was written. */
 export function historyOf(
   order: DemoOrder,
-  { calendar, commented }: { readonly calendar: Calendar; readonly commented: ReadonlyMap<string, Date> },
+  { calendar, commented }: { calendar: Calendar; commented: ReadonlyMap<string, Date> },
 ): Row[] {
   const comments: Step[] = order.lines.flatMap(({ commentKey }) =>
     commentKey === null ? [] : [{ kind: "comment", at: commented.get(commentKey) ?? null, actor: "member" }],

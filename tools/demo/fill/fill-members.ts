@@ -27,7 +27,7 @@ export function placeOf({ regionCode }: DemoAddress) {
 
 const memberRow = (
   member: DemoMember,
-  { calendar, hashes }: { readonly calendar: Calendar; readonly hashes: ReadonlyMap<string, string> },
+  { calendar, hashes }: { calendar: Calendar; hashes: ReadonlyMap<string, string> },
 ): Row => ({
   id: memberId(member.key),
   mid: member.mid,
@@ -132,7 +132,7 @@ const bindInviters = adhoc(
 export async function fillMembers(
   tx: Tx,
   world: DemoWorld,
-  { calendar, hash }: { readonly calendar: Calendar; readonly hash: (password: string) => Promise<string> },
+  { calendar, hash }: { calendar: Calendar; hash: (password: string) => Promise<string> },
 ): Promise<void> {
   const { members } = world;
   const hashes = new Map<string, string>();

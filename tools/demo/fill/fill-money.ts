@@ -11,7 +11,7 @@ import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
 import { type Calendar, demoDigits } from "./fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
 
-type Dated = Transfer & { readonly at: Date };
+type Dated = Transfer & { at: Date };
 
 const fenOf = (amount: number): Fen => fenOfText(String(amount));
 const centOf = (whole: number): Cent => (whole * 100) as Cent;
@@ -58,7 +58,7 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
 }
 
 /** Fen that left the balance for good, and silver that orders and comments brought. */
-function flowOf(orders: readonly DemoOrder[]): { readonly spentFen: number; readonly silver: number } {
+function flowOf(orders: readonly DemoOrder[]): { spentFen: number; silver: number } {
   let [spentFen, silver] = [0, 0];
   for (const order of orders) {
     if (order.paidAgo !== null && order.closedBy !== "refund" && payWayOf(order) === "balance")

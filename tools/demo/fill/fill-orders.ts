@@ -26,9 +26,9 @@ export const payWayOf = ({ state, payVia }: DemoOrder): DemoOrder["payVia"] =>
   payVia !== null && state === "paid" ? "balance" : payVia;
 
 export type Market = {
-  readonly calendar: Calendar;
-  readonly goods: ReadonlyMap<string, DemoGoods>;
-  readonly addresses: ReadonlyMap<string, DemoAddress>;
+  calendar: Calendar;
+  goods: ReadonlyMap<string, DemoGoods>;
+  addresses: ReadonlyMap<string, DemoAddress>;
 };
 
 const piecesOf = ({ lines }: DemoOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -140,7 +140,7 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
   });
 }
 
-type Trade = { readonly key: string; readonly orders: readonly DemoOrder[]; readonly slot: number };
+type Trade = { key: string; orders: readonly DemoOrder[]; slot: number };
 
 /** Orders that were submitted together, oldest first; unpaid trades of a member take his slots in turn. */
 function tradesOf(orders: readonly DemoOrder[]): Trade[] {

@@ -114,7 +114,7 @@ export async function restore(place: Place, archive: string): Promise<{ rows: nu
 
 async function putBack(
   place: Place,
-  { work, manifest }: { readonly work: string; readonly manifest: Manifest },
+  { work, manifest }: { work: string; manifest: Manifest },
 ): Promise<{ rows: number; transfers: string }> {
   const { env, folder } = place;
   try {

@@ -3,9 +3,9 @@ import { GatewayError } from "./gateway-error.ts";
 
 /** After `failures` in a row calls are refused for `openMs`; then one call tries again. */
 export type BreakerOptions = {
-  readonly failures?: number;
-  readonly openMs?: number;
-  readonly clock: () => Date;
+  failures?: number;
+  openMs?: number;
+  clock: () => Date;
 };
 
 /**

@@ -55,7 +55,7 @@ function openRequest(call: PinnedCall): http.ClientRequest {
   });
 }
 
-type Outcome = { readonly fail: (error: Error) => void; readonly done: (body: Buffer) => void };
+type Outcome = { fail: (error: Error) => void; done: (body: Buffer) => void };
 
 function gather(response: http.IncomingMessage, call: PinnedCall, { fail, done }: Outcome): void {
   const encoding = response.headers["content-encoding"];

@@ -8,12 +8,12 @@ import { GatewayError } from "./gateway-error.ts";
 
 /** `hosts` are exact names; `simulatorUrl` is the one plain-http, loopback origin that may be called. */
 export type EgressOptions = {
-  readonly hosts: readonly string[];
-  readonly simulatorUrl?: string;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
-  readonly resolve?: (host: string) => Promise<readonly string[]>;
-  readonly send?: (call: PinnedCall) => Promise<EgressAnswer>;
+  hosts: readonly string[];
+  simulatorUrl?: string;
+  timeoutMs?: number;
+  maxBytes?: number;
+  resolve?: (host: string) => Promise<readonly string[]>;
+  send?: (call: PinnedCall) => Promise<EgressAnswer>;
 };
 
 const TIMEOUT_MS = 5_000;

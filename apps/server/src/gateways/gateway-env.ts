@@ -14,18 +14,18 @@ export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** The providers that are configured; a missing one is simulated. */
 export type GatewayConfig = {
-  readonly wechatPay?: WechatPayConfig;
-  readonly alipay?: AlipayConfig;
-  readonly sms?: AliyunSmsConfig;
-  readonly express?: Kuaidi100Config;
-  readonly wechatLogin?: WechatLoginConfig;
-  readonly appleLogin?: AppleLoginConfig;
-  readonly map?: AmapConfig;
-  readonly simulator: {
-    readonly port: number;
-    readonly timeScale: number;
+  wechatPay?: WechatPayConfig;
+  alipay?: AlipayConfig;
+  sms?: AliyunSmsConfig;
+  express?: Kuaidi100Config;
+  wechatLogin?: WechatLoginConfig;
+  appleLogin?: AppleLoginConfig;
+  map?: AmapConfig;
+  simulator: {
+    port: number;
+    timeScale: number;
     /** A payment simulator that somebody else runs. */
-    readonly url?: string;
+    url?: string;
   };
 };
 

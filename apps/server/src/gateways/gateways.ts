@@ -25,27 +25,27 @@ import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 
 /** The outside world as the server sees it: each kind a port, its real adapter or its simulator. */
 export type Gateways = {
-  readonly payment: Readonly<Record<Channel, PaymentGateway>>;
-  readonly sms: SmsGateway;
-  readonly express: ExpressGateway;
-  readonly third: ThirdGateway;
-  readonly map: MapGateway;
-  readonly storage: StoragePort;
+  payment: Readonly<Record<Channel, PaymentGateway>>;
+  sms: SmsGateway;
+  express: ExpressGateway;
+  third: ThirdGateway;
+  map: MapGateway;
+  storage: StoragePort;
   /** Documents that are served by signed addresses only. */
-  readonly privateStorage: StoragePort;
-  readonly sandbox: Sandbox;
+  privateStorage: StoragePort;
+  sandbox: Sandbox;
   /** Names of the kinds that are simulated, for the start-up line and for production's refusal. */
-  readonly simulated: readonly string[];
-  readonly close: () => Promise<void>;
+  simulated: readonly string[];
+  close: () => Promise<void>;
 };
 
 /** `folder` holds uploads and the simulators' books. `clock` should be the machine's time: providers check signatures against theirs. */
 export type GatewayOptions = {
-  readonly env: EnvSource;
-  readonly folder: string;
-  readonly clock: () => Date;
+  env: EnvSource;
+  folder: string;
+  clock: () => Date;
   /** For tests, which run the payment simulator in their own process. */
-  readonly paymentRunner?: SimulatorRunner;
+  paymentRunner?: SimulatorRunner;
 };
 
 /** An egress of fixed hosts behind a breaker. */
@@ -79,7 +79,7 @@ export async function buildGateways(options: GatewayOptions): Promise<Gateways> 
   };
 }
 
-type Part<T> = { readonly gateway: T; readonly sandbox: Sandbox; readonly simulated: readonly string[] };
+type Part<T> = { gateway: T; sandbox: Sandbox; simulated: readonly string[] };
 
 const real = <T>(gateway: T): Part<T> => ({ gateway, sandbox: {}, simulated: [] });
 

@@ -47,7 +47,7 @@ export function phoneHtml(messages: readonly PhoneMessage[], mobile = ""): strin
 /** One may log in as any of these. */
 export function personsHtml(
   provider: string,
-  links: readonly { readonly person: SandboxPerson; readonly href: string }[],
+  links: readonly { person: SandboxPerson; href: string }[],
 ): string {
   const rows = links.map(
     ({ person, href }) =>

@@ -30,7 +30,7 @@ export async function registerSandbox(http: FastifyInstance, { sandbox }: Gatewa
   }
 }
 
-type Asked = { readonly Querystring: Readonly<Record<string, string | undefined>> };
+type Asked = { Querystring: Readonly<Record<string, string | undefined>> };
 
 /** As the providers' pages: the person says who he is and goes back with a code, or with a token after the `#`. */
 function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>): void {

@@ -11,10 +11,10 @@ export const LOGIN_PAGES = "/sandbox/third";
 
 /** Controls of the simulators that are in use; what is real has none. */
 export type Sandbox = {
-  readonly phone?: SimulatedPhone;
-  readonly express?: ExpressSandbox;
-  readonly map?: MapSandbox;
-  readonly third?: ThirdSandbox;
+  phone?: SimulatedPhone;
+  express?: ExpressSandbox;
+  map?: MapSandbox;
+  third?: ThirdSandbox;
   /** The payment simulator's address, starting it if need be. */
-  readonly paymentUrl?: () => Promise<string>;
+  paymentUrl?: () => Promise<string>;
 };

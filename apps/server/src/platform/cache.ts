@@ -12,15 +12,15 @@ const TIDY_MS = 1000;
 const CHANNEL = "heshi:changed";
 
 export type CachedAnswer = {
-  readonly body: string;
+  body: string;
   /** The body as it is sent, made for the first who gets it a second time: most answers of a long list never are. */
   bytes?: Buffer;
-  readonly etag: string;
-  readonly freshUntil: number;
+  etag: string;
+  freshUntil: number;
   /** The body compressed, once somebody has asked for it. */
   brotli?: Promise<Buffer>;
 };
-type Entry = { readonly method: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
+type Entry = { method: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
 
 const sizeOf = (key: string, { answer }: Entry): number => key.length + (answer?.body.length ?? 0);
 
@@ -35,12 +35,12 @@ export type AnswerCache = {
 };
 
 type Shelf = {
-  readonly get: (key: string) => Entry | undefined;
-  readonly put: (key: string, entry: Entry) => void;
+  get: (key: string) => Entry | undefined;
+  put: (key: string, entry: Entry) => void;
   /** Notes the answer of an entry, which is kept unless it was forgotten meanwhile. */
-  readonly answer: (key: string, entry: Entry, answer: CachedAnswer) => void;
-  readonly forget: (key: string) => void;
-  readonly drop: (names: readonly string[]) => void;
+  answer: (key: string, entry: Entry, answer: CachedAnswer) => void;
+  forget: (key: string) => void;
+  drop: (names: readonly string[]) => void;
 };
 
 /** True for a method that `name` names itself, or by its group. */
@@ -97,7 +97,7 @@ async function fill(make: () => Promise<string>, startedAt: number): Promise<Cac
 
 /** `shared` is what carries changes to other processes' caches; `now` is another clock for tests, ms. */
 export function buildCache(
-  shared?: { readonly redis: RedisPair; readonly log: Logger },
+  shared?: { redis: RedisPair; log: Logger },
   now: () => number = Date.now,
 ): AnswerCache {
   const shelf = buildShelf(now);

@@ -6,10 +6,10 @@ const databaseTime = statement("clock.now", { now: col.time }, "select clock_tim
 /** The database's time as this process estimates it, plus the offset of a test. */
 export type Clock = {
   /** Added to the database's time; 0 but in tests. In ms. */
-  readonly offsetMs: () => number;
-  readonly now: () => Date;
+  offsetMs: () => number;
+  now: () => Date;
   /** Measures the distance to the database's clock anew. */
-  readonly sync: () => Promise<void>;
+  sync: () => Promise<void>;
 };
 
 export function buildClock(db: Db, offsetMs: () => number = () => 0): Clock {

@@ -42,7 +42,7 @@ function serve(socket: Socket, run: RunCommand): void {
 /** Hands a command to the server of a data folder; undefined when none listens there. */
 export async function sendCommand(
   folder: string,
-  command: { readonly name: string; readonly args: readonly string[] },
+  command: { name: string; args: readonly string[] },
   print: Print,
 ): Promise<number | undefined> {
   const path = pathIn(folder);

@@ -17,7 +17,7 @@ const add = statement(
 
 /** An act outside the database that is asked for. */
 export type OutboxMessage = {
-  readonly [T in OutboxTopic]: { readonly topic: T; readonly payload: OutboxPayload<T> };
+  readonly [T in OutboxTopic]: { topic: T; payload: OutboxPayload<T> };
 }[OutboxTopic];
 
 const valuesOf = ({ topic, payload }: OutboxMessage, at: Date) =>
@@ -44,9 +44,9 @@ export const pushMessage = <N extends PushName>(
 /** What SQL each field of a push's data is made of. */
 type SqlOf<N extends PushName> = { readonly [Field in keyof PushData<N>]: string };
 type PushSql<N extends PushName> = {
-  readonly memberId: string;
-  readonly data: SqlOf<N>;
-  readonly at: string;
+  memberId: string;
+  data: SqlOf<N>;
+  at: string;
 };
 
 /** SQL that inserts a push for each row of the `from` that follows it; ids have to be cast to text. */

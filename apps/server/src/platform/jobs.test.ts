@@ -11,7 +11,7 @@ const server = await testServer();
 const { db, gateways } = server;
 const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Gate = { readonly topic: Topic; readonly seen: string[]; readonly open: () => void };
+type Gate = { topic: Topic; seen: string[]; open: () => void };
 /** A topic that notes what it is handed and answers once it is opened. */
 function gate(name: string): Gate {
   const seen: string[] = [];

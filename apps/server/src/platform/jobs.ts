@@ -9,30 +9,30 @@ import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
 
 /** What reaches a member's open sockets. */
-export type Push = (memberId: string, event: { readonly type: PushName; readonly data: unknown }) => void;
+export type Push = (memberId: string, event: { type: PushName; data: unknown }) => void;
 
 export type JobContext = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gateways: Gateways;
-  readonly push: Push;
-  readonly settings: CurrentSettings;
-  readonly log: Logger;
+  db: Db;
+  clock: Clock;
+  gateways: Gateways;
+  push: Push;
+  settings: CurrentSettings;
+  log: Logger;
   /** Drops public cached answers of these groups. */
-  readonly changed: (...groups: readonly string[]) => void;
+  changed: (...groups: readonly string[]) => void;
 };
 
 /** Work that comes round: the deadline stands on the row, the job only finds what is due (with SKIP LOCKED). */
 export type Job = {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: (ctx: JobContext) => Promise<number>;
+  name: string;
+  everyMs: number;
+  run: (ctx: JobContext) => Promise<number>;
 };
 
 /** What happens outside after the commit that asked for it; may run twice. `topic` in events.ts makes one. */
 export type Topic = {
-  readonly name: string;
-  readonly handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void>;
+  name: string;
+  handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void>;
 };
 
 /** Messages taken at once. */
@@ -42,10 +42,10 @@ const LEASE_S = 90;
 const BEGIN_MS = 20_000;
 
 type Message = {
-  readonly id: string;
-  readonly topic: string;
-  readonly payload: Record<string, unknown>;
-  readonly tries: number;
+  id: string;
+  topic: string;
+  payload: Record<string, unknown>;
+  tries: number;
 };
 
 const take = statement(
@@ -95,14 +95,14 @@ export async function sweepAll(
   return total;
 }
 
-type Sending = { readonly ctx: JobContext; readonly topics: ReadonlyMap<string, Topic> };
+type Sending = { ctx: JobContext; topics: ReadonlyMap<string, Topic> };
 
 /** The outbox of one process: a worker a topic, so that a slow one keeps no other waiting. */
 type Outbox = {
   /** Takes what is due of the topics that are idle and starts their workers; how many messages were taken. */
-  readonly send: () => Promise<number>;
+  send: () => Promise<number>;
   /** Waits for the workers. */
-  readonly settled: () => Promise<unknown>;
+  settled: () => Promise<unknown>;
 };
 
 function buildOutbox(sending: Sending): Outbox {
@@ -161,18 +161,18 @@ async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): 
 
 export type Runner = {
   /** Runs the outbox soon: something was committed. */
-  readonly nudge: () => void;
+  nudge: () => void;
   /** Runs every job once and the outbox until it is empty; for tests and commands. */
-  readonly drain: () => Promise<void>;
+  drain: () => Promise<void>;
   /** Stops the timers and waits for what is running. */
-  readonly stop: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type RunnerOptions = {
-  readonly jobs: readonly Job[];
-  readonly topics: readonly Topic[];
-  readonly metrics: Metrics;
-  readonly isTimed: boolean;
+  jobs: readonly Job[];
+  topics: readonly Topic[];
+  metrics: Metrics;
+  isTimed: boolean;
 };
 
 /** Runs jobs by their intervals and the outbox after commits. A run never overlaps itself in one process. */

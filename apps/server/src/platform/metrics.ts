@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-export type Outcome = { readonly code: number; readonly ret: number; readonly ms: number };
+export type Outcome = { code: number; ret: number; ms: number };
 
 export type Metrics = {
   called(method: string, outcome: Outcome): void;
@@ -8,7 +8,7 @@ export type Metrics = {
   jobFailed(name: string): void;
   /** The page at /metrics, in Prometheus' text format. */
   text(): Promise<string>;
-  readonly contentType: string;
+  contentType: string;
 };
 
 /** Counters of one server; calls are counted by method, `ret` and code. */

@@ -2,12 +2,12 @@ import type { Redis } from "ioredis";
 import type { Logger } from "./log.ts";
 
 /** The two connections a process has to Redis: one that hears, one for everything else. */
-export type RedisPair = { readonly publisher: Redis; readonly subscriber: Redis };
+export type RedisPair = { publisher: Redis; subscriber: Redis };
 
 type Hearing = {
-  readonly channel: string;
-  readonly hear: (message: string) => void;
-  readonly log: Logger;
+  channel: string;
+  hear: (message: string) => void;
+  log: Logger;
 };
 
 /** Hears a channel, again after each time Redis was away. A Redis that is away is a line in the log, never the end of the process. */
@@ -27,7 +27,7 @@ export function listen({ subscriber }: RedisPair, { channel, hear, log }: Hearin
 /** Tells all processes; false when Redis did not take it, which is logged. */
 export const tell = (
   { publisher }: RedisPair,
-  { channel, message, log }: { readonly channel: string; readonly message: string; readonly log: Logger },
+  { channel, message, log }: { channel: string; message: string; log: Logger },
 ): Promise<boolean> =>
   publisher.publish(channel, message).then(
     () => true,

@@ -27,7 +27,7 @@ const change = statement(
 export async function changeSetting<N extends SettingName>(
   tx: Tx,
   name: N,
-  { value, now }: { readonly value: ValueOf<N>; readonly now: Date },
+  { value, now }: { value: ValueOf<N>; now: Date },
 ): Promise<void> {
   assert(fits(name, value), `setting ${name} cannot be ${value}`);
   await tx.run(change, [name, JSON.stringify(value), now]);

@@ -4,15 +4,15 @@ import type * as z from "zod/mini";
 
 export type Schema = z.core.$ZodType;
 type Def = {
-  readonly type: string;
-  readonly checks?: readonly unknown[];
-  readonly format?: string;
-  readonly catchall?: Schema;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly entries?: Readonly<Record<string, unknown>>;
-  readonly values?: readonly unknown[];
+  type: string;
+  checks?: readonly unknown[];
+  format?: string;
+  catchall?: Schema;
+  shape?: Readonly<Record<string, Schema>>;
+  element?: Schema;
+  innerType?: Schema;
+  entries?: Readonly<Record<string, unknown>>;
+  values?: readonly unknown[];
 };
 type Pick = (value: unknown) => unknown;
 

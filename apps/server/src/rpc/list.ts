@@ -7,17 +7,17 @@ import { type Context, single, type Staged } from "./call/service.ts";
 type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
 type ContextOf<G extends Group, M extends MethodName<G>> = Context<G, Of<G, M>["access"]>;
 type ViewOf<G extends Group, M extends MethodName<G>> =
-  OutputOf<Of<G, M>> extends { readonly list: readonly (infer View)[] } ? View : never;
+  OutputOf<Of<G, M>> extends { list: readonly (infer View)[] } ? View : never;
 type InputOf<G extends Group, M extends MethodName<G>> = ParsedOf<Of<G, M>>;
 
 /** How a list is read and shown. */
 export type Listing<G extends Group, M extends MethodName<G>, Row> = {
   /** Newest first by time and id, or as `key` says; its last three parameters are time and id of the row before, and how many. */
-  readonly statement: Statement<Row> | ((input: InputOf<G, M>) => Statement<Row>);
+  statement: Statement<Row> | ((input: InputOf<G, M>) => Statement<Row>);
   /** The parameters before those. */
-  readonly values: (ctx: ContextOf<G, M>, input: InputOf<G, M>) => readonly Value[];
-  readonly view: (row: Row, ctx: ContextOf<G, M>, input: InputOf<G, M>) => ViewOf<G, M>;
-  readonly key: (row: Row, input: InputOf<G, M>) => readonly [at: Date | number, id: string];
+  values: (ctx: ContextOf<G, M>, input: InputOf<G, M>) => readonly Value[];
+  view: (row: Row, ctx: ContextOf<G, M>, input: InputOf<G, M>) => ViewOf<G, M>;
+  key: (row: Row, input: InputOf<G, M>) => readonly [at: Date | number, id: string];
 };
 
 /** Refuses a cursor that we did not make, reads one row more than the page holds, and answers the page. */
@@ -26,7 +26,7 @@ export async function readPage<G extends Group, M extends MethodName<G>, Row>(
   input: InputOf<G, M>,
   { statement, values, view, key }: Listing<G, M, Row>,
 ): Promise<OutputOf<Of<G, M>>> {
-  const { cursor, limit } = input as { readonly cursor?: string; readonly limit: number };
+  const { cursor, limit } = input as { cursor?: string; limit: number };
   const after = decodeTimeAndId(cursor);
   if (!after) return ctx.fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
   const chosen = typeof statement === "function" ? statement(input) : statement;

@@ -4,12 +4,12 @@ import { PAGE_STYLE } from "./pay-page.style.ts";
 
 /** What the page shows besides the attempt; `back` is where the person returns to. */
 export type PayPage = {
-  readonly attempt: Attempt;
-  readonly back: string;
-  readonly nonce: string;
-  readonly now: number;
+  attempt: Attempt;
+  back: string;
+  nonce: string;
+  now: number;
   /** The id of the last notice sent for the attempt is answered. */
-  readonly isTold: boolean;
+  isTold: boolean;
 };
 
 const LOOK = {

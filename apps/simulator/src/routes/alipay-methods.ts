@@ -25,7 +25,7 @@ const SUB_CODES: Readonly<Record<TellerRefusal, string>> = {
 };
 
 /** The business part of an answer, and the attempt whose slowness it shares. */
-export type AlipayMethodAnswer = { readonly json: object; readonly about?: Attempt };
+export type AlipayMethodAnswer = { json: object; about?: Attempt };
 
 const done = (more: object, about?: Attempt): AlipayMethodAnswer => ({
   json: { code: "10000", msg: "Success", ...more },

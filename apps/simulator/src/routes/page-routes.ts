@@ -8,7 +8,7 @@ import type { Attempt } from "../books.ts";
 import type { ChannelParts } from "../channel.ts";
 import { payPageHtml } from "../pages/pay-page.ts";
 
-type Place = { readonly Params: { readonly channel: string; readonly token: string; readonly act?: string } };
+type Place = { Params: { channel: string; token: string; act?: string } };
 
 /** The pages a person sees: look, confirm, give up, go back. */
 export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
@@ -46,7 +46,7 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
 async function show(
   reply: FastifyReply,
   parts: ChannelParts,
-  { attempt, back }: { readonly attempt: Attempt; readonly back: string },
+  { attempt, back }: { attempt: Attempt; back: string },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(12).toString("base64url");
   const origin = URL.canParse(back) ? new URL(back).origin : "";

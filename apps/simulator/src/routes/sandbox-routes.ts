@@ -8,9 +8,9 @@ const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });
 
 /** What a test may do besides ordering behaviour: pay for somebody, send one more notice. */
 export type SandboxControl = {
-  readonly behave: (order: BehaviourOrder) => void;
-  readonly pay: (channel: "wechat" | "alipay", attemptNo: string) => boolean;
-  readonly notify: (of: z.output<typeof Forge>) => boolean;
+  behave: (order: BehaviourOrder) => void;
+  pay: (channel: "wechat" | "alipay", attemptNo: string) => boolean;
+  notify: (of: z.output<typeof Forge>) => boolean;
 };
 
 /** Control over `/sandbox/*`: only from this machine, only by name of this machine, only JSON, never through a proxy. */

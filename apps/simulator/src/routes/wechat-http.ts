@@ -6,7 +6,7 @@ import type { Attempt } from "../books.ts";
 import type { ChannelParts } from "../channel.ts";
 
 /** Status and body of an answer, and the attempt whose slowness it shares; no `json` is an empty body. */
-export type Answer = { readonly status: number; readonly json?: object; readonly about?: Attempt };
+export type Answer = { status: number; json?: object; about?: Attempt };
 /** Answers one call whose signature was good. */
 export type Handler = (request: FastifyRequest, body: string) => Answer;
 
@@ -16,7 +16,7 @@ const SIGN_ERROR: Answer = { status: 401, json: { code: "SIGN_ERROR", message: "
 export async function serveSigned(
   parts: ChannelParts,
   handler: Handler,
-  { q, r }: { readonly q: FastifyRequest; readonly r: FastifyReply },
+  { q, r }: { q: FastifyRequest; r: FastifyReply },
 ): Promise<FastifyReply> {
   const body = Buffer.isBuffer(q.body) ? q.body.toString() : "";
   const answer = isSignedByShop(parts, q, body) ? handler(q, body) : SIGN_ERROR;

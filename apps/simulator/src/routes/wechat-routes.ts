@@ -54,7 +54,7 @@ export function wechatRoutes(app: FastifyInstance, parts: ChannelParts): void {
     void app.post(path, (q, r) => serveSigned(parts, handler, { q, r }));
   const get = (path: string, handler: Handler): void =>
     void app.get(path, (q, r) => serveSigned(parts, handler, { q, r }));
-  const no = (request: FastifyRequest): string => (request.params as { readonly no: string }).no;
+  const no = (request: FastifyRequest): string => (request.params as { no: string }).no;
 
   post("/v3/pay/transactions/h5", (_, body) =>
     order(parts, body, (attempt) => ({

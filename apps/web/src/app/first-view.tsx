@@ -12,8 +12,8 @@ import { routes } from "./routes.ts";
 
 /** What the page brings along for its first view: answers of Nav.GetHome and Version.GetVersion. */
 export interface FirstAnswers {
-  readonly "Nav.GetHome": { readonly blocks: readonly HomeBlock[] };
-  readonly "Version.GetVersion"?: { readonly isOnline: number };
+  "Nav.GetHome": { blocks: readonly HomeBlock[] };
+  "Version.GetVersion"?: { isOnline: number };
 }
 
 const AT_HOME: RouterState = {

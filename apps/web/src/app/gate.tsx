@@ -7,19 +7,16 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 
 export interface GateProps {
-  readonly row: RouteRow;
-  readonly children: ReactNode;
+  row: RouteRow;
+  children: ReactNode;
   /** What stands while it is not known yet who is logged in. */
-  readonly waiting: ReactNode;
+  waiting: ReactNode;
   /** What stands when nobody may enter. */
-  readonly closed: ReactNode;
+  closed: ReactNode;
 }
 
 /** Whether the session opens a page. */
-export function mayEnter(
-  row: RouteRow,
-  session: { readonly token: string; readonly token2: string },
-): boolean {
+export function mayEnter(row: RouteRow, session: { token: string; token2: string }): boolean {
   if (row.access === "public" || isLoginPage(row.path)) return true;
   return row.access === "member" ? session.token !== "" : session.token2 !== "";
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lightContract } from "../../light-contract.ts";
 
-type Load = (id: string) => Promise<{ readonly code: string } | undefined>;
+type Load = (id: string) => Promise<{ code: string } | undefined>;
 
 test("the browser's build knows how a method is called and what it makes stale, and none of its schemas", async () => {
   const load = lightContract().load as Load;

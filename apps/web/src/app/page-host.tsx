@@ -13,13 +13,7 @@ import { Gate } from "./gate.tsx";
 import { forgetPage, loadPage } from "./load-page.ts";
 
 /** Nav bar and ground of a page whose own code is not there. */
-function Frame({
-  row,
-  children,
-}: {
-  readonly row: Pick<RouteRow, "title" | "path" | "nav">;
-  readonly children: ReactNode;
-}) {
+function Frame({ row, children }: { row: Pick<RouteRow, "title" | "path" | "nav">; children: ReactNode }) {
   useDocumentTitle(row.title);
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
@@ -36,15 +30,15 @@ function Frame({
 /** The head of a face without a picture. */
 const plain = ({ title, path }: RouteRow): Pick<RouteRow, "title" | "path"> => ({ title, path });
 
-function LoadedPage({ row }: { readonly row: RouteRow }) {
+function LoadedPage({ row }: { row: RouteRow }) {
   return createElement(use(loadPage(row)));
 }
 
-type BoundaryProps = { readonly row: RouteRow; readonly children: ReactNode; readonly onRetry: () => void };
+type BoundaryProps = { row: RouteRow; children: ReactNode; onRetry: () => void };
 
 /** Catches what a page itself did not: code that did not come, a fault outside of its content. */
-class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown; readonly failed: boolean }> {
-  override state: { readonly failure: unknown; readonly failed: boolean } = {
+class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: boolean }> {
+  override state: { failure: unknown; failed: boolean } = {
     failure: undefined,
     failed: false,
   };
@@ -65,7 +59,7 @@ class PageBoundary extends Component<BoundaryProps, { readonly failure: unknown;
 }
 
 /** One page of the route table: gate, skeleton while its code comes, retry when it does not. */
-export function PageHost({ row }: { readonly row: RouteRow }) {
+export function PageHost({ row }: { row: RouteRow }) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (row.scroll !== false) return;
@@ -91,7 +85,7 @@ export function PageHost({ row }: { readonly row: RouteRow }) {
 }
 
 /** A page that was not opened, since nobody logged in. */
-function Closed({ row }: { readonly row: RouteRow }) {
+function Closed({ row }: { row: RouteRow }) {
   return (
     <Frame row={plain(row)}>
       <Empty picture="mail" title={row.access === "merchant" ? "请登录商家端" : "请先登录"} />

@@ -1,6 +1,6 @@
 import { pageOf, type RouteRow } from "#src/shared/router/route.ts";
 
-type FeatureRoutes = { readonly routes: readonly RouteRow[] };
+type FeatureRoutes = { routes: readonly RouteRow[] };
 
 /** Every feature's table of pages; a new feature needs no line here. */
 const tables = import.meta.glob<FeatureRoutes>("../features/*/routes.ts", { eager: true });

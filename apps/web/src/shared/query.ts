@@ -28,10 +28,10 @@ export const keyOf = <const G extends Group, M extends MethodName<G>>(
 
 /** A query for `useQuery` and `useSuspenseQuery`; spread, any of their options can be added or replaced. */
 export interface Query<T> {
-  readonly queryKey: DataTag<QueryKey, T>;
+  queryKey: DataTag<QueryKey, T>;
   queryFn(): Promise<T>;
-  readonly staleTime: number;
-  readonly refetchInterval?: number;
+  staleTime: number;
+  refetchInterval?: number;
 }
 
 /** A query of the contract: its key, its call and how long its answer is fresh. */
@@ -52,7 +52,7 @@ export function q<const G extends Group, M extends MethodName<G>>(
 }
 
 /** One page of a list. */
-export type ListPage<T> = { readonly list: readonly T[]; readonly next?: string | undefined };
+export type ListPage<T> = { list: readonly T[]; next?: string | undefined };
 
 /** The methods of a group that answer page by page. */
 export type ListName<G extends Group> = {
@@ -64,12 +64,12 @@ export type RowOf<G extends Group, M extends MethodName<G>> = Out<G, M> extends 
 
 /** A list that is fetched page by page, for `CursorList` and `TabbedList`. */
 export interface CursorQuery<T> {
-  readonly queryKey: QueryKey;
-  readonly initialPageParam: string | undefined;
-  queryFn(context: { readonly pageParam: string | undefined }): Promise<ListPage<T>>;
+  queryKey: QueryKey;
+  initialPageParam: string | undefined;
+  queryFn(context: { pageParam: string | undefined }): Promise<ListPage<T>>;
   getNextPageParam(last: ListPage<T>): string | undefined;
-  readonly staleTime?: number;
-  readonly refetchInterval?: number;
+  staleTime?: number;
+  refetchInterval?: number;
 }
 
 /** A list of the contract, page by page. */

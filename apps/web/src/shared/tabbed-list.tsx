@@ -24,34 +24,34 @@ export interface TabbedListProps<K extends string, T> extends Pick<
   "left" | "right" | "bar" | "skeleton"
 > {
   /** A list without tabs has one, which is not shown. */
-  readonly tabs?: TabTexts<K>;
+  tabs?: TabTexts<K>;
   /** What the tabs divide, for screen readers: 订单状态. */
-  readonly label?: string;
+  label?: string;
   /** The parameter of the address that names the tab, `tab` unless said. */
-  readonly param?: string;
+  param?: string;
   /** Badges of the tabs by their keys. */
-  readonly counts?: Query<Counts>;
+  counts?: Query<Counts>;
   /** The rows of a tab that a keyword finds; made by `pages`. */
-  readonly list: (tab: K, keyword: string) => CursorQuery<T>;
-  readonly search?: ListSearch<NoInfer<K>>;
+  list: (tab: K, keyword: string) => CursorQuery<T>;
+  search?: ListSearch<NoInfer<K>>;
   /** What stands in a tab without rows. */
-  readonly empty: (tab: K) => EmptyProps;
+  empty: (tab: K) => EmptyProps;
   /** Events that the server pushes when rows or counts change. */
-  readonly live?: readonly PushName[];
+  live?: readonly PushName[];
   /** Stands above the rows. */
-  readonly above?: ReactNode;
+  above?: ReactNode;
   /** The rows, all pages together. */
-  readonly children: (rows: readonly T[]) => ReactNode;
+  children: (rows: readonly T[]) => ReactNode;
 }
 
 export interface ListSearch<K extends string> {
   /** What is searched: 订单. */
-  readonly what: string;
-  readonly placeholder: string;
+  what: string;
+  placeholder: string;
   /** What else to search for, where nothing was found. */
-  readonly help: string;
+  help: string;
   /** The tab that is searched; the one that is shown unless said. */
-  readonly tab?: K;
+  tab?: K;
 }
 
 const NO_EVENTS: readonly PushName[] = [];

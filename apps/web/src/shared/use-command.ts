@@ -13,12 +13,12 @@ type Refused = (refusal: RpcRefusal) => unknown;
 
 export interface CommandOptions<G extends Group, M extends MethodName<G>> {
   /** Said after a success. */
-  readonly toast?: string;
-  readonly onDone?: (answer: OutputOf<G["methods"][M]>) => unknown;
+  toast?: string;
+  onDone?: (answer: OutputOf<G["methods"][M]>) => unknown;
   /** What is done about a refusal in place of a toast with its sentence: it is said at its field, or a way out is shown. */
-  readonly onRefusal?: { readonly [E in keyof G["errors"]]?: Refused };
+  onRefusal?: { readonly [E in keyof G["errors"]]?: Refused };
   /** As for `rpc`; unless said, a success waits until the page shows what has changed. */
-  readonly refetch?: CallOptions["refetch"];
+  refetch?: CallOptions["refetch"];
 }
 
 /**

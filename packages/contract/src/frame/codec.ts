@@ -6,10 +6,10 @@ const MAX_DEPTH = 8;
 /** How a field travels. */
 export type Wire = "text" | "number" | "boolean" | "json";
 type Def = {
-  readonly type: string;
-  readonly innerType?: z.core.$ZodType;
-  readonly in?: z.core.$ZodType;
-  readonly values?: readonly unknown[];
+  type: string;
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  values?: readonly unknown[];
 };
 
 /** How a value of this schema travels; wrappers (optional, default, …) are looked through. */

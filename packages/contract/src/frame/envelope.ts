@@ -32,9 +32,9 @@ export const commonRefusals = {
 export type CommonRefusal = keyof typeof commonRefusals;
 
 export type Envelope = {
-  readonly ret: number;
-  readonly data: { readonly code?: number; readonly info?: unknown; readonly msg?: string };
-  readonly msg: string;
+  ret: number;
+  data: { code?: number; info?: unknown; msg?: string };
+  msg: string;
 };
 
 /** The code on the wire of a group's own refusal: 1GGNNNN. */

@@ -4,12 +4,12 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-export type PasswordKey = { readonly id: string; readonly publicKey: string };
+export type PasswordKey = { id: string; publicKey: string };
 export type Sealed = {
-  readonly password: string;
-  readonly time: number;
-  readonly nonce: string;
-  readonly field: string;
+  password: string;
+  time: number;
+  nonce: string;
+  field: string;
 };
 
 const INFO = utf8ToBytes("heshi-pwd-v1");
@@ -32,15 +32,15 @@ const keyOf = (shared: Uint8Array, ephemeral: Uint8Array, server: Uint8Array): U
   hkdf(sha256, shared, concatBytes(ephemeral, server), INFO, 32);
 
 export type SealOptions = {
-  readonly key: PasswordKey;
-  readonly service: string;
-  readonly field: string;
+  key: PasswordKey;
+  service: string;
+  field: string;
   /** Server time in ms: the answer's `timestamp` plus monotonic time since. */
-  readonly time: number;
+  time: number;
   /** Given by known-answer tests only. */
-  readonly ephemeralSecret?: Uint8Array;
-  readonly boxNonce?: Uint8Array;
-  readonly nonce?: Uint8Array;
+  ephemeralSecret?: Uint8Array;
+  boxNonce?: Uint8Array;
+  nonce?: Uint8Array;
 };
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
@@ -73,11 +73,7 @@ export const keyIdOf = (sealed: string): string | undefined =>
 /** What a sealed field holds; throws when it was not sealed for this key and service. */
 export function openPassword(
   sealed: string,
-  {
-    secretKey,
-    keyId,
-    service,
-  }: { readonly secretKey: Uint8Array; readonly keyId: string; readonly service: string },
+  { secretKey, keyId, service }: { secretKey: Uint8Array; keyId: string; service: string },
 ): Sealed {
   const box = fromBase64Url(sealed.slice(`v1.${keyId}.`.length));
   if (box.length < 72) throw new Error("box too short");

@@ -11,17 +11,17 @@ import styles from "./nav-bar.module.css";
 export type NavKind = "card" | "page" | "picture" | "wash";
 
 export interface NavBarProps {
-  readonly title?: ReactNode;
-  readonly kind?: NavKind | undefined;
-  readonly onBack?: (() => void) | undefined;
+  title?: ReactNode;
+  kind?: NavKind;
+  onBack?: (() => void) | undefined;
   /** ✕ instead of the arrow, for pages that are laid over others. */
-  readonly close?: boolean | undefined;
+  close?: boolean;
   /** The title is not seen until the page is scrolled: the page itself begins with large words. */
-  readonly quiet?: boolean | undefined;
+  quiet?: boolean;
   /** Instead of the arrow. */
-  readonly left?: ReactNode;
+  left?: ReactNode;
   /** At most two `<NavButton>`s. */
-  readonly right?: ReactNode;
+  right?: ReactNode;
 }
 
 /** The bar at the top: 44 high, title centred on the page. Over a picture it turns to a card after 160 px. */
@@ -50,13 +50,13 @@ export function NavBar({ title, kind = "card", onBack, close, quiet, left, right
 }
 
 export interface NavButtonProps {
-  readonly icon?: string | undefined;
+  icon?: string;
   /** Words instead of an icon. */
-  readonly text?: string | undefined;
+  text?: string;
   /** What it does, for a screen reader; needed with an icon. */
-  readonly label?: string | undefined;
-  readonly badge?: number | undefined;
-  readonly onPress: () => void;
+  label?: string;
+  badge?: number;
+  onPress: () => void;
 }
 
 /** One act in the nav bar: icon 24 in a target of 44, or one or two words. */

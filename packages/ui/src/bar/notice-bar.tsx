@@ -5,16 +5,16 @@ import { useReducedMotion } from "../base/reduced-motion.tsx";
 import styles from "./notice-bar.module.css";
 
 export interface Notice {
-  readonly key: string;
-  readonly text: string;
+  key: string;
+  text: string;
 }
 
 export interface NoticeBarProps {
-  readonly notices: readonly Notice[];
+  notices: readonly Notice[];
   /** The red word before them: 公告. */
-  readonly mark?: string | undefined;
+  mark?: string;
   /** Wraps one notice into a link of the app. */
-  readonly link: (notice: Notice, words: ReactNode) => ReactNode;
+  link: (notice: Notice, words: ReactNode) => ReactNode;
 }
 
 const TURN_MS = 4000;

@@ -6,13 +6,13 @@ import { xCircleIcon } from "../icons/x-circle.tsx";
 import styles from "./search-bar.module.css";
 
 export interface SearchBarProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly onSearch: (text: string) => void;
-  readonly placeholder?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  onSearch: (text: string) => void;
+  placeholder?: string;
   /** Red outline with a solid 搜索, as on the home page. */
-  readonly outline?: boolean | undefined;
-  readonly autoFocus?: boolean | undefined;
+  outline?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A field to search with: 36 high pill; Enter and 搜索 send what is typed, or the placeholder's word. */

@@ -4,10 +4,10 @@ import { magnifyingGlassIcon } from "../icons/magnifying-glass.tsx";
 import styles from "./search-bar.module.css";
 
 export interface SearchLookProps {
-  readonly words: string;
+  words: string;
   /** They are what is searched for now, not an invitation. */
-  readonly typed?: boolean | undefined;
-  readonly outline?: boolean | undefined;
+  typed?: boolean;
+  outline?: boolean;
 }
 
 /** The look of a search bar that only leads to the search page; wrap it in the link. */

@@ -5,13 +5,13 @@ import { caretRightIcon } from "../icons/caret-right.tsx";
 import styles from "./section-head.module.css";
 
 export interface SectionHeadProps {
-  readonly title: ReactNode;
+  title: ReactNode;
   /** A count behind the title. */
-  readonly count?: ReactNode;
+  count?: ReactNode;
   /** On the page ground the title is 17 and has the page margin. */
-  readonly onPage?: boolean | undefined;
+  onPage?: boolean;
   /** What stands at the right end, mostly a `<More>`. */
-  readonly more?: ReactNode;
+  more?: ReactNode;
 }
 
 /** Title of a card or of a part of the page. */
@@ -28,7 +28,7 @@ export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
 }
 
 /** The look of 更多 with a chevron; wrap it in the link or the button that does it. */
-export function More({ children }: { readonly children: ReactNode }) {
+export function More({ children }: { children: ReactNode }) {
   return (
     <span className={styles.more}>
       {children}

@@ -3,10 +3,10 @@ import type { TabItem } from "./tabs.tsx";
 import styles from "./segmented.module.css";
 
 export interface SegmentedProps<K extends string> {
-  readonly items: readonly TabItem<K>[];
-  readonly value: K;
-  readonly onChange: (key: K) => void;
-  readonly label: string;
+  items: readonly TabItem<K>[];
+  value: K;
+  onChange: (key: K) => void;
+  label: string;
 }
 
 /** Two to four views of the same thing, side by side on a grey well. */

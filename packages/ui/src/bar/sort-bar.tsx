@@ -7,19 +7,19 @@ import { funnelIcon } from "../icons/funnel.tsx";
 import styles from "./sort-bar.module.css";
 
 export interface SortItem<K extends string> {
-  readonly key: K;
-  readonly text: string;
+  key: K;
+  text: string;
   /** Given: a press turns between up and down. */
-  readonly way?: "up" | "down" | "none" | undefined;
+  way?: "up" | "down" | "none";
 }
 
 export interface SortBarProps<K extends string> {
-  readonly items: readonly SortItem<K>[];
-  readonly value: K;
-  readonly onChange: (key: K) => void;
-  readonly onFilter?: (() => void) | undefined;
+  items: readonly SortItem<K>[];
+  value: K;
+  onChange: (key: K) => void;
+  onFilter?: (() => void) | undefined;
   /** How many filters are set. */
-  readonly filters?: number | undefined;
+  filters?: number;
 }
 
 const wayIcons = { up: caretUpIcon, down: caretDownIcon, none: arrowsDownUpIcon } as const;

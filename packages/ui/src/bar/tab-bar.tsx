@@ -4,28 +4,26 @@ import { Icon } from "../picture/icon.tsx";
 import styles from "./tab-bar.module.css";
 
 export interface TabBarItem {
-  readonly href: string;
-  readonly text: string;
+  href: string;
+  text: string;
   /** Paths of the outlined and of the filled icon. */
-  readonly icon: string;
-  readonly currentIcon: string;
+  icon: string;
+  currentIcon: string;
   /** Pictures instead of the icons, as an operator may set them. */
-  readonly image?: string | undefined;
-  readonly currentImage?: string | undefined;
-  readonly count?: number | undefined;
+  image?: string;
+  currentImage?: string;
+  count?: number;
   /** A text set by `setTabBarBadge`; wins over the count. */
-  readonly badge?: string | undefined;
-  readonly redDot?: boolean | undefined;
+  badge?: string;
+  redDot?: boolean;
 }
 
 export interface TabBarProps {
-  readonly items: readonly TabBarItem[];
-  readonly current: string;
-  readonly onPress: (item: TabBarItem) => void;
+  items: readonly TabBarItem[];
+  current: string;
+  onPress: (item: TabBarItem) => void;
   /** Colours set by `setTabBarStyle`. */
-  readonly look?:
-    | { readonly color?: string; readonly selectedColor?: string; readonly backgroundColor?: string }
-    | undefined;
+  look?: { color?: string; selectedColor?: string; backgroundColor?: string } | undefined;
 }
 
 /** The bar of the main pages: 50 high, icons 24, words 10. */
@@ -40,8 +38,8 @@ export function TabBar({ items, current, onPress, look }: TabBarProps) {
 }
 
 type TabProps = Pick<TabBarProps, "onPress" | "look"> & {
-  readonly item: TabBarItem;
-  readonly current: boolean;
+  item: TabBarItem;
+  current: boolean;
 };
 
 function Tab({ item, current, onPress, look }: TabProps) {
@@ -70,13 +68,13 @@ function Tab({ item, current, onPress, look }: TabProps) {
   );
 }
 
-function Mark({ item }: { readonly item: TabBarItem }) {
+function Mark({ item }: { item: TabBarItem }) {
   if (item.badge !== undefined && item.badge !== "") return <TextBadge text={item.badge} />;
   if (item.count !== undefined && item.count > 0) return <Badge count={item.count} what="条未读" ring />;
   return item.redDot ? <RedDot ring /> : null;
 }
 
-function TextBadge({ text }: { readonly text: string }) {
+function TextBadge({ text }: { text: string }) {
   const count = Number(text);
   if (/^\d+$/.test(text)) return <Badge count={count} ring />;
   return <span className={styles.words}>{text.slice(0, 4)}</span>;

@@ -4,16 +4,16 @@ import { classes } from "../base/classes.ts";
 import styles from "./tabs.module.css";
 
 export interface TabItem<K extends string> {
-  readonly key: K;
-  readonly text: string;
-  readonly count?: number | undefined;
+  key: K;
+  text: string;
+  count?: number;
 }
 
 export interface TabsProps<K extends string> {
-  readonly items: readonly TabItem<K>[];
-  readonly value: K;
-  readonly onChange: (key: K) => void;
-  readonly label: string;
+  items: readonly TabItem<K>[];
+  value: K;
+  onChange: (key: K) => void;
+  label: string;
 }
 
 /** Tabs under the nav bar; they scroll sideways when there are many. Arrow keys move between them. */

@@ -3,11 +3,11 @@ import { classes } from "./classes.ts";
 import styles from "./badge.module.css";
 
 export interface BadgeProps {
-  readonly count: number;
+  count: number;
   /** What is counted, for a screen reader: `条未读`. */
-  readonly what?: string | undefined;
+  what?: string;
   /** Ring in the colour of the ground, where the badge lies over an icon. */
-  readonly ring?: boolean | undefined;
+  ring?: boolean;
 }
 
 /** A red count, `99+` above 99, nothing for none. */
@@ -23,7 +23,7 @@ export function Badge({ count, what, ring }: BadgeProps) {
 }
 
 /** A red dot that says there is something new. */
-export function RedDot({ ring }: { readonly ring?: boolean | undefined }) {
+export function RedDot({ ring }: { ring?: boolean | undefined }) {
   return (
     <span className={classes(styles.dot, ring && styles.ring)}>
       <span className={styles.hidden}>有新内容</span>

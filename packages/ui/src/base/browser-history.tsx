@@ -5,11 +5,11 @@
 
 /** What an entry of ours says of itself. */
 export type HistoryEntry = {
-  readonly key?: string | undefined;
+  key?: string;
   /** Entries of ours behind this one. */
-  readonly idx?: number | undefined;
+  idx?: number;
   /** Which of the open layers the entry belongs to, counted from 1; absent: it is a page. */
-  readonly hsLayer?: number | undefined;
+  hsLayer?: number;
 };
 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);

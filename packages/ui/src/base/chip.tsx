@@ -3,18 +3,18 @@ import { classes } from "./classes.ts";
 import styles from "./chip.module.css";
 
 export interface ChipProps {
-  readonly children: ReactNode;
-  readonly chosen?: boolean | undefined;
-  readonly onPress?: (() => void) | undefined;
+  children: ReactNode;
+  chosen?: boolean;
+  onPress?: (() => void) | undefined;
   /** Cannot be chosen; with `reason` the words say why (缺货). */
-  readonly disabled?: boolean | undefined;
-  readonly reason?: string | undefined;
+  disabled?: boolean;
+  reason?: string;
   /** On the page ground the idle chip is white. */
-  readonly onPage?: boolean | undefined;
+  onPage?: boolean;
   /** `radio` in a group where one is chosen, `checkbox` where several may be; else a toggle. */
-  readonly role?: "radio" | "checkbox" | undefined;
+  role?: "radio" | "checkbox";
   /** 26 high with 11 px words, for facts. */
-  readonly small?: boolean | undefined;
+  small?: boolean;
 }
 
 /** A pill that is chosen or not. */
@@ -40,11 +40,11 @@ export function Chip({
 }
 
 export interface ChipsProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** Names the group and makes it a radio group. */
-  readonly label?: string | undefined;
+  label?: string;
   /** One row that scrolls sideways. */
-  readonly oneRow?: boolean | undefined;
+  oneRow?: boolean;
 }
 
 /** Chips with 8 px between them. */

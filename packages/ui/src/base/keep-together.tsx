@@ -1,9 +1,9 @@
 import styles from "./keep-together.module.css";
 
 interface WholeProps {
-  readonly text: string;
+  text: string;
   /** What stays whole while it fits on a line: one group. */
-  readonly kept: RegExp;
+  kept: RegExp;
 }
 
 const Whole = ({ text, kept }: WholeProps) =>
@@ -19,11 +19,11 @@ const Whole = ({ text, kept }: WholeProps) =>
   );
 
 /** 浙江杭州发货 · 满¥99 包邮，运费 ¥6 起: its lines end at a dot or a comma. */
-export const Phrases = ({ text }: { readonly text: string }) => (
+export const Phrases = ({ text }: { text: string }) => (
   <Whole text={text} kept={/([^，· ][^，·]*?(?: ·(?= )|，|$))/} />
 );
 
 /** 2026-11-12 至 2026-12-12 有效: no line ends within a day and its time, nor after 至. */
-export const Dates = ({ text }: { readonly text: string }) => (
+export const Dates = ({ text }: { text: string }) => (
   <Whole text={text} kept={/((?:至 )?\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/} />
 );

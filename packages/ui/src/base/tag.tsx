@@ -5,8 +5,8 @@ import styles from "./tag.module.css";
 export type TagKind = "tint" | "solid" | "grey" | "ok" | "warn" | "info" | "gold";
 
 export interface TagProps {
-  readonly children: ReactNode;
-  readonly kind?: TagKind | undefined;
+  children: ReactNode;
+  kind?: TagKind;
 }
 
 /** A fact or a state on its tint, 16 px high. */
@@ -20,6 +20,6 @@ export function SelfTag() {
 }
 
 /** One row of tags, as high as a tag even when it is empty, cut where it is too long. */
-export function Tags({ children }: { readonly children?: ReactNode }) {
+export function Tags({ children }: { children?: ReactNode }) {
   return <div className={styles.tags}>{children}</div>;
 }

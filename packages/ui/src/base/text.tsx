@@ -5,18 +5,18 @@ import styles from "./text.module.css";
 export type Tone = "ink" | "ink-2" | "ink-3" | "brand" | "ok" | "warn" | "info" | "danger" | "gold";
 
 export interface TextProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** One of the four sizes; the size around it when left out. */
-  readonly size?: 17 | 15 | 13 | 11 | undefined;
-  readonly tone?: Tone | undefined;
-  readonly weight?: "regular" | "medium" | "bold" | undefined;
+  size?: 17 | 15 | 13 | 11;
+  tone?: Tone;
+  weight?: "regular" | "medium" | "bold";
   /** Cuts after so many lines. */
-  readonly lines?: 1 | 2 | undefined;
+  lines?: 1 | 2;
   /** Digits in the digit face, medium weight unless bold is asked for. */
-  readonly num?: boolean | undefined;
+  num?: boolean;
   /** The element, `span` unless said: `p`, `h2`, `strong`, … */
-  readonly as?: ElementType | undefined;
-  readonly className?: string | undefined;
+  as?: ElementType;
+  className?: string;
 }
 
 /** Words in one of the four sizes and the meaning colours. */

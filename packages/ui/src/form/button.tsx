@@ -11,23 +11,23 @@ export type ButtonKind = "primary" | "tint" | "outline" | "wanted" | "fill";
 export type ButtonSize = "full" | "bar" | "m" | "s" | "xs";
 
 export interface ButtonProps {
-  readonly children: ReactNode;
-  readonly onPress?: OnPress | undefined;
-  readonly kind?: ButtonKind | undefined;
-  readonly size?: ButtonSize | undefined;
-  readonly type?: "button" | "submit" | undefined;
+  children: ReactNode;
+  onPress?: OnPress;
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  type?: "button" | "submit";
   /** Busy from outside, for a form that is being sent. */
-  readonly busy?: boolean | undefined;
-  readonly busyText?: string | undefined;
-  readonly disabled?: boolean | undefined;
+  busy?: boolean;
+  busyText?: string;
+  disabled?: boolean;
   /** Why it is disabled; said when it is pressed all the same. */
-  readonly reason?: string | undefined;
+  reason?: string;
   /** For icon-only or repeated buttons: what it does, with to what. */
-  readonly label?: string | undefined;
+  label?: string;
   /** Least width in px: 112 in a submit bar. */
-  readonly minWidth?: number | undefined;
+  minWidth?: number;
   /** Takes the room that is left in a bar. */
-  readonly grow?: boolean | undefined;
+  grow?: boolean;
 }
 
 /** The class of a button, for links that look like one. */
@@ -65,9 +65,9 @@ export function Button(props: ButtonProps) {
 }
 
 type BusyFaceProps = {
-  readonly kind: ButtonKind;
-  readonly size: ButtonSize;
-  readonly text: string | undefined;
+  kind: ButtonKind;
+  size: ButtonSize;
+  text: string | undefined;
 };
 
 /** Spinner and words in the place of the idle words, so that the width stays; small buttons have the spinner alone. */

@@ -3,12 +3,12 @@ import { classes } from "../base/classes.ts";
 import styles from "./checkbox.module.css";
 
 export interface CheckboxProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
   /** What is chosen, for a screen reader; words beside it are its children. */
-  readonly label?: string | undefined;
-  readonly children?: ReactNode;
-  readonly disabled?: boolean | undefined;
+  label?: string;
+  children?: ReactNode;
+  disabled?: boolean;
 }
 
 /** A round box, 20 px in a target of 44, with words beside it when there are children. */
@@ -30,13 +30,7 @@ export function Checkbox({ checked, onChange, label, children, disabled }: Check
 }
 
 /** The round mark alone, for rows that are pressed as a whole. */
-export function CheckMark({
-  checked,
-  disabled,
-}: {
-  readonly checked: boolean;
-  readonly disabled?: boolean | undefined;
-}) {
+export function CheckMark({ checked, disabled }: { checked: boolean; disabled?: boolean }) {
   return (
     <span className={classes(styles.mark, checked && styles.checked, disabled && styles.off)} aria-hidden />
   );

@@ -6,14 +6,14 @@ import { caretRightIcon } from "../icons/caret-right.tsx";
 import styles from "./field.module.css";
 
 export interface ChooseFieldProps {
-  readonly label: string;
+  label: string;
   /** What is chosen; the placeholder stands while it is empty. */
-  readonly value: ReactNode;
-  readonly placeholder: string;
-  readonly onPress: () => void;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly look?: FieldLook | undefined;
+  value: ReactNode;
+  placeholder: string;
+  onPress: () => void;
+  error?: string;
+  hint?: ReactNode;
+  look?: FieldLook;
 }
 
 /** A field whose value is chosen on a sheet or another page. */

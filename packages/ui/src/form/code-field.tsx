@@ -6,24 +6,24 @@ import { serverNow } from "../state/server-clock.tsx";
 import styles from "./field.module.css";
 
 export interface CodeFieldProps {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly onBlur?: (() => void) | undefined;
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: (() => void) | undefined;
   /** Asks for a code; when it resolves, the wait begins. */
-  readonly onSend: () => Promise<unknown>;
-  readonly label?: string | undefined;
-  readonly error?: string | undefined;
-  readonly look?: FieldLook | undefined;
+  onSend: () => Promise<unknown>;
+  label?: string;
+  error?: string;
+  look?: FieldLook;
   /** Digits, 6 unless said. */
-  readonly length?: number | undefined;
+  length?: number;
   /** Seconds until one may ask again, 60 unless said. */
-  readonly waitSeconds?: number | undefined;
+  waitSeconds?: number;
   /** Until when the wait of an earlier code goes on, server time in ms; for a wait that outlives the page. */
-  readonly until?: number | undefined;
+  until?: number;
   /** Why no code can be asked for yet (the mobile is not complete). */
-  readonly notYet?: boolean | undefined;
+  notYet?: boolean;
   /** How many codes were sent; each further one puts the cursor where it is typed. */
-  readonly sent?: number | undefined;
+  sent?: number;
 }
 
 /** A field for a code from a message: offers the code that arrived, accepts a pasted one, and asks for another after a wait. */

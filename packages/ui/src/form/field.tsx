@@ -4,17 +4,17 @@ import styles from "./field.module.css";
 
 export interface FieldFrameProps {
   /** Id of the control inside. */
-  readonly id: string;
-  readonly label: string;
+  id: string;
+  label: string;
   /** Said under the field; the field is marked wrong. */
-  readonly error?: string | undefined;
+  error?: string;
   /** Said under the field while there is no error. */
-  readonly hint?: ReactNode;
-  readonly children: ReactNode;
+  hint?: ReactNode;
+  children: ReactNode;
   /** At the end of the line: a unit, a button, a count. */
-  readonly end?: ReactNode;
+  end?: ReactNode;
   /** `row` label left on a card, `top` label above a well, `well` no label to be seen (login). */
-  readonly look?: FieldLook | undefined;
+  look?: FieldLook;
 }
 
 export type FieldLook = "row" | "top" | "well";

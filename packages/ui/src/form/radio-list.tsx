@@ -4,19 +4,19 @@ import { CheckMark } from "./checkbox.tsx";
 import styles from "./radio-list.module.css";
 
 export interface RadioItem<K extends string> {
-  readonly key: K;
-  readonly text: ReactNode;
+  key: K;
+  text: ReactNode;
   /** Under the words, 11. */
-  readonly note?: ReactNode;
-  readonly icon?: ReactNode;
-  readonly disabled?: boolean | undefined;
+  note?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
 }
 
 export interface RadioListProps<K extends string> {
-  readonly items: readonly RadioItem<K>[];
-  readonly value: K | undefined;
-  readonly onChange: (key: K) => void;
-  readonly label: string;
+  items: readonly RadioItem<K>[];
+  value: K | undefined;
+  onChange: (key: K) => void;
+  label: string;
 }
 
 /** Rows of which one is chosen: ways to pay, addresses, banks. */

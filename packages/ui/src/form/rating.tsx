@@ -8,12 +8,12 @@ const WORDS = ["非常差", "差", "一般", "满意", "非常满意"] as const;
 
 export interface RatingProps {
   /** 0 to 5 whole stars. */
-  readonly value: number;
+  value: number;
   /** Given: the stars can be pressed, 28 px in targets of 44. */
-  readonly onChange?: ((stars: number) => void) | undefined;
-  readonly label?: string | undefined;
+  onChange?: ((stars: number) => void) | undefined;
+  label?: string;
   /** Stars must be given and are not. */
-  readonly wrong?: boolean | undefined;
+  wrong?: boolean;
 }
 
 /** Five stars, to be read or to be given. */

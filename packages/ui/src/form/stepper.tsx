@@ -5,14 +5,14 @@ import { plusIcon } from "../icons/plus.tsx";
 import styles from "./stepper.module.css";
 
 export interface StepperProps {
-  readonly value: number;
-  readonly onChange: (value: number) => void;
+  value: number;
+  onChange: (value: number) => void;
   /** What is counted, for a screen reader: 静界 S3 的数量. */
-  readonly label: string;
-  readonly min?: number | undefined;
-  readonly max?: number | undefined;
+  label: string;
+  min?: number;
+  max?: number;
   /** Called when one wants more than `max`, to say why (仅剩 6 件). */
-  readonly onOver?: (() => void) | undefined;
+  onOver?: (() => void) | undefined;
 }
 
 /** A count with minus and plus; it can be typed too. */

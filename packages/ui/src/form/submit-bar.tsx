@@ -4,15 +4,15 @@ import styles from "./submit-bar.module.css";
 
 export interface SubmitBarProps {
   /** 合计 or 应付. */
-  readonly label: string;
+  label: string;
   /** A `<Price>` of 20 or 28. */
-  readonly figure: ReactNode;
+  figure: ReactNode;
   /** 已减 ¥20.00 · 不含运费 */
-  readonly note?: ReactNode;
+  note?: ReactNode;
   /** One button, at least 112 wide. */
-  readonly action: ReactNode;
+  action: ReactNode;
   /** Before the amount: 全选. */
-  readonly before?: ReactNode;
+  before?: ReactNode;
 }
 
 /** The bar of cart and submit page: amount and what was saved at the left, one button at the right. */

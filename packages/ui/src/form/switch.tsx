@@ -2,11 +2,11 @@ import { usePress } from "../base/press.tsx";
 import styles from "./switch.module.css";
 
 export interface SwitchProps {
-  readonly checked: boolean;
+  checked: boolean;
   /** May return a promise; until it settles the switch cannot be turned again. */
-  readonly onChange: (checked: boolean) => unknown;
-  readonly label: string;
-  readonly disabled?: boolean | undefined;
+  onChange: (checked: boolean) => unknown;
+  label: string;
+  disabled?: boolean;
 }
 
 /** On or off, at once. */

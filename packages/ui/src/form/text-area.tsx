@@ -3,17 +3,17 @@ import { describedBy, FieldFrame, type FieldLook } from "./field.tsx";
 import styles from "./field.module.css";
 
 export interface TextAreaProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-  readonly maxLength: number;
-  readonly placeholder?: string | undefined;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly look?: FieldLook | undefined;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  maxLength: number;
+  placeholder?: string;
+  error?: string;
+  hint?: ReactNode;
+  look?: FieldLook;
   /** Lines to be seen at first; it grows with what is typed. */
-  readonly rows?: number | undefined;
+  rows?: number;
 }
 
 /** Several lines to type in; it grows, and counts what is typed. */

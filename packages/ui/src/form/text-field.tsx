@@ -9,8 +9,8 @@ import styles from "./field.module.css";
 export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "pin" | "id";
 
 type Keys = {
-  readonly inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url";
-  readonly type: string;
+  inputMode: "text" | "tel" | "numeric" | "decimal" | "email" | "url";
+  type: string;
 };
 
 const keys: Readonly<Record<FieldKind, Keys>> = {
@@ -26,28 +26,28 @@ const keys: Readonly<Record<FieldKind, Keys>> = {
 };
 
 export interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
   /** Where a form validates the field. */
-  readonly onBlur?: (() => void) | undefined;
-  readonly kind?: FieldKind | undefined;
-  readonly name?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly error?: string | undefined;
-  readonly hint?: ReactNode;
+  onBlur?: (() => void) | undefined;
+  kind?: FieldKind;
+  name?: string;
+  placeholder?: string;
+  error?: string;
+  hint?: ReactNode;
   /** Before what is typed: +86. */
-  readonly start?: ReactNode;
-  readonly end?: ReactNode;
-  readonly look?: FieldLook | undefined;
-  readonly maxLength?: number | undefined;
-  readonly autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
-  readonly readOnly?: boolean | undefined;
-  readonly required?: boolean | undefined;
+  start?: ReactNode;
+  end?: ReactNode;
+  look?: FieldLook;
+  maxLength?: number;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  readOnly?: boolean;
+  required?: boolean;
   /** Words at the right, as in money rows. */
-  readonly right?: boolean | undefined;
+  right?: boolean;
   /** ✕ while there is something to clear. */
-  readonly clearable?: boolean | undefined;
+  clearable?: boolean;
 }
 
 /** One line to type in, with its label, keyboard and message. */
@@ -92,7 +92,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-function ClearButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+function ClearButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.clear} aria-label={`清空${label}`} onClick={onPress}>
       <Icon of={xCircleIcon} />

@@ -8,16 +8,16 @@ import styles from "./address-card.module.css";
 
 export interface AddressCardProps {
   /** 浙江省杭州市西湖区 */
-  readonly region: string;
+  region: string;
   /** 文三路 478 号华星时代广场 A 座 1203 */
-  readonly detail: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly isDefault?: boolean | undefined;
+  detail: string;
+  name: string;
+  mobile: string;
+  isDefault?: boolean;
   /** The striped edge of the submit page. */
-  readonly edge?: boolean | undefined;
+  edge?: boolean;
   /** Wraps it into a link of the app; gives it a chevron. */
-  readonly link?: ((address: ReactNode) => ReactNode) | undefined;
+  link?: ((address: ReactNode) => ReactNode) | undefined;
 }
 
 /** Where an order goes; the address is never cut. */

@@ -3,14 +3,14 @@ import { classes } from "../base/classes.ts";
 import styles from "./amount.module.css";
 
 export interface AmountProps {
-  readonly fen: Fen;
+  fen: Fen;
   /** `flow`: + in green for what came in, true minus in ink for what went out. `plain`: ¥ and ink. */
-  readonly kind?: "flow" | "plain" | undefined;
-  readonly size?: 13 | 15 | 17 | 20 | 24 | 28 | 32 | 40 | undefined;
+  kind?: "flow" | "plain";
+  size?: 13 | 15 | 17 | 20 | 24 | 28 | 32 | 40;
   /** Bold is the default for sizes from 17 on. */
-  readonly weight?: "medium" | "bold" | undefined;
+  weight?: "medium" | "bold";
   /** 0 in the idle ink, for sections with several figures. */
-  readonly idleZero?: boolean | undefined;
+  idleZero?: boolean;
 }
 
 /** An amount of money in the digit face; tabular, so that columns line up. */

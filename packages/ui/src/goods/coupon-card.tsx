@@ -8,16 +8,16 @@ import { Dates } from "../base/keep-together.tsx";
 /** What a coupon says. */
 export interface CouponFace {
   /** Absent: the platform's. */
-  readonly shop?: { readonly name: string } | undefined;
-  readonly title: string;
-  readonly thresholdFen: Fen;
+  shop?: { name: string } | undefined;
+  title: string;
+  thresholdFen: Fen;
   /** What it takes off; else `ratePermille` says what stays of the price. */
-  readonly offFen?: Fen | undefined;
-  readonly ratePermille?: number | undefined;
+  offFen?: Fen;
+  ratePermille?: number;
   /** 满 ¥199 可用 */
-  readonly condition: string;
+  condition: string;
   /** 全店商品可用 */
-  readonly scopeText: string;
+  scopeText: string;
 }
 
 const short = (amount: Fen): string => formatFen(amount).replace(/\.?0+$/, "");
@@ -33,15 +33,15 @@ export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: Coupo
 }
 
 export interface CouponCardProps {
-  readonly coupon: CouponFace;
+  coupon: CouponFace;
   /** Until when, or why not. */
-  readonly note: ReactNode;
+  note: ReactNode;
   /** A button or a mark at the right end. */
-  readonly action?: ReactNode;
+  action?: ReactNode;
   /** It cannot be used. */
-  readonly idle?: boolean | undefined;
+  idle?: boolean;
   /** On the page ground the words stand on a card. */
-  readonly onPage?: boolean | undefined;
+  onPage?: boolean;
 }
 
 /** A coupon as a ticket: what it is worth on the stub, what it is for beside it. Phrasing content, so that a button may hold it. */

@@ -8,13 +8,13 @@ import styles from "./express-card.module.css";
 
 export interface ExpressCardProps {
   /** The last node, two lines. Absent before anything was sent. */
-  readonly node?: ReactNode;
+  node?: ReactNode;
   /** Time and number: 11-21 08:12 · 顺丰速运 SF1403 2288 7615 */
-  readonly detail?: ReactNode;
-  readonly link?: ((node: ReactNode) => ReactNode) | undefined;
-  readonly name: string;
-  readonly mobile: string;
-  readonly address: string;
+  detail?: ReactNode;
+  link?: ((node: ReactNode) => ReactNode) | undefined;
+  name: string;
+  mobile: string;
+  address: string;
 }
 
 /** Where the parcel is and where it goes, in the same columns. Stands inside a `<Card>`. */

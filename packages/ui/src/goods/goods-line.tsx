@@ -4,22 +4,22 @@ import { SelfTag, Tag, Tags } from "../base/tag.tsx";
 import styles from "./goods-line.module.css";
 
 export interface GoodsLineProps {
-  readonly title: string;
-  readonly picture: string | undefined;
-  readonly price: ReactNode;
+  title: string;
+  picture: string | undefined;
+  price: ReactNode;
   /** 8,642人付款, at the right of the price. */
-  readonly sold?: string | undefined;
+  sold?: string;
   /** 42dB 降噪 · 头戴式 */
-  readonly facts?: string | undefined;
-  readonly self?: boolean | undefined;
-  readonly tags?: readonly string[] | undefined;
-  readonly shop?: ReactNode;
-  readonly off?: string | undefined;
-  readonly eager?: boolean | undefined;
+  facts?: string;
+  self?: boolean;
+  tags?: readonly string[];
+  shop?: ReactNode;
+  off?: string;
+  eager?: boolean;
   /** Something at the foot, such as a button of a favourites list. */
-  readonly act?: ReactNode;
+  act?: ReactNode;
   /** Wraps the line into a link of the app. */
-  readonly link?: ((line: ReactNode) => ReactNode) | undefined;
+  link?: ((line: ReactNode) => ReactNode) | undefined;
 }
 
 /** Goods as a line on a card: picture 124, title of two lines, price pushed to the bottom. */

@@ -4,19 +4,19 @@ import { SelfTag, Tag, Tags } from "../base/tag.tsx";
 import styles from "./goods-tile.module.css";
 
 export interface GoodsTileProps {
-  readonly title: string;
-  readonly picture: string | undefined;
+  title: string;
+  picture: string | undefined;
   /** A `<Price>` or `<Points>`. */
-  readonly price: ReactNode;
+  price: ReactNode;
   /** 已售 2.3万, right of the price. */
-  readonly sold?: string | undefined;
-  readonly self?: boolean | undefined;
-  readonly tags?: readonly string[] | undefined;
+  sold?: string;
+  self?: boolean;
+  tags?: readonly string[];
   /** Why it cannot be bought (已下架, 已抢光); the picture fades. */
-  readonly off?: string | undefined;
-  readonly eager?: boolean | undefined;
+  off?: string;
+  eager?: boolean;
   /** Wraps the tile into a link of the app. */
-  readonly link?: ((tile: ReactNode) => ReactNode) | undefined;
+  link?: ((tile: ReactNode) => ReactNode) | undefined;
 }
 
 /** Goods as a tile, two in a row: square picture, title of two lines, one row of tags, price and sales on one baseline. */
@@ -57,13 +57,7 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
 }
 
 /** Tiles two in a row, one in elder mode. */
-export function Feed({
-  children,
-  label,
-}: {
-  readonly children: ReactNode;
-  readonly label?: string | undefined;
-}) {
+export function Feed({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.feed} aria-label={label}>
       {children}

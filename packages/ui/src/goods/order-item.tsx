@@ -6,24 +6,24 @@ import { Picture } from "../picture/picture.tsx";
 import styles from "./order-item.module.css";
 
 export interface OrderItemProps {
-  readonly title: string;
-  readonly picture: string | undefined;
+  title: string;
+  picture: string | undefined;
   /** 88 in the cart, 80 on submit and detail, 72 in lists, 56 on the merchant side. */
-  readonly size?: 88 | 80 | 72 | 56 | undefined;
+  size?: 88 | 80 | 72 | 56;
   /** The chosen SKU: 云灰，标准版. */
-  readonly choice?: string | undefined;
+  choice?: string;
   /** Lets one change the choice. */
-  readonly onChoice?: (() => void) | undefined;
+  onChoice?: (() => void) | undefined;
   /** The choice on a grey well, as on the submit page. */
-  readonly well?: boolean | undefined;
-  readonly price?: ReactNode;
-  readonly count?: number | undefined;
+  well?: boolean;
+  price?: ReactNode;
+  count?: number;
   /** Title on one line, as in the cart. */
-  readonly oneLine?: boolean | undefined;
+  oneLine?: boolean;
   /** Below the choice: a price change, a shortage, a price row with stepper. */
-  readonly children?: ReactNode;
+  children?: ReactNode;
   /** Why it is off (已下架, 缺货); the item fades. */
-  readonly off?: string | undefined;
+  off?: string;
 }
 
 /** One SKU of an order or of the cart: picture, title, choice, price and × n in a right column. */

@@ -5,14 +5,14 @@ import styles from "./price.module.css";
 export type PriceSize = 15 | 17 | 20 | 28 | 40;
 
 export interface PriceProps {
-  readonly fen: Fen;
-  readonly size?: PriceSize | undefined;
+  fen: Fen;
+  size?: PriceSize;
   /** Ink instead of red: on orders, receipts, sheets and the merchant side. */
-  readonly ink?: boolean | undefined;
+  ink?: boolean;
   /** The struck price, shown only when it is higher. */
-  readonly wasFen?: Fen | undefined;
+  wasFen?: Fen;
   /** Words after the figure, such as 起. */
-  readonly unit?: string | undefined;
+  unit?: string;
 }
 
 /** A price with a small ¥ and small fen on one baseline, always two decimals. */
@@ -36,7 +36,7 @@ export function Price({ fen, size = 17, ink, wasFen, unit }: PriceProps) {
 }
 
 /** A struck price: `¥459`, with decimals only where they are not zero. */
-export function WasPrice({ fen }: { readonly fen: Fen }) {
+export function WasPrice({ fen }: { fen: Fen }) {
   return (
     <s className={styles.was}>
       <span className={styles.hidden}>划线价</span>¥{formatFen(fen).replace(/\.00$/, "")}

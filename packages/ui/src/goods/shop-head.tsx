@@ -6,15 +6,15 @@ import { SelfTag } from "../base/tag.tsx";
 import styles from "./shop-head.module.css";
 
 export interface ShopHeadProps {
-  readonly name: string;
+  name: string;
   /** Run by 合市 itself: the solid tag instead of the shop icon. */
-  readonly self?: boolean | undefined;
+  self?: boolean;
   /** A checkbox before the name. */
-  readonly check?: ReactNode;
+  check?: ReactNode;
   /** Wraps the name into a link; without it there is no chevron. */
-  readonly link?: ((name: ReactNode) => ReactNode) | undefined;
+  link?: ((name: ReactNode) => ReactNode) | undefined;
   /** One word of state or one link at the right. */
-  readonly state?: ReactNode;
+  state?: ReactNode;
 }
 
 /** Head of a card that belongs to a shop. */

@@ -2,6 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./button-row.module.css";
 
 /** Two buttons of the same width, 8 px apart. */
-export function Duo({ children }: { readonly children: ReactNode }) {
+export function Duo({ children }: { children: ReactNode }) {
   return <div className={styles.duo}>{children}</div>;
 }

@@ -3,12 +3,12 @@ import { classes } from "../base/classes.ts";
 import styles from "./card.module.css";
 
 export interface CardProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** `goods` 12 px, `money` 16 px (money and forms), `none` for rows that bring their own. */
-  readonly pad?: "goods" | "money" | "none" | undefined;
-  readonly as?: ElementType | undefined;
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
+  pad?: "goods" | "money" | "none";
+  as?: ElementType;
+  label?: string;
+  className?: string;
 }
 
 /** A white card on the page: radius 12, no shadow, 8 px to the next one. */

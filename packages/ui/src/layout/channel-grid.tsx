@@ -9,9 +9,9 @@ export function ChannelGrid({
   columns = 5,
   label,
 }: {
-  readonly children: ReactNode;
-  readonly columns?: 4 | 5 | undefined;
-  readonly label: string;
+  children: ReactNode;
+  columns?: 4 | 5;
+  label: string;
 }) {
   return (
     <nav className={columns === 5 ? styles.five : styles.four} aria-label={label}>
@@ -21,12 +21,12 @@ export function ChannelGrid({
 }
 
 export interface ChannelProps {
-  readonly text: string;
+  text: string;
   /** An illustration, 42 px. */
-  readonly picture?: string | undefined;
+  picture?: string;
   /** A line icon instead, 26 px. */
-  readonly icon?: string | undefined;
-  readonly badge?: number | undefined;
+  icon?: string;
+  badge?: number;
 }
 
 /** The look of one entry; wrap it in its link. */

@@ -2,8 +2,8 @@ import { classes } from "../base/classes.ts";
 import styles from "./facts.module.css";
 
 export interface FactsProps {
-  readonly of: readonly string[];
-  readonly size?: 11 | 13 | undefined;
+  of: readonly string[];
+  size?: 11 | 13;
 }
 
 /** Short facts on one line; one that does not fit whole is left out, and no word is cut. */

@@ -3,9 +3,9 @@ import { classes } from "../base/classes.ts";
 import styles from "./key-value.module.css";
 
 export interface KeyValueProps {
-  readonly rows: readonly (readonly [label: string, value: ReactNode])[];
+  rows: readonly (readonly [label: string, value: ReactNode])[];
   /** On a grey well, as in the payment sheet. */
-  readonly well?: boolean | undefined;
+  well?: boolean;
 }
 
 /** Facts of an order, a receipt or a product: label left, value right, 13. */

@@ -6,11 +6,11 @@ import { warningCircleIcon } from "../icons/warning-circle.tsx";
 import styles from "./note.module.css";
 
 export interface NoteProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** `warn` attention, `info` in progress. */
-  readonly kind?: "warn" | "info" | undefined;
+  kind?: "warn" | "info";
   /** At the end: a link or a button. */
-  readonly act?: ReactNode;
+  act?: ReactNode;
 }
 
 /** A strip that says something about the page or the card below. */

@@ -3,21 +3,21 @@ import { classes } from "../base/classes.ts";
 import styles from "./page.module.css";
 
 export interface PageProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** A `<NavBar>`, or the page's own head. */
-  readonly nav?: ReactNode;
+  nav?: ReactNode;
   /** Stays under the nav bar while the page scrolls: tabs, filters. */
-  readonly top?: ReactNode;
+  top?: ReactNode;
   /** A `<BottomBar>` or a `<SubmitBar>`. */
-  readonly bar?: ReactNode;
+  bar?: ReactNode;
   /** The nav bar lies over the first picture. */
-  readonly overPicture?: boolean | undefined;
+  overPicture?: boolean;
   /** The red wash behind home, mine, wallet, login and the merchant counter. */
-  readonly wash?: boolean | undefined;
+  wash?: boolean;
   /** White ground instead of grey (login). */
-  readonly white?: boolean | undefined;
+  white?: boolean;
   /** 4 px above the first card, 8 under tabs. */
-  readonly gap?: 0 | 4 | 8 | 12 | undefined;
+  gap?: 0 | 4 | 8 | 12;
 }
 
 /** The column of one page: head that stays, content that scrolls with the document, bar at the bottom. */
@@ -44,12 +44,12 @@ export function Page({ children, nav, top, bar, overPicture, wash, white, gap = 
 }
 
 export interface BottomBarProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** Pushes the buttons to the right end. */
-  readonly end?: boolean | undefined;
+  end?: boolean;
   /** Inside a sheet: it does not stick. */
-  readonly still?: boolean | undefined;
-  readonly label?: string | undefined;
+  still?: boolean;
+  label?: string;
 }
 
 /** The bar at the bottom edge, 56 high and above the phone's own bar. */

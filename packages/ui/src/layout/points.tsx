@@ -3,12 +3,12 @@ import { classes } from "../base/classes.ts";
 import styles from "./points.module.css";
 
 export interface PointsProps {
-  readonly type: CreditType;
-  readonly cent: Cent;
+  type: CreditType;
+  cent: Cent;
   /** The credit's name from `creditList`; 积分 when there is none. */
-  readonly unit?: string | undefined;
-  readonly size?: 15 | 17 | 20 | 28 | undefined;
-  readonly ink?: boolean | undefined;
+  unit?: string;
+  size?: 15 | 17 | 20 | 28;
+  ink?: boolean;
 }
 
 /** An amount of a credit: figure and small unit, no ¥. */

@@ -5,21 +5,21 @@ import { caretRightIcon } from "../icons/caret-right.tsx";
 import styles from "./row.module.css";
 
 export interface RowProps {
-  readonly label: ReactNode;
+  label: ReactNode;
   /** Under the label, 13. */
-  readonly note?: ReactNode;
+  note?: ReactNode;
   /** At the right end, 15 ink-2. */
-  readonly value?: ReactNode;
+  value?: ReactNode;
   /** The value explains: 13 instead of 15. */
-  readonly quiet?: boolean | undefined;
+  quiet?: boolean;
   /** The value is what is read: ink. */
-  readonly strong?: boolean | undefined;
-  readonly icon?: ReactNode;
+  strong?: boolean;
+  icon?: ReactNode;
   /** Chevron at the end; given when `onPress` or `link` is. */
-  readonly chevron?: boolean | undefined;
-  readonly onPress?: (() => void) | undefined;
+  chevron?: boolean;
+  onPress?: (() => void) | undefined;
   /** Wraps the row into a link of the app. */
-  readonly link?: ((row: ReactNode) => ReactNode) | undefined;
+  link?: ((row: ReactNode) => ReactNode) | undefined;
 }
 
 /** One line of a list, at least 48 high. Stands inside `<Rows>`. */
@@ -55,9 +55,9 @@ export function Row({ label, note, value, quiet, strong, icon, chevron, onPress,
 }
 
 export interface RowsProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** 12 px at the sides, on pages whose cards have 12. */
-  readonly tight?: boolean | undefined;
+  tight?: boolean;
 }
 
 /** Rows with hairlines that start at the text and never stand above the first one. */

@@ -8,13 +8,13 @@ export const REACH_BOTTOM_PX = 100;
 
 export interface InfiniteListProps {
   /** The rows that are there. */
-  readonly children: ReactNode;
+  children: ReactNode;
   /** Whether there is a next page. */
-  readonly more: boolean;
+  more: boolean;
   /** Fetches the next page; a rejection shows 加载失败 with a retry. */
-  readonly onMore: () => Promise<unknown>;
+  onMore: () => Promise<unknown>;
   /** Words at the end; empty for none. */
-  readonly endText?: string | undefined;
+  endText?: string;
 }
 
 /** A list that fetches its next page 100 px before the end, says when it is at the end and lets one retry. */

@@ -3,10 +3,10 @@ import { useRef, useState, type PointerEvent } from "react";
 const CLOSE_AT = 96;
 
 export interface PullDown {
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
-  readonly onPointerCancel: () => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
 }
 
 /** `[px, handlers]` for the head of a sheet: how far it follows the finger; it closes after 96 px. */

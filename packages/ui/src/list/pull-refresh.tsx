@@ -7,8 +7,8 @@ const TRIGGER_PX = 56;
 const MOST_PX = 96;
 
 export interface PullRefreshProps {
-  readonly children: ReactNode;
-  readonly onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+  onRefresh: () => Promise<unknown>;
 }
 
 /** At the top of the page a pull refreshes it; the finger moves it by half. */

@@ -2,12 +2,12 @@ import { useRef, useState, type ReactNode, type TouchEvent } from "react";
 import styles from "./swipe-action.module.css";
 
 export interface SwipeActionProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** What stands behind at the right: 移入收藏, 删除. The last one is red. */
-  readonly actions: readonly {
-    readonly text: string;
-    readonly onPress: () => void;
-    readonly danger?: boolean | undefined;
+  actions: readonly {
+    text: string;
+    onPress: () => void;
+    danger?: boolean;
   }[];
 }
 
@@ -16,9 +16,7 @@ const ACTION_PX = 72;
 /** A line that is swiped to the left to show what can be done with it; the same acts must stand elsewhere too. */
 export function SwipeAction({ children, actions }: SwipeActionProps) {
   const [x, setX] = useState(0);
-  const start = useRef<{ readonly x: number; readonly y: number; readonly from: number; sideways?: boolean }>(
-    undefined,
-  );
+  const start = useRef<{ x: number; y: number; from: number; sideways?: boolean }>(undefined);
   const most = actions.length * ACTION_PX;
   const onMove = (event: TouchEvent): void => {
     const [touch, from] = [event.touches[0], start.current];

@@ -10,12 +10,12 @@ import { useTapShield } from "./tap-shield.ts";
 import styles from "./dialog-box.module.css";
 
 export interface DialogBoxProps extends PromptOptions {
-  readonly open: boolean;
+  open: boolean;
   /** One button only. */
-  readonly only?: boolean | undefined;
-  readonly editable?: boolean | undefined;
-  readonly onAnswer: (answer: string | undefined) => void;
-  readonly onGone: () => void;
+  only?: boolean;
+  editable?: boolean;
+  onAnswer: (answer: string | undefined) => void;
+  onGone: () => void;
 }
 
 /** The box of `confirm`, `alert` and `prompt`. */
@@ -28,7 +28,7 @@ export function DialogBox(props: DialogBoxProps) {
   return mounted ? <Box {...props} leaving={leaving} /> : null;
 }
 
-function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
+function Box(props: DialogBoxProps & { leaving: boolean }) {
   const { open, only, editable, title, text, onAnswer, leaving } = props;
   const [typed, setTyped] = useState(props.value ?? "");
   const box = useRef<HTMLDivElement>(null);
@@ -87,9 +87,9 @@ function Box(props: DialogBoxProps & { readonly leaving: boolean }) {
 }
 
 type LineProps = Pick<DialogBoxProps, "placeholder" | "maxLength" | "title"> & {
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly onEnter: () => void;
+  typed: string;
+  onType: (text: string) => void;
+  onEnter: () => void;
 };
 
 function Line({ placeholder, maxLength, title, typed, onType, onEnter }: LineProps) {

@@ -1,16 +1,16 @@
 /** What a dialog says; buttons are 取消 and 确定 unless said. */
 export interface DialogOptions {
-  readonly title?: string | undefined;
-  readonly text?: string | undefined;
-  readonly confirmText?: string | undefined;
-  readonly cancelText?: string | undefined;
+  title?: string;
+  text?: string;
+  confirmText?: string;
+  cancelText?: string;
   /** Not to do it is the wanted answer: its button stands out, in the place of 确定. */
-  readonly prefersCancel?: boolean | undefined;
+  prefersCancel?: boolean;
 }
 
 /** A dialog with a line to type in. */
 export interface PromptOptions extends DialogOptions {
-  readonly value?: string | undefined;
-  readonly placeholder?: string | undefined;
-  readonly maxLength?: number | undefined;
+  value?: string;
+  placeholder?: string;
+  maxLength?: number;
 }

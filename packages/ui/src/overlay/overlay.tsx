@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
-type Shown = { readonly id: number; readonly node: ReactNode };
+type Shown = { id: number; node: ReactNode };
 
 let root: Root | undefined;
 let shown: readonly Shown[] = [];
@@ -14,8 +14,8 @@ function draw(): void {
 
 /** Shows a node above the page, outside the app's tree; returns what replaces it and what removes it. */
 export function openOverlay(node: ReactNode): {
-  readonly update: (next: ReactNode) => void;
-  readonly close: () => void;
+  update: (next: ReactNode) => void;
+  close: () => void;
 } {
   lastId += 1;
   const id = lastId;

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Keeps a layer mounted for `ms` after it was closed, so that it can leave with a motion. */
-export function usePresence(
-  open: boolean,
-  ms: number,
-): { readonly mounted: boolean; readonly leaving: boolean } {
+export function usePresence(open: boolean, ms: number): { mounted: boolean; leaving: boolean } {
   const [kept, setKept] = useState(open);
   if (open && !kept) setKept(true);
   useEffect(() => {

@@ -15,7 +15,7 @@ afterEach(async () => {
   await waitFor(() => expect(onBackEntry()).toBe(false));
 });
 
-function Page({ onClose, locked }: { readonly onClose?: () => void; readonly locked?: boolean }) {
+function Page({ onClose, locked }: { onClose?: () => void; locked?: boolean }) {
   const [open, setOpen] = useState(false);
   const close = (): void => {
     onClose?.();

@@ -13,22 +13,22 @@ import { useTapShield } from "./tap-shield.ts";
 import styles from "./sheet.module.css";
 
 export interface SheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
   /** A `<BottomBar still>` or a keypad, below what scrolls. */
-  readonly bar?: ReactNode;
+  bar?: ReactNode;
   /** Instead of the head with title and ✕ (the SKU sheet); the title still names the sheet. */
-  readonly head?: ReactNode;
+  head?: ReactNode;
   /** The sheet takes money: ✕ at the left. */
-  readonly money?: boolean | undefined;
+  money?: boolean;
   /** 16 px at the sides of the content. */
-  readonly pad?: boolean | undefined;
+  pad?: boolean;
   /** Something is being sent: it cannot be closed now. */
-  readonly locked?: boolean | undefined;
+  locked?: boolean;
   /** As high as it may be, whatever is in it. */
-  readonly tall?: boolean | undefined;
+  tall?: boolean;
 }
 
 /** A sheet from the bottom. Closes by ✕, mask, Escape, the browser's back and a pull on its head. */
@@ -37,7 +37,7 @@ export function Sheet(props: SheetProps) {
   return mounted ? createPortal(<SheetBox {...props} leaving={leaving} />, document.body) : null;
 }
 
-function SheetBox(props: SheetProps & { readonly leaving: boolean }) {
+function SheetBox(props: SheetProps & { leaving: boolean }) {
   const { open, title, head, children, bar, money, pad, tall, leaving } = props;
   const box = useRef<HTMLElement>(null);
   const name = useId();

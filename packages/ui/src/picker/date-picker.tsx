@@ -2,14 +2,14 @@ import { lazy, Suspense } from "react";
 import { usePresence } from "../overlay/presence.tsx";
 
 export interface DatePickerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly value: Date | undefined;
-  readonly onDone: (date: Date) => void;
-  readonly min?: Date | undefined;
-  readonly max?: Date | undefined;
-  readonly precision?: "year" | "month" | "day" | "hour" | "minute" | undefined;
-  readonly title?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+  value: Date | undefined;
+  onDone: (date: Date) => void;
+  min?: Date;
+  max?: Date;
+  precision?: "year" | "month" | "day" | "hour" | "minute";
+  title?: string;
 }
 
 const YEARS_EITHER_SIDE = 150;

@@ -8,9 +8,9 @@ import styles from "./keypad.module.css";
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 
 export interface KeypadProps {
-  readonly onKey: (digit: string) => void;
-  readonly onDelete: () => void;
-  readonly disabled?: boolean | undefined;
+  onKey: (digit: string) => void;
+  onDelete: () => void;
+  disabled?: boolean;
 }
 
 /** Our own keys for the payment password, 3 x 4 with the digits in order; nothing of it passes the phone's keyboard. */
@@ -34,16 +34,16 @@ export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
 }
 
 export interface AmountKeypadProps {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
+  value: string;
+  onChange: (text: string) => void;
   /** The tall key at the right: 转账. */
-  readonly action: {
-    readonly text: string;
-    readonly onPress: OnPress;
-    readonly disabled?: boolean | undefined;
+  action: {
+    text: string;
+    onPress: OnPress;
+    disabled?: boolean;
   };
   /** Digits before the point, 10 unless said. */
-  readonly maxDigits?: number | undefined;
+  maxDigits?: number;
 }
 
 /** What stands in an amount field after one more key: at most two decimals and no leading zeros. */
@@ -94,11 +94,11 @@ export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypa
 }
 
 type KeyProps = {
-  readonly children: ReactNode;
-  readonly onPress: () => void;
-  readonly disabled?: boolean | undefined;
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
+  children: ReactNode;
+  onPress: () => void;
+  disabled?: boolean;
+  label?: string;
+  className?: string;
 };
 
 function Key({ children, onPress, disabled, label, className }: KeyProps) {

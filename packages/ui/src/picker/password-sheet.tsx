@@ -7,16 +7,16 @@ import { Spinner } from "../state/spinner.tsx";
 import styles from "./password-sheet.module.css";
 
 export interface PasswordSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
   /** Gets the six digits. A rejection's message is shown here and the wells are emptied. */
-  readonly onDone: (password: string) => Promise<unknown>;
+  onDone: (password: string) => Promise<unknown>;
   /** A `<Price size={40} ink>`. */
-  readonly figure?: ReactNode;
+  figure?: ReactNode;
   /** To whom, from what balance, which fee. */
-  readonly facts?: readonly (readonly [label: string, value: ReactNode])[] | undefined;
-  readonly onForgot?: (() => void) | undefined;
-  readonly title?: string | undefined;
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
+  onForgot?: (() => void) | undefined;
+  title?: string;
 }
 
 /** The sheet that asks for the six-digit payment password on our own keypad. */

@@ -4,11 +4,11 @@ import { BottomBar } from "../layout/page.tsx";
 import { Sheet } from "../overlay/sheet.tsx";
 
 export interface PickerSheetProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-  readonly children: ReactNode;
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
 }
 
 /** A sheet around wheels, with 确定 at its foot. */

@@ -3,10 +3,10 @@ import { Price, type PriceSize } from "../goods/price.tsx";
 import styles from "./price-range.module.css";
 
 export interface PriceRangeProps {
-  readonly fromFen: Fen;
-  readonly toFen: Fen;
-  readonly size?: PriceSize | undefined;
-  readonly ink?: boolean | undefined;
+  fromFen: Fen;
+  toFen: Fen;
+  size?: PriceSize;
+  ink?: boolean;
 }
 
 /** `¥299.00 – ¥459.00`, or one price when both ends are the same. */

@@ -2,20 +2,20 @@ import { lazy, Suspense } from "react";
 import { usePresence } from "../overlay/presence.tsx";
 
 export interface RegionOption {
-  readonly value: string;
-  readonly label: string;
-  readonly children?: readonly RegionOption[] | undefined;
+  value: string;
+  label: string;
+  children?: readonly RegionOption[];
 }
 
 export interface RegionPickerProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
   /** Provinces with their cities and districts. */
-  readonly options: readonly RegionOption[];
+  options: readonly RegionOption[];
   /** Codes from the province down. */
-  readonly value: readonly string[];
-  readonly onDone: (chosen: readonly RegionOption[]) => void;
-  readonly title?: string | undefined;
+  value: readonly string[];
+  onDone: (chosen: readonly RegionOption[]) => void;
+  title?: string;
 }
 
 const Box = lazy(() =>

@@ -4,10 +4,10 @@ import { userFillIcon } from "../icons/user-fill.tsx";
 import styles from "./avatar.module.css";
 
 export interface AvatarProps {
-  readonly src: string | undefined;
-  readonly alt: string;
+  src: string | undefined;
+  alt: string;
   /** Diameter in px: 24 in comments, 40 in chat, 60 on 我的. */
-  readonly size?: number | undefined;
+  size?: number;
 }
 
 /** A round face; a figure where there is none or it cannot be loaded. */

@@ -3,12 +3,12 @@ import { Icon } from "./icon.tsx";
 import styles from "./bar-icon.module.css";
 
 export interface BarIconProps {
-  readonly icon: string;
-  readonly text: string;
-  readonly onPress: () => void;
-  readonly badge?: number | undefined;
+  icon: string;
+  text: string;
+  onPress: () => void;
+  badge?: number;
   /** Goes away in elder mode and on the narrowest phones. */
-  readonly second?: boolean | undefined;
+  second?: boolean;
 }
 
 /** One of the small acts at the left of the goods page's bar: icon 22 over a word. */

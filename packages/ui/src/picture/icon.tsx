@@ -5,11 +5,11 @@ export type IconSize = 12 | 14 | 16 | 20 | 22 | 24 | 26 | 28 | 48 | 64;
 
 export interface IconProps {
   /** A path from `@heshi/ui/icons/<name>`. */
-  readonly of: string;
-  readonly size?: IconSize | undefined;
+  of: string;
+  size?: IconSize;
   /** Words for a screen reader; without them the icon is decoration. */
-  readonly label?: string | undefined;
-  readonly style?: CSSProperties | undefined;
+  label?: string;
+  style?: CSSProperties;
 }
 
 /** A line icon in the colour of the words around it, 20 px unless said. */

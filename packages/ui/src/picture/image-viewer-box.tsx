@@ -10,11 +10,11 @@ import { Swiper } from "./swiper.tsx";
 import styles from "./image-viewer-box.module.css";
 
 export interface ImageViewerBoxProps {
-  readonly urls: readonly string[];
-  readonly start: number;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onGone: () => void;
+  urls: readonly string[];
+  start: number;
+  open: boolean;
+  onClose: () => void;
+  onGone: () => void;
 }
 
 /** The black screen of `showPictures`: swipe between pictures, tap twice to see one in full size, tap once to leave. */
@@ -44,15 +44,7 @@ export function ImageViewerBox({ urls, start, open, onClose, onGone }: ImageView
 
 const DOUBLE_TAP_MS = 260;
 
-function Slide({
-  url,
-  label,
-  onTap,
-}: {
-  readonly url: string;
-  readonly label: string;
-  readonly onTap: () => void;
-}) {
+function Slide({ url, label, onTap }: { url: string; label: string; onTap: () => void }) {
   const [large, setLarge] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tap = (): void => {

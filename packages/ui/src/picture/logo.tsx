@@ -2,7 +2,7 @@ import styles from "./logo.module.css";
 
 export interface LogoProps {
   /** Edge of the red square in px: 28 in bars, 56 on the login page. */
-  readonly size?: number | undefined;
+  size?: number;
 }
 
 /** The mark of 合市: a roof over a house on a red square. */

@@ -5,22 +5,22 @@ import { imageIcon } from "../icons/image.tsx";
 import styles from "./picture.module.css";
 
 export interface PictureProps {
-  readonly src: string | undefined;
+  src: string | undefined;
   /** What is to be seen; empty where the words beside it say it. */
-  readonly alt: string;
+  alt: string;
   /** Width by height, 1 unless said; the place is kept while it loads. */
-  readonly ratio?: number | undefined;
+  ratio?: number;
   /** A fixed width in px; the width of the place around it when left out. */
-  readonly width?: number | undefined;
-  readonly radius?: 0 | 4 | 8 | 12 | undefined;
-  readonly srcSet?: string | undefined;
-  readonly sizes?: string | undefined;
+  width?: number;
+  radius?: 0 | 4 | 8 | 12;
+  srcSet?: string;
+  sizes?: string;
   /** The first picture of a page: loaded at once and with priority. */
-  readonly eager?: boolean | undefined;
+  eager?: boolean;
   /** Shows all of the picture instead of filling the place. */
-  readonly contain?: boolean | undefined;
+  contain?: boolean;
   /** Dimmed, for what is sold out. */
-  readonly faded?: boolean | undefined;
+  faded?: boolean;
 }
 
 /** A picture with a kept place, a tint while it loads and a face for when it cannot be loaded. */
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-function BrokenFace({ alt, size }: { readonly alt: string; readonly size: 16 | 24 }) {
+function BrokenFace({ alt, size }: { alt: string; size: 16 | 24 }) {
   return (
     <span
       className={styles.broken}

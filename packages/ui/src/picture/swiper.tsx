@@ -4,16 +4,16 @@ import { useReducedMotion } from "../base/reduced-motion.tsx";
 import styles from "./swiper.module.css";
 
 export interface SwiperProps {
-  readonly children: ReactNode;
-  readonly label: string;
+  children: ReactNode;
+  label: string;
   /** `dots`, `count` (1/6 on dark glass) or nothing. */
-  readonly marks?: "dots" | "count" | "none" | undefined;
+  marks?: "dots" | "count" | "none";
   /** Milliseconds a slide stays; no autoplay when left out or under reduced motion. */
-  readonly autoplayMs?: number | undefined;
-  readonly start?: number | undefined;
-  readonly onIndex?: ((index: number) => void) | undefined;
+  autoplayMs?: number;
+  start?: number;
+  onIndex?: ((index: number) => void) | undefined;
   /** px the marks stand above the lower edge. */
-  readonly marksBottom?: number | undefined;
+  marksBottom?: number;
 }
 
 /** Slides side by side that snap; swiped with the finger, the wheel or the arrow keys. */
@@ -75,11 +75,7 @@ function useSnap(start: number, onIndex: ((index: number) => void) | undefined) 
 }
 
 /** Moves on by itself while the page is seen, no finger is on the track, and motion is wanted. */
-function useAutoplay(
-  box: { readonly current: HTMLDivElement | null },
-  ms: number | undefined,
-  count: number,
-): void {
+function useAutoplay(box: { current: HTMLDivElement | null }, ms: number | undefined, count: number): void {
   const still = useReducedMotion();
   useEffect(() => {
     const track = box.current;

@@ -4,12 +4,12 @@ import styles from "./countdown.module.css";
 
 export interface CountdownProps {
   /** When it ends, server time in ms. */
-  readonly until: number;
-  readonly onEnd?: (() => void) | undefined;
+  until: number;
+  onEnd?: (() => void) | undefined;
   /** `boxes` ink boxes 01:23:45, `plain` figures 29:41 or 剩 9 天 14 小时 in words when a day or more is left. */
-  readonly look?: "boxes" | "plain" | undefined;
+  look?: "boxes" | "plain";
   /** What ends, for a screen reader: 距结束. */
-  readonly label?: string | undefined;
+  label?: string;
 }
 
 /** The whole seconds that are left, never below 0; counted by the server's clock. */

@@ -4,15 +4,15 @@ import type { OnPress } from "../base/press.tsx";
 import styles from "./empty.module.css";
 
 export interface EmptyProps {
-  readonly picture: Illustration;
+  picture: Illustration;
   /** One sentence: 购物车还是空的. */
-  readonly title: string;
+  title: string;
   /** One line of help. */
-  readonly help?: string | undefined;
+  help?: string;
   /** The one way on. */
-  readonly action?: { readonly text: string; readonly onPress: OnPress } | undefined;
+  action?: { text: string; onPress: OnPress } | undefined;
   /** Words of a heading level for the page's outline, `h2` unless said. */
-  readonly as?: "h2" | "h3" | "p" | undefined;
+  as?: "h2" | "h3" | "p";
 }
 
 /** What stands where nothing is yet: a picture, a sentence, a way on. */

@@ -3,10 +3,10 @@ import type { OnPress } from "../base/press.tsx";
 import styles from "./failure.module.css";
 
 export interface FailureProps {
-  readonly onRetry: OnPress;
+  onRetry: OnPress;
   /** 网络好像断开了 unless the cause is known. */
-  readonly title?: string | undefined;
-  readonly help?: string | undefined;
+  title?: string;
+  help?: string;
 }
 
 /** What stands where something could not be loaded, with 重新加载. */

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./result.module.css";
 
 export interface ResultProps {
-  readonly state: ReactNode;
-  readonly title: string;
+  state: ReactNode;
+  title: string;
   /** The figure under the title. */
-  readonly figure?: ReactNode;
+  figure?: ReactNode;
   /** What happens next, when it arrives, where to find it. */
-  readonly help?: ReactNode;
+  help?: ReactNode;
   /** One or two buttons. */
-  readonly children?: ReactNode;
+  children?: ReactNode;
 }
 
 /** Head of a result page: mark 64, what happened, the figure, what comes next. */

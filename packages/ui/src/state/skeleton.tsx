@@ -3,11 +3,11 @@ import { classes } from "../base/classes.ts";
 import styles from "./skeleton.module.css";
 
 export interface BoneProps {
-  readonly width?: number | string | undefined;
-  readonly height?: number | undefined;
-  readonly radius?: 4 | 8 | 16 | "full" | undefined;
+  width?: number | string;
+  height?: number;
+  radius?: 4 | 8 | 16 | "full";
   /** Space above in px. */
-  readonly top?: number | undefined;
+  top?: number;
 }
 
 /** One grey bone of a skeleton, in the size of what comes. */
@@ -17,7 +17,7 @@ export function Bone({ width = "100%", height = 14, radius = 4, top }: BoneProps
 }
 
 /** Marks a skeleton as busy for a screen reader and shows it only after 200 ms. */
-export function Skeleton({ children }: { readonly children: ReactNode }) {
+export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.skeleton} role="status" aria-busy aria-label="正在加载">
       {children}
@@ -28,7 +28,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 const many = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Goods tiles, two in a row. */
-export function TileSkeleton({ count = 6 }: { readonly count?: number | undefined }) {
+export function TileSkeleton({ count = 6 }: { count?: number | undefined }) {
   return (
     <Skeleton>
       <div className={styles.tiles}>
@@ -48,7 +48,7 @@ export function TileSkeleton({ count = 6 }: { readonly count?: number | undefine
 }
 
 /** Goods lines: picture 124 and words. */
-export function LineSkeleton({ count = 5 }: { readonly count?: number | undefined }) {
+export function LineSkeleton({ count = 5 }: { count?: number | undefined }) {
   return (
     <Skeleton>
       {many(count).map((key) => (
@@ -67,7 +67,7 @@ export function LineSkeleton({ count = 5 }: { readonly count?: number | undefine
 }
 
 /** Order cards: head, item, two buttons. */
-export function OrderSkeleton({ count = 4 }: { readonly count?: number | undefined }) {
+export function OrderSkeleton({ count = 4 }: { count?: number | undefined }) {
   return (
     <Skeleton>
       {many(count).map((key) => (
@@ -92,7 +92,7 @@ export function OrderSkeleton({ count = 4 }: { readonly count?: number | undefin
 }
 
 /** Rows of a list or a form. */
-export function RowSkeleton({ count = 6 }: { readonly count?: number | undefined }) {
+export function RowSkeleton({ count = 6 }: { count?: number | undefined }) {
   return (
     <Skeleton>
       <div className={classes(styles.card, styles.rows)}>

@@ -2,9 +2,9 @@ import { classes } from "../base/classes.ts";
 import styles from "./spinner.module.css";
 
 export interface SpinnerProps {
-  readonly size?: 16 | 20 | 28 | undefined;
+  size?: 16 | 20 | 28;
   /** On a fill the ring is light, elsewhere grey. */
-  readonly onFill?: boolean | undefined;
+  onFill?: boolean;
 }
 
 /** A turning ring; it stands still under reduced motion. */

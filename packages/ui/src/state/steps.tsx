@@ -2,9 +2,9 @@ import { classes } from "../base/classes.ts";
 import styles from "./steps.module.css";
 
 export interface StepsProps {
-  readonly steps: readonly string[];
+  steps: readonly string[];
   /** Index of the present step; the ones before are done. */
-  readonly now: number;
+  now: number;
 }
 
 /** The stations of an order on one line. */

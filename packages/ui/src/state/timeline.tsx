@@ -3,15 +3,15 @@ import { classes } from "../base/classes.ts";
 import styles from "./timeline.module.css";
 
 export interface TimelineStep {
-  readonly key: string;
-  readonly title: ReactNode;
+  key: string;
+  title: ReactNode;
   /** Time and detail, 13. */
-  readonly detail?: ReactNode;
-  readonly state: "done" | "now" | "todo";
+  detail?: ReactNode;
+  state: "done" | "now" | "todo";
 }
 
 /** What happened and what comes: newest first for express and orders, oldest first where an arrival is expected. */
-export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.line}>
       {steps.map((step) => (

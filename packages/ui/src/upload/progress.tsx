@@ -2,8 +2,8 @@ import styles from "./progress.module.css";
 
 export interface ProgressProps {
   /** 0 to 100. */
-  readonly percent: number;
-  readonly label: string;
+  percent: number;
+  label: string;
 }
 
 /** A bar 4 px high: how much of a flash sale is gone, how far an upload is. */

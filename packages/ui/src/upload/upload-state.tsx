@@ -4,9 +4,9 @@ import styles from "./upload-state.module.css";
 
 export interface UploadStateProps {
   /** 0 to 100; undefined until the first bytes are counted. */
-  readonly percent: number | undefined;
+  percent: number | undefined;
   /** Says what is sent; 正在上传 unless said. */
-  readonly label?: string | undefined;
+  label?: string;
 }
 
 /** When nothing has moved for so long, the network is called slow. */
@@ -14,7 +14,7 @@ export const SLOW_MS = 5000;
 
 /** Whether a value has stood still for too long. */
 function useStill(value: number | undefined): boolean {
-  const [still, setStill] = useState<{ readonly value: number | undefined }>();
+  const [still, setStill] = useState<{ value: number | undefined }>();
   useEffect(() => {
     const timer = setTimeout(() => setStill({ value }), SLOW_MS);
     return () => clearTimeout(timer);

@@ -3,33 +3,33 @@ import { showToast } from "../overlay/toast.tsx";
 
 /** What is said of a file that failed, and whether sending it again cannot help. */
 export interface UploadFailure {
-  readonly text: string;
-  readonly isFinal: boolean;
+  text: string;
+  isFinal: boolean;
 }
 
 /** Files that are chosen and not stored: under way, or failed and waiting to be tried again. */
 export interface Unsent {
-  readonly busy: number;
-  readonly failed: number;
+  busy: number;
+  failed: number;
 }
 
 /** One place of the grid; `url` is empty until the file is stored. */
 export interface UploadItem {
-  readonly id: string;
-  readonly url: string;
-  readonly file?: File | undefined;
+  id: string;
+  url: string;
+  file?: File;
   /** 0 to 100; undefined until it is told. */
-  readonly percent?: number | undefined;
-  readonly failure?: UploadFailure | undefined;
+  percent?: number;
+  failure?: UploadFailure;
 }
 
 export interface UploadFiles {
-  readonly value: readonly string[];
-  readonly onChange: (urls: string[]) => void;
-  readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
-  readonly maxMb?: number | undefined;
-  readonly reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
-  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
+  upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
+  maxMb?: number;
+  reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  onUnsent?: ((unsent: Unsent) => void) | undefined;
 }
 
 const LOST: UploadFailure = { text: "", isFinal: false };

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 type Sent = {
-  readonly name: string;
-  readonly tell: (percent: number) => void;
-  readonly end: (url: string) => void;
-  readonly fail: () => void;
+  name: string;
+  tell: (percent: number) => void;
+  end: (url: string) => void;
+  fail: () => void;
 };
 
 /** An uploader whose network is in the test's hand; it keeps what it is told, as a form does. */

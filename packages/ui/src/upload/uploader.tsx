@@ -9,21 +9,21 @@ import { useUploadFiles, type Unsent, type UploadFailure, type UploadItem } from
 import styles from "./uploader.module.css";
 
 export interface UploaderProps {
-  readonly label: string;
+  label: string;
   /** Addresses of what is uploaded, in the order of choosing. */
-  readonly value: readonly string[];
-  readonly onChange: (urls: string[]) => void;
+  value: readonly string[];
+  onChange: (urls: string[]) => void;
   /** Sends one file, tells how far it is (0 to 100), and answers its address. */
-  readonly upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
+  upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
   /** Why a file was not taken; undefined for what another try may mend. */
-  readonly reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
   /** Told when files are under way or failed, so that a form does not go without them. */
-  readonly onUnsent?: ((unsent: Unsent) => void) | undefined;
-  readonly max?: number | undefined;
+  onUnsent?: ((unsent: Unsent) => void) | undefined;
+  max?: number;
   /** Largest file in MB; 10 for pictures. */
-  readonly maxMb?: number | undefined;
-  readonly accept?: string | undefined;
-  readonly error?: string | undefined;
+  maxMb?: number;
+  accept?: string;
+  error?: string;
 }
 
 /** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
@@ -79,9 +79,9 @@ const reasonText = ({ file, failure }: UploadItem): string | undefined =>
   failure?.text && `${file?.name}：${failure.text}`;
 
 type StoredFaceProps = {
-  readonly url: string;
-  readonly all: readonly string[];
-  readonly onRemove: () => void;
+  url: string;
+  all: readonly string[];
+  onRemove: () => void;
 };
 
 function StoredFace({ url, all, onRemove }: StoredFaceProps) {
@@ -96,7 +96,7 @@ function StoredFace({ url, all, onRemove }: StoredFaceProps) {
   );
 }
 
-function RemoveButton({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
+function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.remove} aria-label={label} onClick={onPress}>
       <Icon of={xIcon} size={12} />
@@ -105,9 +105,9 @@ function RemoveButton({ label, onPress }: { readonly label: string; readonly onP
 }
 
 type PendingFaceProps = {
-  readonly item: UploadItem;
-  readonly onRetry: () => void;
-  readonly onDrop: () => void;
+  item: UploadItem;
+  onRetry: () => void;
+  onDrop: () => void;
 };
 
 function PendingFace({ item: { failure, percent }, onRetry, onDrop }: PendingFaceProps) {

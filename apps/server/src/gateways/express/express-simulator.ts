@@ -8,14 +8,14 @@ import { journeyOf, type Step } from "./journey.ts";
 type ExpressBehaviour = "ok" | "none" | "slow" | "broken" | "lost" | "returned";
 
 /** Lets a test decide about one parcel, or all. */
-export type ExpressSandbox = { readonly behave: (behaviour: ExpressBehaviour, number?: string) => void };
+export type ExpressSandbox = { behave: (behaviour: ExpressBehaviour, number?: string) => void };
 
 const HOUR = 3_600_000;
 
 /** Parcels that travel by themselves: what `track` says follows from number, time of shipping and now. */
-export function createExpressSimulator(options: { readonly clock: () => Date; readonly slowMs?: number }): {
-  readonly gateway: ExpressGateway;
-  readonly sandbox: ExpressSandbox;
+export function createExpressSimulator(options: { clock: () => Date; slowMs?: number }): {
+  gateway: ExpressGateway;
+  sandbox: ExpressSandbox;
 } {
   const single = new Map<string, ExpressBehaviour>();
   let everybody: ExpressBehaviour = "ok";

@@ -11,29 +11,29 @@ export type ExpressState =
 
 /** One scan; `lat`/`lng` (GCJ-02) where the place is known. */
 export type ExpressNode = {
-  readonly at: Date;
-  readonly text: string;
-  readonly place?: string;
-  readonly lat?: number;
-  readonly lng?: number;
+  at: Date;
+  text: string;
+  place?: string;
+  lat?: number;
+  lng?: number;
 };
 
 /** Which parcel. `company` is a code of the table; SF and ZTO want the last four digits of a phone. The rest helps the estimate. */
 export type ExpressQuery = {
-  readonly company: string;
-  readonly number: string;
-  readonly mobileTail?: string;
-  readonly shippedAt?: Date;
+  company: string;
+  number: string;
+  mobileTail?: string;
+  shippedAt?: Date;
   /** City names, `杭州市`. */
-  readonly from?: string;
-  readonly to?: string;
+  from?: string;
+  to?: string;
 };
 
 /** The parcel's way, newest node first. */
-export type ExpressTrack = { readonly state: ExpressState; readonly nodes: readonly ExpressNode[] };
+export type ExpressTrack = { state: ExpressState; nodes: readonly ExpressNode[] };
 
 /** A courier company. */
-export type ExpressCompany = { readonly code: string; readonly name: string; readonly phone: string };
+export type ExpressCompany = { code: string; name: string; phone: string };
 
 /** Follows parcels. Throws GatewayError when the provider gives no answer; ask at most every half hour. */
 export type ExpressGateway = {

@@ -4,14 +4,14 @@ import { seededInt, seededUnit } from "../seeded.ts";
 import type { ExpressNode, ExpressState } from "./express.port.ts";
 
 /** One step of a journey: when, in which state the parcel then is, and what is scanned. */
-export type Step = Required<ExpressNode> & { readonly state: ExpressState };
+export type Step = Required<ExpressNode> & { state: ExpressState };
 
 /** A parcel's start: everything else follows from it. */
 export type Parcel = {
-  readonly number: string;
-  readonly shippedAt: Date;
-  readonly from: string;
-  readonly to: string;
+  number: string;
+  shippedAt: Date;
+  from: string;
+  to: string;
 };
 
 const HOUR = 3_600_000;

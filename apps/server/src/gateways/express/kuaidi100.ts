@@ -14,7 +14,7 @@ import type {
 } from "./express.port.ts";
 
 /** The customer's id and key of the enterprise service. */
-export type Kuaidi100Config = { readonly customer: string; readonly key: string };
+export type Kuaidi100Config = { customer: string; key: string };
 
 /** The host of the service. */
 export const KUAIDI100_HOST = "poll.kuaidi100.com";

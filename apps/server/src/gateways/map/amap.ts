@@ -6,7 +6,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import type { AddressParts, MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
 
 /** A key of the web service; `privateKey` where digital signatures are switched on for it. */
-export type AmapConfig = { readonly key: string; readonly privateKey?: string };
+export type AmapConfig = { key: string; privateKey?: string };
 
 /** The host of the service. */
 export const AMAP_HOST = "restapi.amap.com";

@@ -7,7 +7,7 @@ import type { Point } from "./map.port.ts";
 import { DISTRICTS, type District } from "./places.data.ts";
 
 /** A district with the names of its streets and towns; empty where the regions do not tell them. */
-export type MapDistrict = District & { readonly towns: readonly string[] };
+export type MapDistrict = District & { towns: readonly string[] };
 
 type DistrictRow = readonly [code: string, name: string, towns: string];
 type CityRow = readonly [code: string, name: string, districts: readonly DistrictRow[]];

@@ -29,7 +29,7 @@ function regionNames(): Named {
 }
 
 /** What a keyword says: the districts its beginning names (undefined: none), and the rest of it. */
-export type Asked = { readonly districts: readonly MapDistrict[] | undefined; readonly rest: string };
+export type Asked = { districts: readonly MapDistrict[] | undefined; rest: string };
 
 const both = (one: readonly MapDistrict[] | undefined, other: readonly MapDistrict[]) =>
   one === undefined ? other : one.filter((district) => other.includes(district));

@@ -47,7 +47,7 @@ const TOWN_CELLS = 6;
 const FAR_CELLS = 18;
 
 /** What a place is called beside its town; a name of its own, such as 阿里巴巴科技园, where a keyword gives one. */
-type Kind = { readonly kind: string; readonly isName?: true };
+type Kind = { kind: string; isName?: true };
 
 function onRoad(rest: string): readonly Kind[] {
   const road = rest.replace(/号$/, "");
@@ -94,7 +94,7 @@ export function addressAt(district: MapDistrict, point: Point): AddressParts {
   };
 }
 
-type Made = { readonly id: string; readonly name: string; readonly road: string };
+type Made = { id: string; name: string; road: string };
 
 function placeAt(district: MapDistrict, point: Point, { id, name, road }: Made): Place {
   const { province, city, district: area, adcode } = district;
@@ -129,9 +129,9 @@ export function placesIn(district: MapDistrict, rest: string): readonly Place[] 
 }
 
 type Wanted = {
-  readonly rest: string;
-  readonly limit: number;
-  readonly districts: readonly MapDistrict[];
+  rest: string;
+  limit: number;
+  districts: readonly MapDistrict[];
 };
 
 /** Places in the cells around a point, ring by ring until there are enough; a road has its places in the nearest cells. */

@@ -10,7 +10,7 @@ import { DISTRICTS } from "./places.data.ts";
 type MapBehaviour = "ok" | "broken";
 
 /** Lets a test break the map. */
-export type MapSandbox = { readonly behave: (behaviour: MapBehaviour) => void };
+export type MapSandbox = { behave: (behaviour: MapBehaviour) => void };
 
 /** Farther from every district we know than this, there is nobody. */
 const NOBODY_M = 400_000;
@@ -18,7 +18,7 @@ const NOBODY_M = 400_000;
 const AROUND = 40;
 
 /** A map of all districts: the same point has the same address and the same places around it in every run. */
-export function createMapSimulator(): { readonly gateway: MapGateway; readonly sandbox: MapSandbox } {
+export function createMapSimulator(): { gateway: MapGateway; sandbox: MapSandbox } {
   let behaviour: MapBehaviour = "ok";
   const check = (): void => {
     if (behaviour === "broken") throw new GatewayError("timeout", "the simulated map says nothing");
@@ -39,17 +39,14 @@ export function createMapSimulator(): { readonly gateway: MapGateway; readonly s
 
 const isIn = (city: string) => {
   const name = city.replace(/市$/, "");
-  return (district: { readonly city: string; readonly adcode: string }): boolean =>
+  return (district: { city: string; adcode: string }): boolean =>
     district.city.startsWith(name) || district.adcode === city;
 };
 
 type Districts = readonly MapDistrict[] | undefined;
 
 /** Where to look, if that is said, and for what. A region that is not in the city may name a place there: 朝阳公园 in 上海. */
-function readQuery(
-  word: string,
-  city: string | undefined,
-): { readonly districts: Districts; readonly rest: string } {
+function readQuery(word: string, city: string | undefined): { districts: Districts; rest: string } {
   const asked = readKeyword(word, (rest) => kindsOf(rest).length > 0);
   if (city === undefined) return asked;
   const inCity = mapDistricts().filter(isIn(city));

@@ -1,12 +1,12 @@
 /** A district with the point its offices lie at, in GCJ-02, good to a few kilometres: for simulators only. */
 export type District = {
-  readonly adcode: string;
-  readonly citycode: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-  readonly lat: number;
-  readonly lng: number;
+  adcode: string;
+  citycode: string;
+  province: string;
+  city: string;
+  district: string;
+  lat: number;
+  lng: number;
 };
 
 /** adcode | province | city | area code | district | lat | lng */

@@ -8,25 +8,23 @@ import type { GatewayParts } from "../gateway-parts.ts";
 
 /** What the open platform gives out; keys as PEM or as the bare base64 that its tool prints. */
 export type AlipayConfig = {
-  readonly appId: string;
-  readonly sellerId: string;
-  readonly appPrivateKey: string;
-  readonly alipayPublicKey: string;
-  readonly gatewayUrl?: string;
+  appId: string;
+  sellerId: string;
+  appPrivateKey: string;
+  alipayPublicKey: string;
+  gatewayUrl?: string;
   /** Where the person's browser is sent; differs from `gatewayUrl` only for the simulator behind the shop. */
-  readonly pageUrl?: string;
+  pageUrl?: string;
   /** Hosts a bill may be fetched from. */
-  readonly billOrigins?: readonly string[];
+  billOrigins?: readonly string[];
 };
 
 /** The business part of a signed answer: code 10000, or a refusal with its sub_code. */
-type AlipayAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly code: string };
+type AlipayAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
 /** Builds page addresses and makes calls of the OpenAPI 2.0 gateway. */
 export type AlipayClient = {
-  readonly key: ReturnType<typeof publicKeyOf>;
+  key: ReturnType<typeof publicKeyOf>;
   pageUrl(method: string, biz: object, urls: Parameters): string;
   call<Schema extends z.ZodType>(
     method: string,

@@ -41,10 +41,10 @@ const Paid = z.object({
 
 /** Whose notices we take; `now` in milliseconds. */
 export type AlipayNoticeCheck = {
-  readonly appId: string;
-  readonly sellerId: string;
-  readonly key: KeyObject;
-  readonly now: number;
+  appId: string;
+  sellerId: string;
+  key: KeyObject;
+  now: number;
 };
 
 const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal });

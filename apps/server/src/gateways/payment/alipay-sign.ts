@@ -27,10 +27,7 @@ export const isSignedNotice = (parameters: Parameters, key: KeyObject): boolean 
  * The raw text of the member `name` of a JSON object and the value of its `sign`: Alipay signs the very characters it
  * sent, so the text is cut out, not parsed and written anew. undefined when the text has no such form.
  */
-export function cutAnswer(
-  text: string,
-  name: string,
-): { readonly inner: string; readonly sign: string } | undefined {
+export function cutAnswer(text: string, name: string): { inner: string; sign: string } | undefined {
   const key = `"${name}":`;
   const at = text.indexOf(key);
   if (at < 0) return undefined;

@@ -14,22 +14,22 @@ import type { WechatPayConfig } from "./wechat-client.ts";
 const DELAY_MS = 1_500;
 
 /** How the payment simulator runs; a child process unless a test runs it in its own. */
-export type SimulatorRunner = { readonly url: () => Promise<string>; readonly stop: () => Promise<void> };
+export type SimulatorRunner = { url: () => Promise<string>; stop: () => Promise<void> };
 
 /** `runner` is given by tests only. */
 export type PaymentOptions = {
-  readonly config: GatewayConfig;
-  readonly folder: string;
-  readonly clock: () => Date;
-  readonly runner?: SimulatorRunner;
+  config: GatewayConfig;
+  folder: string;
+  clock: () => Date;
+  runner?: SimulatorRunner;
 };
 
 /** Both channels, and what belongs to their simulator. */
 export type PaymentPart = {
-  readonly gateway: Readonly<Record<Channel, PaymentGateway>>;
-  readonly sandbox: Sandbox;
-  readonly simulated: readonly string[];
-  readonly close: () => Promise<void>;
+  gateway: Readonly<Record<Channel, PaymentGateway>>;
+  sandbox: Sandbox;
+  simulated: readonly string[];
+  close: () => Promise<void>;
 };
 
 /** Real adapters where configured; else real adapters pointed at the simulator's process. */
@@ -75,7 +75,7 @@ const realAlipay = (config: AlipayConfig, clock: () => Date): PaymentGateway => 
 export function simulatedChannels(
   url: string,
   keys: SimulatorKeys,
-  { clock, pages }: { readonly clock: () => Date; readonly pages: string },
+  { clock, pages }: { clock: () => Date; pages: string },
 ): Record<Channel, PaymentGateway> {
   const egress = createEgress({ hosts: [], simulatorUrl: url });
   const wechat = { ...keys.wechat, baseUrl: url, payPages: [`${pages}/pay/`] };

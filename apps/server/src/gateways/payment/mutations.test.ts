@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Mutant = { readonly what: string; readonly headers: NoticeHeaders; readonly body: Buffer };
+type Mutant = { what: string; headers: NoticeHeaders; body: Buffer };
 
 /** Bytes flipped, dropped, doubled, put in and cut off all over the body, each byte class among them. */
 function bodyMutants({ headers, body }: GotNotice): Mutant[] {

@@ -13,28 +13,28 @@ import {
 
 /** What the merchant platform gives out. `platformKeys`: certificate serial or PUB_KEY_ID_… to its PEM; several while one is replaced. */
 export type WechatPayConfig = {
-  readonly appId: string;
-  readonly mchId: string;
-  readonly merchantSerial: string;
-  readonly merchantPrivateKey: string;
-  readonly apiV3Key: string;
-  readonly platformKeys: Readonly<Record<string, string>>;
-  readonly baseUrl?: string;
+  appId: string;
+  mchId: string;
+  merchantSerial: string;
+  merchantPrivateKey: string;
+  apiV3Key: string;
+  platformKeys: Readonly<Record<string, string>>;
+  baseUrl?: string;
   /** What an H5 pay page's address must begin with. */
-  readonly payPages?: readonly string[];
+  payPages?: readonly string[];
 };
 
 /** An answer whose signature was good (2xx) or that is the provider's refusal (`code`). */
 export type WechatAnswer = {
-  readonly status: number;
-  readonly body: Buffer;
-  readonly code: string | undefined;
+  status: number;
+  body: Buffer;
+  code: string | undefined;
 };
 
 /** One signed call of API v3. */
 export type WechatClient = {
-  readonly signer: Signer;
-  readonly keys: PlatformKeys;
+  signer: Signer;
+  keys: PlatformKeys;
   call(method: "GET" | "POST", path: string, json?: object): Promise<WechatAnswer>;
   /** A bill file: its answer is not signed, its digest was in a signed one. */
   download(path: string, maxBytes: number): Promise<Buffer>;

@@ -47,11 +47,11 @@ const RefundResource = z.object({
 
 /** Whose notices we take, and how to check them; `now` in milliseconds. */
 export type WechatNoticeCheck = {
-  readonly appId: string;
-  readonly mchId: string;
-  readonly apiV3Key: string;
-  readonly keys: PlatformKeys;
-  readonly now: number;
+  appId: string;
+  mchId: string;
+  apiV3Key: string;
+  keys: PlatformKeys;
+  now: number;
 };
 
 const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal });

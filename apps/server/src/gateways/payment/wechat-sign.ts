@@ -11,10 +11,10 @@ const WINDOW_S = 300;
 export const nonceText = (): string => randomBytes(16).toString("hex").toUpperCase();
 
 /** The call as it is signed: `path` with its query, the body as sent. */
-export type SignedCall = { readonly method: "GET" | "POST"; readonly path: string; readonly body: string };
+export type SignedCall = { method: "GET" | "POST"; path: string; body: string };
 
 /** Who signs and with what. */
-export type Signer = { readonly mchId: string; readonly serial: string; readonly key: KeyObject };
+export type Signer = { mchId: string; serial: string; key: KeyObject };
 
 /** Five lines, each ended by a line feed. */
 export const callText = (call: SignedCall, timestamp: number, nonce: string): string =>
@@ -36,17 +36,17 @@ export const answerText = (timestamp: string, nonce: string, body: string): stri
 
 /** The four headers under which WeChat Pay signs an answer or a notice. */
 export type AnswerSignature = {
-  readonly timestamp: string;
-  readonly nonce: string;
-  readonly signature: string;
-  readonly serial: string;
+  timestamp: string;
+  nonce: string;
+  signature: string;
+  serial: string;
 };
 
 /** The platform's keys by certificate serial or public key id. */
 export type PlatformKeys = ReadonlyMap<string, KeyObject>;
 
 /** What an answer's or a notice's signature is checked against; `now` in milliseconds. */
-export type SignatureCheck = { readonly keys: PlatformKeys; readonly body: Buffer; readonly now: number };
+export type SignatureCheck = { keys: PlatformKeys; body: Buffer; now: number };
 
 /** undefined when the signature is good and fresh, else why not. */
 export function checkSignature(
@@ -64,9 +64,9 @@ export function checkSignature(
 
 /** A resource under AEAD_AES_256_GCM: base64 of ciphertext and 16 bytes of tag. */
 export type SealedResource = {
-  readonly ciphertext: string;
-  readonly nonce: string;
-  readonly associated_data: string;
+  ciphertext: string;
+  nonce: string;
+  associated_data: string;
 };
 
 /** The plaintext of a resource, or undefined when key, nonce, associated data or tag do not fit. */

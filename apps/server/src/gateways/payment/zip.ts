@@ -38,7 +38,7 @@ function fileAt(zip: Buffer, at: number, maxBytes: number): Buffer {
 }
 
 /** A zip of `files` by name, as Alipay serves its bills. */
-export function zipOf(files: readonly { readonly name: Buffer; readonly data: Buffer }[]): Buffer {
+export function zipOf(files: readonly { name: Buffer; data: Buffer }[]): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;

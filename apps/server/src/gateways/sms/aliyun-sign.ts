@@ -2,17 +2,17 @@ import { createHash, createHmac } from "node:crypto";
 
 /** A call of an Alibaba Cloud RPC API: all parameters stand in the query, the body is empty. */
 export type AliyunCall = {
-  readonly host: string;
-  readonly action: string;
-  readonly version: string;
-  readonly query: Readonly<Record<string, string>>;
+  host: string;
+  action: string;
+  version: string;
+  query: Readonly<Record<string, string>>;
   /** `2023-10-26T10:22:32Z` */
-  readonly date: string;
-  readonly nonce: string;
+  date: string;
+  nonce: string;
 };
 
 /** The access key that signs. */
-export type AliyunKey = { readonly accessKeyId: string; readonly accessKeySecret: string };
+export type AliyunKey = { accessKeyId: string; accessKeySecret: string };
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

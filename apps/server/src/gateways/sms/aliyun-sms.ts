@@ -8,8 +8,8 @@ import type { SmsGateway, SmsOutcome } from "./sms.port.ts";
 
 /** The signature and our template names with Alibaba Cloud's codes. */
 export type AliyunSmsConfig = AliyunKey & {
-  readonly signName: string;
-  readonly templates: Readonly<Record<string, string>>;
+  signName: string;
+  templates: Readonly<Record<string, string>>;
 };
 
 /** The host of the service. */

@@ -21,17 +21,17 @@ type SmsBehaviour = "ok" | "slow" | "limited" | "number" | "refused" | "lost" | 
 
 /** The phones that `/sandbox/phone` shows; newest first. */
 export type SimulatedPhone = {
-  readonly list: (mobile?: string) => readonly PhoneMessage[];
+  list: (mobile?: string) => readonly PhoneMessage[];
   /** Changes what happens to messages of one number, or of all. */
-  readonly behave: (behaviour: SmsBehaviour, mobile?: string) => void;
+  behave: (behaviour: SmsBehaviour, mobile?: string) => void;
 };
 
 /** `file` keeps messages over a restart; `texts` are the templates with `${name}` for parameters. */
 export type SmsSimulatorOptions = {
-  readonly clock: () => Date;
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly file?: string;
-  readonly slowMs?: number;
+  clock: () => Date;
+  texts?: Readonly<Record<string, string>>;
+  file?: string;
+  slowMs?: number;
 };
 
 const SIGN = "【合市】";
@@ -41,7 +41,7 @@ const KEPT = 500;
 /** The simulated provider and its phones. Like the real one it sends again what is sent again. */
 export async function createSmsSimulator(
   options: SmsSimulatorOptions,
-): Promise<{ readonly gateway: SmsGateway; readonly phone: SimulatedPhone }> {
+): Promise<{ gateway: SmsGateway; phone: SimulatedPhone }> {
   const messages = await readMessages(options.file);
   const single = new Map<string, SmsBehaviour>();
   let everybody: SmsBehaviour = "ok";

@@ -1,5 +1,5 @@
 /** An object that was stored: its bytes and what they are. */
-type StoredObject = { readonly bytes: Buffer; readonly contentType: string };
+type StoredObject = { bytes: Buffer; contentType: string };
 
 /** Keeps uploads under a name made from their content; never under the client's. */
 export type StoragePort = {

@@ -6,7 +6,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import type { AppleLogin, ThirdReading } from "./third.port.ts";
 
 /** The service ids (web) and bundle ids (app) whose tokens are ours; the first is used for the web page. */
-export type AppleLoginConfig = { readonly clientIds: readonly string[]; readonly authorizePage?: string };
+export type AppleLoginConfig = { clientIds: readonly string[]; authorizePage?: string };
 
 /** The host of the service. */
 export const APPLE_HOST = "appleid.apple.com";
@@ -34,7 +34,7 @@ const Jwk = z.object({
 });
 const Jwks = z.object({ keys: z.array(z.looseObject(Jwk.shape)).min(1).max(20) });
 
-type Keys = ReadonlyMap<string, { readonly key: KeyObject; readonly alg: "RS256" | "ES256" }>;
+type Keys = ReadonlyMap<string, { key: KeyObject; alg: "RS256" | "ES256" }>;
 
 /** Sign in with Apple: identity tokens checked against Apple's published keys. */
 export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLoginConfig>): AppleLogin {
@@ -86,10 +86,10 @@ export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLo
 const WRONG: ThirdReading = { ok: false, refusal: "wrong" };
 
 type Expected = {
-  readonly clientIds: readonly string[];
-  readonly nonce: string;
-  readonly now: number;
-  readonly key: string;
+  clientIds: readonly string[];
+  nonce: string;
+  now: number;
+  key: string;
 };
 
 function claimsOf(payload: unknown, { clientIds, nonce, now, key }: Expected): ThirdReading {

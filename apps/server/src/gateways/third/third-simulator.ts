@@ -6,19 +6,19 @@ import type { ThirdGateway } from "./third.port.ts";
 import { createWechatLogin } from "./wechat-login.ts";
 
 /** A person with accounts at the simulated providers. */
-export type SandboxPerson = { readonly key: string; readonly nickname: string; readonly avatar?: string };
+export type SandboxPerson = { key: string; nickname: string; avatar?: string };
 
 /** How the providers answer: `down` gives no answer, `nameless` no name and picture. */
 type ThirdBehaviour = "ok" | "down" | "nameless";
 
 /** The simulated providers: what their pages would do when a person says yes. */
 export type ThirdSandbox = {
-  readonly people: readonly SandboxPerson[];
+  people: readonly SandboxPerson[];
   /** A WeChat code for somebody: good once, for five minutes. */
-  readonly code: (person: SandboxPerson) => string;
+  code: (person: SandboxPerson) => string;
   /** An Apple identity token for somebody. */
-  readonly token: (person: SandboxPerson, nonce: string) => string;
-  readonly behave: (behaviour: ThirdBehaviour) => void;
+  token: (person: SandboxPerson, nonce: string) => string;
+  behave: (behaviour: ThirdBehaviour) => void;
 };
 
 const CODE_MS = 5 * 60_000;
@@ -35,15 +35,15 @@ const PEOPLE: readonly SandboxPerson[] = [
   { key: "new", nickname: "初来乍到" },
 ];
 
-type Grant = { readonly person: SandboxPerson; readonly until: number; isUsed: boolean };
+type Grant = { person: SandboxPerson; until: number; isUsed: boolean };
 
 const idOf = (kind: string, key: string): string =>
   createHash("sha256").update(`${kind}:${key}`).digest("base64url").slice(0, 24);
 
 /** The real adapters on simulated providers that speak their protocols; `pages` is where the authorize pages are shown. */
-export function createThirdSimulator(options: { readonly clock: () => Date; readonly pages: string }): {
-  readonly gateway: ThirdGateway;
-  readonly sandbox: ThirdSandbox;
+export function createThirdSimulator(options: { clock: () => Date; pages: string }): {
+  gateway: ThirdGateway;
+  sandbox: ThirdSandbox;
 } {
   const { clock, pages } = options;
   const grants = new Map<string, Grant>();
@@ -88,7 +88,7 @@ export function createThirdSimulator(options: { readonly clock: () => Date; read
   };
 }
 
-type TokenMatter = { readonly person: SandboxPerson; readonly nonce: string; readonly now: Date };
+type TokenMatter = { person: SandboxPerson; nonce: string; now: Date };
 
 function tokenFor({ person, nonce, now }: TokenMatter, key: KeyObject): string {
   const iat = Math.floor(now.getTime() / 1000);

@@ -1,10 +1,10 @@
 /** Who somebody is at an outside account. `unionId` is the same over all apps of one owner, where the provider gives it. */
 export type ThirdIdentity = {
-  readonly openId: string;
-  readonly unionId?: string;
-  readonly nickname?: string;
+  openId: string;
+  unionId?: string;
+  nickname?: string;
   /** https, on the provider's picture hosts; for showing, never for fetching. */
-  readonly avatar?: string;
+  avatar?: string;
 };
 
 /** `used`: the code or token was good once; `expired`; `wrong`: of somebody else, forged or never given. */
@@ -13,12 +13,12 @@ export type ThirdRefusal = "used" | "expired" | "wrong";
 /** The outcome of a login. */
 export type ThirdReading =
   | {
-      readonly ok: true;
-      readonly identity: ThirdIdentity;
+      ok: true;
+      identity: ThirdIdentity;
       /** What must be taken once only until then, where the provider itself does not see to it. */
-      readonly once?: { readonly key: string; readonly until: Date };
+      once?: { key: string; until: Date };
     }
-  | { readonly ok: false; readonly refusal: ThirdRefusal };
+  | { ok: false; refusal: ThirdRefusal };
 
 /** Login through WeChat: the person goes to `authorizeUrl` and comes back with a code. */
 export type WechatLogin = {
@@ -29,10 +29,10 @@ export type WechatLogin = {
 
 /** Login through Apple: the app hands over an identity token; `nonce` is what it was asked for with. */
 export type AppleLogin = {
-  authorizeUrl(returnUrl: string, state: { readonly state: string; readonly nonce: string }): string;
+  authorizeUrl(returnUrl: string, state: { state: string; nonce: string }): string;
   /** Throws GatewayError when Apple's keys cannot be had. */
   verify(identityToken: string, nonce: string): Promise<ThirdReading>;
 };
 
 /** The outside accounts one may log in with. */
-export type ThirdGateway = { readonly wechat: WechatLogin; readonly apple: AppleLogin };
+export type ThirdGateway = { wechat: WechatLogin; apple: AppleLogin };

@@ -6,9 +6,9 @@ import type { ThirdIdentity, ThirdReading, ThirdRefusal, WechatLogin } from "./t
 
 /** An official account's or an open platform app's id and secret. */
 export type WechatLoginConfig = {
-  readonly appId: string;
-  readonly secret: string;
-  readonly authorizePage?: string;
+  appId: string;
+  secret: string;
+  authorizePage?: string;
 };
 
 /** The hosts of the service. */

@@ -26,17 +26,17 @@ export function freightText(
 
 /** One piece of a goods' cheapest SKU, as its freight is reckoned. */
 export type Piece = {
-  readonly kind: string;
-  readonly template: FreightTemplate | undefined;
-  readonly priceFen: Fen;
-  readonly weightG: number;
+  kind: string;
+  template: FreightTemplate | undefined;
+  priceFen: Fen;
+  weightG: number;
 };
 
 /** Whether a goods goes to a region and for how much; without a region what its template says of everywhere. */
 export function arrivalOf(
   { kind, template, priceFen, weightG }: Piece,
   region: Region | undefined,
-): { readonly isDelivered: boolean; readonly freightText: string } {
+): { isDelivered: boolean; freightText: string } {
   const isSent = kind !== "virtual";
   if (!isSent || !region) return { isDelivered: true, freightText: freightText(template, isSent) };
   const freight = freightOf(template, { quantity: 1, weightG, goodsFen: priceFen }, region);
@@ -46,12 +46,12 @@ export function arrivalOf(
 }
 
 type State = (typeof goodsStates)[number];
-export type Standing = { readonly state: string; readonly isShopOpen: boolean; readonly inStock: boolean };
+export type Standing = { state: string; isShopOpen: boolean; inStock: boolean };
 
 /** What a goods is to whom it is shown, and why it is not sold. */
 export function stateOf({ state, isShopOpen, inStock }: Standing): {
-  readonly state: State;
-  readonly stateText: string;
+  state: State;
+  stateText: string;
 } {
   if (state === "withdrawn") return { state: "off", stateText: "商品已被平台下架" };
   if (state !== "on") return { state: "off", stateText: "商品已下架" };
@@ -70,7 +70,7 @@ export function reasonOf(standing: Standing): string | undefined {
 /** The choices of a goods: each name with its values in the order of the SKUs. */
 export function specsOf(
   names: readonly string[],
-  skus: readonly { readonly values: readonly string[] }[],
+  skus: readonly { values: readonly string[] }[],
 ): GoodsDetail["specs"] {
   const width = Math.max(0, ...skus.map(({ values }) => values.length));
   return Array.from({ length: width }, (_, at) => ({

@@ -10,12 +10,12 @@ const DEAR_PLACES = [true, true, false, true, false] as const;
 
 /** Where a walk through the feed stands. */
 export type Walk = {
-  readonly dear: number;
-  readonly rest: number;
-  readonly epoch: number;
-  readonly taste: readonly string[];
+  dear: number;
+  rest: number;
+  epoch: number;
+  taste: readonly string[];
   /** Rows shown so far, so that the pattern goes on over pages. */
-  readonly shown: number;
+  shown: number;
 };
 
 /** The walk that a cursor holds; undefined for a cursor that is not ours. */

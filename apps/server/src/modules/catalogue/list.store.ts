@@ -21,15 +21,15 @@ export type Scope = "all" | "category" | "brand" | "shop" | "area";
 type Ids = { readonly [S in Exclude<Scope, "all"> as `${S}Id`]?: string | undefined };
 /** What a list is asked for; ids beside that of the scope filter. */
 export type ListWish = Ids & {
-  readonly scope: Scope;
-  readonly sort: GoodsSort;
-  readonly keys: readonly string[];
-  readonly limit: number;
-  readonly isSelf: boolean;
-  readonly inStock: boolean;
-  readonly assurance?: string | undefined;
-  readonly minFen?: number | undefined;
-  readonly maxFen?: number | undefined;
+  scope: Scope;
+  sort: GoodsSort;
+  keys: readonly string[];
+  limit: number;
+  isSelf: boolean;
+  inStock: boolean;
+  assurance?: string;
+  minFen?: number;
+  maxFen?: number;
 };
 
 /** The scope's id is $1 (null: all), the keys of the row before $2, how many $3. */
@@ -55,9 +55,7 @@ export const sortOf = (scope: Scope, sort: GoodsSort): Sort =>
   scope === "area" && sort === "default" ? areaOrder : sorts[sort];
 
 const shops = "join shop h on h.id = g.shop_id";
-const simple: Readonly<
-  Record<Exclude<Scope, "category">, { readonly from: string; readonly where: string }>
-> = {
+const simple: Readonly<Record<Exclude<Scope, "category">, { from: string; where: string }>> = {
   all: { from: `goods g ${shops}`, where: "$1::bigint is null" },
   brand: { from: `goods g ${shops}`, where: "g.brand_id = $1" },
   shop: { from: `goods g ${shops}`, where: "g.shop_id = $1" },
@@ -67,7 +65,7 @@ const simple: Readonly<
 /** One walk along an index; below a category one for each of its branches, merged: none grows with the goods. */
 function textOf(scope: Scope, by: GoodsSort, filtered: string): string {
   const sort = sortOf(scope, by);
-  const walk = ({ from, where }: { readonly from: string; readonly where: string }, fields: string): string =>
+  const walk = ({ from, where }: { from: string; where: string }, fields: string): string =>
     firstRows(
       `select ${fields}, array_to_string(${keysField(sort)}, ',') as key from ${from} where ${where} and ${filtered} and ${after(sort, "$2")} order by ${orderBy(sort)}`,
       "$3",

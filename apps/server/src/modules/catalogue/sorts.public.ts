@@ -5,10 +5,10 @@ import { unseen } from "../../platform/database/statement.ts";
 
 /** How a list is ordered: `keys` over goods `g` in the order of an index, the last is the id; all one way. */
 export type Sort = {
-  readonly keys: readonly string[];
-  readonly isAscending: boolean;
+  keys: readonly string[];
+  isAscending: boolean;
   /** Before the first row. */
-  readonly start: readonly string[];
+  start: readonly string[];
 };
 
 const TOP_ID = "9223372036854775807";
@@ -70,7 +70,7 @@ export function after({ keys, isAscending }: Sort, parameter: string): string {
 export function fromBound(
   sort: GoodsSort,
   keys: readonly string[],
-  { minFen, maxFen }: { readonly minFen?: number | undefined; readonly maxFen?: number | undefined },
+  { minFen, maxFen }: { minFen?: number | undefined; maxFen?: number | undefined },
 ): readonly string[] {
   const price = Number(keys.at(-2));
   const others = keys.slice(0, -2);

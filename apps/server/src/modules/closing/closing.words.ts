@@ -57,7 +57,7 @@ function ledgerLine({ 币种: currency = "CNY", ...row }: Row): Row {
 const money: Readonly<Record<string, (row: Row) => Row>> = { 订单: orderLine, 账本: ledgerLine };
 
 /** Sections of stored rows in words: states and kinds in Chinese, money in yuan. */
-export function sectionsInWords<S extends { readonly name: string; readonly rows: readonly Row[] }>(
+export function sectionsInWords<S extends { name: string; rows: readonly Row[] }>(
   sections: readonly S[],
 ): { name: string; rows: Record<string, string>[] }[] {
   return sections.map(({ name, rows }) => ({

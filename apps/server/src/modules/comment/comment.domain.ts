@@ -44,13 +44,13 @@ export function ownView(row: OwnRow, now: Date): z.infer<typeof OwnComment> {
 }
 
 export type Tally = {
-  readonly count: number;
-  readonly stars: number;
-  readonly good: number;
-  readonly middle: number;
-  readonly bad: number;
-  readonly withPicture: number;
-  readonly supplemented: number;
+  count: number;
+  stars: number;
+  good: number;
+  middle: number;
+  bad: number;
+  withPicture: number;
+  supplemented: number;
 };
 export const noTally: Tally = {
   count: 0,

@@ -25,9 +25,9 @@ import {
 
 type WaresContext = Context<typeof Wares, "member">;
 type Body = {
-  readonly text: string;
-  readonly pictures: readonly string[];
-  readonly video?: string | undefined;
+  text: string;
+  pictures: readonly string[];
+  video?: string;
 };
 
 function checkMedia({ fail }: WaresContext, { pictures, video }: Body): void {

@@ -15,10 +15,7 @@ const own = await shop(server);
 const scores = { scoreGoods: 5, scoreService: 4, scoreExpress: 3 } as const;
 type Comment = Parameters<typeof server.call<typeof Wares, "AddComment">>[2];
 
-async function boughtIn(
-  item: { readonly skuId: string },
-  until: "paid" | "shipped" | "received" = "received",
-) {
+async function boughtIn(item: { skuId: string }, until: "paid" | "shipped" | "received" = "received") {
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trade = await paid(server, buyer, await submitted(server, buyer.token, { skuId: item.skuId }));
   if (until !== "paid") await shipped(server, own.token2, trade.orderId);

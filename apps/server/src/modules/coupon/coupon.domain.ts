@@ -22,17 +22,17 @@ export const Terms = z.object({
 export type Terms = z.infer<typeof Terms>;
 /** A line that a coupon may reduce: its price, and what earlier coupons have left of it. */
 export type Target = {
-  readonly skuId: string;
-  readonly shopId: string;
-  readonly waresId: string;
+  skuId: string;
+  shopId: string;
+  waresId: string;
   /** Its category with all above it. */
-  readonly categoryIds: readonly string[];
-  readonly goodsFen: Fen;
-  readonly leftFen: Fen;
+  categoryIds: readonly string[];
+  goodsFen: Fen;
+  leftFen: Fen;
 };
 export type Worth =
-  | { readonly takesFen: Fen; readonly targets: readonly Target[] }
-  | { readonly takesFen: typeof ZERO_FEN; readonly reason: string };
+  | { takesFen: Fen; targets: readonly Target[] }
+  | { takesFen: typeof ZERO_FEN; reason: string };
 
 /** A line keeps at least this, so that nobody pays with nothing. */
 const LEAST_FEN = 1;

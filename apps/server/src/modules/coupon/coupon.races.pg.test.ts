@@ -11,7 +11,7 @@ import { grant, submitted } from "../../../test/make.order.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { settle } from "../pay/pay.settle.ts";
 
-type Reply = { readonly ret: number; readonly code: number };
+type Reply = { ret: number; code: number };
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;

@@ -2,13 +2,13 @@ import type { Tx } from "../../platform/database/db.ts";
 import { lockOfOrder, returnClosed, returnOfTrade, takeClaims } from "./coupon.store.ts";
 
 /** A claim and the orders that bear a part of it. */
-export type ClaimUse = { readonly id: string; readonly orderIds: readonly string[] };
+export type ClaimUse = { id: string; orderIds: readonly string[] };
 
 /** Uses claims for a trade in the transaction that places it; false when any of them cannot be used any more, and then none is. */
 export async function spendClaims(
   tx: Tx,
   uses: readonly ClaimUse[],
-  { memberId, tradeId, now }: { readonly memberId: string; readonly tradeId: string; readonly now: Date },
+  { memberId, tradeId, now }: { memberId: string; tradeId: string; now: Date },
 ): Promise<boolean> {
   if (uses.length === 0) return true;
   const done = await tx.one(takeClaims, [memberId, tradeId, now, JSON.stringify(uses)]);
@@ -18,7 +18,7 @@ export async function spendClaims(
 /** Locks what an order bears, before the order; `returnClaims` gives back what no order needs any more. */
 export const lockClaims = async (
   tx: Tx,
-  { orderId, memberId }: { readonly orderId: string; readonly memberId: string },
+  { orderId, memberId }: { orderId: string; memberId: string },
 ): Promise<readonly string[]> => (await tx.many(lockOfOrder, [orderId, memberId])).map(({ id }) => id);
 
 /** Gives back the locked claims whose orders are all closed. */

@@ -12,7 +12,7 @@ export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => c
 /** Whether a company may be asked about a parcel again. */
 export const isStale = (
   { company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">,
-  { now, settings }: { readonly now: Date; readonly settings: Settings },
+  { now, settings }: { now: Date; settings: Settings },
 ): boolean =>
   company !== "" &&
   state !== "signed" &&

@@ -21,12 +21,10 @@ export const FreightTemplate = z.object({
   notDelivered: z.array(z.string()),
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
-export type Region = { readonly areaCode: string; readonly streetCode: string };
-export type Load = { readonly quantity: number; readonly weightG: number; readonly goodsFen: Fen };
+export type Region = { areaCode: string; streetCode: string };
+export type Load = { quantity: number; weightG: number; goodsFen: Fen };
 /** `text` says what it costs, and how much is missing until it is free. */
-export type Freight =
-  | { readonly isDeliverable: true; readonly fen: Fen; readonly text: string }
-  | { readonly isDeliverable: false };
+export type Freight = { isDeliverable: true; fen: Fen; text: string } | { isDeliverable: false };
 
 const holds = (codes: readonly string[], { areaCode, streetCode }: Region): boolean =>
   codes.some(

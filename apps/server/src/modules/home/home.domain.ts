@@ -11,11 +11,7 @@ const sound = <T extends z.ZodMiniType>(shape: T, items: readonly unknown[]): z.
   });
 
 /** Those that a block names, in its order; all when it names none. */
-function chosen<T extends { readonly id: string }>(
-  all: readonly T[],
-  ids: readonly unknown[],
-  most: number,
-): T[] {
+function chosen<T extends { id: string }>(all: readonly T[], ids: readonly unknown[], most: number): T[] {
   if (ids.length === 0) return all.slice(0, most);
   const byId = new Map(all.map((one) => [one.id, one]));
   return ids.flatMap((id) => byId.get(String(id)) ?? []);

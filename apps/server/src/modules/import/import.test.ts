@@ -29,7 +29,7 @@ async function run(text: string | Buffer, ...options: string[]): Promise<{ code:
   return { code, lines };
 }
 const sheet = (...rows: string[]): string => `\uFEFF${[HEAD, ...rows].join("\r\n")}\r\n`;
-const last = ({ lines }: { readonly lines: readonly string[] }): string => lines.at(-1) ?? "";
+const last = ({ lines }: { lines: readonly string[] }): string => lines.at(-1) ?? "";
 
 const fixture = sheet(
   '1001,轻奢纯棉四件套,"设计师原款，精致绣花",居家,床品件套,,件,标准,"¥1,899.00",1919,100,"材质：100%棉\n适用床尺寸：1.5米\n温馨提示：1.请冷水洗\n2.请晾干",是,否',

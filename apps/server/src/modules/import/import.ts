@@ -14,18 +14,18 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const FIRST_SHOP = "合市自营";
 
 export type ImportDeps = {
-  readonly db: Db;
-  readonly storage: StoragePort;
-  readonly painter: Painter;
-  readonly now: Date;
+  db: Db;
+  storage: StoragePort;
+  painter: Painter;
+  now: Date;
 };
 export type ImportReport = {
-  readonly rows: readonly {
-    readonly line: number;
-    readonly outcome: RowOutcome | "refused";
-    readonly why: string;
+  rows: readonly {
+    line: number;
+    outcome: RowOutcome | "refused";
+    why: string;
   }[];
-  readonly counts: Readonly<Record<RowOutcome | "refused", number>>;
+  counts: Readonly<Record<RowOutcome | "refused", number>>;
 };
 
 /** The shop of a name, else the self-operated one; an empty mall gets its first. A text says what is wrong. */
@@ -51,7 +51,7 @@ const texts: Readonly<Record<RowOutcome, string>> = { added: "新增", updated: 
 /** Imports a spreadsheet of goods; each goods wholly or not at all. A text says why nothing could be done. */
 export async function importSheet(
   deps: ImportDeps,
-  { bytes, shopName }: { readonly bytes: Uint8Array; readonly shopName: string | undefined },
+  { bytes, shopName }: { bytes: Uint8Array; shopName: string | undefined },
 ): Promise<ImportReport | string> {
   const sheet = readSheet(bytes);
   if ("fault" in sheet) return sheet.fault;
@@ -94,7 +94,7 @@ async function readBytes(path: string): Promise<Uint8Array | string> {
 /** `import:goods FILE.csv [--shop 店铺名]`: prints what became of each row; exit code 1 when a row was refused. */
 export async function importGoods(
   deps: ImportDeps,
-  { args, print }: { readonly args: readonly string[]; readonly print: (line: string) => void },
+  { args, print }: { args: readonly string[]; print: (line: string) => void },
 ): Promise<number> {
   const at = args.indexOf("--shop");
   const shopName = at < 0 ? undefined : args[at + 1];

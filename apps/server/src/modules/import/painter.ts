@@ -4,17 +4,9 @@ import { assetFolder } from "../../platform/asset-folder.ts";
 
 /** Pictures for what a spreadsheet names without any, as WebP. */
 export type Painter = {
-  readonly product: (wish: {
-    readonly seed: string;
-    readonly title: string;
-    readonly category: string;
-  }) => Promise<Buffer>;
+  product: (wish: { seed: string; title: string; category: string }) => Promise<Buffer>;
   /** The mark of a brand or a shop; `hue` in degrees. */
-  readonly mark: (wish: {
-    readonly seed: string;
-    readonly hue: number;
-    readonly on: "white" | "colour";
-  }) => Promise<Buffer>;
+  mark: (wish: { seed: string; hue: number; on: "white" | "colour" }) => Promise<Buffer>;
 };
 
 const neutral = (): Promise<Buffer> => readFile(join(assetFolder(), "neutral.webp"));

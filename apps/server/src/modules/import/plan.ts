@@ -1,9 +1,9 @@
 import type { Checked, GoodsRow } from "./row.ts";
 
 /** A goods of the file with its rows, one a SKU; the first says what all share. */
-export type PlannedGoods = { readonly code: string; readonly rows: readonly GoodsRow[] };
-export type Refused = { readonly line: number; readonly fault: string };
-export type ImportPlan = { readonly goods: readonly PlannedGoods[]; readonly refused: readonly Refused[] };
+export type PlannedGoods = { code: string; rows: readonly GoodsRow[] };
+export type Refused = { line: number; fault: string };
+export type ImportPlan = { goods: readonly PlannedGoods[]; refused: readonly Refused[] };
 
 const MOST_SKUS = 100;
 const MOST_CHOICES = 3;
@@ -67,7 +67,7 @@ export function planImport(checked: readonly Checked[]): ImportPlan {
   return { goods, refused };
 }
 
-export type Choices = { readonly names: readonly string[]; readonly values: readonly (readonly string[])[] };
+export type Choices = { names: readonly string[]; values: readonly (readonly string[])[] };
 
 const isColour = (value: string): boolean => /[红白灰黑蓝绿粉黄紫棕米杏银金咖橙青色]$/.test(value);
 const nameOf = (values: readonly string[], count: number, at: number): string =>

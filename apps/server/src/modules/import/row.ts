@@ -2,28 +2,28 @@ import { createHash } from "node:crypto";
 import { type Fen, MAX_FEN, parseYuan } from "@heshi/kernel/money";
 import { columns, type Column, type SheetRow } from "./sheet.ts";
 
-export type Parameter = { readonly name: string; readonly value: string };
+export type Parameter = { name: string; value: string };
 /** A row that can be imported. */
 export type GoodsRow = {
-  readonly line: number;
-  readonly code: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly top: string;
-  readonly leaf: string;
-  readonly brand: string;
-  readonly unit: string;
-  readonly spec: string;
-  readonly priceFen: Fen;
-  readonly marketPriceFen: Fen | undefined;
-  readonly stock: number;
-  readonly parameters: readonly Parameter[];
-  readonly notes: readonly string[];
-  readonly tags: readonly string[];
+  line: number;
+  code: string;
+  title: string;
+  subtitle: string;
+  top: string;
+  leaf: string;
+  brand: string;
+  unit: string;
+  spec: string;
+  priceFen: Fen;
+  marketPriceFen: Fen | undefined;
+  stock: number;
+  parameters: readonly Parameter[];
+  notes: readonly string[];
+  tags: readonly string[];
   /** Of what the row says, the stock left out: that has its own column. */
-  readonly digest: string;
+  digest: string;
 };
-export type Checked = GoodsRow | { readonly line: number; readonly code: string; readonly fault: string };
+export type Checked = GoodsRow | { line: number; code: string; fault: string };
 
 const MAX_STOCK = 10_000_000;
 /** Longer values are advice to the buyer and stand in the detail. */
@@ -65,7 +65,7 @@ const flags = new Map([
 ]);
 
 /** `名称：值` a line; a line without a name goes on with the one before. */
-function parametersOf(text: string): { readonly parameters: Parameter[]; readonly notes: string[] } {
+function parametersOf(text: string): { parameters: Parameter[]; notes: string[] } {
   const all: Parameter[] = [];
   for (const line of text.split("\n").map(oneLine).filter(Boolean)) {
     const [, name, value] = /^[*•·\s]*([^：:]{1,20})[：:]\s*(.*)$/.exec(line) ?? [];

@@ -21,8 +21,8 @@ export type Column = keyof typeof columns;
 const needed: readonly Column[] = ["code", "title", "price", "stock"];
 
 /** A row as it stands in the file; `line` is that of its first letter. */
-export type SheetRow = { readonly line: number; readonly cells: Readonly<Record<Column, string>> };
-export type Sheet = { readonly rows: readonly SheetRow[] } | { readonly fault: string };
+export type SheetRow = { line: number; cells: Readonly<Record<Column, string>> };
+export type Sheet = { rows: readonly SheetRow[] } | { fault: string };
 
 /** UTF-8, or what spreadsheets write on a Chinese machine. */
 function textOf(bytes: Uint8Array): string {
@@ -48,7 +48,7 @@ function cellOf(text: string | undefined): string {
   return (/^="([^"]*)"$/.exec(bare)?.[1] ?? bare.replace(/^'/, "")).trim();
 }
 
-type Record_ = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
+type Record_ = { record: readonly string[]; info: { lines: number } };
 
 /** Reads a spreadsheet saved as CSV (commas or tabs, any order of columns, line ends inside quotes). Pure. */
 export function readSheet(bytes: Uint8Array): Sheet {

@@ -19,18 +19,18 @@ import {
 } from "./import.store.ts";
 
 export type ImportShop = {
-  readonly id: string;
-  readonly isSelf: boolean;
-  readonly templateId: string | undefined;
+  id: string;
+  isSelf: boolean;
+  templateId: string | undefined;
 };
 /** What one run of an import writes with; `cause` names it in the moves of stock. */
 export type Importing = {
-  readonly db: Db;
-  readonly storage: StoragePort;
-  readonly painter: Painter;
-  readonly shop: ImportShop;
-  readonly cause: string;
-  readonly now: Date;
+  db: Db;
+  storage: StoragePort;
+  painter: Painter;
+  shop: ImportShop;
+  cause: string;
+  now: Date;
 };
 export type RowOutcome = "added" | "updated" | "unchanged";
 
@@ -57,16 +57,16 @@ function detailOf({ title, subtitle, notes }: GoodsRow): string {
   return `<h3>${escaped(title)}</h3>${lines.map((line) => `<p>${line}</p>`).join("")}`;
 }
 
-type Classes = { readonly categoryId: string | null; readonly brandId: string | null };
+type Classes = { categoryId: string | null; brandId: string | null };
 
 async function classesOf(
   tx: Tx,
   { top, leaf, brand }: GoodsRow,
-  drawn: { readonly picture: string; readonly logo: string },
+  drawn: { picture: string; logo: string },
 ): Promise<Classes> {
   let categoryId: string | null = null;
   for (const name of [top, leaf].filter(Boolean)) {
-    const row: { readonly id: string } | undefined = await tx.one(putCategory, [
+    const row: { id: string } | undefined = await tx.one(putCategory, [
       randomId(),
       categoryId,
       name,
@@ -81,10 +81,7 @@ async function classesOf(
   return { categoryId, brandId: added?.id ?? null };
 }
 
-type Known = ReadonlyMap<
-  string,
-  { readonly skuId: string; readonly digest: string; readonly stock: number | undefined }
->;
+type Known = ReadonlyMap<string, { skuId: string; digest: string; stock: number | undefined }>;
 
 const outcomeOf = (row: GoodsRow, known: Known): RowOutcome => {
   const old = known.get(row.spec);
@@ -103,8 +100,8 @@ async function draw({ storage, painter }: Importing, { code, rows }: PlannedGood
 }
 
 type Writing = Importing & {
-  readonly goodsId: string;
-  readonly known: Known;
+  goodsId: string;
+  known: Known;
 };
 
 async function writeSkus(tx: Tx, { code, rows }: PlannedGoods, writing: Writing): Promise<void> {
@@ -133,10 +130,7 @@ async function writeSkus(tx: Tx, { code, rows }: PlannedGoods, writing: Writing)
 async function writeGoods(
   tx: Tx,
   planned: PlannedGoods,
-  {
-    drawn,
-    ...importing
-  }: Importing & { readonly drawn: { readonly picture: string; readonly logo: string } },
+  { drawn, ...importing }: Importing & { drawn: { picture: string; logo: string } },
 ): Promise<RowOutcome[]> {
   const { shop, now } = importing;
   const [first] = planned.rows;

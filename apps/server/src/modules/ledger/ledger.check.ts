@@ -42,10 +42,10 @@ const size = statement(
 );
 
 export type LedgerReport = {
-  readonly entries: number;
-  readonly transfers: number;
-  readonly accounts: number;
-  readonly figures: readonly { readonly name: string; readonly faults: number }[];
+  entries: number;
+  transfers: number;
+  accounts: number;
+  figures: readonly { name: string; faults: number }[];
 };
 
 /** Counts what breaks an invariant of the ledger; all figures are 0 on a sound one. Reads one snapshot. */

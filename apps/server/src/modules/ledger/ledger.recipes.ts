@@ -4,21 +4,21 @@ import type { Fen } from "@heshi/kernel/money";
 
 export type AccountKind = "member" | "merchant" | "platform" | "outside";
 export type AccountRef = {
-  readonly kind: AccountKind;
-  readonly owner: string;
-  readonly purpose: string;
-  readonly currency: Currency;
+  kind: AccountKind;
+  owner: string;
+  purpose: string;
+  currency: Currency;
 };
-export type Entry = { readonly account: AccountRef; readonly amount: number };
+export type Entry = { account: AccountRef; amount: number };
 export type Transfer = {
-  readonly kind: RecipeName;
+  kind: RecipeName;
   /** Unique over all transfers: a repeat returns the first unchanged. */
-  readonly key: string;
-  readonly note?: string;
-  readonly reverses?: string;
+  key: string;
+  note?: string;
+  reverses?: string;
   /** When it happened, where that is not the time of the posting: books that are taken over. */
-  readonly at?: Date;
-  readonly entries: readonly Entry[];
+  at?: Date;
+  entries: readonly Entry[];
 };
 export type OutsideChannel = "bank" | "wechat" | "alipay";
 
@@ -81,11 +81,11 @@ function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
 
 /** outside.channel → member.available, with a bonus in silver. */
 export function rechargeSettled(event: {
-  readonly rechargeNo: string;
-  readonly memberId: string;
-  readonly channel: OutsideChannel;
-  readonly amount: Fen;
-  readonly bonusSilver: Cent;
+  rechargeNo: string;
+  memberId: string;
+  channel: OutsideChannel;
+  amount: Fen;
+  bonusSilver: Cent;
 }): Transfer {
   const { rechargeNo, memberId, channel, amount, bonusSilver } = event;
   return {
@@ -100,10 +100,10 @@ export function rechargeSettled(event: {
 
 /** issuer → member: check-in, gifts, opening credits. `cause` names the business record. */
 export function creditGranted(event: {
-  readonly cause: string;
-  readonly memberId: string;
-  readonly credit: CreditType;
-  readonly amount: Cent;
+  cause: string;
+  memberId: string;
+  credit: CreditType;
+  amount: Cent;
 }): Transfer {
   const currency = currencyOf[event.credit];
   return {
@@ -119,14 +119,14 @@ export function creditGranted(event: {
 
 /** What was paid for one order, by source: fen of money, cent of silver used as an offset. */
 export type OrderParts = {
-  readonly balance: Fen;
-  readonly outside?: { readonly channel: OutsideChannel; readonly amount: Fen };
+  balance: Fen;
+  outside?: { channel: OutsideChannel; amount: Fen };
   /** Platform coupons and the points offset: money the platform adds. */
-  readonly promotion: Fen;
+  promotion: Fen;
   /** Silver given for the offset. */
-  readonly silver: Cent;
+  silver: Cent;
 };
-type OrderEvent = { readonly orderNo: string; readonly memberId: string; readonly parts: OrderParts };
+type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts };
 
 /** `silverAt`: where the silver is taken from or comes back to. */
 function partsEntries(
@@ -143,7 +143,7 @@ function partsEntries(
   ];
 }
 
-type SilverEvent = { readonly tradeNo: string; readonly memberId: string; readonly silver: Cent };
+type SilverEvent = { tradeNo: string; memberId: string; silver: Cent };
 const silverAccounts = (memberId: string) =>
   [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
 
@@ -181,7 +181,7 @@ export function orderReturned({
   memberId,
   parts,
   refundNo,
-}: OrderEvent & { readonly refundNo: string }): Transfer {
+}: OrderEvent & { refundNo: string }): Transfer {
   return {
     kind: "orderReturned",
     key: `order-returned:${orderNo}:${refundNo}`,
@@ -194,9 +194,9 @@ export function orderReturned({
  * legs are kept, so that the channel's statement can be matched line by line.
  */
 export function strayReturned(event: {
-  readonly attemptNo: string;
-  readonly channel: OutsideChannel;
-  readonly amount: Fen;
+  attemptNo: string;
+  channel: OutsideChannel;
+  amount: Fen;
 }): Transfer[] {
   const { attemptNo, channel, amount } = event;
   const into = move(outsideAccount(channel), platformAccount("suspense"), amount);
@@ -208,11 +208,11 @@ export function strayReturned(event: {
 
 /** escrow → merchant.pending (gross); silver earned: issuer → member. */
 export function receiptConfirmed(event: {
-  readonly orderNo: string;
-  readonly memberId: string;
-  readonly shopId: string;
-  readonly gross: Fen;
-  readonly silverEarned: Cent;
+  orderNo: string;
+  memberId: string;
+  shopId: string;
+  gross: Fen;
+  silverEarned: Cent;
 }): Transfer {
   const { orderNo, memberId, shopId, gross, silverEarned } = event;
   return {

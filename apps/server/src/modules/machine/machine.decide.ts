@@ -11,14 +11,14 @@ export class SamePerson extends Error {
 }
 
 type Decision = {
-  readonly on: string;
-  readonly ids: readonly string[];
-  readonly now: Date;
-  readonly actorId?: string;
-  readonly memberId?: string;
-  readonly shopId?: string;
-  readonly words?: string;
-  readonly pictures?: readonly string[];
+  on: string;
+  ids: readonly string[];
+  now: Date;
+  actorId?: string;
+  memberId?: string;
+  shopId?: string;
+  words?: string;
+  pictures?: readonly string[];
 };
 type Row = Moved<Machine, Columns> & Decided;
 
@@ -43,7 +43,7 @@ export async function decide(
   tx: Tx,
   entity: Entity,
   decision: Decision,
-): Promise<{ readonly ids: readonly string[]; readonly waiting: Row[] }> {
+): Promise<{ ids: readonly string[]; waiting: Row[] }> {
   const { actorId, on, now, words = "", pictures } = decision;
   assert(entity.decision && actorId !== undefined, `${entity.machine.entity}: nobody decides`);
   const owners = { member_id: decision.memberId, shop_id: decision.shopId };

@@ -15,17 +15,17 @@ const LONGEST_REST_MS = 600_000;
 const MOST_RESTING = 10_000;
 
 /** A row whose time is over; `deadline` as the database writes it, to the microsecond. */
-export type DueRow = { readonly id: string; readonly deadline: string };
-type Moment = { readonly now: Date; readonly settings: Settings };
+export type DueRow = { id: string; deadline: string };
+type Moment = { now: Date; settings: Settings };
 export type Due = {
-  readonly entity: string;
+  entity: string;
   /** Rows in order of deadline and id that no other process holds: $1 now, $2 how many, $3 $4 deadline and id of the row before, $5 state. */
-  readonly list: Statement<DueRow>;
-  readonly state: string;
-  readonly work: (tx: Tx, id: string, moment: Moment) => Promise<unknown>;
+  list: Statement<DueRow>;
+  state: string;
+  work: (tx: Tx, id: string, moment: Moment) => Promise<unknown>;
 };
 
-type Rest = { readonly ms: number; readonly until: number };
+type Rest = { ms: number; until: number };
 /** Rows that failed, by id. Only when they are tried again depends on it. */
 const resting = new Map<string, Rest>();
 
@@ -41,7 +41,7 @@ function rest(id: string, now: Date): void {
 async function oneByOne(
   { db, log }: JobContext,
   { work, entity, state }: Due,
-  { rows, moment }: { readonly rows: readonly DueRow[]; readonly moment: Moment },
+  { rows, moment }: { rows: readonly DueRow[]; moment: Moment },
 ): Promise<number> {
   let done = 0;
   for (const { id } of rows) {

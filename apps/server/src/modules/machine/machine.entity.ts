@@ -17,64 +17,64 @@ import { decisionSql, dueSql, type Layout, moveSql } from "./machine.sql.ts";
 
 /** What an entity's row holds beside its own columns. */
 type Standing<M extends Machine> = {
-  readonly id: string;
-  readonly state: StateOf<M>;
-  readonly deadlineAt: Date | undefined;
+  id: string;
+  state: StateOf<M>;
+  deadlineAt: Date | undefined;
 };
 const Item = z.object({ skuId: Id, quantity: z.int() });
 type Item = z.infer<typeof Item>;
 /** What effects know of a row; where they are sent last, the caller has read it, and what changed since is refused by a guard. */
 export type Known<C extends Columns> = RowOf<C> & {
-  readonly id: string;
-  readonly items?: readonly Item[] | undefined;
+  id: string;
+  items?: readonly Item[];
 };
 export type Moved<M extends Machine, C extends Columns> = Known<C> & Standing<M>;
 
 /** What happens with a move, in the same transaction. `settings` are there where the new state lasts for a time. */
 export type Effect<Row, Given> = {
-  readonly transfer?: (row: Row, move: { readonly given: Given; readonly settings: Settings }) => Transfer;
-  readonly stock?: Exclude<StockKind, "reserve">;
-  readonly outbox?: (row: Row, move: { readonly given: Given }) => OutboxMessage;
+  transfer?: (row: Row, move: { given: Given; settings: Settings }) => Transfer;
+  stock?: Exclude<StockKind, "reserve">;
+  outbox?: (row: Row, move: { given: Given }) => OutboxMessage;
   /** Values of `sets` columns that go with this event. */
-  readonly sets?: Readonly<Record<string, Value>>;
+  sets?: Readonly<Record<string, Value>>;
 };
 
-type Asking = (ctx: { readonly id: string; readonly now: Date }) => OutboxMessage;
+type Asking = (ctx: { id: string; now: Date }) => OutboxMessage;
 
 export type Entity<M extends Machine = Machine, C extends Columns = Columns, Given = object> = {
-  readonly machine: M;
-  readonly layout: Layout;
-  readonly effects: { readonly [E in EventOf<M>]?: Effect<Known<C>, Given> };
+  machine: M;
+  layout: Layout;
+  effects: { readonly [E in EventOf<M>]?: Effect<Known<C>, Given> };
   /** What is asked for outside where a state's time is over and no clock may end it. */
-  readonly asks: Readonly<Record<string, Asking>>;
-  readonly causeOf: (row: Known<C>) => string;
-  readonly some: { readonly statement: Statement<Moved<M, C>>; readonly names: readonly string[] };
-  readonly all: { readonly statement: Statement<unknown>; readonly names: readonly string[] };
-  readonly decision:
+  asks: Readonly<Record<string, Asking>>;
+  causeOf: (row: Known<C>) => string;
+  some: { statement: Statement<Moved<M, C>>; names: readonly string[] };
+  all: { statement: Statement<unknown>; names: readonly string[] };
+  decision:
     | {
-        readonly lock: Statement<Moved<M, C> & Decided>;
-        readonly note: Statement<unknown>;
+        lock: Statement<Moved<M, C> & Decided>;
+        note: Statement<unknown>;
       }
     | undefined;
-  readonly due: Statement<{ readonly id: string; readonly deadline: string }> | undefined;
-  readonly putOff: Statement<unknown> | undefined;
+  due: Statement<{ id: string; deadline: string }> | undefined;
+  putOff: Statement<unknown> | undefined;
 };
 /** Who entered a row, and who decided first on what, where two operators have to agree. */
 export type Decided = {
-  readonly enteredBy: string | undefined;
-  readonly firstBy: string | undefined;
-  readonly firstOn: string | undefined;
+  enteredBy: string | undefined;
+  firstBy: string | undefined;
+  firstOn: string | undefined;
 };
 
 type Spec<M extends Machine, C extends Columns, Given> = Layout & {
-  readonly columns: C;
-  readonly effects: Entity<M, C, Given>["effects"];
-  readonly asks?: Entity["asks"];
+  columns: C;
+  effects: Entity<M, C, Given>["effects"];
+  asks?: Entity["asks"];
   /** The cause that stock moves under: unique a row. */
-  readonly causeOf?: Entity<M, C, Given>["causeOf"];
+  causeOf?: Entity<M, C, Given>["causeOf"];
 };
 type Deadlines<M extends Machine> = {
-  readonly lasts?: { readonly [S in StateOf<M>]?: { readonly setting: DurationName } };
+  lasts?: { readonly [S in StateOf<M>]?: { setting: DurationName } };
 };
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -10,29 +10,27 @@ import { decide } from "./machine.decide.ts";
 import type { Entity, Known, Moved } from "./machine.entity.ts";
 
 /** The states that an event leads to. */
-type TargetOf<M extends Machine, E> = Extract<M["table"][number], { readonly on: E }>["to"];
+type TargetOf<M extends Machine, E> = Extract<M["table"][number], { on: E }>["to"];
 
 /** One event for some rows. `settings` are asked for where the new state lasts for a time. */
 export type Move<M extends Machine, E extends EventOf<M>, Given = object> = {
-  readonly on: E;
-  readonly by: Actor;
-  readonly ids: readonly string[];
-  readonly now: Date;
+  on: E;
+  by: Actor;
+  ids: readonly string[];
+  now: Date;
   /** Whose rows they must be; absent where the caller has found them by something of the owner's, or by their deadline. */
-  readonly memberId?: string;
-  readonly shopId?: string;
-  readonly actorId?: string;
-  readonly words?: string;
-  readonly pictures?: readonly string[];
+  memberId?: string;
+  shopId?: string;
+  actorId?: string;
+  words?: string;
+  pictures?: readonly string[];
   /** What effects and `sets` columns need of the caller. */
-  readonly given?: Given;
+  given?: Given;
   /** Transfers of the same event that belong to no single row, posted in the same call. */
-  readonly extra?: readonly Transfer[];
-} & (TargetOf<M, E> extends keyof M["lasts"]
-  ? { readonly settings: Settings }
-  : { readonly settings?: Settings });
+  extra?: readonly Transfer[];
+} & (TargetOf<M, E> extends keyof M["lasts"] ? { settings: Settings } : { settings?: Settings });
 
-type AnyMove = Omit<Move<Machine, string>, "settings"> & { readonly settings?: Settings };
+type AnyMove = Omit<Move<Machine, string>, "settings"> & { settings?: Settings };
 
 /** The transitions of an event by an actor: one for each state it may start from. */
 function transitionsOf({ machine }: Entity, { on, by, words }: AnyMove): readonly Transition[] {
@@ -95,7 +93,7 @@ const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move:
 async function follow(
   tx: Tx,
   entity: Entity,
-  { rows, move }: { readonly rows: readonly Known<Columns>[]; readonly move: AnyMove },
+  { rows, move }: { rows: readonly Known<Columns>[]; move: AnyMove },
 ) {
   const { stock, outbox } = entity.effects[move.on] ?? {};
   const { now } = move;
@@ -133,7 +131,7 @@ export async function move<M extends Machine, C extends Columns, Given, const E 
 export function moveLast<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
   last: WriteTx["last"],
   entity: Entity<M, C, Given>,
-  { rows, ...moving }: Omit<Move<M, E, Given>, "ids"> & { readonly rows: readonly Known<C>[] },
+  { rows, ...moving }: Omit<Move<M, E, Given>, "ids"> & { rows: readonly Known<C>[] },
 ): void {
   const plain = entity as unknown as Entity;
   const any = { ...moving, ids: rows.map(({ id }) => id) } as unknown as AnyMove;

@@ -9,7 +9,7 @@ export const strictStates = ({ lasts = {} }: Machine): string[] =>
     lasting && "on" in lasting && lasting.isStrict ? [state] : [],
   );
 
-type At = { readonly alias: string; readonly now: string };
+type At = { alias: string; now: string };
 
 /** SQL: true for a row that is in a state at the moment `now`; its deadline has not passed where the state is strict. */
 export const inState = <M extends Machine>(machine: M, state: StateOf<M>, { alias, now }: At): string =>
@@ -32,31 +32,31 @@ export function stateSql<M extends Machine>(machine: M, { alias, now }: At): str
 
 /** What SQL is generated from. */
 export type Layout = {
-  readonly table: string;
+  table: string;
   /** Its history, with columns kind, actor, actor_id, from_state, to_state, note, pictures, at, and one that names the row. */
-  readonly history: string;
-  readonly historyKey: string;
+  history: string;
+  historyKey: string;
   /** Columns of whom a row may belong to; a move may say whose it has to be. */
-  readonly owners?: readonly ("member_id" | "shop_id")[];
+  owners?: readonly ("member_id" | "shop_id")[];
   /** Columns that note when a state was entered, and until when it lasts. */
-  readonly entered?: Readonly<Record<string, string>>;
-  readonly until?: Readonly<Record<string, string>>;
+  entered?: Readonly<Record<string, string>>;
+  until?: Readonly<Record<string, string>>;
   /** Columns, with their types, that the caller or the effect of a move gives; they stay as they are where neither does. */
-  readonly sets?: Readonly<Record<string, string>>;
+  sets?: Readonly<Record<string, string>>;
   /** A column that holds the timer back while it is true. */
-  readonly held?: string;
+  held?: string;
   /** SQL of an insert into the outbox from `moved`, at `$now`. */
-  readonly push?: (now: string) => string;
+  push?: (now: string) => string;
   /** States whose end is found elsewhere: by the table that they belong to. */
-  readonly endedElsewhere?: readonly string[];
+  endedElsewhere?: readonly string[];
   /** SQL of a row's stock items, from the row `m`. */
-  readonly items?: string;
+  items?: string;
 };
 
 const hasTwoPersons = ({ table }: Machine): boolean => table.some(({ twoPersons }) => twoPersons);
 
 /** Numbers parameters in the order in which they are first named. */
-function numbering(): { readonly names: string[]; readonly p: (name: string) => string } {
+function numbering(): { names: string[]; p: (name: string) => string } {
   const names: string[] = [];
   const p = (name: string): string => {
     const at = names.indexOf(name);

@@ -23,7 +23,7 @@ const claimMachine = defineMachine({
       from: ["open"],
       to: "approved",
       by: ["operator"],
-      twoPersons: ({ amountCent }: { readonly amountCent: number }) => amountCent >= LARGE,
+      twoPersons: ({ amountCent }: { amountCent: number }) => amountCent >= LARGE,
     },
     { on: "refuse", from: ["open"], to: "refused", by: ["operator"], says: "reason" },
     { on: "withdraw", from: ["open"], to: "cancelled", by: ["member"] },
@@ -40,7 +40,7 @@ const claimMachine = defineMachine({
   outside: ["paying"],
 });
 const columns = { memberId: col.id, amountCent: col.cent } as const;
-const claims = effectsOf<typeof claimMachine, typeof columns, { readonly channelNo?: string }>(claimMachine, {
+const claims = effectsOf<typeof claimMachine, typeof columns, { channelNo?: string }>(claimMachine, {
   table: "claim",
   history: "claim_event",
   historyKey: "claim_id",
@@ -70,7 +70,7 @@ const owner = await member(server);
 const [ann, bob] = ["11", "12"];
 const DAY = 86_400_000;
 
-type Made = { readonly amount?: number; readonly enteredBy?: string; readonly state?: string };
+type Made = { amount?: number; enteredBy?: string; state?: string };
 async function claim({ amount = 1, enteredBy, state = "open" }: Made = {}): Promise<string> {
   const id = randomId();
   const deadline = new Date(server.now().getTime() + 10 * DAY);

@@ -25,7 +25,7 @@ test("every deadline is a setting that is a length of time, and worked off by th
   );
   for (const { setting } of timed)
     expect(settingTable[setting as "order.unpaidMinutes"]).toHaveProperty("unit");
-  const names = (rows: readonly { readonly entity: string; readonly state: string }[]): string[] =>
+  const names = (rows: readonly { entity: string; state: string }[]): string[] =>
     rows.map(({ entity, state }) => `${entity} ${state}`).sort();
   expect(names(dues)).toEqual(names(timed));
 });

@@ -20,12 +20,12 @@ const MAX_ADDRESSES = 20;
 
 type AddressRow = typeof findAddress extends Statement<infer Row> ? Row : never;
 type Given = {
-  readonly name: string;
-  readonly mobile: string;
-  readonly regionCode: string;
-  readonly detail: string;
-  readonly tag: string;
-  readonly isDefault: boolean;
+  name: string;
+  mobile: string;
+  regionCode: string;
+  detail: string;
+  tag: string;
+  isDefault: boolean;
 };
 type MemberContext = Context<typeof Member, "member">;
 

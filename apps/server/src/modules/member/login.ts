@@ -10,15 +10,15 @@ import { bindInviter, insertMember, lockInviters, memberByInvite, memberByMobile
 import { detailOf } from "./member.view.ts";
 
 type Act = {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly device: Device;
-  readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
-  readonly fail: Fail<typeof Member>;
+  tx: Tx;
+  now: Date;
+  device: Device;
+  remember: (effect: Readonly<Record<string, unknown>>) => void;
+  fail: Fail<typeof Member>;
 };
 
 /** What let a member in, which must still be his when the session is made. */
-type Shown = { readonly mobile?: string; readonly pwdHash?: string | undefined };
+type Shown = { mobile?: string; pwdHash?: string | undefined };
 
 /** Ends a login: consent, session, detail. Refuses an account that was stopped, or that no longer has what was shown. */
 export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Shown = {}) {
@@ -54,10 +54,10 @@ export async function register(
   tx: Tx,
   now: Date,
   person: {
-    readonly mobile: string;
-    readonly pwdHash?: string;
-    readonly nickname?: string;
-    readonly avatar?: string;
+    mobile: string;
+    pwdHash?: string;
+    nickname?: string;
+    avatar?: string;
   },
 ): Promise<string | undefined> {
   for (let tries = 0; tries < MOST_DRAWS; tries += 1) {
@@ -73,10 +73,7 @@ export async function register(
 }
 
 /** The member of a number, registered when it is new. Refuses a frozen account. */
-export async function memberOf(
-  act: Act,
-  mobile: string,
-): Promise<{ readonly id: string; readonly isNew: boolean }> {
+export async function memberOf(act: Act, mobile: string): Promise<{ id: string; isNew: boolean }> {
   const known = await act.tx.one(memberByMobile, [mobile]);
   if (known?.state === "frozen") return act.fail("FROZEN");
   if (known) return { id: known.id, isNew: false };

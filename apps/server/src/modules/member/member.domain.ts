@@ -30,7 +30,7 @@ export function isCommonPassword(password: string): boolean {
 /** True for six digits that are a run, a repetition, the end of the mobile number or the birthday. */
 export function isSimplePayPassword(
   digits: string,
-  { mobile, birthday }: { readonly mobile: string; readonly birthday: string | undefined },
+  { mobile, birthday }: { mobile: string; birthday: string | undefined },
 ): boolean {
   const halves = digits.slice(0, 3) === digits.slice(3);
   const pairs = /^(\d\d)\1\1$/.test(digits);

@@ -26,7 +26,7 @@ const audienceOf = ({ caller, now }: MemberContext) => ({
   now,
 });
 
-type Wanted = { readonly method: string; readonly amountFen: number; readonly subject: string };
+type Wanted = { method: string; amountFen: number; subject: string };
 
 /** `payPwdHash`: what the payment password was verified against. */
 async function makeGrant(ctx: SecretContext<typeof Member, "member">, wanted: Wanted, payPwdHash?: string) {

@@ -10,13 +10,10 @@ import { changeReceiver, orderLines, orderState, receiverOf } from "./merchant.s
 
 type MerchantContext = Context<typeof Merchant, "merchant">;
 type Packages = ParsedOf<(typeof Merchant)["methods"]["ShipOrder"]>["packages"];
-type Line = { readonly lineId: string; readonly quantity: number };
+type Line = { lineId: string; quantity: number };
 
 /** True when the packages together hold every piece of every line exactly once. Pure. */
-export function holdsAll(
-  lines: readonly Line[],
-  packages: readonly { readonly items: readonly Line[] }[],
-): boolean {
+export function holdsAll(lines: readonly Line[], packages: readonly { items: readonly Line[] }[]): boolean {
   const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
   for (const { items } of packages) {
     for (const { lineId, quantity } of items)
@@ -49,13 +46,13 @@ const addressText = ({
   street,
   detail,
 }: {
-  readonly name: string;
-  readonly mobile: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly detail: string;
+  name: string;
+  mobile: string;
+  province: string;
+  city: string;
+  area: string;
+  street: string;
+  detail: string;
 }): string => `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
 
 /** Shipping and the change of an address. */

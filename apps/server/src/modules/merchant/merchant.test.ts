@@ -11,7 +11,7 @@ import { holdsAll } from "./merchant.shipping.ts";
 
 const server = await testServer();
 
-async function soldIn(own: { readonly id: string }, quantity = 2) {
+async function soldIn(own: { id: string }, quantity = 2) {
   const item = await goods(server, { shopId: own.id, skus: [{}, {}] });
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trade = await paid(

@@ -9,9 +9,7 @@ import { codeOf, expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const PWD = "Demo@1234";
 
-async function staffWith(
-  state: { readonly pwd?: string; readonly stopped?: boolean; readonly closed?: boolean } = {},
-) {
+async function staffWith(state: { pwd?: string; stopped?: boolean; closed?: boolean } = {}) {
   const own = await shop(server);
   await sql(server, "update shop_staff set pwd_hash = $2 where id = $1", [
     own.staffId,

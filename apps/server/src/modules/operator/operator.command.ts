@@ -11,7 +11,7 @@ import { insertOperator } from "./operator.store.ts";
 /** The one-time secret sets the password within this time, in ms. */
 const SECRET_MS = 24 * 3_600_000;
 
-type Call = { readonly args: readonly string[]; readonly now: Date; readonly print: Print };
+type Call = { args: readonly string[]; now: Date; print: Print };
 
 /** `add NAME ROLE` or `verify`; resolves to the exit code. */
 export async function operatorCommand(db: Db, { args, now, print }: Call): Promise<number> {
@@ -19,7 +19,7 @@ export async function operatorCommand(db: Db, { args, now, print }: Call): Promi
   return act === "add" ? add(db, { name, role, now, print }) : verify(db, print);
 }
 
-type Added = { readonly name: string; readonly role: string; readonly now: Date; readonly print: Print };
+type Added = { name: string; role: string; now: Date; print: Print };
 
 /** Makes an operator and prints a one-time secret, of which only the digest is stored. */
 async function add(db: Db, { name, role, now, print }: Added): Promise<number> {

@@ -32,11 +32,11 @@ async function wrongState(ctx: OrderContext, orderId: string): Promise<never> {
 }
 
 type FreightLine = {
-  readonly quantity: number;
-  readonly weightG: number;
-  readonly goodsFen: Fen;
-  readonly kind: string;
-  readonly template: FreightTemplate | undefined;
+  quantity: number;
+  weightG: number;
+  goodsFen: Fen;
+  kind: string;
+  template: FreightTemplate | undefined;
 };
 
 /** Freight of an order's lines to a region by the templates as they are now; undefined where it is not deliverable. */

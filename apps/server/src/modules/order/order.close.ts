@@ -10,12 +10,12 @@ import { newRefundNo } from "./submit/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
 
 export type TradeClosing = {
-  readonly tradeId: string;
-  readonly on: "cancel" | "expire";
-  readonly by: Actor;
-  readonly actorId?: string;
-  readonly words?: string;
-  readonly now: Date;
+  tradeId: string;
+  on: "cancel" | "expire";
+  by: Actor;
+  actorId?: string;
+  words?: string;
+  now: Date;
 };
 
 /** Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released. Undefined when it was not unpaid any more. */
@@ -37,10 +37,10 @@ export async function closeTrade(
 }
 
 export type FullRefund = {
-  readonly orderId: string;
-  readonly memberId: string;
-  readonly words: string;
-  readonly now: Date;
+  orderId: string;
+  memberId: string;
+  words: string;
+  now: Date;
 };
 
 /** Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined when it was not paid any more. */

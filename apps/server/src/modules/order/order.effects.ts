@@ -28,7 +28,7 @@ const columns = {
 /** What effects need to know of an order. */
 export type KnownOrder = Known<typeof columns>;
 /** What the caller of a move gives: how it was paid, the number of its refund. */
-type Given = { readonly payWay?: PayWay; readonly refundNo?: string };
+type Given = { payWay?: PayWay; refundNo?: string };
 
 /** What was paid for an order, by source. */
 function partsOf({ payWay, payableFen, offsetFen, platformDiscountFen, silverCent }: KnownOrder): OrderParts {
@@ -45,7 +45,7 @@ export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
 
 function received(
   { no, memberId, shopId, payableFen, offsetFen, ...order }: KnownOrder,
-  { settings }: { readonly settings: Settings },
+  { settings }: { settings: Settings },
 ): Transfer {
   const gross = addFen(payableFen, offsetFen, order.platformDiscountFen);
   const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);

@@ -59,7 +59,7 @@ async function orderIn(state: OrderState) {
     await sql(server, "update orders set state = 'done', done_at = now() where id = $1", [trade.orderId]);
   return { buyer, trade };
 }
-type Placed = { readonly buyer: { readonly id: string; readonly token: string }; readonly trade: Trade };
+type Placed = { buyer: { id: string; token: string }; trade: Trade };
 
 const lineOf = async (orderId: string) =>
   String(

@@ -3,15 +3,15 @@ import { defineMachine } from "@heshi/kernel/machine";
 
 /** What decides, beside its state, what may be done with an order, times in ms; `isRemindable` as the pause between two reminders says. */
 export type OrderFacts = {
-  readonly now: number;
-  readonly isRemindable: boolean;
-  readonly isSent: boolean;
-  readonly canSupplement: boolean;
-  readonly uncommented: number;
-  readonly addressChangedAt: number | undefined;
-  readonly extendedAt: number | undefined;
-  readonly deadlineAt: number | undefined;
-  readonly commentUntil: number | undefined;
+  now: number;
+  isRemindable: boolean;
+  isSent: boolean;
+  canSupplement: boolean;
+  uncommented: number;
+  addressChangedAt: number | undefined;
+  extendedAt: number | undefined;
+  deadlineAt: number | undefined;
+  commentUntil: number | undefined;
 };
 type ShopFacts = Pick<OrderFacts, "isSent">;
 

@@ -12,7 +12,7 @@ import { buildDeadlines } from "../machine/machine.public.ts";
 import { orderDues } from "./order.jobs.ts";
 import { codeOf } from "../../../test/refused.ts";
 
-type Reply = { readonly ret: number; readonly code: number; readonly raw: string };
+type Reply = { ret: number; code: number; raw: string };
 const times = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 const good = (replies: readonly Reply[]): number => replies.filter(({ code }) => code === 0).length;

@@ -24,7 +24,7 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
 };
 
 /** At what moment, and by which settings, an order is looked at. */
-export type Moment = { readonly now: Date; readonly settings: Settings };
+export type Moment = { now: Date; settings: Settings };
 
 /** What the buyer may do now. Pure. */
 export function actionsFor(order: CardRow, { now, settings }: Moment): OrderAction[] {

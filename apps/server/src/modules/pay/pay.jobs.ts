@@ -30,7 +30,7 @@ async function endClosed({ db, clock }: JobContext, attemptNo: string): Promise<
   });
 }
 
-type Asked = { readonly attemptNo: string; readonly way: PayWay; readonly isOver: boolean };
+type Asked = { attemptNo: string; way: PayWay; isOver: boolean };
 
 /** Asks the channel about one attempt; an attempt whose time is over is closed there and here. */
 async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<void> {
@@ -76,7 +76,7 @@ const close = topic("pay.close", async (ctx, { attemptNo }) => {
 const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000;
 
 /** Sends a refund to its channel, always with the same number, until the channel has done it or says no for good. */
-const refund = ({ publicUrl }: { readonly publicUrl: string }): Topic =>
+const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
   topic("pay.refund", async (ctx, { refundNo }) => {
     const { db, clock, log } = ctx;
     const pending = await db.one(pendingRefund, [refundNo]);
@@ -108,7 +108,4 @@ const sweep: Job = {
 };
 
 export const payJobs: readonly Job[] = [query, sweep];
-export const payTopics = (config: { readonly publicUrl: string }): readonly Topic[] => [
-  close,
-  refund(config),
-];
+export const payTopics = (config: { publicUrl: string }): readonly Topic[] => [close, refund(config)];

@@ -11,11 +11,11 @@ import { settle } from "./pay.settle.ts";
 import { hintQuery, insertNotice, noticeOutcome } from "./refund.store.ts";
 
 export type NoticeDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly gateways: Gateways;
-  readonly log: Logger;
-  readonly committed: () => void;
+  db: Db;
+  clock: Clock;
+  gateways: Gateways;
+  log: Logger;
+  committed: () => void;
 };
 
 /** Larger than any notice, in bytes. */
@@ -40,8 +40,8 @@ export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
 }
 
 type Incoming = {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
 };
 
 /** True when the channel need not send the notice again. */
@@ -68,7 +68,7 @@ async function take(
   }
 }
 
-type Believed = { readonly channel: Channel; readonly notice: Notice; readonly now: Date };
+type Believed = { channel: Channel; notice: Notice; now: Date };
 
 /** Stores and acts in one transaction; what the ledger refuses is sent back in a second try. */
 async function write(db: Db, believed: Believed): Promise<string> {

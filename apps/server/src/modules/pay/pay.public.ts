@@ -11,12 +11,12 @@ export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<numbe
   tx.run(closeOpen, [tradeId, now]);
 
 export type OrderRefund = {
-  readonly refundNo: string;
-  readonly orderId: string;
-  readonly tradeId: string;
-  readonly amountFen: Fen;
-  readonly reason: string;
-  readonly now: Date;
+  refundNo: string;
+  orderId: string;
+  tradeId: string;
+  amountFen: Fen;
+  reason: string;
+  now: Date;
 };
 
 /** Sends an order's money back the way it came: what was balance is back with the ledger's transfer, a channel is told after the commit. */

@@ -26,7 +26,7 @@ import {
 } from "./pay.store.ts";
 
 /** Where channels send people and notices to. */
-export type PayConfig = { readonly publicUrl: string };
+export type PayConfig = { publicUrl: string };
 type PayContext = Context<typeof Pay, "member">;
 
 async function find({ tx, caller, fail }: PayContext, tradeNo: string) {
@@ -42,10 +42,10 @@ async function refuse(ctx: PayContext, tradeNo: string): Promise<never> {
 }
 
 type Paid = {
-  readonly tradeNo: string;
-  readonly payableFen: Fen;
-  readonly deadlineAt: Date;
-  readonly orderIds: readonly string[];
+  tradeNo: string;
+  payableFen: Fen;
+  deadlineAt: Date;
+  orderIds: readonly string[];
 };
 /** What a trade that was paid from the balance answers. */
 const paidOf = ({ tradeNo, payableFen, deadlineAt, orderIds }: Paid, now: Date): PayResult => ({
@@ -61,7 +61,7 @@ const paidOf = ({ tradeNo, payableFen, deadlineAt, orderIds }: Paid, now: Date):
 
 async function payByBalance(
   ctx: PayContext,
-  { tradeNo, grant }: { readonly tradeNo: string; readonly grant: string },
+  { tradeNo, grant }: { tradeNo: string; grant: string },
 ): Promise<PayResult> {
   const { tx, caller, now, fail } = ctx;
   const taken = await tx.one(takeByBalance, [
@@ -90,7 +90,7 @@ async function payByBalance(
 /** The same in one message, unless paying by a channel was begun before or a guard refuses. */
 async function paySwiftly(
   { tx, last, caller, now }: SwiftContext<typeof Pay, "member">,
-  { tradeNo, grant }: { readonly tradeNo: string; readonly grant: string },
+  { tradeNo, grant }: { tradeNo: string; grant: string },
 ): Promise<PayResult | undefined> {
   const { memberId } = caller;
   const found = await tx.one(findPayable, [memberId, tradeNo, now]);
@@ -110,7 +110,7 @@ function unlessSilent(error: unknown): PaymentState {
   throw error;
 }
 
-type Asked = { readonly attemptNo: string; readonly way: PayWay; readonly answer: PaymentState };
+type Asked = { attemptNo: string; way: PayWay; answer: PaymentState };
 
 async function take({ tx, now, fail }: PayContext, { attemptNo, way, answer }: Asked): Promise<void> {
   if (answer.state === "paid") {
@@ -151,7 +151,7 @@ const openChannel = ({ publicUrl }: PayConfig) =>
 const checkResult = staged(Pay, "CheckResult", {
   async before({ db, caller, gateways }, { tradeNo }) {
     const open = await db.many(openedOf, [caller.memberId, tradeNo]);
-    const ask = async ({ attemptNo, way }: { readonly attemptNo: string; readonly way: PayWay }) => ({
+    const ask = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
       attemptNo,
       way,
       answer: way === "balance" ? silent : await gateways.payment[way].query(attemptNo).catch(unlessSilent),

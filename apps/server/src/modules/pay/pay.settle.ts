@@ -12,26 +12,26 @@ import { insertStrayRefund } from "./refund.store.ts";
 
 /** What a channel says of an attempt that was paid; the caller has verified who says it. */
 export type Success = {
-  readonly way: PayWay;
-  readonly attemptNo: string;
-  readonly amountFen: Fen;
-  readonly channelNo: string;
-  readonly paidAt?: Date;
+  way: PayWay;
+  attemptNo: string;
+  amountFen: Fen;
+  channelNo: string;
+  paidAt?: Date;
 };
 export type Outcome = "settled" | "stray" | "disputed" | "repeated" | "unknown";
 type Options = {
-  readonly now: Date;
-  /** Send it back even where the trade waits for it. */ readonly asStray?: boolean;
+  now: Date;
+  /** Send it back even where the trade waits for it. */ asStray?: boolean;
 };
 
 type Locked = {
-  readonly id: string;
-  readonly way: PayWay;
-  readonly tradeId: string;
-  readonly memberId: string;
-  readonly amountFen: Fen;
-  readonly state: string;
-  readonly tradeState: string;
+  id: string;
+  way: PayWay;
+  tradeId: string;
+  memberId: string;
+  amountFen: Fen;
+  state: string;
+  tradeState: string;
 };
 
 /** Locks trade and attempt, in this order; undefined where no such attempt of the channel is. */
@@ -69,7 +69,7 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
 async function payOrders(
   tx: Tx,
   { way, tradeId }: Locked,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
   await tx.run(closeOpen, [tradeId, now]);
   const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given: { payWay: way } });
@@ -79,7 +79,7 @@ async function payOrders(
 async function sendBack(
   tx: Tx,
   { id, way, memberId }: Locked,
-  { attemptNo, amountFen, now }: Success & { readonly now: Date },
+  { attemptNo, amountFen, now }: Success & { now: Date },
 ): Promise<void> {
   assert(way !== "balance", "a balance payment is never stray");
   const refundNo = newRefundNo(now);

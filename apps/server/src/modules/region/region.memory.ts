@@ -4,7 +4,7 @@ import type { MapGateway, Point } from "../../gateways/map/map.port.ts";
 const LIFE_MS = 600_000;
 const MOST = 2000;
 
-type Remembered = { readonly until: number; readonly answer: Promise<unknown> };
+type Remembered = { until: number; answer: Promise<unknown> };
 type Known = Map<string, Remembered>;
 
 /** A point to four decimals, about ten metres: who stands there is told the same. */

@@ -2,14 +2,14 @@ import { isDeliverable, regionPath } from "./region.domain.ts";
 import { regionTree } from "./region.tree.ts";
 
 export type RegionNames = {
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly provinceCode: string;
-  readonly cityCode: string;
-  readonly areaCode: string;
-  readonly streetCode: string;
+  province: string;
+  city: string;
+  area: string;
+  street: string;
+  provinceCode: string;
+  cityCode: string;
+  areaCode: string;
+  streetCode: string;
 };
 
 /** The names of a district's or street's path; undefined when no parcel can go there by that code. */

@@ -5,7 +5,7 @@ import { type Known, strongestWords } from "./partial-match.ts";
 import { readPrice } from "./price-words.ts";
 
 /** What was probably meant, and the strongest words of what was typed. */
-type Others = { readonly corrected: string | undefined; readonly strongest: string | undefined };
+type Others = { corrected: string | undefined; strongest: string | undefined };
 /** It takes five statements one after another, and whoever filters, sorts or turns the page asks again. */
 const remembered = findings<Promise<Others>>();
 

@@ -6,17 +6,17 @@ import { memory } from "./recent-cache.ts";
 import { ranksOf, type SearchPlan } from "./query.ts";
 import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./search.store.ts";
 
-export type Row = TileRow & { readonly key: readonly string[] };
-export type Found = { readonly rows: readonly Row[]; readonly total: number };
+export type Row = TileRow & { key: readonly string[] };
+export type Found = { rows: readonly Row[]; total: number };
 /** What a page of a search is asked for; `keys` are those of the row before, its rank first. */
 export type Wanted = {
-  readonly sort: GoodsSort;
-  readonly keys: readonly string[];
-  readonly limit: number;
-  readonly inStock: boolean;
-  readonly minFen: number | undefined;
-  readonly maxFen: number | undefined;
-  readonly areaId: string | undefined;
+  sort: GoodsSort;
+  keys: readonly string[];
+  limit: number;
+  inStock: boolean;
+  minFen: number | undefined;
+  maxFen: number | undefined;
+  areaId: string | undefined;
 };
 
 /** Queries that had more hits than are read: they are walked at once. */
@@ -28,8 +28,8 @@ const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen
 /** What narrows a query beside the index is part of what it is remembered by. */
 const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
 
-type Hits = Found & { readonly ranks: readonly number[] };
-type Queries = { readonly any: string; readonly strong: string | null; readonly inKind: string };
+type Hits = Found & { ranks: readonly number[] };
+type Queries = { any: string; strong: string | null; inKind: string };
 
 /** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
 async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
@@ -39,7 +39,7 @@ async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted
 }
 
 /** One rank of a common query, and where the page stands in it. */
-type Rank = { readonly rank: number; readonly query: string; readonly keys: readonly string[] };
+type Rank = { rank: number; query: string; keys: readonly string[] };
 
 /** One rank of a common query from where the page stands. */
 async function findInRank(tx: Tx, { rank, query, keys }: Rank, wanted: Wanted): Promise<Row[]> {

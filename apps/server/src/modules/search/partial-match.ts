@@ -8,10 +8,10 @@ const MOST_WORDS = 8;
 const MOST_COMBINED = 4;
 
 /** What a keyword is read with, and the shop in which it is looked for. */
-export type Known = { readonly lexicon: Lexicon; readonly shopId: string | undefined };
+export type Known = { lexicon: Lexicon; shopId: string | undefined };
 
-type Counting = { readonly lexicon: Lexicon; readonly facets: Facets };
-type Counted = { readonly words: readonly string[]; readonly hits: number; readonly kinds: number };
+type Counting = { lexicon: Lexicon; facets: Facets };
+type Counted = { words: readonly string[]; hits: number; kinds: number };
 
 /** All choices of so many of the words or one less, two at least, in their order. */
 function choicesOf(words: readonly string[], size: number): string[][] {

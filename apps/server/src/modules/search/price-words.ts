@@ -5,11 +5,11 @@ import { MEASURES, plain } from "./terms/lexemes.ts";
 
 /** A price said in a keyword, in fen, and what is left of the keyword. */
 export type SaidPrice = {
-  readonly rest: string;
-  readonly minFen: number | undefined;
-  readonly maxFen: number | undefined;
+  rest: string;
+  minFen: number | undefined;
+  maxFen: number | undefined;
   /** Whether 元 or 块 was said: else the number may be of something else. */
-  readonly isSure: boolean;
+  isSure: boolean;
 };
 
 const NUMBER = String.raw`(?<![\p{Script=Latin}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
@@ -20,7 +20,7 @@ const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°${MEASURES}码周两毫�
 const ABOUT = 0.2;
 
 type Bounds = readonly [min: number | undefined, max: number | undefined];
-type Reading = { readonly pattern: RegExp; readonly bounds: (first: number, second: number) => Bounds };
+type Reading = { pattern: RegExp; bounds: (first: number, second: number) => Bounds };
 
 /** The first group is a number, the last one 元; between two numbers stands the second. */
 const READINGS: readonly Reading[] = [

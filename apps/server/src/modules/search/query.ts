@@ -7,9 +7,9 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** A word with what means the same, both ways, and with kinds of it, which are found by it and do not find it. */
 export type SynonymRow = {
-  readonly word: string;
-  readonly words: readonly string[];
-  readonly kinds: readonly string[];
+  word: string;
+  words: readonly string[];
+  kinds: readonly string[];
 };
 
 /** The synonyms of rows: each word of a group to all others of it and to its kinds. Pure. */
@@ -35,18 +35,18 @@ export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
 type Unit = readonly (readonly string[])[];
 /** The queries of a search: anywhere, in title or brand, and of that category, too (`inKind`: of that category at all). */
 export type SearchPlan = {
-  readonly any: Query;
-  readonly strong: Query;
-  readonly kind: Query;
-  readonly inKind: Query;
+  any: Query;
+  strong: Query;
+  kind: Query;
+  inKind: Query;
 };
 /** What narrows a search; the index answers it alone. */
 export type Facets = {
-  readonly categoryId?: string | undefined;
-  readonly brandId?: string | undefined;
-  readonly shopId?: string | undefined;
-  readonly isSelf: boolean;
-  readonly assurance?: string | undefined;
+  categoryId?: string;
+  brandId?: string;
+  shopId?: string;
+  isSelf: boolean;
+  assurance?: string;
 };
 
 const STOP_WORDS = new Set("的 了 和 与 及 在".split(" "));
@@ -114,7 +114,7 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
 }
 
 /** `isLoose`: parts of words need not stand side by side. */
-export type Lexicon = { readonly words: Words; readonly synonyms: Synonyms; readonly isLoose?: boolean };
+export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean };
 
 const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));

@@ -5,9 +5,9 @@ const MOST_REMEMBERED = 2000;
 const MOST_LETTERS = 1_000_000;
 
 type Memory = {
-  readonly has: (name: string) => boolean;
-  readonly note: (name: string) => void;
-  readonly forget: (name: string) => void;
+  has: (name: string) => boolean;
+  note: (name: string) => void;
+  forget: (name: string) => void;
 };
 
 /** What is known of names for a while: no more than so many, nor of more letters together. */
@@ -60,7 +60,7 @@ export function findings<T>(): (db: object) => Pick<Known<T>, "get" | "set" | "d
 }
 
 /** One way to find something. */
-export type Way<T> = { readonly name: string; readonly find: () => Promise<T | undefined> };
+export type Way<T> = { name: string; find: () => Promise<T | undefined> };
 
 /** Ways that found nothing lately. */
 const vain = memory();

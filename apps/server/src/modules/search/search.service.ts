@@ -17,9 +17,9 @@ import { suggestionsFor } from "./terms/suggest.ts";
 
 type Methods = (typeof Wares)["methods"];
 type SearchBefore = Before<typeof Wares, "public">;
-type Answer = Found & { readonly corrected?: string; readonly price?: ReturnType<typeof toldPrice> };
+type Answer = Found & { corrected?: string; price?: ReturnType<typeof toldPrice> };
 
-type Asked = { readonly facets: Facets; readonly wanted: Wanted };
+type Asked = { facets: Facets; wanted: Wanted };
 
 /** The plans of a text, each for when the one before finds nothing: as typed, then loosely where that is another. */
 function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {

@@ -1,7 +1,7 @@
 /** What must stand in a goods' lexemes: one of them, all of some parts, or one of them; `text` is the same as a tsquery. */
-export type Query = { readonly text: string } & (
-  | { readonly kind: "lexeme"; readonly lexeme: string }
-  | { readonly kind: "all" | "oneOf"; readonly parts: readonly Query[] }
+export type Query = { text: string } & (
+  | { kind: "lexeme"; lexeme: string }
+  | { kind: "all" | "oneOf"; parts: readonly Query[] }
 );
 
 /** The query of one lexeme. */

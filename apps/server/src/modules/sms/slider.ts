@@ -8,10 +8,10 @@ export const PIECE = 48;
 export const TOLERANCE = 5;
 
 export type Slider = {
-  readonly x: number;
-  readonly y: number;
-  readonly picture: string;
-  readonly piece: string;
+  x: number;
+  y: number;
+  picture: string;
+  piece: string;
 };
 
 const dataUrl = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString("base64")}`;

@@ -29,16 +29,16 @@ export function isCodeRight(stored: string, given: string): boolean {
 }
 
 export type Sent = {
-  readonly lastAt: Date | undefined;
-  readonly today: number;
-  readonly deviceToday: number;
-  readonly ipHour: number;
+  lastAt: Date | undefined;
+  today: number;
+  deviceToday: number;
+  ipHour: number;
 };
 
 type SendingRules = {
-  readonly settings: Settings;
-  readonly now: Date;
-  readonly hasSolvedSlider: boolean;
+  settings: Settings;
+  now: Date;
+  hasSolvedSlider: boolean;
 };
 
 /** Why no code may be sent now; undefined when it may. */

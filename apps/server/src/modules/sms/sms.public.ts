@@ -2,19 +2,19 @@ import type { Tx } from "../../platform/database/db.ts";
 import { codeHash, isCodeRight, MAX_TRIES, type Purpose } from "./sms.domain.ts";
 import { spendCode, takeCodeTry } from "./sms.store.ts";
 
-export type Proof = { readonly codeId: string };
+export type Proof = { codeId: string };
 export type Claim = {
-  readonly mobile: string;
-  readonly purpose: Purpose;
-  readonly code: string;
+  mobile: string;
+  purpose: Purpose;
+  code: string;
   /** The input that a wrong code is shown at, where it is not `code`. */
-  readonly field?: string;
+  field?: string;
 };
 type Prover = {
-  readonly db: Tx;
-  readonly now: Date;
-  readonly device: { readonly id: string };
-  readonly fail: (refusal: "WRONG_CODE", info?: Readonly<Record<string, unknown>>) => never;
+  db: Tx;
+  now: Date;
+  device: { id: string };
+  fail: (refusal: "WRONG_CODE", info?: Readonly<Record<string, unknown>>) => never;
 };
 
 /**
@@ -35,7 +35,7 @@ export async function proveCode(
 
 /** Spends a proved code, guarded: of two acts with one code the second is refused. */
 export async function spendProof(
-  { tx, now, fail }: { readonly tx: Tx; readonly now: Date; readonly fail: (refusal: "WRONG_CODE") => never },
+  { tx, now, fail }: { tx: Tx; now: Date; fail: (refusal: "WRONG_CODE") => never },
   { codeId }: Proof,
 ): Promise<void> {
   if ((await tx.run(spendCode, [codeId, now])) !== 1) fail("WRONG_CODE");

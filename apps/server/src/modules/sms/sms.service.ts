@@ -21,13 +21,13 @@ import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./sli
 const SLIDER_LIFE_MS = 120_000;
 
 type Sending = {
-  readonly tx: Tx;
-  readonly now: Date;
-  readonly settings: Settings;
-  readonly device: { readonly id: string; readonly network: string };
-  readonly fail: Fail<typeof Sms>;
+  tx: Tx;
+  now: Date;
+  settings: Settings;
+  device: { id: string; network: string };
+  fail: Fail<typeof Sms>;
 };
-type Wanted = { readonly mobile: string; readonly purpose: Purpose; readonly hasSolvedSlider: boolean };
+type Wanted = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean };
 
 /** Stores a code and asks the outbox to send it; answers the same for known and unknown numbers. */
 async function send(
@@ -92,7 +92,7 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
 });
 
 async function storeSlider(
-  { tx, now }: { readonly tx: Tx; readonly now: Date },
+  { tx, now }: { tx: Tx; now: Date },
   _input: object,
   { x, y, picture, piece }: Awaited<ReturnType<typeof drawSlider>>,
 ) {

@@ -3,7 +3,7 @@ import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /** Pieces of a SKU that move for a cause (an order's number): each cause moves a SKU at most once a kind. */
-export type StockItem = { readonly skuId: string; readonly quantity: number; readonly cause: string };
+export type StockItem = { skuId: string; quantity: number; cause: string };
 
 export type StockKind = "reserve" | "release" | "sell" | "return";
 type Kind = StockKind;
@@ -11,7 +11,7 @@ type Kind = StockKind;
 /** `guard` makes the write refuse by itself; SKUs are locked by id ascending, so that no two trades wait in a circle. */
 const moveSql = (
   kind: Kind,
-  { set, guard, after }: { readonly set: string; readonly guard: string; readonly after: string },
+  { set, guard, after }: { set: string; guard: string; after: string },
 ): string => `
   with wanted as (select * from unnest($1::bigint[], $2::int[], $3::text[]) as w (sku_id, quantity, cause)),
   locked as (select s.id, w.quantity, w.cause from sku s join wanted w on w.sku_id = s.id order by s.id for no key update of s),
@@ -81,7 +81,7 @@ const valuesOf = (items: readonly StockItem[], now: Date): Value[] => [
 async function move(
   tx: Tx,
   kind: Kind,
-  { items, now }: { readonly items: readonly StockItem[]; readonly now: Date },
+  { items, now }: { items: readonly StockItem[]; now: Date },
 ): Promise<string[]> {
   if (items.length === 0) return [];
   const rows = await tx.many(moves[kind].some, valuesOf(items, now));
@@ -98,7 +98,7 @@ export async function reserveStock(tx: Tx, items: readonly StockItem[], now: Dat
 export async function moveStock(
   tx: Tx,
   kind: Exclude<Kind, "reserve">,
-  items: { readonly items: readonly StockItem[]; readonly now: Date },
+  items: { items: readonly StockItem[]; now: Date },
 ): Promise<void> {
   const moved = await move(tx, kind, items);
   assert(
@@ -111,7 +111,7 @@ export async function moveStock(
 export function moveStockLast(
   last: WriteTx["last"],
   kind: Kind,
-  { items, now }: { readonly items: readonly StockItem[]; readonly now: Date },
+  { items, now }: { items: readonly StockItem[]; now: Date },
 ): void {
   if (items.length > 0) last(moves[kind].all, valuesOf(items, now));
 }

@@ -2,10 +2,10 @@ import sharp from "sharp";
 
 export type Kind = "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "application/pdf";
 export type Media = {
-  readonly bytes: Buffer;
-  readonly contentType: Kind;
-  readonly width?: number;
-  readonly height?: number;
+  bytes: Buffer;
+  contentType: Kind;
+  width?: number;
+  height?: number;
 };
 
 const MAX_PIXELS = 40_000_000;

@@ -12,11 +12,7 @@ const signatureOf = (key: Uint8Array, id: string, until: string): string =>
   createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
 
 /** The address under which a private document can be read until `expiresAt`, by whoever holds it. */
-export function signedUrl(
-  key: Uint8Array,
-  id: string,
-  now: Date,
-): { readonly url: string; readonly expiresAt: number } {
+export function signedUrl(key: Uint8Array, id: string, now: Date): { url: string; expiresAt: number } {
   const expiresAt = now.getTime() + LIFE_MS;
   const until = String(expiresAt);
   return { url: `/private/${id}?until=${until}&signature=${signatureOf(key, id, until)}`, expiresAt };
@@ -28,10 +24,10 @@ function isEqual(wanted: string, found: string): boolean {
 }
 
 type PrivateDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly storage: StoragePort;
-  readonly key: Uint8Array;
+  db: Db;
+  clock: Clock;
+  storage: StoragePort;
+  key: Uint8Array;
 };
 
 /** Serves private documents by signed addresses; anything else is 404, so that a wrong signature tells nothing. */

@@ -7,17 +7,15 @@ import { signedUrl } from "./system.private.ts";
 
 /** What of the server's configuration is public. */
 export type PublicConfig = {
-  readonly wssUrl: string;
-  readonly publicUrl: string;
-  readonly wapHost: string;
-  readonly pwdKey: { readonly id: string; readonly publicKey: string };
-  readonly isSandbox: boolean;
+  wssUrl: string;
+  publicUrl: string;
+  wapHost: string;
+  pwdKey: { id: string; publicKey: string };
+  isSandbox: boolean;
 };
 
 /** Handlers of System. The time is this request's own. */
-export const systemService = (
-  config: PublicConfig & { readonly fileKey: Uint8Array },
-): Service<typeof System> => ({
+export const systemService = (config: PublicConfig & { fileKey: Uint8Array }): Service<typeof System> => ({
   GetSetData: single(async ({ settings, now }) => {
     return {
       creditList: creditTypes.map((creditType) => ({ creditType, creditName: creditNames[creditType] })),

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** A nonce stands this long, in ms: the person looks at Apple's page meanwhile. */
 const NONCE_MS = 3_600_000;
 
-type Asker = { readonly deviceId: string; readonly now: Date };
+type Asker = { deviceId: string; now: Date };
 
 const signatureOf = (pepper: Uint8Array, until: string, deviceId: string): Buffer =>
   createHmac("sha256", pepper).update(`third-nonce:${until}:${deviceId}`).digest();

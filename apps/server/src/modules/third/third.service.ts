@@ -27,12 +27,12 @@ const TICKET_MS = 15 * 60_000;
 type Provider = "wechat" | "apple";
 
 type Asking = {
-  readonly gateways: Gateways;
-  readonly device: Device;
-  readonly now: Date;
-  readonly fail: Fail<typeof Third>;
+  gateways: Gateways;
+  device: Device;
+  now: Date;
+  fail: Fail<typeof Third>;
 };
-type Identified = Extract<ThirdReading, { readonly ok: true }>;
+type Identified = Extract<ThirdReading, { ok: true }>;
 
 /**
  * Who is behind a provider's code; Apple's is `nonce:identityToken`, with a nonce that we gave to this device. Refuses a stale
@@ -40,7 +40,7 @@ type Identified = Extract<ThirdReading, { readonly ok: true }>;
  */
 async function identify(
   { gateways, device, now, fail }: Asking,
-  { provider, code }: { readonly provider: Provider; readonly code: string },
+  { provider, code }: { provider: Provider; code: string },
   pepper: Uint8Array,
 ): Promise<Identified> {
   const at = code.indexOf(":");
@@ -75,11 +75,11 @@ async function enterOrAsk(ctx: Entering, provider: Provider, identified: Identif
 }
 
 type Person = {
-  readonly provider: string;
-  readonly openId: string;
-  readonly unionId: string | null;
-  readonly nickname: string;
-  readonly avatar: string;
+  provider: string;
+  openId: string;
+  unionId: string | null;
+  nickname: string;
+  avatar: string;
 };
 
 async function makeTicket({ tx, now, remember }: Entering, person: Person) {
@@ -103,8 +103,8 @@ export const thirdService = ({
   publicUrl,
   codePepper: pepper,
 }: {
-  readonly publicUrl: string;
-  readonly codePepper: Uint8Array;
+  publicUrl: string;
+  codePepper: Uint8Array;
 }): Service<typeof Third> => ({
   async GetAuthorizeUrl({ gateways, device, now }, { provider, state, returnPath }) {
     const returnUrl = `${publicUrl}${returnPath}`;
@@ -123,7 +123,7 @@ export const thirdService = ({
     async renew(ctx, effect) {
       if (effect["memberId"] !== undefined)
         return { login: await enterAgain(ctx as never, effect), nickname: "", avatar: "" };
-      const person = effect as unknown as Person & { readonly digest: string };
+      const person = effect as unknown as Person & { digest: string };
       if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");
       return { ...(await makeTicket(ctx, person)), nickname: person.nickname, avatar: person.avatar };
     },

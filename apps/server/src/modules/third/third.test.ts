@@ -13,13 +13,7 @@ const sandbox = present(server.gateways.sandbox.third, "the login providers are 
 const [first, second, third, fourth] = sandbox.people;
 const loginCode = (person: typeof first): string => sandbox.code(present(person, "a person of the sandbox"));
 /** A code to the member's own number that proves a binding. */
-async function proof({
-  token,
-  mobile,
-}: {
-  readonly token: string;
-  readonly mobile: string;
-}): Promise<string> {
+async function proof({ token, mobile }: { token: string; mobile: string }): Promise<string> {
   server.advance(61_000);
   expect((await server.call(Sms, "SendMine", { purpose: "third" }, { token })).code).toBe(0);
   return codeOn(server, mobile);

@@ -29,7 +29,7 @@ export interface WriteTx extends Tx {
   last(statement: Statement<unknown>, values?: readonly Value[]): void;
 }
 
-export type Result<Row> = { readonly rows: Row[]; readonly count: number };
+export type Result<Row> = { rows: Row[]; count: number };
 /** A driver's query function. */
 export type Run = <Row>(statement: Statement<Row>, values: readonly Value[]) => Promise<Result<Row>>;
 
@@ -47,9 +47,9 @@ export interface Db extends Tx {
   /** Several SQL commands as they are: migrations and maintenance only. */
   script(sql: string): Promise<void>;
   close(): Promise<void>;
-  readonly kind: "postgres" | "pglite";
+  kind: "postgres" | "pglite";
   /** Embedded only: what `work` reads in one transaction, and an archive (tar.gz) of the database at that moment. */
-  dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ readonly value: T; readonly archive: Blob }>;
+  dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ value: T; archive: Blob }>;
 }
 
 /** The SQLSTATE of a database error, or undefined. */
@@ -86,7 +86,7 @@ export function txOver(run: Run): Tx {
   };
 }
 
-type Ending = { readonly statement: Statement<unknown>; readonly values: readonly Value[] };
+type Ending = { statement: Statement<unknown>; values: readonly Value[] };
 
 /** A driver's query function for a transaction that finds rows by keys: work on whole tables would get the worst plan there is. */
 export const keyedRun =
@@ -98,8 +98,8 @@ export const keyedRun =
 
 /** A WriteTx over a driver's query function, and what it was told to run last. */
 export function writeTxOver(run: Run): {
-  readonly tx: WriteTx;
-  readonly endings: readonly Ending[];
+  tx: WriteTx;
+  endings: readonly Ending[];
 } {
   const endings: Ending[] = [];
   const last: WriteTx["last"] = (statement, values = []) => void endings.push({ statement, values });

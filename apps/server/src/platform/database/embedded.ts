@@ -15,7 +15,7 @@ const parsers = {
   [TIMESTAMPTZ]: (value: string) => new Date(value),
 };
 
-export type EmbeddedOptions = { readonly folder?: string; readonly template?: Blob; readonly role?: string };
+export type EmbeddedOptions = { folder?: string; template?: Blob; role?: string };
 
 const readers = new WeakMap<Statement<unknown>, Reader<unknown>>();
 
@@ -48,7 +48,7 @@ export async function openEmbedded({
   folder,
   template,
   role,
-}: EmbeddedOptions): Promise<Db & { readonly pglite: PGlite }> {
+}: EmbeddedOptions): Promise<Db & { pglite: PGlite }> {
   const pglite = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: template }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Db } from "./db.ts";
 import { col, statement } from "./statement.ts";
 
-export type Migration = { readonly name: string; readonly sql: string; readonly hash: string };
+export type Migration = { name: string; sql: string; hash: string };
 
 const applied = statement(
   "migration.applied",

@@ -73,10 +73,10 @@ const YOUNG = `${past(40)}
     .join("\n")}`;
 
 type Plan = {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Cond"?: string;
-  readonly Plans?: readonly Plan[];
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  Plans?: readonly Plan[];
 };
 /** The scans of a plan that go through a whole growing table, or through the whole of one of its indexes. */
 function wholeScans(plan: Plan): string[] {
@@ -93,7 +93,7 @@ test("a write goes through no growing table, even when it was planned while that
   for (const { name, text } of statements()) {
     if (!GROWING.test(text) || name.startsWith("test.")) continue;
     const [answer] = await pglite.exec(`explain (generic_plan, format json) ${text}`);
-    const [row] = (answer?.rows ?? []) as { "QUERY PLAN": { readonly Plan: Plan }[] }[];
+    const [row] = (answer?.rows ?? []) as { "QUERY PLAN": { Plan: Plan }[] }[];
     const found = (row?.["QUERY PLAN"] ?? []).flatMap(({ Plan: plan }) => wholeScans(plan));
     if (found.length > 0) whole[name] = found;
   }

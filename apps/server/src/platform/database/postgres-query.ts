@@ -16,7 +16,7 @@ function parserOf(oid: number): Parse | undefined {
   return pg.types.getTypeParser(oid, "text") as Parse;
 }
 
-type Field = { readonly name: string; readonly dataTypeID: number };
+type Field = { name: string; dataTypeID: number };
 
 const readerOf = <Row>(statement: Statement<Row>, fields: readonly Field[]): Reader<Row> =>
   statement.readerOf(fields.map(({ name, dataTypeID }) => ({ name, parse: parserOf(dataTypeID) })));
@@ -41,7 +41,7 @@ function withoutDescription(connection: Connection): Connection {
 }
 
 /** What a run ends with; a row that cannot be read is a failure of the whole. */
-type Done<Row> = (outcome: { readonly error: Error } | { readonly result: Result<Row> }) => void;
+type Done<Row> = (outcome: { error: Error } | { result: Result<Row> }) => void;
 
 /**
  * One run of a statement, read straight from the message of each row. Its columns are described once a pool: telling them again
@@ -57,7 +57,7 @@ export class StatementQuery<Row> extends pg.Query {
   private readonly done: Done<Row>;
 
   constructor(
-    { statement, readers }: { readonly statement: Statement<Row>; readonly readers: Readers },
+    { statement, readers }: { statement: Statement<Row>; readers: Readers },
     values: readonly Value[],
     done: Done<Row>,
   ) {
@@ -77,12 +77,12 @@ export class StatementQuery<Row> extends pg.Query {
     base.prepare.call(this as unknown as DriversQuery, asked);
   }
 
-  handleRowDescription({ fields }: { readonly fields: readonly Field[] }): void {
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
     this.reader = readerOf(this.statement, fields);
     this.readers.set(this.statement.name, this.reader);
   }
 
-  handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     if (this.failure) return;
     try {
       assert(this.reader, `${this.statement.name}: a row before its description`);
@@ -92,7 +92,7 @@ export class StatementQuery<Row> extends pg.Query {
     }
   }
 
-  handleCommandComplete({ text }: { readonly text: string }): void {
+  handleCommandComplete({ text }: { text: string }): void {
     this.count = Number(/\d+$/.exec(text)?.[0] ?? 0);
   }
 
@@ -109,7 +109,7 @@ export class StatementQuery<Row> extends pg.Query {
 }
 
 const streamOf = (client: pg.ClientBase): Duplex =>
-  (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 /** What is asked of a client in this tick leaves in one write: a system call costs more than most statements. */
 function together(client: pg.ClientBase): void {
@@ -120,7 +120,7 @@ function together(client: pg.ClientBase): void {
 }
 
 /** A pool, what is known of its statements, and how long an answer may take before its connection is given up, ms. */
-export type Place = { readonly pool: pg.Pool; readonly readers: Readers; readonly deadlineMs: number };
+export type Place = { pool: pg.Pool; readers: Readers; deadlineMs: number };
 
 /** A connection of the pool; rejects with DatabaseUnavailable. */
 export async function connect({ pool }: Place): Promise<pg.PoolClient> {
@@ -152,7 +152,7 @@ const isStale = (error: unknown): boolean =>
 /** True when the connection must not be used again. */
 export const isBroken = (error: unknown): boolean => error instanceof DatabaseUnavailable || isStale(error);
 
-type Asked<Row> = { readonly statement: Statement<Row>; readonly values: readonly Value[] };
+type Asked<Row> = { statement: Statement<Row>; values: readonly Value[] };
 
 /** Sends a statement on a client; answers its rows, or rejects with the database's error, DatabaseUnavailable, or what a column said. */
 export function ask<Row>(

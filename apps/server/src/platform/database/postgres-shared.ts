@@ -18,7 +18,7 @@ const SLOW_FOR_MS = 10_000;
 const SHARE = 0.25;
 
 type Lane = {
-  readonly client: Promise<pg.PoolClient>;
+  client: Promise<pg.PoolClient>;
   isOpen: boolean;
   asked: number;
   /** When it was opened, or answered last. */
@@ -40,9 +40,9 @@ async function openLane(client: Promise<pg.PoolClient>, lane: Lane): Promise<voi
 
 /** Statements that were slow lately. */
 type SlowOnes = {
-  readonly has: (statement: Statement<unknown>) => boolean;
+  has: (statement: Statement<unknown>) => boolean;
   /** Notes how long a statement took, ms. */
-  readonly took: (statement: Statement<unknown>, ms: number) => void;
+  took: (statement: Statement<unknown>, ms: number) => void;
 };
 
 function watchSlow(): SlowOnes {
@@ -60,7 +60,7 @@ function watchSlow(): SlowOnes {
   };
 }
 
-type Lanes = { readonly take: () => Lane; readonly leave: (lane: Lane) => Promise<void> };
+type Lanes = { take: () => Lane; leave: (lane: Lane) => Promise<void> };
 
 function lanesOf(place: Place): Lanes {
   const lanes = new Set<Lane>();

@@ -7,13 +7,13 @@ const SESSION =
   "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c jit=off";
 
 export type PostgresOptions = {
-  readonly url: string;
-  readonly poolSize: number;
+  url: string;
+  poolSize: number;
   /** The role to run as (`heshi_app`), where the login may take it. */
-  readonly role?: string;
-  readonly onError: (error: Error) => void;
+  role?: string;
+  onError: (error: Error) => void;
   /** How long an answer may take before its connection is given up, ms; far above the database's own timeouts. */
-  readonly deadlineMs?: number;
+  deadlineMs?: number;
 };
 
 const DEADLINE_MS = 30_000;
@@ -57,7 +57,7 @@ const alone =
     }
   };
 
-type Transaction = { readonly place: Place; readonly begin: string; readonly isKeyed?: true };
+type Transaction = { place: Place; begin: string; isKeyed?: true };
 
 async function transact<T>(
   { place, begin, isKeyed }: Transaction,

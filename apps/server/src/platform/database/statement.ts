@@ -22,7 +22,7 @@ export const pgTypes = {
 type PgType = (typeof pgTypes)[keyof typeof pgTypes];
 
 /** Turns a driver's value (int8 and numeric as text, times as Date, json parsed) into ours; knows of which types it takes values. */
-export type Column<T> = ((value: unknown) => T) & { readonly types: readonly PgType[] };
+export type Column<T> = ((value: unknown) => T) & { types: readonly PgType[] };
 
 const column = <T>(types: readonly PgType[], read: (value: unknown) => T): Column<T> =>
   Object.assign(read, { types });
@@ -91,7 +91,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 export type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
 /** A column as the driver gives it; `parse` makes its value of a text that is not null, where the driver has not done it. */
-export type Given = { readonly name: string; readonly parse?: ((text: string) => unknown) | undefined };
+export type Given = { name: string; parse?: ((text: string) => unknown) | undefined };
 /** Makes a row of a driver's values; a value is null where the database's is. */
 export type Reader<Row> = (values: readonly unknown[]) => Row;
 
@@ -103,15 +103,15 @@ export type Plan = "usual" | "key" | "bulk";
 
 /** One SQL statement, prepared once a connection under its name; a test compiles each against the migrated schema. */
 export type Statement<Row> = {
-  readonly name: string;
-  readonly text: string;
-  readonly plan: Plan;
+  name: string;
+  text: string;
+  plan: Plan;
   /** It changes or locks rows: others must not wait behind it. */
-  readonly isWrite: boolean;
+  isWrite: boolean;
   /** What the code reads of a row, with the types that it takes; undefined: whatever there is. */
-  readonly columns: readonly (readonly [name: string, types: readonly PgType[]])[] | undefined;
+  columns: readonly (readonly [name: string, types: readonly PgType[]])[] | undefined;
   /** The reader of rows whose values stand in this order. */
-  readonly readerOf: (given: readonly Given[]) => Reader<Row>;
+  readerOf: (given: readonly Given[]) => Reader<Row>;
 };
 
 const known = new Map<string, Statement<unknown>>();
@@ -147,7 +147,7 @@ const WRITES = /\b(?:insert into|update|delete from|for (?:no key )?update|for s
 
 function declare<const C extends Columns>(
   plan: Plan,
-  { name, columns, sql }: { readonly name: string; readonly columns: C; readonly sql: string },
+  { name, columns, sql }: { name: string; columns: C; sql: string },
 ): Statement<RowOf<C>> {
   assert(!known.has(name), `two statements named ${name}`);
   assert(name.length <= 60, `statement name too long: ${name}`);

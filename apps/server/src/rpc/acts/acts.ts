@@ -7,10 +7,10 @@ import { sha256Hex } from "../session/sign.ts";
 
 /** A command of an operator as its log keeps it. */
 type Act = {
-  readonly access: Access;
-  readonly route: Route;
-  readonly digest: string;
-  readonly input: Readonly<Record<string, unknown>>;
+  access: Access;
+  route: Route;
+  digest: string;
+  input: Readonly<Record<string, unknown>>;
 };
 
 /** Appends an operator's act as the last thing of its transaction: acts at once wait for each other. Others leave no row. */
@@ -42,7 +42,7 @@ export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
   return false;
 }
 
-type ChainReport = { readonly acts: number; readonly hash: string; readonly broken?: string };
+type ChainReport = { acts: number; hash: string; broken?: string };
 
 /** Recomputes the chain of acts, and names the first row that does not belong where it stands. */
 export async function verifyActs(tx: Tx): Promise<ChainReport> {

@@ -61,14 +61,14 @@ function tokenOf({ access, personal }: Method, parameters: Readonly<Record<strin
 }
 
 type StoredRow = {
-  readonly now: Date;
-  readonly digest: string | undefined;
-  readonly reply: string | undefined;
-  readonly effect: Record<string, unknown> | undefined;
-  readonly repliedAt: Date | undefined;
+  now: Date;
+  digest: string | undefined;
+  reply: string | undefined;
+  effect: Record<string, unknown> | undefined;
+  repliedAt: Date | undefined;
 };
 
-function storedOf({ now, digest, reply, effect, repliedAt }: StoredRow): { readonly stored?: StoredReply } {
+function storedOf({ now, digest, reply, effect, repliedAt }: StoredRow): { stored?: StoredReply } {
   if (digest === undefined || repliedAt === undefined) return {};
   return { stored: { digest, reply, effect, ageMs: now.getTime() - repliedAt.getTime() } };
 }
@@ -84,10 +84,10 @@ function invalidToken(audience: Audience, token: string) {
 }
 
 type SessionRow = {
-  readonly sessionId: string | undefined;
-  readonly subjectId: string | undefined;
-  readonly shopId: string | undefined;
-  readonly role: string | undefined;
+  sessionId: string | undefined;
+  subjectId: string | undefined;
+  shopId: string | undefined;
+  role: string | undefined;
 };
 
 function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {

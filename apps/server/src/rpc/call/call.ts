@@ -11,49 +11,49 @@ import type { Caller, Device, Route } from "./service.ts";
 import type { PendingFile } from "../http/uploads.ts";
 
 export type EndpointDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly cache: AnswerCache;
-  readonly gateways: Gateways;
-  readonly passwords: PasswordBox;
-  readonly limits: RateLimiter;
-  readonly settings: CurrentSettings;
-  readonly hasher: PasswordHasher;
-  readonly routes: ReadonlyMap<string, Route>;
+  db: Db;
+  clock: Clock;
+  cache: AnswerCache;
+  gateways: Gateways;
+  passwords: PasswordBox;
+  limits: RateLimiter;
+  settings: CurrentSettings;
+  hasher: PasswordHasher;
+  routes: ReadonlyMap<string, Route>;
   /** The cached answers that each command makes stale (`staleAnswers`). */
-  readonly stale: ReadonlyMap<string, readonly string[]>;
+  stale: ReadonlyMap<string, readonly string[]>;
   /** The key of the digests by which a repeat is compared with what was sent first. */
-  readonly requestKey: string;
+  requestKey: string;
   /** Called after a commit that may have filled the outbox. */
-  readonly committed: () => void;
+  committed: () => void;
 };
 
 export type Call = {
-  readonly route: Route;
-  readonly parameters: Parameters;
-  readonly device: Device;
+  route: Route;
+  parameters: Parameters;
+  device: Device;
   /** The input where it was parsed already. */
-  readonly input?: Record<string, unknown>;
+  input?: Record<string, unknown>;
   /** Not read yet: its sender is looked at first. */
-  readonly file?: PendingFile;
+  file?: PendingFile;
 };
-export type Answer = { readonly info: string; readonly isReplay: boolean };
+export type Answer = { info: string; isReplay: boolean };
 
 /** What was answered before to the same request id. */
 export type StoredReply = {
-  readonly digest: string;
-  readonly reply: string | undefined;
-  readonly effect: Record<string, unknown> | undefined;
-  readonly ageMs: number;
+  digest: string;
+  reply: string | undefined;
+  effect: Record<string, unknown> | undefined;
+  ageMs: number;
 };
 
 export type Access = {
-  readonly who: Caller;
+  who: Caller;
   /** True for a member whose real name is verified. */
-  readonly hasRealName: boolean;
+  hasRealName: boolean;
   /** Whose request ids and limits these are: `me<id>` a member, `op<id>`, or `de<id>` a device. */
-  readonly caller: string;
-  readonly now: Date;
-  readonly requestId: string;
-  readonly stored?: StoredReply;
+  caller: string;
+  now: Date;
+  requestId: string;
+  stored?: StoredReply;
 };

@@ -10,7 +10,7 @@ const KEPT_DAYS = { money: 90, other: 7 } as const;
 /** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
 const RENEW_MS = 60_000;
 
-type Sent = { readonly sha256: string };
+type Sent = { sha256: string };
 
 /**
  * The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. `key` lies outside
@@ -19,7 +19,7 @@ type Sent = { readonly sha256: string };
 export function digestOf(
   key: string,
   route: Route,
-  { input, file }: { readonly input: Readonly<Record<string, unknown>>; readonly file?: Sent | undefined },
+  { input, file }: { input: Readonly<Record<string, unknown>>; file?: Sent | undefined },
 ): string {
   const hidden = new Set<string>(route.method.passwords);
   const shown = Object.entries(input).filter(([name]) => !hidden.has(name));
@@ -38,11 +38,11 @@ export function replayOf(stored: StoredReply, digest: string): Answer {
 }
 
 export type Claim = {
-  readonly access: Access;
-  readonly route: Route;
-  readonly digest: string;
-  readonly reply: string | undefined;
-  readonly effect: Readonly<Record<string, unknown>> | undefined;
+  access: Access;
+  route: Route;
+  digest: string;
+  reply: string | undefined;
+  effect: Readonly<Record<string, unknown>> | undefined;
 };
 
 const daysOf = ({ method }: Route): number => (method.money ? KEPT_DAYS.money : KEPT_DAYS.other);

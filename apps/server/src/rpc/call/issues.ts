@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 
 type Issue = z.core.$ZodIssue;
 
-const sizes = (issue: { readonly origin: string }, least: boolean, bound: number | bigint): string => {
+const sizes = (issue: { origin: string }, least: boolean, bound: number | bigint): string => {
   if (issue.origin === "string")
     return least ? (bound === 1 ? "请填写此项" : `至少 ${bound} 个字`) : `最多 ${bound} 个字`;
   if (issue.origin === "array") return least ? `至少选择 ${bound} 项` : `最多 ${bound} 项`;

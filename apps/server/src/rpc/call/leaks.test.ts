@@ -166,7 +166,7 @@ test("B4, C10: a parameter for each column of each table changes nothing but wha
   const put = async (
     service: string,
     wanted: Record<string, string>,
-    who: () => Promise<{ readonly token: string }>,
+    who: () => Promise<{ token: string }>,
   ): Promise<void> => {
     const others = names.filter((name) => !shapes.get(service)?.includes(name));
     for (let at = 0; at < others.length; at += 80) {

@@ -124,10 +124,10 @@ const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>
 const own: Readonly<Record<string, string>> = { address: stranger.addressId, coupon: "[]" };
 
 type Cell = {
-  readonly name: string;
-  readonly access: "member" | "merchant";
-  readonly field: string;
-  readonly resource: string;
+  name: string;
+  access: "member" | "merchant";
+  field: string;
+  resource: string;
 };
 const cells: Cell[] = groups.flatMap((group) =>
   Object.entries(group.methods).flatMap(([method, { ids = {}, access }]) =>

@@ -27,9 +27,9 @@ const plain: Method = {
 
 type Probe = {
   /** What both methods declare. */
-  readonly shared?: Partial<Method>;
-  readonly handler?: unknown;
-  readonly rateScale?: number;
+  shared?: Partial<Method>;
+  handler?: unknown;
+  rateScale?: number;
 };
 
 /** Serves two methods that differ in one field: `With` has it. Answers a way to call them. */
@@ -328,9 +328,7 @@ const promises = {
       expect(await codes(note, other)).toEqual(waits);
     },
   },
-} as const satisfies Readonly<
-  Record<keyof Method, { readonly by: string; readonly keeps: () => Promise<void> }>
->;
+} as const satisfies Readonly<Record<keyof Method, { by: string; keeps: () => Promise<void> }>>;
 
 for (const [field, { by, keeps }] of Object.entries(promises))
   test(`${field} is enforced by ${by}`, async () => {

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly info: Readonly<Record<string, unknown>>;
 
   constructor(
-    row: { readonly code: number; readonly refusal: string; readonly text: string },
+    row: { code: number; refusal: string; text: string },
     info: Readonly<Record<string, unknown>> = {},
   ) {
     super(row.text);

@@ -6,12 +6,12 @@ import type { Before, Context, UploadedFile } from "./service.ts";
 
 /** What one call knows of itself while it runs. */
 export type Run = {
-  readonly deps: EndpointDeps;
-  readonly call: Call;
-  readonly access: Access;
-  readonly input: Record<string, unknown>;
-  readonly file: UploadedFile | undefined;
-  readonly settings: Settings;
+  deps: EndpointDeps;
+  call: Call;
+  access: Access;
+  input: Record<string, unknown>;
+  file: UploadedFile | undefined;
+  settings: Settings;
 };
 
 function base({ deps, call, access, file, settings }: Run) {

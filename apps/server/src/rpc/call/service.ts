@@ -13,29 +13,29 @@ import type { PasswordHasher } from "../../platform/hash.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
 
-export type MemberCaller = { readonly kind: "member"; readonly memberId: string; readonly sessionId: string };
+export type MemberCaller = { kind: "member"; memberId: string; sessionId: string };
 export type MerchantCaller = {
-  readonly kind: "merchant";
-  readonly shopId: string;
-  readonly staffId: string;
-  readonly role: string;
-  readonly sessionId: string;
+  kind: "merchant";
+  shopId: string;
+  staffId: string;
+  role: string;
+  sessionId: string;
 };
 export type OperatorCaller = {
-  readonly kind: "operator";
-  readonly operatorId: string;
-  readonly role: string;
-  readonly sessionId: string;
+  kind: "operator";
+  operatorId: string;
+  role: string;
+  sessionId: string;
 };
-export type VisitorCaller = { readonly kind: "visitor" };
+export type VisitorCaller = { kind: "visitor" };
 export type Caller = MemberCaller | MerchantCaller | OperatorCaller | VisitorCaller;
 
 export type CallerOf<A extends Access> = {
   /** A member only where the method is `personal`. */
-  readonly public: VisitorCaller | MemberCaller;
-  readonly member: MemberCaller;
-  readonly merchant: MerchantCaller;
-  readonly operator: OperatorCaller;
+  public: VisitorCaller | MemberCaller;
+  member: MemberCaller;
+  merchant: MerchantCaller;
+  operator: OperatorCaller;
 }[A];
 
 /** Ends the request with a declared refusal; the transaction rolls back. `info.msg` replaces the usual sentence. */
@@ -45,51 +45,51 @@ export type Fail<G extends Group> = (
 ) => never;
 
 export type Device = {
-  readonly id: string;
-  readonly name: string;
-  readonly plat: string;
-  readonly ip: string;
+  id: string;
+  name: string;
+  plat: string;
+  ip: string;
   /** Where its address is counted (`networkOf`). */
-  readonly network: string;
+  network: string;
 };
 /** What came with a multipart call; its name is the client's and never used as a path. */
-export type UploadedFile = { readonly bytes: Buffer; readonly name: string; readonly sha256: string };
+export type UploadedFile = { bytes: Buffer; name: string; sha256: string };
 
 type Base<G extends Group, A extends Access> = {
-  readonly caller: CallerOf<A>;
+  caller: CallerOf<A>;
   /** The database's time, plus the offset of a test. No rule reads another clock. */
-  readonly now: Date;
-  readonly device: Device;
-  readonly file: UploadedFile | undefined;
-  readonly gateways: Gateways;
+  now: Date;
+  device: Device;
+  file: UploadedFile | undefined;
+  gateways: Gateways;
   /** As they were when the call came in. */
-  readonly settings: Settings;
-  readonly fail: Fail<G>;
+  settings: Settings;
+  fail: Fail<G>;
 };
 
 /** What a handler is given. A handler sees `tx`, never a pool: nothing can run outside the transaction. */
-export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & { readonly tx: Tx };
+export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & { tx: Tx };
 
 /** What the handler of a method with `secretOutput` is given, and no other. */
 export type SecretContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
   /** Keeps what a repeat needs to make a fresh secret. */
-  readonly remember: (effect: Readonly<Record<string, unknown>>) => void;
+  remember: (effect: Readonly<Record<string, unknown>>) => void;
 };
 
 /** What a swift handler is given: it writes by `last` alone. */
 export type SwiftContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
-  readonly last: WriteTx["last"];
+  last: WriteTx["last"];
 };
 
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
 export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
-  readonly db: Tx;
-  readonly hasher: PasswordHasher;
+  db: Tx;
+  hasher: PasswordHasher;
 };
 
 type Of<G extends Group, M extends MethodName<G>> = G["methods"][M];
 type ContextOf<G extends Group, M extends MethodName<G>> =
-  Of<G, M> extends { readonly secretOutput: true }
+  Of<G, M> extends { secretOutput: true }
     ? SecretContext<G, Of<G, M>["access"]>
     : Context<G, Of<G, M>["access"]>;
 type Plain<G extends Group, M extends MethodName<G>> = (
@@ -99,8 +99,8 @@ type Plain<G extends Group, M extends MethodName<G>> = (
 
 /** A statement that answers the reply as JSON text, and its values but for those of the claim, which come last. */
 export type Whole<G extends Group, M extends MethodName<G>> = {
-  readonly statement: Statement<{ readonly reply: string | undefined }>;
-  readonly values: (
+  statement: Statement<{ reply: string | undefined }>;
+  values: (
     ctx: Pick<Base<G, Of<G, M>["access"]>, "caller" | "now">,
     input: ParsedOf<Of<G, M>>,
   ) => readonly Value[];
@@ -108,27 +108,23 @@ export type Whole<G extends Group, M extends MethodName<G>> = {
 
 /** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
-  readonly before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
-  readonly handle: (
-    ctx: ContextOf<G, M>,
-    input: ParsedOf<Of<G, M>>,
-    prepared: P,
-  ) => Promise<OutputOf<Of<G, M>>>;
-  readonly renew?: (
+  before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
+  handle: (ctx: ContextOf<G, M>, input: ParsedOf<Of<G, M>>, prepared: P) => Promise<OutputOf<Of<G, M>>>;
+  renew?: (
     ctx: SecretContext<G, Of<G, M>["access"]>,
     effect: Readonly<Record<string, unknown>>,
   ) => Promise<OutputOf<Of<G, M>>>;
-  readonly single?: true;
+  single?: true;
   /**
    * The hot way of a command that one statement does, its claim included: nothing is around it. Where it answers nothing, the
    * call is handled anew by `handle`, which says why.
    */
-  readonly whole?: Whole<G, M>;
+  whole?: Whole<G, M>;
   /**
    * The hot way of a command: it reads, and names with `last` all that it writes, so that everything leaves in one message
    * with the commit. Where a guard refuses, or it answers nothing, the call is handled anew by `handle`, which says why.
    */
-  readonly swift?: (
+  swift?: (
     ctx: SwiftContext<G, Of<G, M>["access"]>,
     input: ParsedOf<Of<G, M>>,
   ) => Promise<OutputOf<Of<G, M>> | undefined>;
@@ -154,10 +150,10 @@ export const single = <G extends Group, M extends MethodName<G>>(
 ): Staged<G, M, undefined> => ({ handle, single: true });
 
 export type Route = {
-  readonly name: string;
-  readonly group: Group;
-  readonly method: Method;
-  readonly handler: Staged<Group, string, unknown>;
+  name: string;
+  group: Group;
+  method: Method;
+  handler: Staged<Group, string, unknown>;
 };
 
 /** The routes of a group, with the types forgotten on purpose. */

@@ -6,8 +6,8 @@ const server = await testServer();
 const bodyOf = async (url: string): Promise<string> => (await server.app.http.inject({ url })).body;
 
 interface Piece {
-  readonly id: string;
-  readonly hidden: boolean;
+  id: string;
+  hidden: boolean;
 }
 
 /** As much of a document as the script of the page asks for, made from the page itself. */

@@ -61,10 +61,10 @@ function dial(
   bytes: string,
   at = port,
 ): {
-  readonly stream: Socket;
-  readonly text: () => string;
-  readonly answered: Promise<string>;
-  readonly ended: Promise<void>;
+  stream: Socket;
+  text: () => string;
+  answered: Promise<string>;
+  ended: Promise<void>;
 } {
   let text = "";
   const stream = connect(at, "127.0.0.1", () => stream.write(bytes));

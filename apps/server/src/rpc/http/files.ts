@@ -8,11 +8,11 @@ import { homePage, type Packed, pack } from "../pages/home-page.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
-  readonly webFolder?: string;
-  readonly assetFolder: string;
-  readonly uploadFolder: string;
+  webFolder?: string;
+  assetFolder: string;
+  uploadFolder: string;
   /** The page carries it to the client. */
-  readonly signSecret: string;
+  signSecret: string;
 };
 
 const YEAR_MS = 31_536_000_000;
@@ -67,7 +67,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
 function pagesOf(webFolder: string): (path: string) => boolean {
   const written = join(webFolder, ".vite/pages.json");
   if (!existsSync(written)) return () => true;
-  const { paths } = JSON.parse(readFileSync(written, "utf8")) as { readonly paths?: readonly string[] };
+  const { paths } = JSON.parse(readFileSync(written, "utf8")) as { paths?: readonly string[] };
   if (paths === undefined) return () => true;
   const pages = new Set(["/", ...paths]);
   return (path) => {

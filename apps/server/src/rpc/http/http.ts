@@ -23,12 +23,12 @@ const MAX_VERIFIED = 5000;
 const MAX_REMEMBERED = 1024;
 
 export type HttpDeps = Omit<EndpointDeps, "stale"> & {
-  readonly signSecret: string;
-  readonly metrics: Metrics;
-  readonly isStopping: () => boolean;
+  signSecret: string;
+  metrics: Metrics;
+  isStopping: () => boolean;
 };
 
-type Verified = { readonly key: string; readonly call: Call };
+type Verified = { key: string; call: Call };
 
 /** The one endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
 export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Promise<void> {
@@ -56,8 +56,7 @@ export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Pr
   for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
 }
 
-type AnswerDeps = HttpDeps &
-  EndpointDeps & { readonly verified: Map<string, Verified>; readonly uploads: Uploads };
+type AnswerDeps = HttpDeps & EndpointDeps & { verified: Map<string, Verified>; uploads: Uploads };
 
 async function answer(request: FastifyRequest, reply: FastifyReply, deps: AnswerDeps): Promise<FastifyReply> {
   const startedAt = process.hrtime.bigint();
@@ -78,7 +77,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   }
 }
 
-type Reached = { readonly deps: AnswerDeps; readonly seen: { name: string } };
+type Reached = { deps: AnswerDeps; seen: { name: string } };
 
 /** A cached answer by its verified query string, a cached answer, or a call. */
 async function reach(
@@ -117,7 +116,7 @@ async function reach(
   }
 }
 
-type CachedCall = { readonly deps: AnswerDeps; readonly call: Call; readonly rawQuery: string | undefined };
+type CachedCall = { deps: AnswerDeps; call: Call; rawQuery: string | undefined };
 
 async function answerCached(
   request: FastifyRequest,
@@ -154,9 +153,9 @@ async function readCall(request: FastifyRequest, network: string, deps: AnswerDe
 }
 
 type Described = {
-  readonly deps: AnswerDeps;
-  readonly parameters: Parameters;
-  readonly hasFile: boolean;
+  deps: AnswerDeps;
+  parameters: Parameters;
+  hasFile: boolean;
 };
 
 /** What is called, signed by its caller, and by which device. */
@@ -221,7 +220,7 @@ function envelope(info: string, route: Route): string {
 const send = (reply: FastifyReply, body: string): FastifyReply =>
   reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(body);
 
-type Failed = { readonly error: unknown; readonly seen: { code: number } };
+type Failed = { error: unknown; seen: { code: number } };
 
 function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: Failed): FastifyReply {
   if (error instanceof Refusal) {

@@ -44,7 +44,7 @@ function begin(text: string, announced: number) {
   let heard = "";
   stream.on("error", () => undefined);
   stream.on("data", (chunk: Buffer) => (heard += chunk.toString()));
-  const answer = async (waitMs = 3000): Promise<{ readonly ret?: number; readonly code?: number }> => {
+  const answer = async (waitMs = 3000): Promise<{ ret?: number; code?: number }> => {
     for (let waited = 0; waited < waitMs && !heard.includes('"ret"'); waited += 10)
       await new Promise((resolve) => setTimeout(resolve, 10));
     const [ret, code] = [/"ret":(\d+)/, /"code":(\d+)/].map((part) => part.exec(heard)?.[1]);

@@ -11,12 +11,12 @@ const READY_MS = 2000;
 const alive = statement("operations.alive", { one: col.int }, "select 1 as one");
 
 export type OperationsDeps = {
-  readonly db: Db;
-  readonly metrics: Metrics;
-  readonly metricsToken: string | undefined;
+  db: Db;
+  metrics: Metrics;
+  metricsToken: string | undefined;
   /** In production a proxy of this machine asks for strangers: only the token opens /metrics there. */
-  readonly isProduction: boolean;
-  readonly isStopping: () => boolean;
+  isProduction: boolean;
+  isStopping: () => boolean;
 };
 
 /** Whether the database answers in time for who asks. */

@@ -15,14 +15,14 @@ const MAX_HELD_OF_ADDRESS = 128 * 1024 * 1024;
 /** A file that arrives behind its fields: nothing of it is in memory until it is read. */
 export type PendingFile = {
   /** The whole file; refuses one above `maxBytes`, cut off, or followed by more, and while too much is held already. */
-  readonly read: (maxBytes: number) => Promise<UploadedFile>;
+  read: (maxBytes: number) => Promise<UploadedFile>;
   /** Lets go of it: what was not read runs off without being kept. */
-  readonly drop: () => void;
+  drop: () => void;
 };
 
 export type Uploads = {
   /** What reserves the memory of this request's file, and gives back what frees it; throws `ret` 429 beyond the bounds. */
-  readonly of: (request: FastifyRequest, network: string) => () => () => void;
+  of: (request: FastifyRequest, network: string) => () => () => void;
 };
 
 const tooMany = (): CallFailure => new CallFailure(rets.tooMany, "上传的人较多，请稍后再试", 3);
@@ -70,7 +70,7 @@ export async function readParts(
   return undefined;
 }
 
-type Around = { readonly reserve: () => () => void; readonly isLast: () => Promise<boolean> };
+type Around = { reserve: () => () => void; isLast: () => Promise<boolean> };
 
 function pendingOf(part: MultipartFile, { reserve, isLast }: Around): PendingFile {
   let free: (() => void) | undefined;

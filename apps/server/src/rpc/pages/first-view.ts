@@ -5,7 +5,7 @@ import { createContext, Script } from "node:vm";
 /** Draws the home page's first view from the answers that the page brings along; rejects when it cannot be drawn. */
 export type FirstView = (answers: Readonly<Record<string, unknown>>) => Promise<string>;
 
-type App = { readonly firstView: FirstView };
+type App = { firstView: FirstView };
 
 /** Nothing that is drawn once waits for a time or a turn, and nothing may keep the process from ending. */
 class MessageChannel {
@@ -32,5 +32,5 @@ export function firstViewOf(webFolder: string): FirstView | undefined {
 function load(path: string): App {
   const context = createContext({ ...still, ...same });
   new Script(readFileSync(path, "utf8"), { filename: path }).runInContext(context);
-  return (context as { readonly app: App }).app;
+  return (context as { app: App }).app;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { FirstView } from "./first-view.ts";
 
 /** A page in the encodings it is sent in. */
-export type Packed = { readonly plain: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+export type Packed = { plain: Buffer; br: Buffer; gzip: Buffer };
 
 /** After so long it is made anew; up to so old it is sent meanwhile, so that nobody waits for it. */
 const FRESH_MS = 5000;
@@ -56,7 +56,7 @@ export function withAnswers(html: string, answers: Answers, view = ""): string {
 export function homePage(
   http: FastifyInstance,
   html: string,
-  { signSecret, firstView }: { readonly signSecret: string; readonly firstView?: FirstView | undefined },
+  { signSecret, firstView }: { signSecret: string; firstView?: FirstView | undefined },
 ): () => Promise<Packed> {
   const bare = pack(html);
   const ask = async (service: string): Promise<unknown> => {

@@ -4,8 +4,8 @@ import { commonRefusal } from "../call/refusal.ts";
 import { clearAttempts, takeAttempt } from "./session.store.ts";
 
 /** Where the tries of a secret are counted: the attempt's scope and its subject. */
-export type Tries = { readonly scope: string; readonly subject: string; readonly rule: Attempt };
-export type Taken = { readonly left: number; readonly until?: number };
+export type Tries = { scope: string; subject: string; rule: Attempt };
+export type Taken = { left: number; until?: number };
 
 /** Takes one try in a transaction of its own, committed before the secret is compared; refuses when none is left. */
 export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date): Promise<Taken> {

@@ -9,7 +9,7 @@ import { buildRateLimiter } from "./rate-limit.ts";
 /** Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an address. */
 const small = await testServer({ rateScale: 0.05, trustProxy: "127.0.0.1" });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
-type Asked = { readonly ip?: string; readonly extra?: Readonly<Record<string, string>> };
+type Asked = { ip?: string; extra?: Readonly<Record<string, string>> };
 
 /** A query by GET; its `ret`. */
 async function ask(server: typeof small, service: string, { ip = "203.0.113.1", extra = {} }: Asked = {}) {

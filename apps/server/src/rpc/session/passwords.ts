@@ -9,13 +9,9 @@ import { spendNonce } from "./session.store.ts";
 const MAX_AGE_MS = 5 * 60_000;
 
 export type PasswordBox = {
-  readonly publicKey: { readonly id: string; readonly publicKey: string };
+  publicKey: { id: string; publicKey: string };
   /** Opens the named password fields of a call in place; refuses with PASSWORD_UNREADABLE. */
-  open(
-    parameters: Parameters,
-    names: readonly string[],
-    call: { readonly service: string; readonly now: Date },
-  ): Promise<void>;
+  open(parameters: Parameters, names: readonly string[], call: { service: string; now: Date }): Promise<void>;
 };
 
 /** `keys`: secret keys of 32 bytes by id, the first being the current one; older ones still open during a rotation. */
@@ -56,4 +52,4 @@ function openQuietly(sealed: string, options: OpenOptions): ReturnType<typeof op
     return undefined;
   }
 }
-type OpenOptions = { readonly secretKey: Uint8Array; readonly keyId: string; readonly service: string };
+type OpenOptions = { secretKey: Uint8Array; keyId: string; service: string };

@@ -62,7 +62,7 @@ const sharedCounter =
     return count;
   };
 
-type Limits = { readonly scale: number; readonly redis: Redis | undefined; readonly log: Logger };
+type Limits = { scale: number; redis: Redis | undefined; log: Logger };
 
 /**
  * Fixed windows of ten seconds by class and caller, in this process or in Redis; `scale` 0 switches them off. While Redis is

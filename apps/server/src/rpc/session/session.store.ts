@@ -9,29 +9,25 @@ const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
 /** Who a session of an audience is of, by primary keys, whether he may still act, and his role today. */
-const subjects: Readonly<
-  Record<
-    Audience,
-    { readonly from: string; readonly isIn: string; readonly role: string; readonly realName?: string }
-  >
-> = {
-  member: {
-    from: "(session s join member m on m.id = s.subject_id)",
-    isIn: "m.state = 'active'",
-    role: "s.role",
-    realName: "m.real_name_state = 'passed'",
-  },
-  merchant: {
-    from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
-    isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
-    role: "p.role",
-  },
-  operator: {
-    from: "(session s join operator o on o.id = s.subject_id)",
-    isIn: "o.state = 'active'",
-    role: "o.role",
-  },
-};
+const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: string; realName?: string }>> =
+  {
+    member: {
+      from: "(session s join member m on m.id = s.subject_id)",
+      isIn: "m.state = 'active'",
+      role: "s.role",
+      realName: "m.real_name_state = 'passed'",
+    },
+    merchant: {
+      from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
+      isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
+      role: "p.role",
+    },
+    operator: {
+      from: "(session s join operator o on o.id = s.subject_id)",
+      isIn: "o.state = 'active'",
+      role: "o.role",
+    },
+  };
 
 /**
  * `is true` keeps the planner from finding a session by its audience where tables have no statistics yet, `limit 1` from joining replies

@@ -6,18 +6,18 @@ import { type Audience, insertSession, listSessions, revokeSessions } from "./se
 import { sha256Hex } from "./sign.ts";
 
 export type NewSession = {
-  readonly audience: Audience;
-  readonly subjectId: string;
-  readonly shopId?: string;
-  readonly role?: string;
+  audience: Audience;
+  subjectId: string;
+  shopId?: string;
+  role?: string;
   /** The hash that a password was verified against, where it was a password that let him in. */
-  readonly pwdHash?: string | undefined;
+  pwdHash?: string;
   /** The mobile number that a code or a password came with. */
-  readonly mobile?: string | undefined;
-  readonly device: { readonly id: string; readonly name: string; readonly plat: string };
-  readonly now: Date;
+  mobile?: string;
+  device: { id: string; name: string; plat: string };
+  now: Date;
 };
-export type IssuedSession = { readonly token: string; readonly sessionId: string };
+export type IssuedSession = { token: string; sessionId: string };
 
 /**
  * Makes a session and returns its token: 256 random bits, of which only the digest is stored. Refuses who was stopped, or
@@ -49,14 +49,12 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
 /** Ends all sessions of a subject, or all but `except`, or `only` one; returns how many ended. */
 export function endSessions(
   tx: Tx,
-  subject: { readonly audience: Audience; readonly id: string; readonly now: Date },
-  which: { readonly except?: string; readonly only?: string } = {},
+  subject: { audience: Audience; id: string; now: Date },
+  which: { except?: string; only?: string } = {},
 ): Promise<number> {
   return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
 }
 
 /** The live sessions of a subject, last used first. */
-export const sessionsOf = (
-  tx: Tx,
-  subject: { readonly audience: Audience; readonly id: string; readonly now: Date },
-) => tx.many(listSessions, [subject.audience, subject.id, subject.now]);
+export const sessionsOf = (tx: Tx, subject: { audience: Audience; id: string; now: Date }) =>
+  tx.many(listSessions, [subject.audience, subject.id, subject.now]);

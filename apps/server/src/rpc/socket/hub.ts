@@ -8,7 +8,7 @@ const MAX_SOCKETS = 8;
 /** A reader that lets this many bytes pile up is closed. */
 const MAX_BUFFER = 1024 * 1024;
 
-export type PushEvent = { readonly type: string; readonly data: unknown };
+export type PushEvent = { type: string; data: unknown };
 
 /** The open sockets by member, in this process; pushes reach other processes through Redis. */
 export type Hub = {
@@ -21,7 +21,7 @@ export type Hub = {
 };
 
 /** `shared` is what carries pushes to other processes; without it they reach this one alone. */
-export function buildHub(shared?: { readonly redis: RedisPair; readonly log: Logger }): Hub {
+export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
   const sockets = new Map<string, Set<WebSocket>>();
 
   function deliver(memberId: string, frame: string): void {

@@ -17,12 +17,9 @@ beforeAll(async () => {
   port = (server.app.http.server.address() as { port: number }).port;
 });
 
-type Opened = { readonly socket: WebSocket; readonly frames: string[]; readonly closed: Promise<number> };
+type Opened = { socket: WebSocket; frames: string[]; closed: Promise<number> };
 
-function open(
-  token: string,
-  { origin, sign }: { readonly origin?: string; readonly sign?: string } = {},
-): Opened {
+function open(token: string, { origin, sign }: { origin?: string; sign?: string } = {}): Opened {
   const parameters = { mid: "1", plat: "h5", token };
   const query = new URLSearchParams({ ...parameters, sign: sign ?? signOf(parameters, SECRET) });
   const socket = new WebSocket(

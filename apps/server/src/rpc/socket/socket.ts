@@ -26,18 +26,18 @@ const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
 
 export type SocketDeps = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly hub: Hub;
-  readonly metrics: Metrics;
-  readonly signSecret: string;
-  readonly limits: RateLimiter;
+  db: Db;
+  clock: Clock;
+  hub: Hub;
+  metrics: Metrics;
+  signSecret: string;
+  limits: RateLimiter;
   /** Fewer sockets an address, for tests. */
-  readonly mostOfAddress?: number;
+  mostOfAddress?: number;
   /** The address behind a request, past the proxies that the configuration names. */
-  readonly addressOf: (request: IncomingMessage) => string;
+  addressOf: (request: IncomingMessage) => string;
   /** Whether a browser's Origin is ours; a request without one comes from an app. */
-  readonly isOwnOrigin: (origin: string, host: string) => boolean;
+  isOwnOrigin: (origin: string, host: string) => boolean;
 };
 
 /** Attaches `/ws?mid&plat&token&sign` to an HTTP server. */
@@ -80,8 +80,8 @@ function whyNot(
 
 type Places = {
   /** False when the address holds too many connections already. */
-  readonly take: (network: string) => boolean;
-  readonly leave: (network: string) => void;
+  take: (network: string) => boolean;
+  leave: (network: string) => void;
 };
 
 /** Counts the open connections of each address. */
@@ -135,7 +135,7 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
   };
 }
 
-type Opener = { readonly memberId: string; readonly sessionId: string };
+type Opener = { memberId: string; sessionId: string };
 
 async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
@@ -147,10 +147,7 @@ async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Pro
 }
 
 /** Answers pings, closes the silent and the flooding. */
-function converse(
-  socket: WebSocket,
-  { closed, spoken }: { readonly closed: () => void; readonly spoken: () => void },
-): void {
+function converse(socket: WebSocket, { closed, spoken }: { closed: () => void; spoken: () => void }): void {
   let frames = 0;
   let silent = setTimeout(() => socket.terminate(), SILENT_MS);
   const refill = setInterval(() => (frames = 0), 10_000);
@@ -172,7 +169,7 @@ function converse(
   });
 }
 
-function parseFrame(text: string): { readonly type: string; readonly id?: string } | undefined {
+function parseFrame(text: string): { type: string; id?: string } | undefined {
   try {
     const frame: unknown = JSON.parse(text);
     if (typeof frame !== "object" || frame === null) return undefined;

@@ -8,15 +8,15 @@ import { localChanges } from "./local-cart.ts";
 
 /** One change of the cart: what it looks like at once, and the call that makes it so. */
 interface Change {
-  readonly apply: (cart: Cart) => Cart;
-  readonly send: () => Promise<unknown>;
+  apply: (cart: Cart) => Cart;
+  send: () => Promise<unknown>;
 }
 
 /** Another SKU of the same goods in the place of a line. */
 interface SkuChange {
-  readonly skuId: string;
-  readonly toSkuId: string;
-  readonly quantity: number;
+  skuId: string;
+  toSkuId: string;
+  quantity: number;
 }
 
 /**

@@ -9,7 +9,7 @@ export const skuOf = ({ skus }: Choices, values: readonly string[]): GoodsSku | 
   );
 
 /** One value of one spec. */
-type SpecValue = { readonly at: number; readonly value: string };
+type SpecValue = { at: number; value: string };
 
 const put = (values: readonly string[], { at, value }: SpecValue): readonly string[] =>
   values.map((one, index) => (index === at ? value : one));
@@ -19,7 +19,7 @@ export function offerOf(
   goods: Choices,
   values: readonly string[],
   pick: SpecValue,
-): { readonly exists: boolean; readonly stock: number } {
+): { exists: boolean; stock: number } {
   const sku = skuOf(goods, put(values, pick));
   return { exists: sku !== undefined, stock: sku?.available ?? 0 };
 }

@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000;
 
 /** One day's footprints under its name. */
 export interface Day {
-  readonly day: string;
-  readonly name: string;
-  readonly rows: readonly Footprint[];
+  day: string;
+  name: string;
+  rows: readonly Footprint[];
 }
 
 /** 今天, 昨天, 11 月 20 日; the year too where it is not this one. */

@@ -19,7 +19,7 @@ export const favouritesQuery = (kind: FavouriteKind) => pages(WaresGoods, "GetFa
 /** Goods the member looked at, newest first. */
 export const footprintsQuery = () => pages(WaresGoods, "GetFootprints", { limit: 30 });
 
-type Send = (some: string[], options: { readonly refetch: "await" | "later" }) => Promise<unknown>;
+type Send = (some: string[], options: { refetch: "await" | "later" }) => Promise<unknown>;
 
 /** Sends them in as many calls as are needed; what is shown changes with the last one. */
 async function inBatches(ids: readonly string[], send: Send): Promise<void> {

@@ -6,10 +6,10 @@ import { EditBar, type EditBarProps } from "./parts/edit-bar.tsx";
 import { useSelection } from "./selection.ts";
 
 export interface Editing<T> extends Pick<EditBarProps, "question" | "remove"> {
-  readonly query: CursorQuery<T>;
-  readonly idOf: (row: T) => string;
+  query: CursorQuery<T>;
+  idOf: (row: T) => string;
   /** A further button of the edit mode, given how to end it. */
-  readonly more?: (end: () => void) => ReactNode;
+  more?: (end: () => void) => ReactNode;
 }
 
 /** The edit mode of a list: 管理 in the nav bar, unless the list is empty, and what stands in the bottom bar then. */

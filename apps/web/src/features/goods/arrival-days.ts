@@ -5,7 +5,7 @@ const isOfTomorrow = (words: string): boolean => /(?:今|明|当|次)[天日].*�
 /** A goods as it is promised where it goes: without words of tomorrow where it arrives later or not at all. */
 export function promisedThere(
   goods: GoodsDetail,
-  there: { readonly isDelivered: boolean; readonly days?: number | undefined } | undefined,
+  there: { isDelivered: boolean; days?: number | undefined } | undefined,
 ): GoodsDetail {
   if (there === undefined || (there.isDelivered && (there.days ?? 1) === 1)) return goods;
   const kept = (all: readonly string[]): string[] => all.filter((words) => !isOfTomorrow(words));

@@ -22,9 +22,9 @@ type AddressDelivery = Pick<
 
 /** Where a goods goes and what that costs; a visitor's region is an address without an id. */
 export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
-  readonly address?: { readonly id?: string | undefined; readonly text: string } | undefined;
+  address?: { id?: string | undefined; text: string } | undefined;
   /** In how many days it is there at the latest; undefined where nobody promised. */
-  readonly days?: number | undefined;
+  days?: number;
 };
 
 /** 杭州市 西湖区 西溪街道, as the default address is told. */
@@ -38,11 +38,11 @@ const deliveryOf = ({ address, shops, problems }: Quote): AddressDelivery => ({
 });
 
 /** A SKU's freight to an address that was chosen, as its order would be priced; ask only with a token. */
-export const deliveryQuery = (wish: {
-  readonly skuId: string;
-  readonly quantity: number;
-  readonly addressId: string;
-}) => ({ ...q(Order, "Quote", wish), select: deliveryOf, retry: false });
+export const deliveryQuery = (wish: { skuId: string; quantity: number; addressId: string }) => ({
+  ...q(Order, "Quote", wish),
+  select: deliveryOf,
+  retry: false,
+});
 
 /** Coupons that may be claimed for a goods; where they cannot be told, there are none. */
 export const offersQuery = (waresId: string) => ({
@@ -61,7 +61,7 @@ export const helpfulQuery = (waresId: string) => ({
 export async function setFavourite(
   goodsId: string,
   kind: "goods" | "shop",
-  { targetId, isFavourite }: { readonly targetId: string; readonly isFavourite: boolean },
+  { targetId, isFavourite }: { targetId: string; isFavourite: boolean },
 ): Promise<void> {
   const answer = await wares.SetFavourite({ kind, targetId, isFavourite }, { refetch: "later" });
   const field = kind === "goods" ? "isFavourite" : "isShopFollowed";

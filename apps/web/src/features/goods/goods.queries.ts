@@ -7,7 +7,7 @@ import { keyOf } from "#src/shared/query.ts";
 /** What a list of goods is limited to and sorted by. */
 type Filters = Omit<InputOf<(typeof catalogueMethods)["GetList"]>, "cursor" | "limit">;
 /** A list of goods; with a keyword what it finds. */
-export type Wanted = Filters & { readonly keyword?: string | undefined };
+export type Wanted = Filters & { keyword?: string | undefined };
 
 type Found = OutputOf<(typeof catalogueMethods)["Search"]>;
 /** The price that a search understood in its keyword. */

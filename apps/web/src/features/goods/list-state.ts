@@ -4,15 +4,15 @@ import { withQuery } from "#src/shared/router/path.ts";
 
 /** How a list of goods is sorted and filtered, as it stands in the address. */
 export interface ListState {
-  readonly sort: GoodsSort;
-  readonly isSelf: boolean;
-  readonly inStock: boolean;
-  readonly assurance: string | undefined;
+  sort: GoodsSort;
+  isSelf: boolean;
+  inStock: boolean;
+  assurance: string | undefined;
   /** Chosen of the filters, beside what the page itself is limited to. */
-  readonly brandId: string | undefined;
-  readonly categoryId: string | undefined;
-  readonly minFen: Fen | undefined;
-  readonly maxFen: Fen | undefined;
+  brandId: string | undefined;
+  categoryId: string | undefined;
+  minFen: Fen | undefined;
+  maxFen: Fen | undefined;
 }
 
 /** Nothing filtered, in the shop's order. */

@@ -7,7 +7,7 @@ export type Choice = readonly (string | undefined)[];
 type Specs = Pick<GoodsDetail, "specs" | "skus">;
 
 /** A value of the spec with an index. */
-export type SpecValue = { readonly spec: number; readonly value: string };
+export type SpecValue = { spec: number; value: string };
 
 const MOST_PIECES = 999;
 
@@ -71,7 +71,7 @@ export function choicePicture({ skus }: Specs, choice: Choice): string | undefin
 export function valueExtra(
   goods: Specs,
   choice: Choice,
-  { spec, value, isMemberPrice = false }: SpecValue & { readonly isMemberPrice?: boolean },
+  { spec, value, isMemberPrice = false }: SpecValue & { isMemberPrice?: boolean },
 ): string | undefined {
   const now = chosenSku(goods, choice);
   const then = chosenSku(goods, withValue(choice, spec, value));

@@ -15,7 +15,7 @@ function keptPath(): Path {
 }
 
 /** From the province down; kept on the device, since one lives in the same place tomorrow. */
-const useKept = create<{ readonly path: Path }>()(() => ({ path: keptPath() }));
+const useKept = create<{ path: Path }>()(() => ({ path: keptPath() }));
 
 const NOWHERE: Path = [];
 /** The region that a visitor chose in 送至, from the province down; empty before that and for a member, who has addresses. */

@@ -1,8 +1,8 @@
 /** A city one can be in. */
 export interface City {
-  readonly name: string;
+  name: string;
   /** Six digits. */
-  readonly adcode: string;
+  adcode: string;
 }
 
 /** Letter, then the cities of that letter by pinyin, each with its code: prefectures, and counties below a province. */

@@ -24,15 +24,15 @@ export function pathText(path: readonly Pick<ChosenRegion, "name">[]): string {
 
 /** What a pasted text became, as `Region.DistinguishAddress` answers it. */
 export interface Recognised {
-  readonly name: string;
-  readonly mobile: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly street: string;
-  readonly detail: string;
-  readonly regionCode: string;
-  readonly unplaced: string;
+  name: string;
+  mobile: string;
+  province: string;
+  city: string;
+  area: string;
+  street: string;
+  detail: string;
+  regionCode: string;
+  unplaced: string;
 }
 
 /** What a pasted text may fill of the form; the region is its code and its words together. */

@@ -2,7 +2,7 @@ import { Order } from "@heshi/contract/trade/order";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { q } from "#src/shared/query.ts";
 
-const lastHeardOf = ({ list }: { readonly list: readonly OrderCard[] }): OrderCard | undefined =>
+const lastHeardOf = ({ list }: { list: readonly OrderCard[] }): OrderCard | undefined =>
   list
     .filter(({ lastNode }) => lastNode !== undefined)
     .toSorted((a, b) => (b.lastNode?.at ?? 0) - (a.lastNode?.at ?? 0))[0];

@@ -3,8 +3,8 @@ import type { ButtonKind } from "@heshi/ui/form/button";
 
 /** How an act looks; the server alone decides which acts there are. */
 interface ActionRow {
-  readonly text: string;
-  readonly kind: ButtonKind;
+  text: string;
+  kind: ButtonKind;
 }
 
 /** Acts in the order of their buttons, the wanted one last and so at the right end. */
@@ -42,7 +42,7 @@ export const actionRow = (action: OrderAction): ActionRow => rows[action];
 export function splitActions(
   actions: readonly OrderAction[],
   room: number,
-): { readonly shown: readonly OrderAction[]; readonly more: readonly OrderAction[] } {
+): { shown: readonly OrderAction[]; more: readonly OrderAction[] } {
   const sorted = order.filter((action) => actions.includes(action));
   const more: OrderAction[] = [];
   for (const action of foldedFirst) {

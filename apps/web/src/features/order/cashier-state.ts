@@ -12,11 +12,11 @@ export type Face = "pay" | "asking" | "pending" | "open" | "paid" | "closed";
 /** What is known of a trade beside its state. */
 export interface Seen {
   /** The person wants to pay, whatever channels have not said. */
-  readonly wantsOther: boolean;
+  wantsOther: boolean;
   /** The person has just come back from a channel's page. */
-  readonly hasReturned: boolean;
+  hasReturned: boolean;
   /** Whether all channels that were opened say that nothing was paid; undefined until they were asked. */
-  readonly isUnpaid: boolean | undefined;
+  isUnpaid: boolean | undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ export const result = (state: string, more: object = {}) => ({
 });
 
 /** What `Pay.GetCashier` says of it. */
-export const cashier = (state: string, { hasPayPassword }: { readonly hasPayPassword: boolean }) => ({
+export const cashier = (state: string, { hasPayPassword }: { hasPayPassword: boolean }) => ({
   tradeNo: TRADE,
   state,
   payableFen: 18_900,

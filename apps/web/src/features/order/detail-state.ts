@@ -4,7 +4,7 @@ import { formatMinute } from "@heshi/kernel/text";
 /** The stations of an order, and at which one it stands; undefined for one that was closed. */
 export function stepsOf({
   state,
-}: Pick<OrderDetail, "state">): { readonly names: readonly string[]; readonly now: number } | undefined {
+}: Pick<OrderDetail, "state">): { names: readonly string[]; now: number } | undefined {
   const at = ["unpaid", "paid", "shipped", "received", "done"].indexOf(state);
   return at < 0 ? undefined : { names: ["已下单", "已付款", "已发货", "已收货", "已完成"], now: at };
 }

@@ -44,7 +44,7 @@ const choice = (id: string, more: object, takesFen: number, isChosen: boolean) =
 });
 
 /** A quote of one shop's goods at ¥100, with these coupons of the shop. */
-const quote = (coupons: readonly { readonly takesFen: number; readonly isChosen: boolean }[]) => {
+const quote = (coupons: readonly { takesFen: number; isChosen: boolean }[]) => {
   const discountFen = coupons.reduce((sum, one) => sum + (one.isChosen ? one.takesFen : 0), 0);
   const sums = {
     goodsFen: 10_000,

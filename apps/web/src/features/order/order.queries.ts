@@ -23,11 +23,11 @@ export const wantedInput = (wanted: Wanted) =>
   "skuId" in wanted ? wanted : { cartSkuIds: [...wanted.cartSkuIds] };
 
 export interface QuoteWish {
-  readonly wanted: Wanted;
-  readonly addressId: string | undefined;
-  readonly useSilver: boolean;
+  wanted: Wanted;
+  addressId: string | undefined;
+  useSilver: boolean;
   /** Undefined: the best. */
-  readonly couponIds: readonly string[] | undefined;
+  couponIds: readonly string[] | undefined;
 }
 
 const quoteInput = ({ wanted, addressId, useSilver, couponIds }: QuoteWish) => ({

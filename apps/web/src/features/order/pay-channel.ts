@@ -16,11 +16,11 @@ export const CASHIER = "/pages/order/app-pay";
 export const PAY_ENTRY = "hs:pay-entry";
 
 interface WeixinBridge {
-  readonly invoke: (name: string, parameters: object, done: (answer: unknown) => void) => void;
+  invoke: (name: string, parameters: object, done: (answer: unknown) => void) => void;
 }
 
 interface Payer {
-  readonly openid?: string | undefined;
+  openid?: string;
 }
 
 /** Who pays: inside WeChat the openid behind the code it came back with; undefined while it is asked for. */

@@ -11,11 +11,11 @@ const STUCK = "hs:pay-stuck";
 
 export interface Return {
   /** The channel's words stand in the address. */
-  readonly isReturn: boolean;
+  isReturn: boolean;
   /** The person has just come back from the channel's page. */
-  readonly hasReturned: boolean;
+  hasReturned: boolean;
   /** Behind this page lies the channel's, and nobody knows how far what was before it. */
-  readonly isStuck: boolean;
+  isStuck: boolean;
 }
 
 /** Leads who comes back from a channel to the entry he left from, and takes the channel's words out of the address. */

@@ -2,7 +2,7 @@ import type { Quote } from "@heshi/contract/trade/order-view";
 import { arrivalDays, arrivalWords } from "#src/shared/goods/arrival-days.ts";
 
 type Shop = Pick<Quote["shops"][number], "shipFrom"> & {
-  readonly lines: readonly Pick<Quote["shops"][number]["lines"][number], "services" | "isLeftOut">[];
+  lines: readonly Pick<Quote["shops"][number]["lines"][number], "services" | "isLeftOut">[];
 };
 
 /** 预计次日送达: when all that a shop sends is there at the latest; undefined where a goods promises nothing. */

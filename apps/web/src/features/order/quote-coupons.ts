@@ -9,7 +9,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 export type Offer = z.infer<typeof CouponOffer>;
 
 type Coupons = Pick<Quote, "coupons"> & {
-  readonly shops: readonly Pick<Quote["shops"][number], "coupons">[];
+  shops: readonly Pick<Quote["shops"][number], "coupons">[];
 };
 
 /** The ids of the coupons that a price is made with. */
@@ -33,7 +33,7 @@ export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
 
 /** What may be claimed, with what it would take off the order. */
 export interface WorthOffer extends Offer {
-  readonly takesFen: Fen;
+  takesFen: Fen;
 }
 
 type Line = Pick<
@@ -64,11 +64,7 @@ function takesOf(offer: Offer, lines: readonly Line[]): Fen {
  */
 export function claimable(
   offers: readonly Offer[],
-  {
-    shopId,
-    lines,
-    coupons,
-  }: { readonly shopId?: string; readonly lines: readonly Line[] } & Pick<Quote, "coupons">,
+  { shopId, lines, coupons }: { shopId?: string; lines: readonly Line[] } & Pick<Quote, "coupons">,
 ): readonly WorthOffer[] {
   const now = serverTime();
   const isAtHand = (offer: Offer): boolean =>
@@ -91,8 +87,8 @@ export function couponValue(
   own: readonly CouponChoice[],
   offers: readonly Offer[] = [],
 ): {
-  readonly text: string;
-  readonly isChosen: boolean;
+  text: string;
+  isChosen: boolean;
 } {
   const chosen = own.find(({ isChosen }) => isChosen);
   if (chosen)

@@ -3,13 +3,13 @@ import { type Wanted, withoutSkus } from "./wanted.ts";
 
 /** What is wrong with an order in the making and what one press does about it. */
 export interface Remedy {
-  readonly text: string;
+  text: string;
   /** Words of the button; undefined when only the person can mend it. */
-  readonly act: string | undefined;
+  act: string | undefined;
   /** What is wanted afterwards; undefined when nothing is left: go back. */
-  readonly next: Wanted | undefined;
+  next: Wanted | undefined;
   /** Lines of the cart whose quantity is to be lowered first. */
-  readonly quantities: readonly { readonly skuId: string; readonly quantity: number }[];
+  quantities: readonly { skuId: string; quantity: number }[];
 }
 
 /** Lowers what is short or beyond a limit, takes out what cannot be had. Another address may mend a delivery: it is only said. */

@@ -27,7 +27,7 @@ export function useCashierWay(
   tradeNo: string,
   result: Result | undefined,
   { isReturn, isStuck }: Return,
-): { readonly leave: () => void } {
+): { leave: () => void } {
   const [left, setLeft] = useState<Result>();
   const isOpen = result?.state === "unpaid" || result?.state === "pending";
   const ask = async (): Promise<void> => {

@@ -15,12 +15,12 @@ export function invoiceText(wish: InvoiceWish | undefined): string {
 
 interface Typed {
   /** Which order in the making it was typed for. */
-  readonly name: string;
-  readonly useSilver: boolean;
+  name: string;
+  useSilver: boolean;
   /** Undefined until the member chooses: the best serve. */
-  readonly couponIds: readonly string[] | undefined;
-  readonly remarks: Readonly<Record<string, string>>;
-  readonly invoice: InvoiceWish | undefined;
+  couponIds: readonly string[] | undefined;
+  remarks: Readonly<Record<string, string>>;
+  invoice: InvoiceWish | undefined;
 }
 
 const NOTHING: Omit<Typed, "name"> = {

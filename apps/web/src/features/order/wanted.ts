@@ -1,9 +1,7 @@
 import { isId } from "@heshi/kernel/id";
 
 /** What is about to be ordered: lines of the cart, or one SKU bought at once. The page's address holds it. */
-export type Wanted =
-  | { readonly cartSkuIds: readonly string[] }
-  | { readonly skuId: string; readonly quantity: number };
+export type Wanted = { cartSkuIds: readonly string[] } | { skuId: string; quantity: number };
 
 /** Reads `cart=<skuId>,<skuId>` or `items=<skuId>x<quantity>`; undefined when the address holds neither. */
 export function wantedOf(query: URLSearchParams): Wanted | undefined {
@@ -15,7 +13,7 @@ export function wantedOf(query: URLSearchParams): Wanted | undefined {
 }
 
 /** The query of a submit page for what is wanted. */
-export function queryOfWanted(wanted: Wanted): { readonly cart: string } | { readonly items: string } {
+export function queryOfWanted(wanted: Wanted): { cart: string } | { items: string } {
   return "skuId" in wanted
     ? { items: `${wanted.skuId}x${wanted.quantity}` }
     : { cart: wanted.cartSkuIds.join(",") };

@@ -2,17 +2,17 @@ import { ExpressNumber } from "@heshi/contract/trade/express";
 
 /** A line of the order that is to be packed. */
 export interface PackLine {
-  readonly id: string;
-  readonly quantity: number;
+  id: string;
+  quantity: number;
 }
 
 /** One parcel as it is filled in; `items` holds the pieces by line, 0 for what is elsewhere. */
 export interface Parcel {
-  readonly key: number;
-  readonly number: string;
+  key: number;
+  number: string;
   /** Chosen by hand; undefined while the number's own guess serves. */
-  readonly company: string | undefined;
-  readonly items: Readonly<Record<string, number>>;
+  company: string | undefined;
+  items: Readonly<Record<string, number>>;
 }
 
 export type ParcelErrors = Partial<Readonly<Record<"number" | "company" | "items", string>>>;
@@ -98,7 +98,7 @@ export const mostOfLine = (parcels: readonly Parcel[], id: string): number =>
  */
 export function withPieces(
   parcels: readonly Parcel[],
-  { key, id }: { readonly key: number; readonly id: string },
+  { key, id }: { key: number; id: string },
   wanted: number,
 ): readonly Parcel[] {
   const at = parcels.findIndex((parcel) => parcel.key === key);

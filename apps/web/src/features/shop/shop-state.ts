@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** 剩 3 小时 20 分, 剩 1 天 5 小时, 已超时 2 小时. */
-export function shipWords(until: number, now: number): { readonly text: string; readonly isLate: boolean } {
+export function shipWords(until: number, now: number): { text: string; isLate: boolean } {
   const left = until - now;
   if (left <= 0) return { text: `已超时 ${words(-left)}`, isLate: true };
   return { text: `剩 ${words(left)}`, isLate: false };

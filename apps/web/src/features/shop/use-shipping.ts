@@ -27,9 +27,9 @@ export function companyOf({ company, number }: Pick<Parcel, "company" | "number"
 
 /** How an order is packed so far; one at a time is kept when the page is left or loaded anew. */
 interface Typed {
-  readonly orderId: string;
-  readonly parcels: readonly Parcel[];
-  readonly isByHand: boolean;
+  orderId: string;
+  parcels: readonly Parcel[];
+  isByHand: boolean;
 }
 
 /** State and acts of the page that ships an order. */
@@ -79,8 +79,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
     remove: (key: number) => set(withoutParcel(parcels, key)),
     change: (key: number, patch: Partial<Pick<Parcel, "number" | "company">>) =>
       set(withParcelField(parcels, key, patch)),
-    setPieces: (at: { readonly key: number; readonly id: string }, count: number) =>
-      set(withPieces(parcels, at, count)),
+    setPieces: (at: { key: number; id: string }, count: number) => set(withPieces(parcels, at, count)),
   };
 }
 

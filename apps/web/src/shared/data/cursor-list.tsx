@@ -5,12 +5,12 @@ import type { CursorQuery } from "../query.ts";
 
 export interface CursorListProps<T> {
   /** Made by `pages`. */
-  readonly query: CursorQuery<T>;
+  query: CursorQuery<T>;
   /** The rows, all pages together. */
-  readonly children: (rows: readonly T[]) => ReactNode;
+  children: (rows: readonly T[]) => ReactNode;
   /** An `<Empty>` for a list with no rows. */
-  readonly empty: ReactNode;
-  readonly endText?: string | undefined;
+  empty: ReactNode;
+  endText?: string;
 }
 
 /** A list that fetches its next page 100 px before the end. Suspends while the first page loads. */

@@ -39,10 +39,7 @@ function merchantInvalid(token2: string): void {
 }
 
 /** What the shell does about a refusal before the caller sees it: sessions and the real name. */
-export function actOn(
-  refusal: RpcRefusal,
-  tokens: { readonly token: string; readonly token2: string },
-): void {
+export function actOn(refusal: RpcRefusal, tokens: { token: string; token2: string }): void {
   if (refusal.code === codes.memberInvalid) memberInvalid(tokens.token, refusal.service);
   else if (refusal.code === codes.merchantInvalid) merchantInvalid(tokens.token2);
   else if (refusal.code === codes.realName) void askRealName();

@@ -1,14 +1,6 @@
 /** A wrong secret says from the first how many tries are left. */
-function messageOf({
-  code,
-  msg,
-  info,
-}: {
-  readonly code: number;
-  readonly msg: string;
-  readonly info: unknown;
-}) {
-  const { left } = (info ?? {}) as { readonly left?: unknown };
+function messageOf({ code, msg, info }: { code: number; msg: string; info: unknown }) {
+  const { left } = (info ?? {}) as { left?: unknown };
   const isCounted = code === codes.wrongSecret && typeof left === "number" && left > 0;
   return isCounted ? `${msg}，还可以试 ${left} 次` : msg;
 }
@@ -21,10 +13,7 @@ export class RpcRefusal extends Error {
   /** `Group.Method`. */
   readonly service: string;
 
-  constructor(
-    service: string,
-    refusal: { readonly code: number; readonly msg: string; readonly info: unknown },
-  ) {
+  constructor(service: string, refusal: { code: number; msg: string; info: unknown }) {
     super(messageOf(refusal));
     const { code, info } = refusal;
     this.code = code;

@@ -6,7 +6,7 @@ import { readJson, writeJson } from "./storage.ts";
  * The id of a user's action is kept on the device before it is sent and until an answer came. A retry after a lost
  * answer or a reload sends the same id, so that the server does the thing once.
  */
-type Pending = { readonly id: string; readonly at: number };
+type Pending = { id: string; at: number };
 
 /** After this long the same input is a new action. */
 const KEPT_MS = 24 * 3_600_000;

@@ -9,19 +9,19 @@ import { useSession } from "../session/session-store.ts";
 import { send } from "./transport.ts";
 
 export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   /** The file of an upload. */
-  readonly file?: File | undefined;
+  file?: File;
   /** Hears how much of the file is sent, 0 to 100. */
-  readonly onProgress?: ((percent: number) => void) | undefined;
+  onProgress?: ((percent: number) => void) | undefined;
   /** Makes two equal inputs two actions, such as a number counted up by each press. */
-  readonly action?: string | undefined;
+  action?: string;
   /**
    * When the answers that a command made stale (`changes` of the contract) are fetched anew where the page shows them:
    * meanwhile, unless told otherwise; before the call resolves (`await`); or when a page shows them again (`later`), for
    * who leaves this one, or shows the change itself.
    */
-  readonly refetch?: "await" | "later" | undefined;
+  refetch?: "await" | "later";
 }
 
 /** The methods of a group as functions: typed input in, `info` out. They throw RpcRefusal and TransportError. */
@@ -33,7 +33,7 @@ export type Client<G extends Group> = {
 };
 
 /** What the shell does about a refusal, before the caller sees it: the error catalogue. */
-type RefusalHook = (refusal: RpcRefusal, tokens: { readonly token: string; readonly token2: string }) => void;
+type RefusalHook = (refusal: RpcRefusal, tokens: { token: string; token2: string }) => void;
 
 let onRefusal: RefusalHook = () => undefined;
 
@@ -65,10 +65,10 @@ export function ask<const G extends Group, M extends MethodName<G>>(
 }
 
 type Call = {
-  readonly service: string;
-  readonly method: Method;
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly options: CallOptions;
+  service: string;
+  method: Method;
+  input: Readonly<Record<string, unknown>>;
+  options: CallOptions;
 };
 
 async function call(one: Call): Promise<unknown> {

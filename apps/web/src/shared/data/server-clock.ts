@@ -1,6 +1,6 @@
 import { setClockOffset } from "@heshi/ui/state/server-clock";
 
-let mark: { readonly server: number; readonly monotonic: number } | undefined;
+let mark: { server: number; monotonic: number } | undefined;
 
 /** Learns the server's time from the answer of `System.GetSetData`. */
 export function learnServerTime(timestamp: number): void {

@@ -12,25 +12,25 @@ export const MISSING_MS = 10_000;
 export const CONNECT_MS = 60_000;
 
 export interface Frame {
-  readonly type: string;
-  readonly id?: string;
-  readonly data?: unknown;
+  type: string;
+  id?: string;
+  data?: unknown;
 }
 
 export interface SocketDeps {
   /** Where to connect, undefined while it is not known. */
-  readonly url: () => string | undefined;
-  readonly token: () => string;
+  url: () => string | undefined;
+  token: () => string;
   /**
    * A ticket for one connection, so that the token stays out of addresses and logs. A session that is over is refused
    * here, like everywhere; a connection closed with 4401 may only have brought a ticket that was spent or late.
    */
-  readonly ticket: () => Promise<{ readonly ticket: string; readonly mid: string }>;
-  readonly parameters: (ticket: string, mid: string) => Parameters;
-  readonly onFrame: (frame: Frame) => void;
+  ticket: () => Promise<{ ticket: string; mid: string }>;
+  parameters: (ticket: string, mid: string) => Parameters;
+  onFrame: (frame: Frame) => void;
   /** It is open again: what was pushed in between has reached nobody. */
-  readonly onBack: () => void;
-  readonly open: (url: string) => WebSocket;
+  onBack: () => void;
+  open: (url: string) => WebSocket;
 }
 
 /** The one connection of the app: it comes back by itself until it is closed deliberately. */

@@ -14,14 +14,14 @@ export function signSecret(): string {
 }
 
 export interface Outgoing {
-  readonly service: string;
-  readonly parameters: Parameters;
+  service: string;
+  parameters: Parameters;
   /** GET with empty tokens, so that browser and CDN may keep the answer. */
-  readonly isShared: boolean;
-  readonly file?: File | undefined;
+  isShared: boolean;
+  file?: File;
   /** Hears how much of the file is sent, 0 to 100. */
-  readonly onProgress?: ((percent: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
+  onProgress?: ((percent: number) => void) | undefined;
+  signal?: AbortSignal;
 }
 
 /** Parameters with the frame around them and the sign over all. */
@@ -32,7 +32,7 @@ function framed({ service, parameters, isShared }: Outgoing): Record<string, str
   return { ...all, sign: signOf(all, signSecret()) };
 }
 
-type Request = { readonly url: string; readonly headers: Record<string, string>; readonly body?: Body };
+type Request = { url: string; headers: Record<string, string>; body?: Body };
 type Body = URLSearchParams | FormData;
 
 function requestOf(outgoing: Outgoing): Request {

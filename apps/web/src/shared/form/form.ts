@@ -8,20 +8,20 @@ type Errors = Readonly<Record<string, string>>;
 
 export interface FormOptions<V extends object> {
   /** The method that gets the input: its schema checks the fields, so that no rule is written twice. */
-  readonly method: Pick<Method, "input" | "passwords">;
-  readonly initial: V;
+  method: Pick<Method, "input" | "passwords">;
+  initial: V;
   /** Name under which what is typed stays when the page is left; secrets and codes are not kept. */
-  readonly draft?: string | undefined;
+  draft?: string;
   /** What the schema sees; the values as they are unless said. */
-  readonly toInput?: ((values: V) => Readonly<Record<string, unknown>>) | undefined;
+  toInput?: ((values: V) => Readonly<Record<string, unknown>>) | undefined;
   /** Sends the form; its refusals come to the fields they speak of. */
-  readonly send: (values: V) => Promise<unknown>;
+  send: (values: V) => Promise<unknown>;
   /** The field of a secret or a code, where a wrong one is said. */
-  readonly secretField?: (keyof V & string) | undefined;
+  secretField?: keyof V & string;
   /** The field that a refusal of the business belongs to: made by `refusalAt`. */
-  readonly fieldOf?: ((failure: unknown) => (keyof V & string) | undefined) | undefined;
+  fieldOf?: ((failure: unknown) => (keyof V & string) | undefined) | undefined;
   /** Messages for fields whose schema has none of its own. */
-  readonly messages?: Partial<Readonly<Record<keyof V & string, string>>> | undefined;
+  messages?: Partial<Readonly<Record<keyof V & string, string>>>;
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
@@ -51,7 +51,7 @@ function focusFirstFault(): void {
   (field?.querySelector("button") ?? field)?.focus();
 }
 
-type Left = { readonly relatedTarget?: EventTarget | null };
+type Left = { relatedTarget?: EventTarget | null };
 
 /** Whether a field is left for a button: a message that moves the button away from the finger would swallow the press. */
 const toButton = (event: Left | undefined): boolean => event?.relatedTarget instanceof HTMLButtonElement;

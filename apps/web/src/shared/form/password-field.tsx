@@ -7,7 +7,7 @@ import styles from "./password-field.module.css";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
   /** The six digits of a payment password: the keyboard of digits, and nothing else is taken. */
-  readonly digits?: boolean | undefined;
+  digits?: boolean;
 };
 
 /** A password that can be looked at while it is typed. */

@@ -1,11 +1,11 @@
 /** A form on its way: `fetch` does not tell how much of a body is sent. */
 export interface FormPost {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly form: FormData;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  form: FormData;
   /** 0 to 100, each whole number once and never backwards. */
-  readonly onProgress: (percent: number) => void;
-  readonly signal: AbortSignal;
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
 }
 
 /** Posts a form and tells how far it is; the JSON of the answer. Rejects when the connection breaks or the signal aborts. */

@@ -9,12 +9,12 @@ import { type ChosenRegion, regionsQuery } from "../place/region.ts";
 import styles from "./region-sheet.module.css";
 
 export interface RegionPathSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
   /** From the province down; empty at first. */
-  readonly path: readonly ChosenRegion[];
+  path: readonly ChosenRegion[];
   /** It ends at a district or a street. */
-  readonly onDone: (path: readonly ChosenRegion[]) => void;
+  onDone: (path: readonly ChosenRegion[]) => void;
 }
 
 /** Chooses a region level by level on a sheet: province, city, district, street. */
@@ -67,11 +67,11 @@ function Levels({ path: known, onDone }: Pick<RegionPathSheetProps, "path" | "on
 }
 
 type LevelProps = {
-  readonly parent: string;
-  readonly chosen: string | undefined;
-  readonly onChoose: (region: ChosenRegion, hasMore: boolean) => void;
+  parent: string;
+  chosen: string | undefined;
+  onChoose: (region: ChosenRegion, hasMore: boolean) => void;
   /** A street may be left out. */
-  readonly onSkip: (() => void) | undefined;
+  onSkip: (() => void) | undefined;
 };
 
 function Level({ parent, chosen, onChoose, onSkip }: LevelProps) {

@@ -36,7 +36,7 @@ export function cleanHtml(html: string): string {
 }
 
 /** Cleaned HTML: its links go through the app, its pictures open in the viewer. */
-export function RichTextBox({ html, label }: { readonly html: string; readonly label?: string | undefined }) {
+export function RichTextBox({ html, label }: { html: string; label?: string | undefined }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const target = event.target instanceof Element ? event.target : undefined;

@@ -6,7 +6,7 @@ const RichTextBox = lazy(() =>
 );
 
 /** Operators' and shops' HTML, cleaned once more here; the cleaner is loaded with the first use. */
-export function RichText({ html, label }: { readonly html: string; readonly label?: string | undefined }) {
+export function RichText({ html, label }: { html: string; label?: string | undefined }) {
   return (
     <Suspense
       fallback={

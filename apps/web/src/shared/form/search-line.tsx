@@ -6,10 +6,10 @@ import styles from "./search-line.module.css";
 
 export interface SearchLineProps {
   /** What is searched for now, empty while nothing is. */
-  readonly keyword: string;
-  readonly placeholder: string;
+  keyword: string;
+  placeholder: string;
   /** An empty text ends the search. */
-  readonly onSearch: (text: string) => void;
+  onSearch: (text: string) => void;
 }
 
 /** A search field under the nav bar of a list; it keeps what is typed until it is searched for. */
@@ -23,7 +23,7 @@ function SearchLine({ keyword, placeholder, onSearch }: SearchLineProps) {
 }
 
 /** The button in the nav bar that opens a search (`label`) or ends it, and the field under the nav bar while it is open. */
-export function useSearchLine({ label, ...props }: SearchLineProps & { readonly label: string }) {
+export function useSearchLine({ label, ...props }: SearchLineProps & { label: string }) {
   const { keyword, onSearch } = props;
   const [isOpen, setIsOpen] = useState(keyword !== "");
   const close = (): void => {

@@ -18,12 +18,12 @@ const KEPT_MS = 600_000;
 
 /** What links to this app show. */
 export interface ShareData {
-  readonly path: string;
-  readonly title: string;
-  readonly imageUrl: string;
+  path: string;
+  title: string;
+  imageUrl: string;
 }
 
-type Kept = { readonly setData?: SetData; readonly isOnline?: number };
+type Kept = { setData?: SetData; isOnline?: number };
 
 function kept(): Kept {
   const info = readJson("SYSTEM_INFO");

@@ -15,15 +15,15 @@ const sms = rpc(Sms);
 
 /** A puzzle as it was solved, for `Sms.Send`. */
 export interface Solved {
-  readonly sliderId: string;
-  readonly sliderX: number;
+  sliderId: string;
+  sliderX: number;
 }
 
 export interface SliderSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
   /** Sends the code; a piece that is not aligned brings a new puzzle, any other failure closes the sheet. */
-  readonly onSolved: (solved: Solved) => Promise<unknown>;
+  onSolved: (solved: Solved) => Promise<unknown>;
 }
 
 /** Asks a person to push a piece into the gap of a picture before another code is sent. */
@@ -82,7 +82,7 @@ function Puzzles({ onSolved }: Pick<SliderSheetProps, "onSolved">) {
   );
 }
 
-type PuzzleProps = { readonly round: number; readonly onSolve: (solved: Solved) => Promise<void> };
+type PuzzleProps = { round: number; onSolve: (solved: Solved) => Promise<void> };
 
 function Puzzle({ round, onSolve }: PuzzleProps) {
   const { data } = useSuspenseQuery({

@@ -15,9 +15,7 @@ type Own = (typeof ownPurposes)[number];
 type Open = (typeof publicPurposes)[number];
 
 /** To the caller's own number, or to one that was typed. */
-export type SmsTarget =
-  | { readonly purpose: Own; readonly mobile?: undefined }
-  | { readonly purpose: Open; readonly mobile: string };
+export type SmsTarget = { purpose: Own; mobile?: undefined } | { purpose: Open; mobile: string };
 
 type Shown = Pick<CodeFieldProps, "value" | "onChange" | "onBlur" | "error" | "look" | "label">;
 
@@ -65,7 +63,7 @@ function useSending(target: SmsTarget) {
 }
 
 /** A field for a code by SMS: asks for it, counts down also after a reload, shows the puzzle when one is wanted. */
-export function SmsCodeField({ target, ...field }: Shown & { readonly target: SmsTarget }) {
+export function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");
   const notYet = target.mobile !== undefined && !isMobile(target.mobile);

@@ -35,7 +35,7 @@ function daysOnTheWay(from: string, to: string): number | undefined {
 
 /** In how many days a parcel arrives in a province at the latest, by what its shop promises; undefined without a promise. */
 export function arrivalDays(
-  { services, shipFrom }: { readonly services: readonly string[]; readonly shipFrom: string },
+  { services, shipFrom }: { services: readonly string[]; shipFrom: string },
   province: string,
 ): number | undefined {
   const days = daysOnTheWay(shipFrom, province);

@@ -16,7 +16,7 @@ import {
 import { queryClient } from "../data/query-client.ts";
 import { patchSession } from "../session/session-store.ts";
 
-const wrapper = ({ children }: { readonly children: ReactNode }) =>
+const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children);
 
 beforeEach(() => {

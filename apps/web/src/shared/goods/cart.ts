@@ -15,9 +15,9 @@ export const MOST_PIECES = 999;
 
 /** A line of the cart that lives on the phone; `isSelected` is missing while it is chosen. */
 export interface LocalCartLine {
-  readonly skuId: string;
-  readonly quantity: number;
-  readonly isSelected?: false | undefined;
+  skuId: string;
+  quantity: number;
+  isSelected?: false;
 }
 
 function isLine(value: unknown): value is LocalCartLine {
@@ -35,7 +35,7 @@ function kept(): readonly LocalCartLine[] {
 }
 
 /** The visitor's lines as this tab shows them, newest first. */
-export const useLocalCart = create<{ readonly lines: readonly LocalCartLine[] }>()(() => ({ lines: kept() }));
+export const useLocalCart = create<{ lines: readonly LocalCartLine[] }>()(() => ({ lines: kept() }));
 
 window.addEventListener("storage", (event) => {
   if (event.key === KEY || event.key === null) useLocalCart.setState({ lines: kept() });

@@ -15,9 +15,9 @@ export const feedQuery = () => ({
 });
 
 export interface GoodsFeedProps {
-  readonly title?: string | undefined;
+  title?: string;
   /** Ids of goods that are not shown here. */
-  readonly without?: readonly string[] | undefined;
+  without?: readonly string[];
 }
 
 /** 为你推荐: a head and goods without end, with skeleton and retry of their own. */

@@ -11,12 +11,12 @@ import { withQuery } from "../router/path.ts";
 export const goodsPath = (id: string): string => withQuery("/pages/goods/detail", { id });
 
 export interface GoodsListProps {
-  readonly goods: readonly Goods[];
+  goods: readonly Goods[];
   /** Tiles two in a row, or lines; in elder mode always lines. */
-  readonly look?: "tile" | "line" | undefined;
-  readonly label?: string | undefined;
+  look?: "tile" | "line";
+  label?: string;
   /** The first so many pictures are loaded at once. */
-  readonly eager?: number | undefined;
+  eager?: number;
 }
 
 const sales = (sold: number): string | undefined => (sold > 0 ? `已售 ${formatCount(sold)}` : undefined);

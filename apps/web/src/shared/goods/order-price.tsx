@@ -6,13 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { creditName, lastSetData, setDataQuery } from "../form/settings.ts";
 
 export interface OrderPriceProps {
-  readonly orderType: number;
+  orderType: number;
   /** Fen; for orders paid with a credit its hundredths, or whole counts of credit 4. */
-  readonly amount: number;
+  amount: number;
   /** The struck price in fen; orders paid with a credit have none. */
-  readonly was?: number | undefined;
-  readonly size?: 15 | 17 | 20 | 28 | undefined;
-  readonly ink?: boolean | undefined;
+  was?: number;
+  size?: 15 | 17 | 20 | 28;
+  ink?: boolean;
 }
 
 /** A price of goods or an order: order types 1, 30 and 42 in points under the credit's name, all others in ¥. */

@@ -8,7 +8,7 @@ export const ADDRESS_PAGE = "/pages/setting/location/index";
 const KEY = "hs:address-choice";
 
 /** Kept for the tab, since the page that asked is gone while the list is shown, and either may be reloaded. */
-const useChoice = create<{ readonly id: string }>()(() => ({ id: readText(KEY, "session") ?? "" }));
+const useChoice = create<{ id: string }>()(() => ({ id: readText(KEY, "session") ?? "" }));
 
 /** The address chosen on a goods' page or for the order now being made; undefined while the default one serves. */
 export const useChosenAddress = (): string | undefined => useChoice(({ id }) => id) || undefined;

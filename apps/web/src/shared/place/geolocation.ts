@@ -1,7 +1,7 @@
 /** Where a device is, in the coordinates of the wire (GCJ-02). */
 export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
+  latitude: number;
+  longitude: number;
 }
 
 const AXIS = 6_378_245;

@@ -4,21 +4,21 @@ import { readJson, writeJson } from "../data/storage.ts";
 
 /** A place as it is kept under LOCATION_INFO; coordinates are GCJ-02. */
 export interface Place {
-  readonly lat: number;
-  readonly lng: number;
-  readonly city: string;
-  readonly name: string;
-  readonly desc: string;
-  readonly adcode: string;
-  readonly address: string;
-  readonly citycode: string;
-  readonly district: string;
-  readonly province: string;
-  readonly country: string;
+  lat: number;
+  lng: number;
+  city: string;
+  name: string;
+  desc: string;
+  adcode: string;
+  address: string;
+  citycode: string;
+  district: string;
+  province: string;
+  country: string;
   /** Chosen by hand, not found by the device. */
-  readonly isCustom: boolean;
+  isCustom: boolean;
   /** The device could not find it. */
-  readonly isError: boolean;
+  isError: boolean;
 }
 
 /** The place the member is at or chose, undefined before that. */
@@ -32,15 +32,15 @@ export const keepPlace = (place: Place): void => writeJson("LOCATION_INFO", plac
 
 /** One entry of the location picker. */
 export interface PlaceItem {
-  readonly name: string;
-  readonly address: string;
+  name: string;
+  address: string;
   /** Metres. */
-  readonly distance: number;
-  readonly latitude: number;
-  readonly longitude: number;
+  distance: number;
+  latitude: number;
+  longitude: number;
 }
 
-type Choice = { readonly resolve: (place: PlaceItem) => void; readonly reject: (failure: Error) => void };
+type Choice = { resolve: (place: PlaceItem) => void; reject: (failure: Error) => void };
 
 let choice: Choice | undefined;
 

@@ -4,8 +4,8 @@ import { q } from "../query.ts";
 
 /** A region that was chosen on one level. */
 export interface ChosenRegion {
-  readonly code: string;
-  readonly name: string;
+  code: string;
+  name: string;
 }
 
 /** The regions directly below a code, provinces for an empty one; they change once a year. */

@@ -1,13 +1,11 @@
 /** What the shell asks of the host app around it. */
-export type HostMessage =
-  | { readonly type: "openUrl"; readonly url: string }
-  | { readonly type: "openNative"; readonly path: string };
+export type HostMessage = { type: "openUrl"; url: string } | { type: "openNative"; path: string };
 
 interface HostWindow {
-  readonly webkit?: {
-    readonly messageHandlers?: { readonly heshi?: { postMessage: (message: HostMessage) => void } };
+  webkit?: {
+    messageHandlers?: { heshi?: { postMessage: (message: HostMessage) => void } };
   };
-  readonly HeshiHost?: { postMessage: (json: string) => void };
+  HeshiHost?: { postMessage: (json: string) => void };
 }
 
 const host = (): HostWindow => window as unknown as HostWindow;

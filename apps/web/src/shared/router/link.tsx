@@ -5,12 +5,12 @@ import { isBuilt } from "./route-table.ts";
 
 export interface LinkProps {
   /** A path of ours with its query, or an http address. */
-  readonly to: string;
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-  readonly label?: string | undefined;
+  to: string;
+  children: ReactNode;
+  className?: string;
+  label?: string;
   /** What stands here when the page is not built; nothing unless said. */
-  readonly otherwise?: ReactNode;
+  otherwise?: ReactNode;
 }
 
 /** A link inside the app. What leads to a page that is not built is not shown. */

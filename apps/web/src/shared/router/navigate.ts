@@ -12,8 +12,8 @@ export const BACK_DELAY_MS = 800;
 
 /** What navigation needs of the router. */
 export interface Router {
-  readonly go: (to: string, options: { readonly replace: boolean }) => void;
-  readonly back: (steps: number) => void;
+  go: (to: string, options: { replace: boolean }) => void;
+  back: (steps: number) => void;
 }
 
 let router: Router = { go: () => undefined, back: () => undefined };
@@ -28,7 +28,7 @@ export class NavigateError extends Error {
   override readonly name = "NavigateError";
 }
 
-type Target = { readonly path: string } | { readonly external: string };
+type Target = { path: string } | { external: string };
 
 function hostsOfOurs(): readonly string[] {
   const wapHost = lastSetData()?.wapHost ?? "";

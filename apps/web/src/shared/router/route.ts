@@ -6,30 +6,30 @@ export type RouteAccess = "public" | "member" | "merchant";
 /** One page of the app. A feature exports its rows as `routes` from `features/<area>/routes.ts`. */
 export interface RouteRow {
   /** A path of `spec/routes.json`, or one of ours (`ours: true`). */
-  readonly path: `/${string}`;
+  path: `/${string}`;
   /** Title of the nav bar and of the document. */
-  readonly title: string;
-  readonly access: RouteAccess;
+  title: string;
+  access: RouteAccess;
   /** The page's module; it exports the component as `Page`. */
-  readonly page: () => Promise<{ readonly Page: ComponentType }>;
+  page: () => Promise<{ Page: ComponentType }>;
   /** Asks for the page's data while its code comes, when the visit begins with it. */
-  readonly prepare?: () => Promise<unknown>;
+  prepare?: () => Promise<unknown>;
   /** What stands while the page's code comes, in the page's shape; rows of a list unless said. */
-  readonly skeleton?: ComponentType;
+  skeleton?: ComponentType;
   /** The page's nav bar lies over a picture. */
-  readonly nav?: "picture";
+  nav?: "picture";
   /** The path is not in the specification. */
-  readonly ours?: true;
+  ours?: true;
   /** Opens inside `/pages/webview` (help list and detail). */
-  readonly open?: "webview";
+  open?: "webview";
   /** In an iOS or Android shell the host shows its own view (playlet detail). */
-  readonly native?: true;
+  native?: true;
   /** `false`: the page does not scroll. */
-  readonly scroll?: false;
+  scroll?: false;
   /** `false`: an online version shows something else at this path, which is not built; its tab is not shown there. */
-  readonly online?: false;
+  online?: false;
   /** Blue palette for pages of the merchant side that are not `merchant` pages; `member` for the reverse. */
-  readonly side?: "shop" | "member";
+  side?: "shop" | "member";
 }
 
 /** The home page's path, and the name it also has. */

@@ -12,24 +12,24 @@ import {
 
 /** Where the app is: one entry of the history. */
 export interface Location {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
+  pathname: string;
+  search: string;
+  hash: string;
   /** Names the entry; an entry come back to has the name it had. */
-  readonly key: string;
+  key: string;
 }
 
 /** How one came here: by a link, in the place of another entry, by back or forward. */
 export type NavigationType = "PUSH" | "REPLACE" | "POP";
 
 /** Goes to a path, or to a query of the present path. */
-export type Navigate = (to: string, options?: { readonly replace?: boolean | undefined }) => void;
+export type Navigate = (to: string, options?: { replace?: boolean | undefined }) => void;
 
 /** What the pages see of the history. */
 export interface RouterState {
-  readonly location: Location;
-  readonly type: NavigationType;
-  readonly navigate: Navigate;
+  location: Location;
+  type: NavigationType;
+  navigate: Navigate;
 }
 
 /** The router above a page; `BrowserRouter` gives it, tests give their own. */
@@ -64,7 +64,7 @@ function claimEntry(): void {
 }
 
 /** Shows the browser's place to the app and follows back and forward. */
-export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+export function BrowserRouter({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => {
     claimEntry();
     return { location: present(), type: "POP" };
@@ -82,13 +82,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
 }
 
 /** Shows what is inside another place than the browser's: a page within the web view. */
-export function ShownAt({
-  location,
-  children,
-}: {
-  readonly location: Location;
-  readonly children: ReactNode;
-}) {
+export function ShownAt({ location, children }: { location: Location; children: ReactNode }) {
   const router = useRouter();
   const state = useMemo(() => ({ ...router, location }), [router, location]);
   return <RouterContext value={state}>{children}</RouterContext>;
@@ -109,7 +103,7 @@ export function useSearchParams() {
   const { location, navigate } = useRouter();
   const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const setQuery = useCallback(
-    (next: Readonly<Record<string, string>>, options?: { readonly replace?: boolean | undefined }): void =>
+    (next: Readonly<Record<string, string>>, options?: { replace?: boolean | undefined }): void =>
       navigate(`?${new URLSearchParams(next)}`, options),
     [navigate],
   );

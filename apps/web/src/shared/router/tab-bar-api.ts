@@ -1,6 +1,6 @@
 import { currentTabs, isTabPage, type TabBarStyle, type TabItem, useTabBar } from "./tab-bar.ts";
 
-type ItemChange = { readonly index: number } & Partial<
+type ItemChange = { index: number } & Partial<
   Pick<TabItem, "pagePath" | "text" | "iconPath" | "selectedIconPath" | "visible">
 >;
 
@@ -26,28 +26,22 @@ export async function setTabBarItem({ index, ...patch }: ItemChange): Promise<vo
 }
 
 /** Puts a text on a tab. Rejects as `setTabBarItem` does. */
-export async function setTabBarBadge({
-  index,
-  text,
-}: {
-  readonly index: number;
-  readonly text: string;
-}): Promise<void> {
+export async function setTabBarBadge({ index, text }: { index: number; text: string }): Promise<void> {
   change(pageAt(index), { badge: text, redDot: false });
 }
 
 /** Takes the text of a tab away. Rejects as `setTabBarItem` does. */
-export async function removeTabBarBadge({ index }: { readonly index: number }): Promise<void> {
+export async function removeTabBarBadge({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { badge: undefined });
 }
 
 /** Puts a red dot on a tab. Rejects as `setTabBarItem` does. */
-export async function showTabBarRedDot({ index }: { readonly index: number }): Promise<void> {
+export async function showTabBarRedDot({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { redDot: true, badge: undefined });
 }
 
 /** Takes the red dot of a tab away. Rejects as `setTabBarItem` does. */
-export async function hideTabBarRedDot({ index }: { readonly index: number }): Promise<void> {
+export async function hideTabBarRedDot({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { redDot: false });
 }
 

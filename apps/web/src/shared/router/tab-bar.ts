@@ -15,14 +15,14 @@ import { routeOf } from "./route-table.ts";
 
 /** One entry of the tab bar; `iconPath` and `selectedIconPath` are pictures that replace the icons. */
 export interface TabItem {
-  readonly pagePath: string;
-  readonly text: string;
-  readonly iconPath?: string | undefined;
-  readonly selectedIconPath?: string | undefined;
-  readonly iconfont: readonly [idle: string, current: string];
-  readonly visible: boolean;
-  readonly badge?: string | undefined;
-  readonly redDot?: boolean | undefined;
+  pagePath: string;
+  text: string;
+  iconPath?: string;
+  selectedIconPath?: string;
+  iconfont: readonly [idle: string, current: string];
+  visible: boolean;
+  badge?: string;
+  redDot?: boolean;
 }
 
 const tab = (pagePath: string, text: string, iconfont: readonly [string, string]): TabItem => ({
@@ -52,20 +52,20 @@ const OFFLINE: readonly TabItem[] = [
 ];
 
 export interface TabBarStyle {
-  readonly color?: string;
-  readonly selectedColor?: string;
-  readonly backgroundColor?: string;
+  color?: string;
+  selectedColor?: string;
+  backgroundColor?: string;
 }
 
 export interface TabBarState {
   /** Undefined until the version data is known: the bar keeps its place and is empty. */
-  readonly isOnline: number | undefined;
+  isOnline: number | undefined;
   /** What was changed by `setTabBarItem`, badges and red dots, by page. */
-  readonly changes: Readonly<Record<string, Partial<TabItem>>>;
-  readonly style: TabBarStyle;
-  readonly isHidden: boolean;
+  changes: Readonly<Record<string, Partial<TabItem>>>;
+  style: TabBarStyle;
+  isHidden: boolean;
   /** Came in by a shared link or a scanned code: the first place says 返回首页. */
-  readonly isBackHome: boolean;
+  isBackHome: boolean;
 }
 
 /** State of the tab bar; changed by `tab-bar-api.ts` and the shell. */

@@ -2,8 +2,8 @@ import { readJson, writeJson } from "../data/storage.ts";
 
 /** Who brought this visitor here. */
 export interface Referral {
-  readonly mid?: string;
-  readonly inviteCode?: string;
+  mid?: string;
+  inviteCode?: string;
 }
 
 const KEY = "hs:referral";

@@ -5,19 +5,19 @@ import { readJson, readText, writeJson, writeText } from "../data/storage.ts";
 
 /** A saved account; the first one is logged in when there is no token. */
 export interface Account {
-  readonly token: string;
-  readonly userInfo: MemberDetail;
+  token: string;
+  userInfo: MemberDetail;
   /** When it was last used, ms. */
-  readonly timestamp: number;
-  readonly isCurrent: boolean;
+  timestamp: number;
+  isCurrent: boolean;
 }
 
 export interface Session {
-  readonly token: string;
-  readonly token2: string;
-  readonly plat: Plat;
-  readonly accounts: readonly Account[];
-  readonly member: MemberDetail | undefined;
+  token: string;
+  token2: string;
+  plat: Plat;
+  accounts: readonly Account[];
+  member: MemberDetail | undefined;
 }
 
 /** Whether a member's detail marks a usable account: code 0 and a `mid`. */

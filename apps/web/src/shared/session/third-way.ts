@@ -9,12 +9,12 @@ const TICKET_KEY = "hs:third-ticket";
 
 /** A way out to a provider; the answer must bring the same `state` back. */
 interface Way {
-  readonly provider: Provider;
-  readonly state: string;
+  provider: Provider;
+  state: string;
   /** What the server wants to stand in Apple's token. */
-  readonly nonce: string;
+  nonce: string;
   /** Where the person wants to be afterwards. */
-  readonly url: string;
+  url: string;
 }
 
 function keptWay(): Way | undefined {
@@ -37,23 +37,17 @@ export function leaveFor(authorizeUrl: string, way: Way): void {
 
 /** What a provider sent a person back with. */
 export interface Returned {
-  readonly provider: Provider;
+  provider: Provider;
   /** As `Third.Login` and `Third.Bind` take it; Apple's is the nonce and the identity token. */
-  readonly code: string;
-  readonly url: string;
+  code: string;
+  url: string;
 }
 
 /**
  * Reads the address a person came back to; undefined when nobody came back, the state is not ours, or it was used.
  * WeChat answers in the query, Apple after the `#`.
  */
-export function returnedFrom({
-  search,
-  hash,
-}: {
-  readonly search: string;
-  readonly hash: string;
-}): Returned | undefined {
+export function returnedFrom({ search, hash }: { search: string; hash: string }): Returned | undefined {
   const way = keptWay();
   const answer = new URLSearchParams(way?.provider === "apple" ? hash.replace(/^#/, "") : search);
   if (way === undefined || answer.get("state") !== way.state) return undefined;

@@ -4,9 +4,9 @@ import { readJson, writeJson } from "../data/storage.ts";
 
 export interface Looks {
   /** `auto` follows the device. */
-  readonly theme: "auto" | "light" | "dark";
+  theme: "auto" | "light" | "dark";
   /** The mode for older users (适老化). */
-  readonly elder: boolean;
+  elder: boolean;
 }
 
 function kept(): Looks {

@@ -7,8 +7,8 @@ import { toLogin } from "../router/gates.ts";
 import { navigateBack } from "../router/navigate.ts";
 import { typed } from "../session/typed.ts";
 
-type Props = { readonly children: ReactNode; readonly onReset: () => void };
-type State = { readonly failure: unknown; readonly failed: boolean };
+type Props = { children: ReactNode; onReset: () => void };
+type State = { failure: unknown; failed: boolean };
 
 class Boundary extends Component<Props, State> {
   override state: State = { failure: undefined, failed: false };
@@ -42,7 +42,7 @@ class Boundary extends Component<Props, State> {
 }
 
 /** Why it failed, where the server refused nothing: no answer, an answer of no use, a fault of ours. */
-function wordsOf(failure: unknown): { readonly title?: string; readonly help?: string } {
+function wordsOf(failure: unknown): { title?: string; help?: string } {
   if (!(failure instanceof TransportError))
     return { title: "没有加载出来", help: "页面出了点问题，重新加载试试" };
   if (failure.ret !== 0) return { title: "服务开小差了", help: "请稍后再试" };
@@ -50,13 +50,7 @@ function wordsOf(failure: unknown): { readonly title?: string; readonly help?: s
 }
 
 /** What stands in the place of content that failed: why, and the way on. */
-export function FailureFace({
-  failure,
-  onRetry,
-}: {
-  readonly failure: unknown;
-  readonly onRetry: () => void;
-}) {
+export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   if (!(failure instanceof RpcRefusal)) return <Failure {...wordsOf(failure)} onRetry={onRetry} />;
   if (failure.code === codes.memberInvalid) {
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
@@ -72,7 +66,7 @@ export function FailureFace({
 }
 
 /** Shows a failure of what is inside with a retry that also asks the server anew. */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }) {
+export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => <Boundary onReset={reset}>{children}</Boundary>}

@@ -10,26 +10,26 @@ import { routeOf } from "../router/route-table.ts";
 import { isTabPage } from "../router/tab-bar.ts";
 
 export interface ScreenProps {
-  readonly children: ReactNode;
+  children: ReactNode;
   /** The route's title unless said. */
-  readonly title?: string | undefined;
+  title?: string;
   /** Behind the title: a count. */
-  readonly titleEnd?: ReactNode;
+  titleEnd?: ReactNode;
   /** `none`: the page has a head of its own in its content, which also says when there is no network. */
-  readonly nav?: NavKind | "none" | undefined;
+  nav?: NavKind | "none";
   /** Instead of the nav bar. */
-  readonly head?: ReactNode;
-  readonly right?: ReactNode;
-  readonly left?: ReactNode;
-  readonly close?: boolean | undefined;
+  head?: ReactNode;
+  right?: ReactNode;
+  left?: ReactNode;
+  close?: boolean;
   /** Under the nav bar, real while the content loads: tabs, filters. */
-  readonly top?: ReactNode;
-  readonly bar?: ReactNode;
-  readonly wash?: boolean | undefined;
-  readonly white?: boolean | undefined;
-  readonly gap?: 0 | 4 | 8 | 12 | undefined;
+  top?: ReactNode;
+  bar?: ReactNode;
+  wash?: boolean;
+  white?: boolean;
+  gap?: 0 | 4 | 8 | 12;
   /** What stands while the content loads, in its shape. */
-  readonly skeleton?: ReactNode;
+  skeleton?: ReactNode;
 }
 
 /** Sets the document's title while the page is shown. */

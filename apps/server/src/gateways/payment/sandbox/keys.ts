@@ -28,8 +28,8 @@ export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
 
 /** What the shop is given, as the providers' consoles would. */
 export type SimulatorKeys = {
-  readonly wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
-  readonly alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
+  wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
+  alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
 };
 
 /** The shop's share of the keys. */

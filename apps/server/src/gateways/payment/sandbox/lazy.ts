@@ -2,9 +2,9 @@ import type { PaymentGateway } from "../payment.port.ts";
 import { spawnPaymentSimulator, type SpawnedSimulator, type SpawnOptions } from "./spawn.ts";
 
 /** A simulator process that starts when first needed, or after `delayMs` (to send what it still owes); commands that end sooner never start it. */
-export function createLazySimulator(options: SpawnOptions & { readonly delayMs: number }): {
-  readonly url: () => Promise<string>;
-  readonly stop: () => Promise<void>;
+export function createLazySimulator(options: SpawnOptions & { delayMs: number }): {
+  url: () => Promise<string>;
+  stop: () => Promise<void>;
 } {
   let started: Promise<SpawnedSimulator> | undefined;
   let isStopped = false;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** `prefix` like `/sandbox/channel`: what the simulator was given as `publicUrl`, and Alipay's `pageUrl` without `/gateway.do`. */
-export type PassOptions = { readonly prefix: string; readonly simulatorUrl: () => Promise<string> };
+export type PassOptions = { prefix: string; simulatorUrl: () => Promise<string> };
 
 /** Only what a person's browser needs; never `/sandbox/*` or the APIs. */
 const PASSED =

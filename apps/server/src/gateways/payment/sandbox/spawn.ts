@@ -7,24 +7,24 @@ import type { SimulatorKeys } from "./keys.ts";
 
 /** As `startPaymentSimulator`, in a process of its own. `entry` is found beside this file unless given. */
 export type SpawnOptions = {
-  readonly folder: string;
-  readonly port: number;
-  readonly timeScale?: number;
-  readonly publicUrl?: string;
-  readonly entry?: string;
+  folder: string;
+  port: number;
+  timeScale?: number;
+  publicUrl?: string;
+  entry?: string;
   /** Told when the process is ready and when it died; for the log. */
-  readonly onChange?: (change: "ready" | "died") => void;
+  onChange?: (change: "ready" | "died") => void;
 };
 
 /** A simulator in a child process that comes back when it dies. */
 export type SpawnedSimulator = {
-  readonly url: string;
-  readonly keys: SimulatorKeys;
-  readonly pid: () => number | undefined;
+  url: string;
+  keys: SimulatorKeys;
+  pid: () => number | undefined;
   /** Ends it for good: SIGTERM, then SIGKILL after 3 s. To be called when the server stops. */
-  readonly stop: () => Promise<void>;
+  stop: () => Promise<void>;
   /** Resolves when it is ready (again). */
-  readonly ready: () => Promise<void>;
+  ready: () => Promise<void>;
 };
 
 const START_MS = 20_000;

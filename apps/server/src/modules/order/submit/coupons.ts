@@ -4,24 +4,24 @@ import { formatMinute } from "@heshi/kernel/text";
 import { type ClaimRow, type Target, faceOf, spread, worthOf } from "../../coupon/coupon.public.ts";
 
 /** What coupons take of a line: all together, and the platform's part of it. */
-export type Discount = { readonly discountFen: Fen; readonly platformDiscountFen: Fen };
+export type Discount = { discountFen: Fen; platformDiscountFen: Fen };
 /** A claim that the price is made with, and the SKUs that bear it. */
-export type Chosen = { readonly id: string; readonly skuIds: readonly string[] };
+export type Chosen = { id: string; skuIds: readonly string[] };
 export type Couponed = {
   /** By SKU; absent: nothing. */
-  readonly discounts: ReadonlyMap<string, Discount>;
-  readonly chosen: readonly Chosen[];
+  discounts: ReadonlyMap<string, Discount>;
+  chosen: readonly Chosen[];
   /** All claims by shop, "" for the platform's, those that serve first. */
-  readonly choices: ReadonlyMap<string, readonly CouponChoice[]>;
+  choices: ReadonlyMap<string, readonly CouponChoice[]>;
 };
 export type CouponInput = {
-  readonly lines: readonly Omit<Target, "leftFen">[];
-  readonly claims: readonly ClaimRow[];
+  lines: readonly Omit<Target, "leftFen">[];
+  claims: readonly ClaimRow[];
   /** Which claims; undefined: the best. */
-  readonly wish: readonly string[] | undefined;
-  readonly now: Date;
+  wish: readonly string[] | undefined;
+  now: Date;
 };
-type Judged = { readonly claim: ClaimRow; readonly takesFen: Fen; readonly reason?: string };
+type Judged = { claim: ClaimRow; takesFen: Fen; reason?: string };
 
 /** The key of the platform's own coupons among those of shops. */
 export const PLATFORM = "";
@@ -71,9 +71,9 @@ export function applyCoupons({ lines, claims, wish, now }: CouponInput): Coupone
 }
 
 type Open = {
-  readonly targets: Map<string, Target>;
-  readonly discounts: Map<string, Discount>;
-  readonly owner: string;
+  targets: Map<string, Target>;
+  discounts: Map<string, Discount>;
+  owner: string;
 };
 
 /** Apportions what a coupon takes; answers the SKUs that bear a part. */

@@ -6,7 +6,7 @@ import { newOrderNo, newTradeNo } from "./number.ts";
 import { silverOf } from "./pricing.ts";
 import type { Quoted } from "./quote.ts";
 
-type Moment = { readonly now: Date; readonly settings: Settings };
+type Moment = { now: Date; settings: Settings };
 type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
 
 /** One order a shop, with its lines beside it. */

@@ -9,52 +9,52 @@ import type { Discount } from "./coupons.ts";
 export type SilverRates = Pick<Settings, "order.silverPerFenCent" | "order.silverShareBp">;
 
 export type Item = {
-  readonly skuId: string;
-  readonly shopId: string;
-  readonly priceFen: Fen;
-  readonly quantity: number;
-  readonly weightG: number;
+  skuId: string;
+  shopId: string;
+  priceFen: Fen;
+  quantity: number;
+  weightG: number;
   /** Virtual goods are not sent. */
-  readonly isSent: boolean;
-  readonly template: FreightTemplate | undefined;
+  isSent: boolean;
+  template: FreightTemplate | undefined;
 };
 export type PricedLine<T extends Item> = T & {
   /** It cannot be had: its amounts are 0 and it counts in no sum. */
-  readonly isLeftOut: boolean;
-  readonly goodsFen: Fen;
-  readonly freightFen: Fen;
-  readonly offsetFen: Fen;
+  isLeftOut: boolean;
+  goodsFen: Fen;
+  freightFen: Fen;
+  offsetFen: Fen;
 } & Discount;
 export type PricedShop<T extends Item> = {
-  readonly shopId: string;
-  readonly lines: readonly PricedLine<T>[];
-  readonly goodsFen: Fen;
-  readonly freightFen: Fen;
+  shopId: string;
+  lines: readonly PricedLine<T>[];
+  goodsFen: Fen;
+  freightFen: Fen;
   /** Empty where all is left out. */
-  readonly freightText: string;
-  readonly offsetFen: Fen;
-  readonly payableFen: Fen;
+  freightText: string;
+  offsetFen: Fen;
+  payableFen: Fen;
 } & Discount;
 export type Priced<T extends Item> = {
-  readonly shops: readonly PricedShop<T>[];
-  readonly goodsFen: Fen;
-  readonly freightFen: Fen;
-  readonly offsetFen: Fen;
-  readonly payableFen: Fen;
-  readonly pieces: number;
+  shops: readonly PricedShop<T>[];
+  goodsFen: Fen;
+  freightFen: Fen;
+  offsetFen: Fen;
+  payableFen: Fen;
+  pieces: number;
   /** What silver could cover, used or not. */
-  readonly usableFen: Fen;
+  usableFen: Fen;
 } & Discount;
 export type PricingInput<T extends Item> = {
-  readonly items: readonly T[];
+  items: readonly T[];
   /** SKUs that cannot be had, or not be sent to the region: they stand among the lines and cost nothing. */
-  readonly leftOut?: ReadonlySet<string>;
-  readonly region: Region | undefined;
-  readonly silverCent: Cent;
-  readonly useSilver: boolean;
-  readonly rates: SilverRates;
+  leftOut?: ReadonlySet<string>;
+  region: Region | undefined;
+  silverCent: Cent;
+  useSilver: boolean;
+  rates: SilverRates;
   /** What coupons take, by SKU. */
-  readonly discounts?: ReadonlyMap<string, Discount>;
+  discounts?: ReadonlyMap<string, Discount>;
 };
 
 const noDiscount: Discount = { discountFen: ZERO_FEN, platformDiscountFen: ZERO_FEN };
@@ -66,7 +66,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
   return [...groups.values()];
 }
 
-type Parts = Discount & { readonly goodsFen: Fen; readonly freightFen: Fen; readonly offsetFen: Fen };
+type Parts = Discount & { goodsFen: Fen; freightFen: Fen; offsetFen: Fen };
 
 /** The sums of lines or shops, and what is to be paid for them. */
 function sumsOf(rows: readonly Parts[]) {
@@ -81,7 +81,7 @@ function sumsOf(rows: readonly Parts[]) {
   return { ...sums, payableFen: subFen(addFen(goodsFen, freightFen), addFen(offsetFen, discountFen)) };
 }
 
-type Carried<T> = T & { readonly goodsFen: Fen };
+type Carried<T> = T & { goodsFen: Fen };
 const NONE: ReadonlySet<string> = new Set();
 
 /** Freight of a shop's lines: all goods of one template travel together; the fee is apportioned by goods amount. */

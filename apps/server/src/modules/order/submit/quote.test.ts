@@ -18,7 +18,7 @@ async function put(token: string, skuIds: readonly string[]): Promise<void> {
 const quoted = async (
   token: string,
   skuIds: readonly string[],
-  wish: { readonly addressId?: string; readonly useSilver?: boolean } = {},
+  wish: { addressId?: string; useSilver?: boolean } = {},
 ) => (await server.call(Order, "Quote", { cartSkuIds: [...skuIds], ...wish }, { token })).info;
 const left = (info: Awaited<ReturnType<typeof quoted>>) =>
   info.shops.flatMap(({ lines }) => lines.flatMap(({ skuId, isLeftOut }) => (isLeftOut ? [skuId] : [])));

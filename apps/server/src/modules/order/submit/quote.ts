@@ -12,17 +12,17 @@ type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
 export type WantedItem = Omit<WantedSku, "template"> & Item;
 export type Quoted = {
-  readonly priced: Priced<WantedItem>;
-  readonly problems: readonly Problem[];
-  readonly address: AddressRow | undefined;
-  readonly needsAddress: boolean;
-  readonly silverCent: Cent;
-  readonly usableCent: Cent;
-  readonly coupons: Pick<Couponed, "chosen" | "choices">;
+  priced: Priced<WantedItem>;
+  problems: readonly Problem[];
+  address: AddressRow | undefined;
+  needsAddress: boolean;
+  silverCent: Cent;
+  usableCent: Cent;
+  coupons: Pick<Couponed, "chosen" | "choices">;
 };
 export type Wish = {
-  readonly useSilver: boolean;
-  readonly couponIds?: readonly string[] | undefined;
+  useSilver: boolean;
+  couponIds?: readonly string[];
 };
 
 /** Each row of a price explained, from the goods' sum to what is payable. */
@@ -33,11 +33,11 @@ export function priceRows({
   discountFen,
   platformDiscountFen,
 }: {
-  readonly goodsFen: Fen;
-  readonly freightFen: Fen;
-  readonly offsetFen: Fen;
-  readonly discountFen: Fen;
-  readonly platformDiscountFen: Fen;
+  goodsFen: Fen;
+  freightFen: Fen;
+  offsetFen: Fen;
+  discountFen: Fen;
+  platformDiscountFen: Fen;
 }): Row[] {
   const rows: Row[] = [
     { label: "商品金额", amountFen: goodsFen },
@@ -104,7 +104,7 @@ function judge(items: readonly WantedItem[], region: Region | undefined) {
 export function quoteOf(
   { silverCent, address, skus, claims }: Prepared,
   { useSilver, couponIds: wish }: Wish,
-  { now, settings }: { readonly now: Date; readonly settings: Settings },
+  { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
   const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
   const needsAddress = items.some(({ isSent }) => isSent);

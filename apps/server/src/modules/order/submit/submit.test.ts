@@ -12,14 +12,11 @@ const server = await testServer();
 
 type Wanted = Parameters<typeof submitted>[2];
 const quote = (token: string, wanted: Wanted) => server.call(Order, "Quote", wanted, { token });
-const submit = (
-  token: string,
-  wanted: Wanted & { readonly expectedPayableFen: number },
-  requestId?: string,
-) => server.call(Order, "Submit", wanted, requestId === undefined ? { token } : { token, requestId });
+const submit = (token: string, wanted: Wanted & { expectedPayableFen: number }, requestId?: string) =>
+  server.call(Order, "Submit", wanted, requestId === undefined ? { token } : { token, requestId });
 
 /** Submits with what a quote said, and expects a refusal that changed nothing. */
-async function refused(token: string, wanted: Wanted & { readonly expectedPayableFen: number }) {
+async function refused(token: string, wanted: Wanted & { expectedPayableFen: number }) {
   const before = await digest(server);
   const reply = await submit(token, wanted);
   expect(await digest(server)).toBe(before);

@@ -20,7 +20,7 @@ function skusOf({
   cartSkuIds,
   skuId,
   quantity,
-}: Wanted): { readonly ids: readonly string[]; readonly quantities: readonly (number | null)[] } | undefined {
+}: Wanted): { ids: readonly string[]; quantities: readonly (number | null)[] } | undefined {
   if ((cartSkuIds === undefined) === (skuId === undefined)) return undefined;
   if (skuId !== undefined) return { ids: [skuId], quantities: [quantity ?? 1] };
   const ids = [...new Set(cartSkuIds)];

@@ -4,7 +4,7 @@ import { sorts } from "../../catalogue/sorts.public.ts";
 const columnNames = ["sort", "popular", "priceFen", "listedAt"] as const;
 type ColumnName = (typeof columnNames)[number];
 /** What goods are ordered by; `listedAt` in microseconds since 1970. */
-type Ordered = Readonly<Record<ColumnName, number>> & { readonly id: string };
+type Ordered = Readonly<Record<ColumnName, number>> & { id: string };
 
 /** What each order goes by before the id, as the keys of `sorts`. */
 const namesOf: Readonly<Record<GoodsSort, readonly ColumnName[]>> = {

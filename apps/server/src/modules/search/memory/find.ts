@@ -11,7 +11,7 @@ const MOST_TRIES = 3;
 export async function findInMemory(
   db: Tx,
   keeper: Keeper,
-  { plan, wanted }: { readonly plan: SearchPlan; readonly wanted: Wanted },
+  { plan, wanted }: { plan: SearchPlan; wanted: Wanted },
 ): Promise<Found | undefined> {
   let askedAt = 0;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -108,9 +108,9 @@ async function pagesOf(find: Find, plan: SearchPlan, first: Wanted) {
 }
 
 type Kinds = {
-  readonly keywords: readonly string[];
-  readonly facets: readonly Facets[];
-  readonly narrowed: readonly Partial<Wanted>[];
+  keywords: readonly string[];
+  facets: readonly Facets[];
+  narrowed: readonly Partial<Wanted>[];
 };
 
 /** Compares both over all searches of these kinds; answers how many goods they showed. */

@@ -8,8 +8,8 @@ import { lexeme, oneOf } from "../tsquery.ts";
 
 /** A page of ids with the keys of their rows, and how many hits there are beside it. */
 export type FoundIds = {
-  readonly rows: readonly { readonly id: string; readonly key: readonly string[] }[];
-  readonly total: number;
+  rows: readonly { id: string; key: readonly string[] }[];
+  total: number;
 };
 
 /** Keeps the first so many of the places it is offered, in order. */

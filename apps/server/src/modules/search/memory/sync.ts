@@ -18,15 +18,15 @@ const SLICE = 100;
 /** Loaded anew when more than this share of the places is held by nobody. */
 const MOST_WASTE = 0.3;
 
-type Bounds = { readonly least: number; readonly most: number };
+type Bounds = { least: number; most: number };
 /** The goods, the snapshot of the database that they were last compared with, its time there, and when that was asked for here. */
 type Loaded = {
-  readonly memory: GoodsMemory;
+  memory: GoodsMemory;
   snapshot: string;
   at: Date;
   askedAt: number;
   /** The catching up that is under way, one for all who wait. */
-  catching?: Promise<CaughtUp> | undefined;
+  catching?: Promise<CaughtUp>;
 };
 /** `late`: all goods are to be read anew; `failed`: it can be tried again, from where it stood. */
 type CaughtUp = "done" | "late" | "failed";

@@ -2,7 +2,7 @@ import { planOf, type Synonyms } from "../query.ts";
 import type { Words } from "./words.ts";
 
 /** What may be typed for a search, and how many goods hold it at least. Only what is named is suggested. */
-export type Term = { readonly term: string; readonly weight: number; readonly isNamed: boolean };
+export type Term = { term: string; weight: number; isNamed: boolean };
 type Counted = Pick<Term, "term" | "weight">;
 type Named = ReadonlySet<string>;
 
@@ -30,7 +30,7 @@ export function unnamedSynonyms(
   synonyms: Synonyms,
   named: Named,
   words: Words,
-): { readonly word: string; readonly query: string }[] {
+): { word: string; query: string }[] {
   return [...synonyms.keys()]
     .filter((word) => isHan(word) && !named.has(word))
     .flatMap((word) => {

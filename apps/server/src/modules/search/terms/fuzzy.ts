@@ -37,14 +37,14 @@ export function distance(from: string, to: string): number {
 /** How many slips are forgiven in so many letters of sound. */
 const forgiven = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
-export type NearTerm = { readonly term: string; readonly pinyin: string; readonly weight: number };
+export type NearTerm = { term: string; pinyin: string; weight: number };
 
 /** The nearest of terms to what was typed, the more frequent of equals; undefined when none is near enough. */
 export function nearest(
-  typed: { readonly text: string; readonly pinyin: string },
+  typed: { text: string; pinyin: string },
   terms: readonly NearTerm[],
 ): string | undefined {
-  let best: { readonly term: string; readonly slips: number; readonly weight: number } | undefined;
+  let best: { term: string; slips: number; weight: number } | undefined;
   for (const { term, pinyin, weight } of terms) {
     if (term === typed.text) continue;
     const bySound = distance(typed.pinyin, pinyin);
@@ -65,7 +65,7 @@ export function soundPieces(run: string): string[] {
   return [...pieces];
 }
 
-type Split = { readonly terms: readonly string[]; readonly weight: number };
+type Split = { terms: readonly string[]; weight: number };
 
 /** A run of Latin letters as the fewest terms that sound so; undefined where it is no pinyin of terms. */
 export function splitSounds(run: string, terms: readonly NearTerm[]): string[] | undefined {

@@ -6,18 +6,18 @@ import type { Words } from "./words.ts";
  * are filtered by, `+term` what may be suggested.
  */
 export type Document = {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly brandId: string | undefined;
-  readonly brand: string;
+  title: string;
+  subtitle: string;
+  brandId: string | undefined;
+  brand: string;
   /** From the top down. */
-  readonly categories: readonly { readonly id: string; readonly name: string }[];
-  readonly shopId: string;
-  readonly isSelf: boolean;
-  readonly services: readonly string[];
-  readonly tags: readonly string[];
-  readonly keywords: readonly string[];
-  readonly parameters: readonly { readonly value: string }[];
+  categories: readonly { id: string; name: string }[];
+  shopId: string;
+  isSelf: boolean;
+  services: readonly string[];
+  tags: readonly string[];
+  keywords: readonly string[];
+  parameters: readonly { value: string }[];
 };
 
 /** Long values are instructions and warnings: they would make everything match everything. */

@@ -5,7 +5,7 @@ import { countFound } from "../search.store.ts";
 import { lexiconOf } from "./synonyms.ts";
 import { suggest } from "./terms.store.ts";
 
-export type Suggestion = { readonly text: string; readonly count: number };
+export type Suggestion = { text: string; count: number };
 
 /** `%`, `_` and `\` stand for themselves. */
 const forLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -6,7 +6,7 @@ import { loadWords } from "./words.ts";
 
 /** What operators change counts after this long, in every process. */
 const FRESH_MS = 10_000;
-type Entry = { readonly until: number; readonly synonyms: Promise<Synonyms> };
+type Entry = { until: number; synonyms: Promise<Synonyms> };
 const known = new WeakMap<Tx, Entry>();
 
 /** The synonyms of a database, read again every ten seconds. */

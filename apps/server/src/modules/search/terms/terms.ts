@@ -21,7 +21,7 @@ const BATCH = 2000;
 const SLICE = 500;
 
 /** How a term is typed in Latin letters; what is Latin already stays. */
-export function soundOf(term: string, words: Words): { readonly pinyin: string; readonly initials: string } {
+export function soundOf(term: string, words: Words): { pinyin: string; initials: string } {
   const parts = term.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   const syllables = parts.flatMap((part) => (/\p{Script=Han}/u.test(part) ? words.syllables(part) : [part]));
   const isMixed = parts.some((part) => /\p{Script=Han}/u.test(part));

@@ -5,11 +5,11 @@ import { assetFolder } from "../../../platform/asset-folder.ts";
 /** Chinese words and how they sound. */
 export type Words = {
   /** The words of a text, each letter in one of them. */
-  readonly cut: (text: string) => string[];
+  cut: (text: string) => string[];
   /** Every word that stands somewhere in a text, those inside others too. */
-  readonly all: (text: string) => string[];
+  all: (text: string) => string[];
   /** Syllables without tones, one a Chinese sign; what is none is left out. */
-  readonly syllables: (text: string) => string[];
+  syllables: (text: string) => string[];
 };
 
 async function load(): Promise<Words> {

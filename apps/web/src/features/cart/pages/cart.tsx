@@ -46,10 +46,10 @@ export function Page() {
   );
 }
 
-function Content({ choosing, editing }: { readonly choosing: Choosing; readonly editing: boolean }) {
+function Content({ choosing, editing }: { choosing: Choosing; editing: boolean }) {
   const { data: cart } = useSuspenseQuery(cartQuery());
   const changes = useCartChanges();
-  const [changing, setChanging] = useState<{ readonly skuId: string; readonly open: boolean }>();
+  const [changing, setChanging] = useState<{ skuId: string; open: boolean }>();
   const lines = validLines(cart);
   const line = lines.find(({ skuId }) => skuId === changing?.skuId);
   const invalid = cart.invalid.length > 0 && (

@@ -16,11 +16,11 @@ import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
 
 interface BarProps {
-  readonly cart: Cart;
-  readonly choosing: Choosing;
+  cart: Cart;
+  choosing: Choosing;
 }
 
-const All = ({ choosing }: { readonly choosing: Choosing }) => (
+const All = ({ choosing }: { choosing: Choosing }) => (
   <Checkbox checked={choosing.isAll} onChange={choosing.chooseAll}>
     全选
   </Checkbox>

@@ -5,7 +5,7 @@ import { switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
 
 /** The empty cart with the way on, what cannot be had any more, and goods one may like. */
-export function CartEmpty({ children }: { readonly children: ReactNode }) {
+export function CartEmpty({ children }: { children: ReactNode }) {
   return (
     <>
       <Empty

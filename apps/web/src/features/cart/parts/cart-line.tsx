@@ -15,10 +15,10 @@ import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
 
 export interface CartLineRowProps {
-  readonly line: CartLine;
-  readonly choosing: Choosing;
-  readonly changes: CartChanges;
-  readonly onSku: () => void;
+  line: CartLine;
+  choosing: Choosing;
+  changes: CartChanges;
+  onSku: () => void;
 }
 
 /** One line: box, goods, choice, what changed since, price and count. */
@@ -73,7 +73,7 @@ function Remark({ line }: Pick<CartLineRowProps, "line">) {
   return isScarce(line) ? <Words tone="warn">仅剩 {line.available} 件</Words> : null;
 }
 
-function Words({ tone, children }: { readonly tone: "warn" | "ok"; readonly children: ReactNode }) {
+function Words({ tone, children }: { tone: "warn" | "ok"; children: ReactNode }) {
   return (
     <Text as="p" size={11} tone={tone} className={styles.remark}>
       {children}

@@ -9,10 +9,10 @@ import type { Choosing } from "./choosing.ts";
 import { CartLineRow } from "./cart-line.tsx";
 
 export interface CartShopCardProps {
-  readonly shop: z.infer<typeof CartShop>;
-  readonly choosing: Choosing;
-  readonly changes: CartChanges;
-  readonly onSku: (skuId: string) => void;
+  shop: z.infer<typeof CartShop>;
+  choosing: Choosing;
+  changes: CartChanges;
+  onSku: (skuId: string) => void;
 }
 
 /** The lines of one shop; its box chooses them all. */

@@ -3,8 +3,7 @@ import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useCartChanges } from "../cart.actions.ts";
 import { chosenLines, validLines } from "../cart.state.ts";
 
-const idsOf = (lines: readonly { readonly skuId: string }[]): readonly string[] =>
-  lines.map(({ skuId }) => skuId);
+const idsOf = (lines: readonly { skuId: string }[]): readonly string[] => lines.map(({ skuId }) => skuId);
 
 /**
  * Which lines are ticked: those to be settled, which the server keeps; while the cart is edited, those to be removed,

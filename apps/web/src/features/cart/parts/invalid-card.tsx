@@ -12,10 +12,10 @@ import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
 
 export interface InvalidCardProps {
-  readonly lines: readonly CartLine[];
-  readonly choosing: Choosing;
-  readonly changes: CartChanges;
-  readonly editing: boolean;
+  lines: readonly CartLine[];
+  choosing: Choosing;
+  changes: CartChanges;
+  editing: boolean;
 }
 
 /** The lines that cannot be bought, each with its reason, and one way to clear them all. */
@@ -55,7 +55,7 @@ export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardPr
 }
 
 /** Pressed, it leads to the goods: its page says more and shows goods like it. */
-function Item({ line }: { readonly line: CartLine }) {
+function Item({ line }: { line: CartLine }) {
   const item = (
     <OrderItem
       title={line.title}

@@ -16,10 +16,10 @@ import { offerOf, skuOf, withValue } from "../sku-choice.ts";
 import styles from "./sku-sheet.module.css";
 
 export interface SkuSheetProps {
-  readonly line: CartLine;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly changes: CartChanges;
+  line: CartLine;
+  open: boolean;
+  onClose: () => void;
+  changes: CartChanges;
 }
 
 /** Chooses another SKU of a line's goods, in place. */
@@ -54,9 +54,9 @@ export function SkuSheet({ line, open, onClose, changes }: SkuSheetProps) {
 }
 
 type ChoicesProps = {
-  readonly line: CartLine;
-  readonly values: readonly string[];
-  readonly onChange: (values: readonly string[]) => void;
+  line: CartLine;
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
 };
 
 function Choices({ line, values, onChange }: ChoicesProps) {

@@ -17,7 +17,7 @@ export function Page() {
   return <Favourites key={tab} kind={tab} />;
 }
 
-function Favourites({ kind }: { readonly kind: FavouriteKind }) {
+function Favourites({ kind }: { kind: FavouriteKind }) {
   const { selection, right, bar } = useEditing({
     query: favouritesQuery(kind),
     idOf: ({ targetId }) => targetId,

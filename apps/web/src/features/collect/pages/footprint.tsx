@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-function ClearButton({ onDone }: { readonly onDone: () => void }) {
+function ClearButton({ onDone }: { onDone: () => void }) {
   const [, clear] = usePress(async () => {
     if (!(await confirm({ text: "清空全部浏览足迹？", confirmText: "清空" }))) return;
     await goodsRpc.RemoveFootprints({}, { refetch: "await" });

@@ -8,11 +8,11 @@ import styles from "./edit-bar.module.css";
 
 export interface EditBarProps {
   /** What is asked before so many are deleted. */
-  readonly question: (count: number) => string;
-  readonly remove: (ids: readonly string[]) => Promise<void>;
+  question: (count: number) => string;
+  remove: (ids: readonly string[]) => Promise<void>;
   /** What is loaded of the list. */
-  readonly ids: readonly string[];
-  readonly selection: Selection;
+  ids: readonly string[];
+  selection: Selection;
 }
 
 /** 全选 and 删除 under a list in edit mode; 全选 chooses what is loaded. */

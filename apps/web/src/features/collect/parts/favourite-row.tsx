@@ -14,9 +14,9 @@ import type { Selection } from "../selection.ts";
 import styles from "./favourite-row.module.css";
 
 export interface FavouriteRowProps {
-  readonly favourite: Favourite;
-  readonly selection: Selection;
-  readonly onRemove: () => void;
+  favourite: Favourite;
+  selection: Selection;
+  onRemove: () => void;
 }
 
 /** Where a favourite leads. */
@@ -56,7 +56,7 @@ export function FavouriteRow({ favourite, selection, onRemove }: FavouriteRowPro
   );
 }
 
-function Face({ favourite }: { readonly favourite: Favourite }) {
+function Face({ favourite }: { favourite: Favourite }) {
   const { kind, title, picture, reason, isSelf } = favourite;
   const isOff = reason !== undefined;
   return (
@@ -85,7 +85,7 @@ function Face({ favourite }: { readonly favourite: Favourite }) {
   );
 }
 
-function Facts({ favourite }: { readonly favourite: Favourite }): ReactNode {
+function Facts({ favourite }: { favourite: Favourite }): ReactNode {
   const { priceFen, dropFen, followers, reason } = favourite;
   if (reason !== undefined) return <Tag kind="grey">{reason}</Tag>;
   return (
@@ -97,6 +97,6 @@ function Facts({ favourite }: { readonly favourite: Favourite }): ReactNode {
   );
 }
 
-function Drop({ amount }: { readonly amount: Fen }) {
+function Drop({ amount }: { amount: Fen }) {
   return <Tag>比收藏时降 ¥{formatFen(amount).replace(/\.00$/, "")}</Tag>;
 }

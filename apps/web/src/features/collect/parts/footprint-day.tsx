@@ -13,8 +13,8 @@ import type { Selection } from "../selection.ts";
 import styles from "./footprint-day.module.css";
 
 export interface FootprintDayProps {
-  readonly day: Day;
-  readonly selection: Selection;
+  day: Day;
+  selection: Selection;
 }
 
 /** What was looked at on one day, three in a row; in edit mode each is chosen, or the whole day at once. */
@@ -69,7 +69,7 @@ export function FootprintSkeleton() {
   );
 }
 
-function Item({ footprint, selection }: { readonly footprint: Footprint; readonly selection: Selection }) {
+function Item({ footprint, selection }: { footprint: Footprint; selection: Selection }) {
   const { goods } = footprint;
   if (!selection.isEdited) {
     return (
@@ -95,7 +95,7 @@ function Item({ footprint, selection }: { readonly footprint: Footprint; readonl
   );
 }
 
-function Face({ footprint }: { readonly footprint: Footprint }) {
+function Face({ footprint }: { footprint: Footprint }) {
   const { goods, reason } = footprint;
   return (
     <>

@@ -28,7 +28,7 @@ export function Page() {
   );
 }
 
-function Own({ id, adds }: { readonly id: string; readonly adds: boolean }) {
+function Own({ id, adds }: { id: string; adds: boolean }) {
   const { data: comment } = useSuspenseQuery(q(Wares, "GetComment", { commentId: id }));
   return adds && comment.supplement === undefined ? (
     <SupplementForm comment={comment} />
@@ -37,7 +37,7 @@ function Own({ id, adds }: { readonly id: string; readonly adds: boolean }) {
   );
 }
 
-function Write({ lineId, orderId }: { readonly lineId: string; readonly orderId: string | undefined }) {
+function Write({ lineId, orderId }: { lineId: string; orderId: string | undefined }) {
   const { data: target } = useSuspenseQuery(targetQuery(lineId, orderId));
   if (target === undefined) {
     return (

@@ -61,7 +61,7 @@ export function Page() {
 const openDetail = (query: Parameters<typeof withQuery>[1]): Promise<void> =>
   navigateTo(withQuery("/pages/order/comment/detail", query));
 
-function TargetCard({ target: { goods, ...target } }: { readonly target: Target }) {
+function TargetCard({ target: { goods, ...target } }: { target: Target }) {
   return (
     <Card as="article" label={goods.title}>
       <ShopHead name={target.shopName} self={target.isSelf} />
@@ -83,7 +83,7 @@ function TargetCard({ target: { goods, ...target } }: { readonly target: Target 
   );
 }
 
-function Commented({ comment }: { readonly comment: Own }) {
+function Commented({ comment }: { comment: Own }) {
   const { id, goods, supplement, supplementUntil } = comment;
   const canAdd = supplement === undefined && supplementUntil !== undefined && supplementUntil > serverTime();
   return (

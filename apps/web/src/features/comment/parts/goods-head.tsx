@@ -1,7 +1,7 @@
 import { OrderItem } from "@heshi/ui/goods/order-item";
 
 export interface GoodsHeadProps {
-  readonly goods: { readonly title: string; readonly picture: string; readonly specs: readonly string[] };
+  goods: { title: string; picture: string; specs: readonly string[] };
 }
 
 /** Which goods it is about. */

@@ -7,16 +7,16 @@ import { VideoField } from "./video-field.tsx";
 import styles from "./comment.module.css";
 
 export interface Media {
-  readonly pictures: readonly string[];
-  readonly video: string | undefined;
+  pictures: readonly string[];
+  video: string | undefined;
 }
 
 export interface MediaFieldProps {
-  readonly value: Media;
-  readonly onChange: (media: Partial<Media>) => void;
+  value: Media;
+  onChange: (media: Partial<Media>) => void;
   /** Told whether something that was chosen is not stored. */
-  readonly onUnsent: (isUnsent: boolean) => void;
-  readonly error?: string | undefined;
+  onUnsent: (isUnsent: boolean) => void;
+  error?: string;
 }
 
 const NOTHING: Unsent = { busy: 0, failed: 0 };

@@ -15,11 +15,11 @@ import { GoodsHead } from "./goods-head.tsx";
 import styles from "./comment.module.css";
 
 export interface OwnCommentCardProps {
-  readonly comment: z.infer<typeof OwnComment>;
+  comment: z.infer<typeof OwnComment>;
   /** Buttons at the foot. */
-  readonly children?: ReactNode;
+  children?: ReactNode;
   /** With the scores for service and express. */
-  readonly whole?: boolean | undefined;
+  whole?: boolean;
 }
 
 /** One's own comment with what was added, the shop's answer, and the goods. */
@@ -74,12 +74,12 @@ export function OwnCommentCard({ comment, children, whole }: OwnCommentCardProps
 }
 
 type WordsProps = {
-  readonly body: {
-    readonly text: string;
-    readonly pictures: readonly string[];
-    readonly video?: string | undefined;
+  body: {
+    text: string;
+    pictures: readonly string[];
+    video?: string;
   };
-  readonly otherwise?: string | undefined;
+  otherwise?: string;
 };
 
 function Words({ body: { text, pictures, video }, otherwise }: WordsProps) {

@@ -16,9 +16,9 @@ import { UnsentMedia, useUnsent } from "./unsent.ts";
 import styles from "./comment.module.css";
 
 interface Values {
-  readonly text: string;
-  readonly pictures: readonly string[];
-  readonly video: string | undefined;
+  text: string;
+  pictures: readonly string[];
+  video: string | undefined;
 }
 
 const initial: Values = { text: "", pictures: [], video: undefined };
@@ -28,7 +28,7 @@ const fieldOf = refusalAt<typeof Wares, "pictures" | "text">(Wares, {
 });
 
 /** Adds to an own comment, once. */
-export function SupplementForm({ comment }: { readonly comment: z.infer<typeof OwnComment> }) {
+export function SupplementForm({ comment }: { comment: z.infer<typeof OwnComment> }) {
   const toInput = (values: Values) => ({
     ...values,
     commentId: comment.id,

@@ -30,7 +30,7 @@ export const UNSENT = "图片或视频还没有上传完";
 export class UnsentMedia extends Error {}
 
 /** Keeps a form from going without what was chosen for it: `stop` throws while something is not stored. */
-export function useUnsent(): { readonly tell: (isUnsent: boolean) => void; readonly stop: () => void } {
+export function useUnsent(): { tell: (isUnsent: boolean) => void; stop: () => void } {
   const isUnsent = useRef(false);
   return {
     tell: (now) => void (isUnsent.current = now),

@@ -9,12 +9,12 @@ import { upload } from "../comment.queries.ts";
 import styles from "./comment.module.css";
 
 export interface VideoFieldProps {
-  readonly value: string | undefined;
-  readonly onChange: (url: string | undefined) => void;
+  value: string | undefined;
+  onChange: (url: string | undefined) => void;
   /** Whether a video is under way. */
-  readonly isBusy: boolean;
+  isBusy: boolean;
   /** Told when a video begins to be sent and when that has ended. */
-  readonly onBusy: (isBusy: boolean) => void;
+  onBusy: (isBusy: boolean) => void;
 }
 
 const MOST_MB = 50;

@@ -28,13 +28,13 @@ const scores = [
 type ScoreName = (typeof scores)[number]["name"];
 
 interface Values {
-  readonly scoreGoods: number;
-  readonly scoreService: number;
-  readonly scoreExpress: number;
-  readonly text: string;
-  readonly pictures: readonly string[];
-  readonly video: string | undefined;
-  readonly isAnonymous: boolean;
+  scoreGoods: number;
+  scoreService: number;
+  scoreExpress: number;
+  text: string;
+  pictures: readonly string[];
+  video: string | undefined;
+  isAnonymous: boolean;
 }
 
 const initial: Values = {
@@ -54,7 +54,7 @@ const fieldOf = refusalAt<typeof Wares, "pictures" | "text">(Wares, {
 });
 
 /** Writes the comment of one line: three scores, words, pictures or a video, named or not. */
-export function WriteForm({ target }: { readonly target: z.infer<typeof CommentTarget> }) {
+export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> }) {
   const { lineId } = target;
   const toInput = (values: Values) => ({ ...values, lineId, pictures: [...values.pictures] });
   const unsent = useUnsent();
@@ -114,9 +114,9 @@ export function WriteForm({ target }: { readonly target: z.infer<typeof CommentT
 }
 
 type ScoresProps = {
-  readonly values: Readonly<Record<ScoreName, number>>;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (name: ScoreName, stars: number) => void;
+  values: Readonly<Record<ScoreName, number>>;
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: ScoreName, stars: number) => void;
 };
 
 function Scores({ values, errors, onChange }: ScoresProps) {

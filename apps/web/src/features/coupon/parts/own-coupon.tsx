@@ -8,7 +8,7 @@ import { timeText, spendPath, usableText } from "../coupon-state.ts";
 import styles from "./coupon.module.css";
 
 /** A coupon of the member's, with the way to where it is spent or was. */
-export function OwnCouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
+export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { state, title, orderId, usableFrom } = coupon;
   return (
     <CouponCard

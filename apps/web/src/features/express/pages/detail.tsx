@@ -27,7 +27,7 @@ export function Page() {
   );
 }
 
-function Content({ id }: { readonly id: string }) {
+function Content({ id }: { id: string }) {
   const { data: parcel } = useSuspenseQuery(q(Express, "GetDetail", { packageId: id }));
   const isCarried = parcel.number !== "";
   // an old answer is shown at once while the company is asked
@@ -80,8 +80,8 @@ function Content({ id }: { readonly id: string }) {
 }
 
 type NodesProps = {
-  readonly nodes: readonly { readonly at: number; readonly text: string }[];
-  readonly shippedAt: number;
+  nodes: readonly { at: number; text: string }[];
+  shippedAt: number;
 };
 
 /** Newest first; at the foot stands that the shop sent it. */

@@ -26,7 +26,7 @@ export function Page() {
   );
 }
 
-function Content({ orderId }: { readonly orderId: string }) {
+function Content({ orderId }: { orderId: string }) {
   const { data } = useSuspenseQuery(q(Express, "GetList", { orderId }));
   if (data.list.length === 0) {
     return (

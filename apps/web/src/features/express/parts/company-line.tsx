@@ -2,9 +2,9 @@ import { copyText } from "#src/shared/form/copy.ts";
 import styles from "./express.module.css";
 
 export interface CompanyLineProps {
-  readonly name: string;
-  readonly number: string;
-  readonly phone?: string | undefined;
+  name: string;
+  number: string;
+  phone?: string;
 }
 
 /** Company and number, with a copy and a call; a parcel without them goes by no express. */

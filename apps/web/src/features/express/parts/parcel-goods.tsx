@@ -2,11 +2,11 @@ import { Picture } from "@heshi/ui/picture/picture";
 import styles from "./express.module.css";
 
 export interface ParcelGoodsProps {
-  readonly items: readonly {
-    readonly lineId: string;
-    readonly title: string;
-    readonly picture: string;
-    readonly quantity: number;
+  items: readonly {
+    lineId: string;
+    title: string;
+    picture: string;
+    quantity: number;
   }[];
 }
 

@@ -19,7 +19,7 @@ export function Page() {
   return <Area key={id} id={id} />;
 }
 
-function Area({ id }: { readonly id: string }) {
+function Area({ id }: { id: string }) {
   const browser = useGoodsBrowser({ areaId: id });
   const { data } = useQuery(q(Nav, "GetArea", { id }));
   return (
@@ -47,7 +47,7 @@ function HeadSkeleton() {
   );
 }
 
-function Banner({ id }: { readonly id: string }) {
+function Banner({ id }: { id: string }) {
   const { data } = useSuspenseQuery(q(Nav, "GetArea", { id }));
   return (
     <div className={styles.head}>

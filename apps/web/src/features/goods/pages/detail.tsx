@@ -20,7 +20,7 @@ export function Page() {
   return id === undefined ? <NoGoods /> : <Detail key={id} id={id} />;
 }
 
-function Detail({ id }: { readonly id: string }) {
+function Detail({ id }: { id: string }) {
   const state = useDetailState();
   const { data, isError } = useQuery(detailQuery(id));
   // what cannot be shown has no picture for the bar to lie over

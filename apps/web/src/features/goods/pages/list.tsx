@@ -29,7 +29,7 @@ export function Page() {
   return <List key={JSON.stringify(base)} base={base} />;
 }
 
-function List({ base }: { readonly base: Base }) {
+function List({ base }: { base: Base }) {
   const { shopId, keyword } = base;
   const browser = useGoodsBrowser(base);
   const [, setQuery] = useSearchParams();

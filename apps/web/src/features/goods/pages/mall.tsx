@@ -29,7 +29,7 @@ export function Page() {
 
 const ALL = "all";
 
-function TopCategories({ browser }: { readonly browser: GoodsBrowser }) {
+function TopCategories({ browser }: { browser: GoodsBrowser }) {
   const { data } = useQuery(q(WaresGoods, "GetCategories"));
   const tops = data?.list ?? [];
   const chosen = browser.state.categoryId;

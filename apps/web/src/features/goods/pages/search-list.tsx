@@ -17,7 +17,7 @@ export function Page() {
   return <Found key={keyword} keyword={keyword} />;
 }
 
-function Found({ keyword }: { readonly keyword: string }) {
+function Found({ keyword }: { keyword: string }) {
   // without a keyword the page is a list of all goods
   const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, "line");
   return (

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import styles from "./area-head.module.css";
 
 export interface AreaHeadProps {
-  readonly name: string;
-  readonly subtitle: string;
-  readonly picture: string;
-  readonly tint: { readonly from: string; readonly to: string; readonly ink: string };
+  name: string;
+  subtitle: string;
+  picture: string;
+  tint: { from: string; to: string; ink: string };
 }
 
 /** The banner of a tagged selection: name and subtitle on its tint, the drawn picture at the right. */

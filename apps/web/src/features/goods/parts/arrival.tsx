@@ -60,7 +60,7 @@ function ToRegion(props: ArrivalProps) {
 }
 
 /** The place, and under it the freight to it and the day, or that it is not delivered there; without a place where it is sent from. */
-function Where({ goods, delivery, children }: ArrivalProps & { readonly children: ReactNode }) {
+function Where({ goods, delivery, children }: ArrivalProps & { children: ReactNode }) {
   const refused = undeliveredWords(delivery);
   const from = goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`;
   // a sold-out goods is not priced for an address

@@ -12,13 +12,13 @@ import { type Delivery, detailQuery } from "../detail.queries.ts";
 const SUBMIT = "/pages/order/submit";
 
 export interface BuyButtonsProps {
-  readonly goods: GoodsDetail;
-  readonly delivery: Delivery | undefined;
+  goods: GoodsDetail;
+  delivery: Delivery | undefined;
   /** `choose` has both buttons, the others the one that was pressed in the page's bar. */
-  readonly kind: "choose" | "cart" | "buy";
-  readonly sku: GoodsSku | undefined;
-  readonly quantity: number;
-  readonly onDone: () => void;
+  kind: "choose" | "cart" | "buy";
+  sku: GoodsSku | undefined;
+  quantity: number;
+  onDone: () => void;
 }
 
 /** That nothing is delivered where it is to go; undefined where it is, or while that is not known. */

@@ -78,9 +78,9 @@ function Columns() {
 }
 
 type RailProps = {
-  readonly categories: readonly Category[];
-  readonly inView: string;
-  readonly onPress: (id: string) => void;
+  categories: readonly Category[];
+  inView: string;
+  onPress: (id: string) => void;
 };
 
 function Rail({ categories, inView, onPress }: RailProps) {
@@ -107,7 +107,7 @@ function Rail({ categories, inView, onPress }: RailProps) {
   );
 }
 
-function Part({ category }: { readonly category: Category }) {
+function Part({ category }: { category: Category }) {
   const { id, name, children } = category;
   return (
     <section id={partOf(id)} className={styles.part} aria-label={name}>

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import styles from "./detail.module.css";
 
 export interface ChoiceRowProps {
-  readonly name: string;
-  readonly children: ReactNode;
+  name: string;
+  children: ReactNode;
   /** Undefined: it only tells something. */
-  readonly onPress: (() => void) | undefined;
+  onPress: (() => void) | undefined;
 }
 
 /** One row of a goods' page that names what is chosen and opens where it is changed. */

@@ -8,11 +8,11 @@ import type { ReactNode } from "react";
 import styles from "./comments.module.css";
 
 export interface CommentItemProps {
-  readonly comment: CommentView;
+  comment: CommentView;
   /** Three lines and three pictures, as on the goods' page. */
-  readonly short?: boolean | undefined;
+  short?: boolean;
   /** At the foot: the button that says it helped. */
-  readonly act?: ReactNode;
+  act?: ReactNode;
 }
 
 /** One comment: who, stars, words, pictures, what was added later, what the shop answered. */
@@ -52,7 +52,7 @@ export function CommentItem({ comment, short, act }: CommentItemProps) {
   );
 }
 
-function Pictures({ urls, all }: { readonly urls: readonly string[]; readonly all: readonly string[] }) {
+function Pictures({ urls, all }: { urls: readonly string[]; all: readonly string[] }) {
   if (urls.length === 0) return null;
   return (
     <ul className={styles.pictures}>
@@ -72,7 +72,7 @@ function Pictures({ urls, all }: { readonly urls: readonly string[]; readonly al
   );
 }
 
-function Clip({ src }: { readonly src: string }) {
+function Clip({ src }: { src: string }) {
   return (
     <video className={styles.clip} src={src} controls playsInline preload="metadata" aria-label="评价视频" />
   );

@@ -15,7 +15,7 @@ import type { DetailState } from "./detail-state.ts";
 import styles from "./comments.module.css";
 import { parts } from "./section-tabs.tsx";
 
-type CardProps = { readonly goods: GoodsDetail; readonly state: DetailState };
+type CardProps = { goods: GoodsDetail; state: DetailState };
 
 /** 评价 on the goods' page: share of good ones, tags, the two newest; all of them in a sheet. */
 export function CommentsCard(props: CardProps) {

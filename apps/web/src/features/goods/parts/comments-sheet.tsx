@@ -20,8 +20,8 @@ import type { DetailState } from "./detail-state.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 
 export interface CommentsSheetProps {
-  readonly goods: GoodsDetail;
-  readonly state: DetailState;
+  goods: GoodsDetail;
+  state: DetailState;
 }
 
 /** All comments of a goods, by tag. */
@@ -37,7 +37,7 @@ export function CommentsSheet({ goods, state }: CommentsSheetProps) {
   );
 }
 
-function ByTag({ waresId, first }: { readonly waresId: string; readonly first: CommentTag }) {
+function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
   const [tag, setTag] = useState(first);
   const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
   const score = summary.score === undefined ? undefined : stars(summary.score);
@@ -64,7 +64,7 @@ function ByTag({ waresId, first }: { readonly waresId: string; readonly first: C
   );
 }
 
-function List({ waresId, tag }: { readonly waresId: string; readonly tag: CommentTag }) {
+function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
   const isMember = useSession((session) => session.token !== "");
   const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
   const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;

@@ -10,8 +10,8 @@ import type { DetailState } from "./detail-state.ts";
 import type { Offers } from "./goods-head.tsx";
 
 export interface CouponsSheetProps {
-  readonly offers: Offers;
-  readonly state: DetailState;
+  offers: Offers;
+  state: DetailState;
 }
 
 /** What may be claimed for a goods, each with its button. */
@@ -35,7 +35,7 @@ export function CouponsSheet({ offers, state }: CouponsSheetProps) {
   );
 }
 
-function ClaimButton({ offer }: { readonly offer: Offers[number] }) {
+function ClaimButton({ offer }: { offer: Offers[number] }) {
   const isMember = useSession((session) => session.token !== "");
   const { id, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;

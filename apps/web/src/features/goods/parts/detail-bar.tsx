@@ -26,7 +26,7 @@ const CART = "/pages/order/cart";
 const HEAD_PX = 96;
 
 /** 店铺, 收藏, 购物车 and the two ways to buy; an empty bar keeps the place until the goods is there. */
-export function DetailBar({ id, state }: { readonly id: string; readonly state: DetailState }) {
+export function DetailBar({ id, state }: { id: string; state: DetailState }) {
   const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
   if (goods === undefined) return isError ? null : <BottomBar>{null}</BottomBar>;
@@ -52,7 +52,7 @@ export function DetailBar({ id, state }: { readonly id: string; readonly state: 
   );
 }
 
-function FavouriteIcon({ goods }: { readonly goods: GoodsDetail }) {
+function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
   const isFavourite = useMine(goods.id)?.isFavourite === true;
   const isMember = useSession((session) => session.token !== "");
   const collect = async (): Promise<unknown> => {
@@ -71,7 +71,7 @@ function FavouriteIcon({ goods }: { readonly goods: GoodsDetail }) {
 }
 
 /** The two buttons; where it cannot be bought one that says so and leads to goods like it. */
-function Ways({ goods, state }: { readonly goods: GoodsDetail; readonly state: DetailState }) {
+function Ways({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   if (goods.state !== "on") {
     return (
       <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>

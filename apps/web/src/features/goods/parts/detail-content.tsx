@@ -24,7 +24,7 @@ const CouponsSheet = lazy(() =>
 );
 
 /** Everything between the nav bar and the buttons of a goods' page. */
-export function DetailContent({ id, state }: { readonly id: string; readonly state: DetailState }) {
+export function DetailContent({ id, state }: { id: string; state: DetailState }) {
   // asked together, so that the row of coupons does not push the page down later
   usePrefetchQuery(offersQuery(id));
   const { data } = useSuspenseQuery(detailQuery(id));

@@ -13,11 +13,11 @@ import type { Base, GoodsBrowser } from "./goods-browser.ts";
 import styles from "./list-tools.module.css";
 
 export interface FilterSheetProps {
-  readonly browser: GoodsBrowser;
-  readonly open: boolean;
-  readonly onClose: () => void;
+  browser: GoodsBrowser;
+  open: boolean;
+  onClose: () => void;
   /** What the page is limited to already: not offered again. */
-  readonly limit: Base;
+  limit: Base;
 }
 
 const yuan = (amount: Fen | undefined): string =>
@@ -66,12 +66,12 @@ export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps)
 }
 
 type PartProps = {
-  readonly draft: ListState;
-  readonly set: (patch: Partial<ListState>) => void;
-  readonly limit: Base;
+  draft: ListState;
+  set: (patch: Partial<ListState>) => void;
+  limit: Base;
 };
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.sectionName}>{title}</h3>
@@ -80,11 +80,11 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-type Prices = { readonly min: string; readonly max: string };
+type Prices = { min: string; max: string };
 type RangeProps = {
-  readonly prices: Prices;
-  readonly isWrong: boolean;
-  readonly onChange: (patch: Partial<Prices>) => void;
+  prices: Prices;
+  isWrong: boolean;
+  onChange: (patch: Partial<Prices>) => void;
 };
 
 function Range({ prices, isWrong, onChange }: RangeProps) {
@@ -167,10 +167,10 @@ function Options({ draft, set, limit }: PartProps) {
 }
 
 type GroupProps = {
-  readonly title: string;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
-  readonly value: string | undefined;
-  readonly onChoose: (id: string) => void;
+  title: string;
+  options: readonly { id: string; name: string }[];
+  value: string | undefined;
+  onChoose: (id: string) => void;
 };
 
 function Group({ title, options, value, onChoose }: GroupProps) {

@@ -8,7 +8,7 @@ import { keyOf } from "#src/shared/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 
-type Followed = { readonly kind: "shop" | "brand"; readonly targetId: string };
+type Followed = { kind: "shop" | "brand"; targetId: string };
 
 const PAGE = 50;
 

@@ -25,9 +25,9 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">
 }
 
 /** Pictures as wide as the column that open in the viewer, and the video where there is one. */
-export function Gallery({ goods, state }: { readonly goods: GoodsDetail; readonly state: DetailState }) {
+export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   const { picture, pictures, start } = usePictures(goods, state);
-  const [asked, setAsked] = useState<{ readonly view: View; readonly picture?: string | undefined }>();
+  const [asked, setAsked] = useState<{ view: View; picture?: string | undefined }>();
   // a new choice brings its picture before the video
   const view = asked?.picture === picture ? (asked?.view ?? "pictures") : "pictures";
   return (

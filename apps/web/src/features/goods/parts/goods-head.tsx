@@ -25,17 +25,17 @@ export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
 
 export interface DetailPartProps {
-  readonly goods: GoodsDetail;
-  readonly mine: Mine | undefined;
+  goods: GoodsDetail;
+  mine: Mine | undefined;
   /** Undefined while nobody said where it goes. */
-  readonly delivery: Delivery | undefined;
-  readonly state: DetailState;
+  delivery: Delivery | undefined;
+  state: DetailState;
 }
 
 type HeadProps = Omit<DetailPartProps, "delivery">;
 
 /** Price with its explanation, coupons, title, subtitle and sales. */
-export function GoodsHead({ goods, mine, state, offers }: HeadProps & { readonly offers: Offers }) {
+export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: Offers }) {
   return (
     <Card className={styles.over}>
       <div className={styles.prices}>
@@ -108,7 +108,7 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
 }
 
 /** That the price is his as a member, with what others pay; or what a member pays, and who that is. */
-function MemberPrice({ sku, mine }: { readonly sku: GoodsSku; readonly mine: Mine | undefined }) {
+function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = useSession(({ token }) => token === "");
   // a member's level is not known yet
   if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;

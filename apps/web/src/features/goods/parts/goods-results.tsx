@@ -16,9 +16,9 @@ import { SaidPriceChip } from "./said-price.tsx";
 import styles from "./goods-results.module.css";
 
 export interface GoodsResultsProps {
-  readonly browser: GoodsBrowser;
+  browser: GoodsBrowser;
   /** What is said where there is nothing at all: 这个分类还没有商品. */
-  readonly emptyTitle: string;
+  emptyTitle: string;
 }
 
 const TOTAL_END = 1000;
@@ -68,7 +68,7 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
 }
 
 /** Nothing found: take the filters away, or look at what is recommended. */
-function Nothing({ browser, title }: { readonly browser: GoodsBrowser; readonly title: string }) {
+function Nothing({ browser, title }: { browser: GoodsBrowser; title: string }) {
   const isFiltered = filterCount(browser.state) > 0;
   return (
     <>

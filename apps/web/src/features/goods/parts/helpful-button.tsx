@@ -9,8 +9,8 @@ import { wares } from "../detail.queries.ts";
 import styles from "./comments.module.css";
 
 export interface HelpfulButtonProps {
-  readonly comment: CommentView;
-  readonly isHelpful: boolean;
+  comment: CommentView;
+  isHelpful: boolean;
 }
 
 /** 有用 under a comment, with how many said so; pressed again it is taken back. */

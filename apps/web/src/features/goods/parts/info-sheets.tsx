@@ -12,7 +12,7 @@ const prices = [
 ] as const;
 
 /** The sheets that only tell something: services, prices, all parameters. */
-export function InfoSheets({ goods, state }: { readonly goods: GoodsDetail; readonly state: DetailState }) {
+export function InfoSheets({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   return (
     <>
       <Sheet open={state.sheet === "services"} onClose={state.close} title="服务保障" pad>
@@ -28,7 +28,7 @@ export function InfoSheets({ goods, state }: { readonly goods: GoodsDetail; read
   );
 }
 
-function Explained({ rows }: { readonly rows: readonly (readonly [name: string, words: string])[] }) {
+function Explained({ rows }: { rows: readonly (readonly [name: string, words: string])[] }) {
   return (
     <dl className={styles.explained}>
       {rows.map(([name, words]) => (

@@ -9,7 +9,7 @@ import { FollowButton } from "./follow-button.tsx";
 import { ShopFacts } from "./shop-part.tsx";
 
 /** The shop over its goods: facts, what it tells, following. */
-export function ShopHeadCard({ id }: { readonly id: string }) {
+export function ShopHeadCard({ id }: { id: string }) {
   const { data: shop } = useQuery(q(WaresGoods, "GetShop", { id }));
   if (shop === undefined) return null;
   return (
@@ -21,7 +21,7 @@ export function ShopHeadCard({ id }: { readonly id: string }) {
 }
 
 /** The brand over its goods: logo, story, following. */
-export function BrandHead({ id }: { readonly id: string }) {
+export function BrandHead({ id }: { id: string }) {
   const { data } = useQuery(q(WaresGoods, "GetBrands"));
   const brand = data?.list.find((one) => one.id === id);
   if (brand === undefined) return null;

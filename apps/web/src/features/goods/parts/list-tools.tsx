@@ -12,7 +12,7 @@ import styles from "./list-tools.module.css";
 const CHIPS = 4;
 
 /** Sort bar, quick filters and the sheet with all filters, above a list of goods. */
-export function ListTools({ browser }: { readonly browser: GoodsBrowser }) {
+export function ListTools({ browser }: { browser: GoodsBrowser }) {
   const { state, change, base } = browser;
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export function ListTools({ browser }: { readonly browser: GoodsBrowser }) {
 }
 
 /** The filters that most people set: 自营, 有货 and the services that most of these goods have. */
-function QuickChips({ browser }: { readonly browser: GoodsBrowser }) {
+function QuickChips({ browser }: { browser: GoodsBrowser }) {
   const { state, change, base } = browser;
   const { data } = useQuery(
     q(WaresGoods, "GetSearchFilters", {

@@ -5,7 +5,7 @@ import { useLooks } from "#src/shared/shell/appearance.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
 
 /** Turns a list between tiles and lines; in elder mode there are only lines. */
-export function LookButton({ browser }: { readonly browser: GoodsBrowser }) {
+export function LookButton({ browser }: { browser: GoodsBrowser }) {
   const isElder = useLooks(({ elder }) => elder);
   if (isElder) return null;
   const isTile = browser.look === "tile";

@@ -8,7 +8,7 @@ import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
 import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 
 /** 看看别的 under a list that ends soon: recommendations without what stands in it. */
-export function LookFurther({ than }: { readonly than: readonly Pick<GoodsTile, "id">[] }) {
+export function LookFurther({ than }: { than: readonly Pick<GoodsTile, "id">[] }) {
   const shown = new Set(than.map(({ id }) => id));
   return (
     <section aria-label="看看别的">

@@ -7,13 +7,7 @@ import type { DetailState } from "./detail-state.ts";
 const SHOWN = 4;
 
 /** The first four parameters; all of them in a sheet. */
-export function ParametersCard({
-  goods,
-  state,
-}: {
-  readonly goods: GoodsDetail;
-  readonly state: DetailState;
-}) {
+export function ParametersCard({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   if (goods.parameters.length === 0) return null;
   return (
     <Card label="规格参数">

@@ -3,7 +3,7 @@ import { SectionHead } from "@heshi/ui/bar/section-head";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 
 /** 图文详情: what the shop tells of the goods. */
-export function RichDetail({ html }: { readonly html: string }) {
+export function RichDetail({ html }: { html: string }) {
   if (html.trim() === "") return null;
   return (
     <Card label="图文详情">

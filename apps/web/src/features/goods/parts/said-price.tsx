@@ -15,7 +15,7 @@ function boundWords({ minFen, maxFen }: SaidPrice): string {
 }
 
 /** The price of the keyword as a filter that is set; pressed, the words are searched without it. */
-export function SaidPriceChip({ price }: { readonly price: SaidPrice }) {
+export function SaidPriceChip({ price }: { price: SaidPrice }) {
   const [, setQuery] = useSearchParams();
   // the filters are in the address itself, which the router does not hear of
   const remove = (): void => {

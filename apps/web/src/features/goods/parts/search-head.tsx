@@ -6,12 +6,12 @@ import styles from "./search-head.module.css";
 
 export interface SearchHeadProps {
   /** The page's name, for a screen reader. */
-  readonly title: string;
+  title: string;
   /** A search bar, or a link that looks like one. */
-  readonly children: ReactNode;
-  readonly right: ReactNode;
+  children: ReactNode;
+  right: ReactNode;
   /** A tab page has no way back. */
-  readonly isTab?: boolean | undefined;
+  isTab?: boolean;
 }
 
 /** Instead of a nav bar: way back, search bar, one act. */

@@ -13,7 +13,7 @@ import { q } from "#src/shared/query.ts";
 import { historyQuery } from "../search.queries.ts";
 import styles from "./search.module.css";
 
-type WordsProps = { readonly onChoose: (keyword: string) => void };
+type WordsProps = { onChoose: (keyword: string) => void };
 
 /** 历史搜索: each word searches again; 编辑 lets one take them away singly or all at once. */
 export function SearchHistory({ onChoose }: WordsProps) {
@@ -60,7 +60,7 @@ export function SearchHistory({ onChoose }: WordsProps) {
   );
 }
 
-type WordProps = WordsProps & { readonly word: string; readonly isEdited: boolean };
+type WordProps = WordsProps & { word: string; isEdited: boolean };
 
 function Word({ word, isEdited, onChoose }: WordProps) {
   const [, forget] = usePress(() => forgetKeywords(word));

@@ -27,7 +27,7 @@ const HEAD_PX = 88;
 const ELDER_HEAD_PX = 112;
 
 /** 商品, 评价, 详情, 推荐 under the nav bar once the gallery is passed. */
-export function SectionTabs({ id }: { readonly id: string }) {
+export function SectionTabs({ id }: { id: string }) {
   const isShown = useScrolled(SHOWN_PX);
   const head = useLooks(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(ids, head);

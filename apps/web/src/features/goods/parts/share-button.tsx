@@ -20,7 +20,7 @@ async function share(title: string, path: string): Promise<void> {
 }
 
 /** 分享 in the nav bar; there as soon as it is known what is shared. */
-export function ShareButton({ id }: { readonly id: string }) {
+export function ShareButton({ id }: { id: string }) {
   const { data } = useQuery(detailQuery(id));
   if (data === undefined) return null;
   return (

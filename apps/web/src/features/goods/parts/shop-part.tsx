@@ -23,7 +23,7 @@ export const stars = (hundredths: number): string | undefined =>
   hundredths > 0 ? (Math.round(hundredths / 10) / 10).toFixed(1) : undefined;
 
 /** Logo, name and facts of a shop, as on the goods' page and over a shop's goods. */
-export function ShopFacts({ shop, act }: { readonly shop: ShopCard; readonly act?: ReactNode }) {
+export function ShopFacts({ shop, act }: { shop: ShopCard; act?: ReactNode }) {
   const score = stars((shop.scoreGoods + shop.scoreService + shop.scoreExpress) / 3);
   return (
     <div className={styles.shop}>
@@ -47,7 +47,7 @@ export function ShopFacts({ shop, act }: { readonly shop: ShopCard; readonly act
   );
 }
 
-function Scores({ shop }: { readonly shop: ShopCard }) {
+function Scores({ shop }: { shop: ShopCard }) {
   const scores = [
     ["商品", shop.scoreGoods],
     ["服务", shop.scoreService],
@@ -67,7 +67,7 @@ function Scores({ shop }: { readonly shop: ShopCard }) {
 }
 
 /** The shop of a goods: facts, following, and the way to its other goods. */
-export function ShopPart({ goods, mine }: { readonly goods: GoodsDetail; readonly mine: Mine | undefined }) {
+export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | undefined }) {
   const { shop } = goods;
   const isMember = useSession((session) => session.token !== "");
   const isFollowed = mine?.isShopFollowed === true;

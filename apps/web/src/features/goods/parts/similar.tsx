@@ -9,7 +9,7 @@ import { q } from "#src/shared/query.ts";
 import { parts } from "./section-tabs.tsx";
 
 /** 相似好物 at the end of a goods' page. */
-export function Similar({ id }: { readonly id: string }) {
+export function Similar({ id }: { id: string }) {
   return (
     <section id={parts.similar} aria-label="相似好物">
       <SectionHead title="相似好物" onPage />
@@ -22,7 +22,7 @@ export function Similar({ id }: { readonly id: string }) {
   );
 }
 
-function Goods({ id }: { readonly id: string }) {
+function Goods({ id }: { id: string }) {
   const { data } = useSuspenseQuery(q(Wares, "GetSimilar", { id }));
   return <GoodsList goods={data.list} label="相似好物" />;
 }

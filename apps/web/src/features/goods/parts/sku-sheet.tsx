@@ -73,11 +73,11 @@ export function SkuSheet({ goods, mine, delivery, state }: DetailPartProps) {
 }
 
 type QuantityProps = {
-  readonly goods: GoodsDetail;
-  readonly sku: GoodsSku | undefined;
-  readonly value: number;
-  readonly most: number;
-  readonly onChange: (quantity: number) => void;
+  goods: GoodsDetail;
+  sku: GoodsSku | undefined;
+  value: number;
+  most: number;
+  onChange: (quantity: number) => void;
 };
 
 /** How many pieces, with the limit where there is one; past the most it says why. */
@@ -102,13 +102,13 @@ function Quantity({ goods, sku, value, most, onChange }: QuantityProps) {
 }
 
 type HeadProps = {
-  readonly goods: GoodsDetail;
+  goods: GoodsDetail;
   /** That nothing is delivered where it is to go. */
-  readonly refused: string | undefined;
-  readonly choice: Choice;
-  readonly sku: GoodsSku | undefined;
+  refused: string | undefined;
+  choice: Choice;
+  sku: GoodsSku | undefined;
   /** What this caller pays. */
-  readonly price: number;
+  price: number;
 };
 
 /** 5 and fewer are worth to be said aloud. */

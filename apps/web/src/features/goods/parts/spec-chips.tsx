@@ -7,13 +7,13 @@ import styles from "./sku-sheet.module.css";
 const reasons = { soldOut: "缺货", none: "无此款" } as const;
 
 export interface SpecChipsProps {
-  readonly goods: GoodsDetail;
-  readonly choice: Choice;
+  goods: GoodsDetail;
+  choice: Choice;
   /** Index of the spec. */
-  readonly spec: number;
+  spec: number;
   /** Whether the caller pays the member prices. */
-  readonly isMemberPrice: boolean;
-  readonly onChoose: (choice: Choice) => void;
+  isMemberPrice: boolean;
+  onChoose: (choice: Choice) => void;
 }
 
 /** The values of one spec: with picture and price difference; what cannot be chosen says why. */
@@ -52,6 +52,6 @@ export function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: Spec
   );
 }
 
-function Extra({ text }: { readonly text: string | undefined }) {
+function Extra({ text }: { text: string | undefined }) {
   return text === undefined ? null : <span className={styles.extra}>{text}</span>;
 }

@@ -10,8 +10,8 @@ import { useDebounced } from "./use-debounced.ts";
 export const TYPING_PAUSE_MS = 200;
 
 export interface SuggestionsProps {
-  readonly text: string;
-  readonly onChoose: (keyword: string) => void;
+  text: string;
+  onChoose: (keyword: string) => void;
 }
 
 /** Completions of what is typed; the first row searches for it as it is. */
@@ -43,7 +43,7 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
 }
 
 /** A completion with what was typed in it set apart. */
-function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
+function Completed({ text, typed }: { text: string; typed: string }) {
   const at = typed === "" ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return <span className={styles.completed}>{text}</span>;
   return (

@@ -19,7 +19,7 @@ export function Page() {
   );
 }
 
-function Notice({ id }: { readonly id: string }) {
+function Notice({ id }: { id: string }) {
   const { data } = useSuspenseQuery(q(NoticeGroup, "GetDetail", { id }));
   return (
     <Card pad="money" as="article">

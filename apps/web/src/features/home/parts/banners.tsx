@@ -7,7 +7,7 @@ import styles from "./banners.module.css";
 
 const STAY_MS = 4000;
 
-type Tint = { readonly from: string; readonly to: string; readonly ink: string };
+type Tint = { from: string; to: string; ink: string };
 
 /** The operators' colours of a banner or an area as CSS variables. */
 export const tintStyle = ({ from, to, ink }: Tint): CSSProperties =>

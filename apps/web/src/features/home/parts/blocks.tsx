@@ -17,7 +17,7 @@ import { Banners } from "./banners.tsx";
 import styles from "./blocks.module.css";
 
 /** What is shown of an operators' block; nothing of one whose pages are not built. */
-export function Block({ block }: { readonly block: HomeBlock }) {
+export function Block({ block }: { block: HomeBlock }) {
   switch (block.kind) {
     case "banner":
       return <Banners items={block.items} />;

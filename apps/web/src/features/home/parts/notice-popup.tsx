@@ -9,7 +9,7 @@ import styles from "./notice-popup.module.css";
 import { isDue, notePopUp, wordsOf } from "./home-popup.ts";
 
 export interface NoticePopupProps {
-  readonly popup: { readonly id: string; readonly title: string; readonly body: string };
+  popup: { id: string; title: string; body: string };
 }
 
 /** The newest notice in a sheet, at most once a day; its whole text is a page. */

@@ -35,7 +35,7 @@ export function Page() {
 }
 
 /** Adds one; not under a list that could not be loaded, whose way on is to load it anew. */
-function AddBar({ select }: { readonly select: boolean }) {
+function AddBar({ select }: { select: boolean }) {
   // it only looks on: the list asks
   const { isLoadingError } = useQuery({ ...addressesQuery(), enabled: false });
   if (isLoadingError) return null;
@@ -50,7 +50,7 @@ function AddBar({ select }: { readonly select: boolean }) {
 
 const removing = ({ name }: Address) => ({ text: `删除 ${name} 的这个地址？`, confirmText: "删除" });
 
-type AddressesProps = { readonly select: boolean; readonly current: string | undefined };
+type AddressesProps = { select: boolean; current: string | undefined };
 
 function Addresses({ select, current }: AddressesProps) {
   const { list } = useSuspenseQuery(addressesQuery()).data;

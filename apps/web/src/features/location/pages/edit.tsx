@@ -53,7 +53,7 @@ export function Page() {
   );
 }
 
-function Edited({ id }: { readonly id: string }) {
+function Edited({ id }: { id: string }) {
   const { data } = useSuspenseQuery(q(Member, "GetAddress", { id }));
   return <AddressForm address={data} onSave={(input) => save(id, input, false)} />;
 }

@@ -17,16 +17,16 @@ import { RegionSheet } from "./region-sheet.tsx";
 import styles from "./address.module.css";
 
 export interface AddressDraft {
-  readonly name: string;
-  readonly mobile: string;
-  readonly regionCode: string;
+  name: string;
+  mobile: string;
+  regionCode: string;
   /** The region in words; it is shown and not sent. */
-  readonly regionText: string;
-  readonly detail: string;
-  readonly tag: string;
-  readonly isDefault: boolean;
+  regionText: string;
+  detail: string;
+  tag: string;
+  isDefault: boolean;
   /** What the last pasted text filled; kept with the draft and not sent. */
-  readonly pasted: readonly PastedField[];
+  pasted: readonly PastedField[];
 }
 
 const EMPTY: AddressDraft = {
@@ -58,8 +58,8 @@ const toInput = ({ name, mobile, regionCode, detail, tag, isDefault }: AddressDr
 
 export interface AddressFormProps {
   /** The address that is edited; absent for a new one. */
-  readonly address?: Address | undefined;
-  readonly onSave: (input: ReturnType<typeof toInput>) => Promise<void>;
+  address?: Address;
+  onSave: (input: ReturnType<typeof toInput>) => Promise<void>;
 }
 
 function useAddressForm({ address, onSave }: AddressFormProps) {
@@ -110,7 +110,7 @@ export function AddressForm(props: AddressFormProps) {
   );
 }
 
-function Fields({ form: { values, errors, field, change } }: { readonly form: Form }) {
+function Fields({ form: { values, errors, field, change } }: { form: Form }) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Card pad="none">

@@ -15,13 +15,13 @@ export function regionText({ province, city, area, street }: Omit<Address, "id">
 }
 
 export interface AddressLineProps {
-  readonly address: Address;
+  address: Address;
   /** Chosen for the order that asks. */
-  readonly isCurrent: boolean;
-  readonly onChoose?: (() => Promise<void>) | undefined;
-  readonly onEdit: () => Promise<void>;
-  readonly onDefault: () => Promise<void>;
-  readonly onRemove: () => Promise<void>;
+  isCurrent: boolean;
+  onChoose?: (() => Promise<void>) | undefined;
+  onEdit: () => Promise<void>;
+  onDefault: () => Promise<void>;
+  onRemove: () => Promise<void>;
 }
 
 /** One address with what can be done with it; never cut. */

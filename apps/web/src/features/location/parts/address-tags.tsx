@@ -5,13 +5,7 @@ import styles from "./address.module.css";
 const TAGS = ["家", "公司", "学校", "父母"] as const;
 
 /** What an address is for: one of the usual words, or an own one. */
-export function AddressTags({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (tag: string) => void;
-}) {
+export function AddressTags({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
   const isOwn = value !== "" && !TAGS.some((tag) => tag === value);
   const type = async (): Promise<void> => {
     const typed = await prompt({

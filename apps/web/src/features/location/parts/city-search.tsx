@@ -9,7 +9,7 @@ import { q } from "#src/shared/query.ts";
 import styles from "./city.module.css";
 
 /** Cities and places that a text finds; cities at once, places when the map answered. */
-export function CitySearch({ text }: { readonly text: string }) {
+export function CitySearch({ text }: { text: string }) {
   const cities = findCities(text);
   const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: text.slice(0, 40) }));
   const places = data?.list ?? [];

@@ -9,7 +9,7 @@ import { region } from "../location.queries.ts";
 import styles from "./address.module.css";
 
 export interface PasteCardProps {
-  readonly onFound: (found: Recognised) => void;
+  onFound: (found: Recognised) => void;
 }
 
 /** Takes a pasted text apart and fills the form; says what is missing and what could not be placed. */
@@ -47,7 +47,7 @@ export function PasteCard({ onFound }: PasteCardProps) {
   );
 }
 
-function Outcome({ found }: { readonly found: Recognised }) {
+function Outcome({ found }: { found: Recognised }) {
   const missing = missingIn(found);
   const words = [
     missing === "" ? "已填入下方，请核对" : `没有识别出${missing}，请补充`,

@@ -19,9 +19,9 @@ export function QuickCities() {
 }
 
 type CityChipsProps = {
-  readonly title: string;
-  readonly cities: readonly City[];
-  readonly present: string | undefined;
+  title: string;
+  cities: readonly City[];
+  present: string | undefined;
 };
 
 function CityChips({ title, cities, present }: CityChipsProps) {

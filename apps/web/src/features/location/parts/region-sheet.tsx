@@ -4,12 +4,12 @@ import { RegionPathSheet } from "#src/shared/form/region-sheet.tsx";
 import { codesDown, parentOf } from "../location.domain.ts";
 
 export interface RegionSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
   /** The code that is chosen so far; empty at first. */
-  readonly code: string;
+  code: string;
   /** From the province down; it ends at a district or a street. */
-  readonly onDone: (path: readonly ChosenRegion[]) => void;
+  onDone: (path: readonly ChosenRegion[]) => void;
 }
 
 /** The names of what was chosen before, found in the lists they stand in; as far as these could be fetched. */

@@ -47,7 +47,7 @@ async function bind(input: Parameters<typeof member.BindMobile>[0], search: stri
   }
 }
 
-function BindForm({ ticket, search }: { readonly ticket: string; readonly search: string }) {
+function BindForm({ ticket, search }: { ticket: string; search: string }) {
   const consent = useConsent("绑定");
   const { values, change, field, submit } = useForm({
     method: Member.methods.BindMobile,

@@ -48,7 +48,7 @@ export function Page() {
   );
 }
 
-function Ways({ search }: { readonly search: string }) {
+function Ways({ search }: { search: string }) {
   const consent = useConsent("登录");
   const [byPassword, setByPassword] = useState(false);
   const [isHelped, setHelped] = useState(false);

@@ -12,8 +12,8 @@ const TIPS = [
 ] as const;
 
 export interface CodeHelpProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** What to do when no code arrives. */

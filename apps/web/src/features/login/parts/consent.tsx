@@ -24,11 +24,11 @@ const declined = () => new DOMException("declined", "AbortError");
 
 export interface Consent {
   /** Rejected, and nothing said, when the person does not agree. */
-  readonly need: () => Promise<void>;
+  need: () => Promise<void>;
   /** The box with its links. */
-  readonly line: ReactNode;
+  line: ReactNode;
   /** Asks once more, politely, who did not tick the box. */
-  readonly sheet: ReactNode;
+  sheet: ReactNode;
 }
 
 /** Consent to the agreements: a box that is not ticked by itself, and the question for who goes on without. */

@@ -9,10 +9,10 @@ export const mobileDigits = (text: string): string =>
     .slice(0, 11);
 
 export interface MobileFieldProps {
-  readonly value: string;
-  readonly onChange: (mobile: string) => void;
-  readonly onBlur: () => void;
-  readonly error: string | undefined;
+  value: string;
+  onChange: (mobile: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
 }
 
 /** The mobile number, with the country's code before it. */

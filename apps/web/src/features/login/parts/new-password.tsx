@@ -1,14 +1,14 @@
 import { PasswordField } from "#src/shared/form/password-field.tsx";
 
 type FieldProps = {
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-  readonly onBlur: () => void;
-  readonly error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
 };
 
 /** A new login password, typed twice. */
-export function NewPassword({ pwd, rePwd }: { readonly pwd: FieldProps; readonly rePwd: FieldProps }) {
+export function NewPassword({ pwd, rePwd }: { pwd: FieldProps; rePwd: FieldProps }) {
   return (
     <>
       <PasswordField

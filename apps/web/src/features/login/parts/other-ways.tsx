@@ -19,10 +19,10 @@ import type { LoginFormProps } from "./sms-login.tsx";
 import styles from "./login.module.css";
 
 type WayProps = {
-  readonly text: string;
-  readonly icon: string;
-  readonly tone?: string | undefined;
-  readonly onPress: OnPress;
+  text: string;
+  icon: string;
+  tone?: string;
+  onPress: OnPress;
 };
 
 function Way({ text, icon, tone, onPress }: WayProps) {
@@ -37,7 +37,7 @@ function Way({ text, icon, tone, onPress }: WayProps) {
   );
 }
 
-type Asked = { readonly url: string; readonly nonce: string };
+type Asked = { url: string; nonce: string };
 
 /** WeChat's page opens in WeChat's own browser alone; the simulated one opens everywhere. */
 function useAuthorize(provider: Provider, state: string) {
@@ -85,7 +85,7 @@ export function OtherWays({ consent, search }: LoginFormProps) {
   );
 }
 
-type SavedProps = { readonly open: boolean; readonly onClose: () => void; readonly search: string };
+type SavedProps = { open: boolean; onClose: () => void; search: string };
 
 /** The accounts of this device; one press logs in. */
 function SavedAccounts({ open, onClose, search }: SavedProps) {

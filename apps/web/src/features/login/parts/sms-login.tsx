@@ -9,13 +9,13 @@ import { MobileField } from "./mobile-field.tsx";
 import styles from "./login.module.css";
 
 export interface LoginFormProps {
-  readonly consent: Consent;
+  consent: Consent;
   /** The query of the page, which tells where to go afterwards. */
-  readonly search: string;
+  search: string;
 }
 
 /** An invite code as it is printed; anything else is no code and must not hinder a login. */
-export function inviteOf(code: string | undefined): { readonly inviteCode?: string } {
+export function inviteOf(code: string | undefined): { inviteCode?: string } {
   return code !== undefined && /^[A-HJ-NP-Z2-9]{8}$/.test(code) ? { inviteCode: code } : {};
 }
 

@@ -14,7 +14,7 @@ const COUNTS = [
 ] as const;
 
 /** How much was collected, followed and looked at, and how many coupons can be used. */
-export function Counts({ isMember }: { readonly isMember: boolean }) {
+export function Counts({ isMember }: { isMember: boolean }) {
   const { data } = useQuery({ ...q(WaresGoods, "GetCounts"), enabled: isMember });
   return (
     <nav className={styles.counts} aria-label="收藏与足迹">

@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 
 /** My orders by what they wait for, and the parcel that was heard of last. */
-export function Orders({ isMember }: { readonly isMember: boolean }) {
+export function Orders({ isMember }: { isMember: boolean }) {
   const { data: counts } = useQuery({ ...q(Order, "GetCounts"), enabled: isMember });
   const { data: parcel } = useQuery({ ...parcelQuery(), enabled: isMember });
   const tabs = TABS.filter(({ to }) => isBuilt(to));
@@ -57,7 +57,7 @@ export function Orders({ isMember }: { readonly isMember: boolean }) {
 }
 
 /** Where the newest parcel is, in one line. */
-function Parcel({ order }: { readonly order: OrderCard }) {
+function Parcel({ order }: { order: OrderCard }) {
   const parcels = `/pages/order/express/list?orderId=${order.id}`;
   return (
     <Link to={isBuilt(parcels) ? parcels : `/pages/order/detail?id=${order.id}`} className={styles.parcel}>

@@ -17,7 +17,7 @@ const LONG = 18;
 const LONGEST = 28;
 
 /** What the member has: balance and credits, as figures. */
-export function Purse({ member }: { readonly member: MemberDetail }) {
+export function Purse({ member }: { member: MemberDetail }) {
   const { data = lastSetData() } = useQuery(setDataQuery());
   const credits = SHOWN.flatMap((type) => {
     const name = data?.creditList.find(({ creditType }) => creditType === type)?.creditName;

@@ -40,7 +40,7 @@ export function Visitor() {
 }
 
 /** Who is in: face, name, level and member number. Undefined while the detail is on its way. */
-export function Who({ member }: { readonly member: MemberDetail | undefined }) {
+export function Who({ member }: { member: MemberDetail | undefined }) {
   if (member === undefined) return <WhoBones />;
   return (
     <section className={styles.who}>
@@ -75,7 +75,7 @@ export function Who({ member }: { readonly member: MemberDetail | undefined }) {
   );
 }
 
-function Level({ level }: { readonly level: number }) {
+function Level({ level }: { level: number }) {
   const face = (
     <span className={styles.level}>
       <Icon of={crownFillIcon} size={12} />

@@ -50,10 +50,10 @@ export function Page() {
 }
 
 interface ContentProps {
-  readonly tradeNo: string;
-  readonly hasReturned: boolean;
+  tradeNo: string;
+  hasReturned: boolean;
   /** What is shown, for the page's title. */
-  readonly onFace: (face: Face) => void;
+  onFace: (face: Face) => void;
 }
 
 function Content({ tradeNo, hasReturned, onFace }: ContentProps) {

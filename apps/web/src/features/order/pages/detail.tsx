@@ -43,7 +43,7 @@ export function Page() {
   );
 }
 
-function Content({ id }: { readonly id: string }) {
+function Content({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(detailQuery(id));
   return (
     <PullRefresh onRefresh={renewOrders}>
@@ -56,7 +56,7 @@ function Content({ id }: { readonly id: string }) {
   );
 }
 
-function Bar({ order }: { readonly order: OrderDetail }) {
+function Bar({ order }: { order: OrderDetail }) {
   const actions = useOrderActions(order, () => navigateBack("/pages/order/list"));
   return (
     <>

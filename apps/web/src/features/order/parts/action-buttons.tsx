@@ -10,12 +10,12 @@ import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
 
 export interface ActionButtonsProps {
-  readonly actions: readonly OrderAction[];
-  readonly run: OrderActions["run"];
+  actions: readonly OrderAction[];
+  run: OrderActions["run"];
   /** Of which order, for a screen reader. */
-  readonly what: string;
+  what: string;
   /** 44 high in the bar of the order's page, where the wanted act is solid. */
-  readonly bar?: boolean | undefined;
+  bar?: boolean;
 }
 
 /** What may be done with an order: up to three buttons, the others behind 更多. */

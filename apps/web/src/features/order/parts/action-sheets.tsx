@@ -19,8 +19,8 @@ import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
 
 export interface ActionSheetsProps {
-  readonly order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;
-  readonly actions: OrderActions;
+  order: Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;
+  actions: OrderActions;
 }
 
 /** The sheets that some acts of an order open. */
@@ -100,7 +100,7 @@ function AddressSheet({ actions }: Pick<ActionSheetsProps, "actions">) {
   );
 }
 
-type AddressesProps = { readonly value: string | undefined; readonly onChange: (id: string) => void };
+type AddressesProps = { value: string | undefined; onChange: (id: string) => void };
 
 function Addresses({ value, onChange }: AddressesProps) {
   const { data } = useSuspenseQuery(q(Member, "GetAddresses"));

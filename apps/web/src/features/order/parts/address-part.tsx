@@ -11,7 +11,7 @@ import { regionOf } from "../address-text.ts";
 import styles from "./order.module.css";
 
 /** Where the order goes; pressed, another address may be chosen, or the first one added. */
-export function AddressPart({ quote: { address } }: { readonly quote: Quote }) {
+export function AddressPart({ quote: { address } }: { quote: Quote }) {
   const choose = (): void => void openAddressChoice(address?.id).catch(showFailure);
   if (address === undefined) {
     return (

@@ -15,10 +15,10 @@ const member = rpc(Member);
 const PASSWORD_PAGE = "/pages/setting/pwd?type=pay";
 
 export interface BalanceSheetProps {
-  readonly cashier: Cashier;
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly onChange: () => unknown;
+  cashier: Cashier;
+  open: boolean;
+  onClose: () => void;
+  onChange: () => unknown;
 }
 
 /** Asks for the payment password once, with to whom, from what and how much, and pays from the balance. */

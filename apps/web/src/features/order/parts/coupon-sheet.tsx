@@ -4,15 +4,15 @@ import type { Offer, WorthOffer } from "../quote-coupons.ts";
 import { Later } from "./later.tsx";
 
 export interface CouponSheetProps {
-  readonly open: boolean;
-  readonly title: string;
-  readonly coupons: readonly CouponChoice[];
+  open: boolean;
+  title: string;
+  coupons: readonly CouponChoice[];
   /** What may be claimed and used at once, what takes most first. */
-  readonly offers: readonly WorthOffer[];
-  readonly onClose: () => void;
+  offers: readonly WorthOffer[];
+  onClose: () => void;
   /** The coupon that is to serve; undefined: none. */
-  readonly onChoose: (id: string | undefined) => void;
-  readonly onClaim: (offer: Offer) => Promise<unknown>;
+  onChoose: (id: string | undefined) => void;
+  onClaim: (offer: Offer) => Promise<unknown>;
 }
 
 const CouponSheetBox = lazy(() =>

@@ -11,7 +11,7 @@ import styles from "./detail.module.css";
 const SHORT = 3;
 
 /** The history, newest first; the last three at first. */
-export function ProgressCard({ order: { timeline } }: { readonly order: OrderDetail }) {
+export function ProgressCard({ order: { timeline } }: { order: OrderDetail }) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = isWhole ? timeline : timeline.slice(0, SHORT);
   const more = timeline.length > SHORT && (
@@ -37,7 +37,7 @@ export function ProgressCard({ order: { timeline } }: { readonly order: OrderDet
 }
 
 /** Number, times, invoice, remark. */
-export function FactsCard({ order }: { readonly order: OrderDetail }) {
+export function FactsCard({ order }: { order: OrderDetail }) {
   const number = (
     <>
       <span className={styles.number}>{order.no}</span>

@@ -15,7 +15,7 @@ import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
 
 /** What was bought and what it cost, with a way to ring the shop. */
-export function GoodsCard({ order }: { readonly order: OrderDetail }) {
+export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, orderType, lines } = order;
   const { data } = useQuery(q(Wares, "GetShop", { id: shop.shopId }));
   const call = data && data.phone !== "" && (

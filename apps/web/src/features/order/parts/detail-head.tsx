@@ -13,7 +13,7 @@ import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import styles from "./detail.module.css";
 
 /** The state, what comes next and when, and the stations. */
-export function StateHead({ order }: { readonly order: OrderDetail }) {
+export function StateHead({ order }: { order: OrderDetail }) {
   const steps = stepsOf(order);
   const together = togetherNote(order);
   return (
@@ -28,7 +28,7 @@ export function StateHead({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function NextStep({ order }: { readonly order: OrderDetail }) {
+function NextStep({ order }: { order: OrderDetail }) {
   const onEnd = useCallback(() => void renewOrders(), []);
   const { state, deadlineAt } = order;
   if (deadlineAt === undefined) return stateNote(order);
@@ -38,7 +38,7 @@ function NextStep({ order }: { readonly order: OrderDetail }) {
 }
 
 /** Where the parcels are and where they go. */
-export function ParcelCard({ order }: { readonly order: OrderDetail }) {
+export function ParcelCard({ order }: { order: OrderDetail }) {
   const { receiver, packages } = order;
   if (receiver === undefined) return null;
   const [first] = packages;

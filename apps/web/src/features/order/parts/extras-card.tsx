@@ -18,10 +18,10 @@ const InvoiceSheet = lazy(() =>
 );
 
 export interface ExtrasCardProps {
-  readonly quote: Quote;
-  readonly submission: Submission;
-  readonly offers: readonly Offer[];
-  readonly onClaim: (offer: Offer) => Promise<unknown>;
+  quote: Quote;
+  submission: Submission;
+  offers: readonly Offer[];
+  onClaim: (offer: Offer) => Promise<unknown>;
 }
 
 /** What stands for all shops together: the platform's coupon, silver, invoice. */

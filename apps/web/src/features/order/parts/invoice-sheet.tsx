@@ -11,10 +11,10 @@ import type { InvoiceWish } from "../use-submission.ts";
 import styles from "./order.module.css";
 
 export interface InvoiceSheetProps {
-  readonly open: boolean;
-  readonly value: InvoiceWish | undefined;
-  readonly onClose: () => void;
-  readonly onDone: (wish: InvoiceWish | undefined) => void;
+  open: boolean;
+  value: InvoiceWish | undefined;
+  onClose: () => void;
+  onDone: (wish: InvoiceWish | undefined) => void;
 }
 
 const kinds = [

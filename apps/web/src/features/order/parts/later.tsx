@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from "react";
 
 export interface LaterProps {
-  readonly when: boolean;
-  readonly children: ReactNode;
+  when: boolean;
+  children: ReactNode;
 }
 
 /** Draws a lazy part from the first time that it is wanted; afterwards it stays, so that a sheet can move out. */

@@ -26,7 +26,7 @@ const MOST_PICTURES = 3;
 const sumWord: Partial<Readonly<Record<OrderState, string>>> = { unpaid: "应付", closed: "合计" };
 
 /** One order of the list. */
-export function OrderCardView({ order }: { readonly order: OrderCard }) {
+export function OrderCardView({ order }: { order: OrderCard }) {
   const actions = useOrderActions(order);
   const { shop, state, stateText } = order;
   const to = withQuery("/pages/order/detail", { id: order.id });
@@ -70,7 +70,7 @@ export function OrderCardView({ order }: { readonly order: OrderCard }) {
 }
 
 /** One line with its words, several as pictures with the count of pieces. */
-function Goods({ order }: { readonly order: OrderCard }) {
+function Goods({ order }: { order: OrderCard }) {
   const [only] = order.lines;
   if (order.lines.length === 1 && only !== undefined) {
     return (
@@ -96,7 +96,7 @@ function Goods({ order }: { readonly order: OrderCard }) {
   );
 }
 
-function Deadline({ order: { state, deadlineAt } }: { readonly order: OrderCard }) {
+function Deadline({ order: { state, deadlineAt } }: { order: OrderCard }) {
   const onEnd = useCallback(() => void renewOrders(), []);
   if (state !== "unpaid" || deadlineAt === undefined) return null;
   return (

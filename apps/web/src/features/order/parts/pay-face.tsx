@@ -20,9 +20,9 @@ import { BalanceSheet } from "./balance-sheet.tsx";
 import styles from "./cashier.module.css";
 
 export interface PayFaceProps {
-  readonly tradeNo: string;
+  tradeNo: string;
   /** The trade may have changed: it is looked at again. */
-  readonly onChange: () => unknown;
+  onChange: () => unknown;
 }
 
 /** How much until when, the ways to pay, and the one button. */
@@ -91,7 +91,7 @@ function waysOf(cashier: Cashier) {
   ];
 }
 
-function Mark({ way }: { readonly way: PayWay }) {
+function Mark({ way }: { way: PayWay }) {
   return (
     <span className={`${styles.mark} ${styles[way]}`} aria-hidden>
       {way === "alipay" ? "支" : <Icon of={way === "balance" ? walletFillIcon : wechatLogoFillIcon} />}

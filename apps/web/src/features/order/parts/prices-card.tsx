@@ -7,14 +7,14 @@ import type * as z from "zod/mini";
 import styles from "./order.module.css";
 
 export interface PriceListProps {
-  readonly prices: readonly z.infer<typeof PriceRow>[];
-  readonly payableFen: Fen;
+  prices: readonly z.infer<typeof PriceRow>[];
+  payableFen: Fen;
   /** 应付 before paying, 实付 after it. */
-  readonly label: string;
+  label: string;
   /** Freight is not known before there is an address. */
-  readonly isFreightOpen?: boolean | undefined;
+  isFreightOpen?: boolean;
   /** Under the sum: what is to be known about it. */
-  readonly note?: string | undefined;
+  note?: string;
 }
 
 /** The row of freight, by the server's word for it. */

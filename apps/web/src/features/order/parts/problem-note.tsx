@@ -11,8 +11,8 @@ import { queryOfWanted, type Wanted } from "../wanted.ts";
 import styles from "./order.module.css";
 
 export interface ProblemNoteProps {
-  readonly wanted: Wanted;
-  readonly quote: Quote;
+  wanted: Wanted;
+  quote: Quote;
 }
 
 /** What keeps the order from being placed, and one press that mends it. */

@@ -20,20 +20,20 @@ import styles from "./order.module.css";
 type Shop = z.infer<typeof QuoteShop>;
 
 export interface QuoteShopCardProps {
-  readonly shop: Shop;
-  readonly problems: Quote["problems"];
+  shop: Shop;
+  problems: Quote["problems"];
   /** Freight is not known before there is an address. */
-  readonly lacksAddress: boolean;
+  lacksAddress: boolean;
   /** Where it goes. */
-  readonly province: string | undefined;
-  readonly remark: string;
-  readonly onRemark: (remark: string) => void;
-  readonly onCoupon: (id: string | undefined) => void;
+  province: string | undefined;
+  remark: string;
+  onRemark: (remark: string) => void;
+  onCoupon: (id: string | undefined) => void;
   /** What may be claimed for the whole order. */
-  readonly offers: readonly Offer[];
-  readonly onClaim: (offer: Offer) => Promise<unknown>;
+  offers: readonly Offer[];
+  onClaim: (offer: Offer) => Promise<unknown>;
   /** Given for a SKU that is bought at once: its count can still be changed. */
-  readonly onQuantity?: ((quantity: number) => void) | undefined;
+  onQuantity?: ((quantity: number) => void) | undefined;
 }
 
 /** What one shop is to send: lines with what is wrong with them, freight, remark. */
@@ -120,10 +120,10 @@ function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps
 }
 
 type LineProps = {
-  readonly line: Shop["lines"][number];
-  readonly problem: string | undefined;
+  line: Shop["lines"][number];
+  problem: string | undefined;
   /** The count stands in a stepper below. */
-  readonly isCounted: boolean;
+  isCounted: boolean;
 };
 
 function Line({ line, problem, isCounted }: LineProps) {

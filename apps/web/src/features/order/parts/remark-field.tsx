@@ -8,9 +8,9 @@ import { TextArea } from "@heshi/ui/form/text-area";
 import styles from "./order.module.css";
 
 export interface RemarkFieldProps {
-  readonly shop: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
+  shop: string;
+  value: string;
+  onChange: (text: string) => void;
 }
 
 const MOST = 200;

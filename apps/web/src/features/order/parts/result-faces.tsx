@@ -18,10 +18,10 @@ import { boughtQuery } from "../order.queries.ts";
 import styles from "./cashier.module.css";
 
 interface FaceProps {
-  readonly result: Result;
+  result: Result;
 }
 
-function Mark({ tone, icon }: { readonly tone: "ok" | "wait" | "off"; readonly icon: string }) {
+function Mark({ tone, icon }: { tone: "ok" | "wait" | "off"; icon: string }) {
   return (
     <span className={styles[tone]}>
       <Icon of={icon} size={64} />
@@ -67,8 +67,8 @@ function OtherGoods() {
 }
 
 export interface PendingFaceProps extends FaceProps {
-  readonly onAsk: () => Promise<Result>;
-  readonly onOther: () => void;
+  onAsk: () => Promise<Result>;
+  onOther: () => void;
 }
 
 /** The channel has not said anything yet: nothing is claimed, and nobody is made to pay twice. */

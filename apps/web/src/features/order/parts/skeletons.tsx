@@ -71,7 +71,7 @@ function Line() {
   );
 }
 
-function Pair({ left, right }: { readonly left: number; readonly right: number }) {
+function Pair({ left, right }: { left: number; right: number }) {
   return (
     <div className={styles.pair}>
       <Bone width={left} />

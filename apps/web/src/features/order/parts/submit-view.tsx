@@ -48,8 +48,8 @@ export function SubmitView() {
 }
 
 interface PartProps {
-  readonly wanted: Wanted;
-  readonly submission: Submission;
+  wanted: Wanted;
+  submission: Submission;
 }
 
 const wishOf = ({ wanted, submission }: PartProps) => ({

@@ -58,7 +58,7 @@ function askRemoval({ userInfo }: Account, isCurrent: boolean): Promise<boolean>
   return confirm({ title: `移除 ${userInfo.nickname}`, text, confirmText: "移除" });
 }
 
-function AccountLine({ account, isManaged }: { readonly account: Account; readonly isManaged: boolean }) {
+function AccountLine({ account, isManaged }: { account: Account; isManaged: boolean }) {
   const { userInfo } = account;
   const isCurrent = useSession((session) => session.token === account.token);
   const leaveThen = useLeaveThen();

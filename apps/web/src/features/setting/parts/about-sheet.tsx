@@ -6,8 +6,8 @@ import { lastSetData, setDataQuery, versionQuery } from "#src/shared/form/settin
 import styles from "./setting.module.css";
 
 export interface AboutSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Whose app this is, which version, and how to reach the shop. */

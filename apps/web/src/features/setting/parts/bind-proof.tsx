@@ -11,9 +11,9 @@ import type { BindAnswer } from "./bind-way.ts";
 import styles from "./setting.module.css";
 
 export interface BindProofProps {
-  readonly answer: BindAnswer;
+  answer: BindAnswer;
   /** The answer was used, is worth nothing, or is not wanted. */
-  readonly onEnd: () => void;
+  onEnd: () => void;
 }
 
 /** The code to one's own number that a new way in is proved by: who only holds the phone for a moment binds nothing. */

@@ -11,8 +11,8 @@ const ANSWER_KEY = "hs:bind-answer";
 
 /** What a provider answered, for the page that asked. */
 export interface BindAnswer {
-  readonly provider: Provider;
-  readonly code: string;
+  provider: Provider;
+  code: string;
 }
 
 /** Notes the entry that is left for a provider. */

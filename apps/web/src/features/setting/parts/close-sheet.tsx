@@ -21,8 +21,8 @@ import { LinkRow } from "./link-row.tsx";
 import styles from "./setting.module.css";
 
 export interface CloseSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Closes the account: what stands in the way with where to settle it, else a code and a last question. */

@@ -20,8 +20,8 @@ const PLATS: Readonly<Record<string, string>> = {
 };
 
 export interface DevicesSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Where the account is logged in; one device or all others can be signed out. */

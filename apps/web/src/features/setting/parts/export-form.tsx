@@ -9,7 +9,7 @@ import { handOver } from "./export-data.ts";
 import styles from "./setting.module.css";
 
 /** Hands over one's own data after a code: who only holds the phone for a moment takes nothing along. */
-export function ExportForm({ onDone }: { readonly onDone: () => void }) {
+export function ExportForm({ onDone }: { onDone: () => void }) {
   const { mobile } = useMember();
   const { field, submit } = useForm({
     method: Member.methods.ExportData,

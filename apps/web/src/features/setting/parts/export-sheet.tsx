@@ -7,8 +7,8 @@ import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 const ExportForm = lazy(() => import("./export-form.tsx").then((part) => ({ default: part.ExportForm })));
 
 export interface ExportSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  open: boolean;
+  onClose: () => void;
 }
 
 /** Takes one's own data along. */

@@ -10,9 +10,9 @@ import { member } from "../setting.queries.ts";
 import styles from "./setting.module.css";
 
 export interface NicknameSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly nickname: string;
+  open: boolean;
+  onClose: () => void;
+  nickname: string;
 }
 
 /** Changes the nickname; a refused one is said under the field. */

@@ -3,7 +3,7 @@ import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import type { QrProps } from "./qr.tsx";
 import styles from "./qr.module.css";
 
-type Part = { readonly default: ComponentType<QrProps> };
+type Part = { default: ComponentType<QrProps> };
 
 // where its code does not come, the address in words still stands
 const Qr = lazy(() =>

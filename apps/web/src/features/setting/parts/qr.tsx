@@ -3,7 +3,7 @@ import styles from "./qr.module.css";
 
 export interface QrProps {
   /** What a phone opens that scans it. */
-  readonly url: string;
+  url: string;
 }
 
 /** An address as a QR code, dark on light in every theme, since not every scanner reads the reverse. */

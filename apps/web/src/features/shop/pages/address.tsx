@@ -32,7 +32,7 @@ export function Page() {
 
 type ReceiverView = NonNullable<ShopOrderView["receiver"]>;
 
-function Content({ id }: { readonly id: string }) {
+function Content({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   if (!order.actions.includes("changeAddress") || order.receiver === undefined) {
     return (
@@ -52,8 +52,8 @@ function Content({ id }: { readonly id: string }) {
 }
 
 interface FormProps {
-  readonly id: string;
-  readonly receiver: ReceiverView;
+  id: string;
+  receiver: ReceiverView;
 }
 
 function useAddressForm({ id, receiver }: FormProps, regionCode: string) {

@@ -27,7 +27,7 @@ export function Page() {
   );
 }
 
-function Content({ id }: { readonly id: string }) {
+function Content({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   return (
     <>
@@ -54,7 +54,7 @@ function noteOf({ shipUntil, createdAt, state }: ShopOrderView): string {
   return state === "unpaid" ? "买家还没有付款" : `下单于 ${formatMinute(new Date(createdAt))}`;
 }
 
-function Bar({ order }: { readonly order: ShopOrderView }) {
+function Bar({ order }: { order: ShopOrderView }) {
   const { id, actions } = order;
   return (
     <BottomBar end label="订单操作">

@@ -38,7 +38,7 @@ export function Page() {
 }
 
 /** What stands while the order is asked for, and when it is not to be shipped. */
-function Shipped({ id }: { readonly id: string }) {
+function Shipped({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   return (
     <Empty
@@ -52,7 +52,7 @@ function Shipped({ id }: { readonly id: string }) {
   );
 }
 
-function ShipForm({ order }: { readonly order: ShopOrderView }) {
+function ShipForm({ order }: { order: ShopOrderView }) {
   const shipping = useShipping(order);
   return (
     <Screen gap={8} bar={<Bar order={order} shipping={shipping} />}>
@@ -71,7 +71,7 @@ function ShipForm({ order }: { readonly order: ShopOrderView }) {
   );
 }
 
-function ReceiverCard({ order: { no, receiver, remark } }: { readonly order: ShopOrderView }) {
+function ReceiverCard({ order: { no, receiver, remark } }: { order: ShopOrderView }) {
   return (
     <Card label="收货信息">
       <p className={styles.no}>{no}</p>
@@ -90,7 +90,7 @@ function ReceiverCard({ order: { no, receiver, remark } }: { readonly order: Sho
   );
 }
 
-type PartProps = { readonly order: ShopOrderView; readonly shipping: Shipping };
+type PartProps = { order: ShopOrderView; shipping: Shipping };
 
 function Parcels({ order, shipping }: PartProps) {
   return (

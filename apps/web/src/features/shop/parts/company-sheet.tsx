@@ -10,17 +10,17 @@ import { companiesQuery } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
 interface Company {
-  readonly code: string;
-  readonly name: string;
+  code: string;
+  name: string;
 }
 
 export interface CompanySheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly value: string | undefined;
+  open: boolean;
+  onClose: () => void;
+  value: string | undefined;
   /** What the number looks like; they stand first. */
-  readonly likely: readonly Company[];
-  readonly onDone: (code: string) => void;
+  likely: readonly Company[];
+  onDone: (code: string) => void;
 }
 
 /** Chooses a courier company, those that fit the number first. */
@@ -41,7 +41,7 @@ export function CompanySheet({ open, onClose, value, likely, onDone }: CompanySh
 }
 
 type CompaniesProps = Pick<CompanySheetProps, "value" | "likely"> & {
-  readonly onChoose: (code: string) => void;
+  onChoose: (code: string) => void;
 };
 
 function Companies({ value, likely, onChoose }: CompaniesProps) {

@@ -16,11 +16,11 @@ import { CompanySheet } from "./company-sheet.tsx";
 import styles from "./shop.module.css";
 
 export interface ParcelCardProps {
-  readonly parcel: Parcel;
+  parcel: Parcel;
   /** 包裹 1, 包裹 2 … */
-  readonly place: number;
-  readonly lines: ShopOrderView["lines"];
-  readonly shipping: Shipping;
+  place: number;
+  lines: ShopOrderView["lines"];
+  shipping: Shipping;
 }
 
 /** One parcel: what is inside, its number, the company that is recognised or chosen. */
@@ -86,7 +86,7 @@ function Contents({ parcel, place, lines, shipping }: ParcelCardProps) {
 }
 
 type FieldsProps = Pick<ParcelCardProps, "parcel" | "shipping"> & {
-  readonly errors: { readonly number?: string; readonly company?: string };
+  errors: { number?: string; company?: string };
 };
 
 function NumberFields({ parcel, errors, shipping }: FieldsProps) {
@@ -129,9 +129,9 @@ function NumberFields({ parcel, errors, shipping }: FieldsProps) {
 }
 
 type GuessProps = {
-  readonly number: string;
+  number: string;
   /** Undefined while it is asked for. */
-  readonly guess: readonly { readonly name: string }[] | undefined;
+  guess: readonly { name: string }[] | undefined;
 };
 
 /** Which company the number looks like. */

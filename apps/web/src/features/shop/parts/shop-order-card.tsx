@@ -21,7 +21,7 @@ export const shopActionPaths = {
 } as const;
 
 /** One order of the shop's list. */
-export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) {
+export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
   const { id, no, receiver, lines, remark } = order;
   const to = withQuery("/pages/shop/order/detail", { id });
   return (
@@ -68,7 +68,7 @@ export function ShopOrderCard({ order }: { readonly order: ShopOrderCardView }) 
 }
 
 /** The sum, and what the shop may do. */
-function Foot({ order }: { readonly order: ShopOrderCardView }) {
+function Foot({ order }: { order: ShopOrderCardView }) {
   const { id, no } = order;
   return (
     <div className={styles.foot}>
@@ -110,7 +110,7 @@ function Foot({ order }: { readonly order: ShopOrderCardView }) {
 }
 
 /** The time that is left to ship, else the state in words. */
-function State({ order }: { readonly order: ShopOrderCardView }) {
+function State({ order }: { order: ShopOrderCardView }) {
   if (order.shipUntil === undefined)
     return (
       <Text size={13} tone="ink-2">

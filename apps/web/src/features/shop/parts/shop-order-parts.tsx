@@ -15,7 +15,7 @@ import type { ShopOrderView } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
 interface PartProps {
-  readonly order: ShopOrderView;
+  order: ShopOrderView;
 }
 
 /** Who bought, where it goes, what the buyer asks for. */
@@ -46,7 +46,7 @@ export function BuyerCard({ order: { buyer, receiver, remark } }: PartProps) {
   );
 }
 
-function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <button type="button" className={styles.copy} aria-label={label} onClick={() => void copyText(text)}>
       复制
