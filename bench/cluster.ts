@@ -1,4 +1,7 @@
-/** A PostgreSQL of the benchmark's own, with the settings it has after installation (fsync on), or the one that BENCH_DATABASE_URL names. */
+/**
+ * A PostgreSQL of the benchmark's own, with the settings it has after installation (fsync on), or the one that
+ * BENCH_DATABASE_URL names.
+ */
 import { spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -123,7 +123,8 @@ if (isWanted("frame")) print(...(await frame(ROUNDS)));
 if (isWanted("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
 if (isWanted("ledger")) await onEmbedded();
 if (isWanted("web")) await inBrowser();
-const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
+const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB,
+  Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
 process.stdout.write(`\n${machine}\n`);
 if (!isQuick) keep(rows.map(line), machine);
 

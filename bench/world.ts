@@ -45,7 +45,8 @@ export async function createDatabase(url: (name: string) => string, name: string
   await query(
     url(name),
     `create schema raw;
-     create table raw.goods (id bigint primary key, title text, subtitle text, picture text, detail text, price_fen bigint, sold int, category_id int, tags jsonb, shop_name text, tsv tsvector);
+     create table raw.goods (id bigint primary key, title text, subtitle text, picture text, detail text, price_fen bigint,
+       sold int, category_id int, tags jsonb, shop_name text, tsv tsvector);
      create index on raw.goods (category_id, sold desc, id desc);
      create index on raw.goods using gin (tsv);
      create table raw.sku (id bigint primary key, goods_id bigint, specs jsonb, price_fen bigint, stock int);
@@ -53,9 +54,11 @@ export async function createDatabase(url: (name: string) => string, name: string
      create table raw.session (digest text primary key, member_id bigint, expires_at timestamptz);
      create table raw.member (id bigint primary key, balance_fen bigint);
      create table raw.cart (member_id bigint, sku_id bigint, quantity int, primary key (member_id, sku_id));
-     create table raw.orders (id bigint generated always as identity primary key, member_id bigint, total_fen bigint, state text default 'unpaid', created_at timestamptz default now(), paid_at timestamptz);
+     create table raw.orders (id bigint generated always as identity primary key, member_id bigint, total_fen bigint,
+       state text default 'unpaid', created_at timestamptz default now(), paid_at timestamptz);
      create index on raw.orders (member_id, created_at desc);
-     create table raw.line (id bigint generated always as identity primary key, order_id bigint, sku_id bigint, goods_id bigint, quantity int, price_fen bigint);
+     create table raw.line (id bigint generated always as identity primary key, order_id bigint, sku_id bigint,
+       goods_id bigint, quantity int, price_fen bigint);
      create index on raw.line (order_id);
      create table raw.entry (id bigint generated always as identity primary key, account bigint, order_id bigint, amount_fen bigint);
      create index on raw.entry (account, id);
@@ -72,18 +75,27 @@ export async function addGoods(url: string, from: number, to: number): Promise<v
     [part(ADJECTIVES, "n"), part(STUFFS, "(n / 24)"), part(THINGS, "n")].join(` || '${gap}' || `);
   await query(
     url,
-    `insert into shop (id, name, logo, city, ship_from, created_at) select 900 + n, '店铺' || n, '/assets/demo/x.webp', '杭州市', '浙江杭州', now() from generate_series(1, ${SHOPS}) n on conflict do nothing;
+    `insert into shop (id, name, logo, city, ship_from, created_at) select 900 + n, '店铺' || n, '/assets/demo/x.webp', '杭州市',
+      '浙江杭州', now() from generate_series(1, ${SHOPS}) n on conflict do nothing;
      insert into category (id, level, name) select 800 + n, 1, '分类' || n from generate_series(1, ${CATEGORIES}) n on conflict do nothing;
-     insert into goods (id, shop_id, category_id, state, title, subtitle, picture, pictures, detail, tags, services, parameters, spec_names, price_fen, sold, created_at, on_at, updated_at)
-       select 1000000 + n, 901 + n % ${SHOPS}, 801 + n % ${CATEGORIES}, 'on', ${title("")} || ' ' || n, '好用不贵，七天无理由退货', '/assets/demo/x.webp', '["/assets/demo/x.webp","/assets/demo/y.webp"]',
-         repeat('<p>每一件都经过检验，材料与做工看得见。</p>', 20), '["明天送达"]', '["七天无理由退货","运费险"]', '[{"name":"产地","value":"浙江"},{"name":"材质","value":"见标题"}]', '["颜色"]', 1000 + (n * 7919) % 90000, (n::bigint * 104729) % 50000, now(), now() - n * interval '1 minute', now()
+     insert into goods (id, shop_id, category_id, state, title, subtitle, picture, pictures, detail, tags, services,
+       parameters, spec_names, price_fen, sold, created_at, on_at, updated_at)
+       select 1000000 + n, 901 + n % ${SHOPS}, 801 + n % ${CATEGORIES}, 'on', ${title("")} || ' ' || n, '好用不贵，七天无理由退货',
+         '/assets/demo/x.webp', '["/assets/demo/x.webp","/assets/demo/y.webp"]',
+         repeat('<p>每一件都经过检验，材料与做工看得见。</p>', 20), '["明天送达"]', '["七天无理由退货","运费险"]',
+           '[{"name":"产地","value":"浙江"},{"name":"材质","value":"见标题"}]', '["颜色"]', 1000 + (n * 7919) % 90000,
+           (n::bigint * 104729) % 50000, now(), now() - n * interval '1 minute', now()
        from generate_series(${from}, ${to - 1}) n;
      insert into sku (id, goods_id, specs, spec_key, price_fen, received, available, sort)
-       select 100000000 + n * 10 + p, 1000000 + n, jsonb_build_array('颜色' || p), '颜色' || p, 1000 + (n * 7919) % 90000 + p * 100, 1000000, 1000000, p from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;
-     insert into stock_move (sku_id, kind, quantity, cause, created_at) select 100000000 + n * 10 + p, 'receive', 1000000, 'bench', now() from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;
-     insert into raw.goods select g.id, g.title, g.subtitle, g.picture, g.detail, g.price_fen, g.sold, g.category_id, g.tags, '店铺' || (1 + n % ${SHOPS}), to_tsvector('simple', ${title(" ")})
+       select 100000000 + n * 10 + p, 1000000 + n, jsonb_build_array('颜色' || p), '颜色' || p,
+         1000 + (n * 7919) % 90000 + p * 100, 1000000, 1000000, p from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;
+     insert into stock_move (sku_id, kind, quantity, cause, created_at) select 100000000 + n * 10 + p, 'receive', 1000000,
+       'bench', now() from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;
+     insert into raw.goods select g.id, g.title, g.subtitle, g.picture, g.detail, g.price_fen, g.sold, g.category_id,
+       g.tags, '店铺' || (1 + n % ${SHOPS}), to_tsvector('simple', ${title(" ")})
        from generate_series(${from}, ${to - 1}) n join goods g on g.id = 1000000 + n;
-     insert into raw.sku select 100000000 + n * 10 + p, 1000000 + n, jsonb_build_array('颜色' || p), 1000 + (n * 7919) % 90000 + p * 100, 1000000 from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;`,
+     insert into raw.sku select 100000000 + n * 10 + p, 1000000 + n, jsonb_build_array('颜色' || p),
+       1000 + (n * 7919) % 90000 + p * 100, 1000000 from generate_series(${from}, ${to - 1}) n, generate_series(0, 2) p;`,
   );
   const db = openPostgres({ url, poolSize: 2, onError: () => undefined });
   try {
@@ -102,15 +114,20 @@ export async function addGoods(url: string, from: number, to: number): Promise<v
 export async function addMembers(url: string): Promise<void> {
   await query(
     url,
-    `insert into member (id, mid, mobile, invite_code, nickname, created_at) select 500000000 + n, '9' || lpad(n::text, 9, '0'), '139' || lpad(n::text, 8, '0'), 'B' || lpad(n::text, 7, '0'), '会员' || n, now() from generate_series(0, ${MEMBERS - 1}) n;
-     insert into member_address (id, member_id, name, mobile, province_code, city_code, area_code, province, city, area, detail, is_default, created_at, updated_at)
-       select 600000000 + n, 500000000 + n, '会员', '13900000000', '33', '3301', '330106', '浙江省', '杭州市', '西湖区', '文三路 1 号', true, now(), now() from generate_series(0, ${MEMBERS - 1}) n;
+    `insert into member (id, mid, mobile, invite_code, nickname, created_at) select 500000000 + n,
+      '9' || lpad(n::text, 9, '0'), '139' || lpad(n::text, 8, '0'), 'B' || lpad(n::text, 7, '0'), '会员' || n, now()
+      from generate_series(0, ${MEMBERS - 1}) n;
+     insert into member_address (id, member_id, name, mobile, province_code, city_code, area_code, province, city, area,
+       detail, is_default, created_at, updated_at)
+       select 600000000 + n, 500000000 + n, '会员', '13900000000', '33', '3301', '330106', '浙江省', '杭州市', '西湖区', '文三路 1 号',
+         true, now(), now() from generate_series(0, ${MEMBERS - 1}) n;
      insert into raw.member select 500000000 + n, 100000000 from generate_series(0, ${MEMBERS - 1}) n;`,
   );
   const digests = Array.from({ length: MEMBERS }, (_, n) => digestOf(tokenOf(n)));
   await query(
     url,
-    `insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select d, 700000000 + n, 'member', 500000000 + n - 1, now(), now(), now() + interval '1 day' from unnest($1::text[]) with ordinality as x (d, n)`,
+    `insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select d, 700000000 + n,
+      'member', 500000000 + n - 1, now(), now(), now() + interval '1 day' from unnest($1::text[]) with ordinality as x (d, n)`,
     [digests],
   );
   await query(

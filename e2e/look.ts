@@ -1,7 +1,8 @@
 /**
  * Takes pictures of pages of a running server, for looking at them.
  *
- *   npx tsx e2e/look.ts --base http://127.0.0.1:3000 --out /tmp/look [--login 13800000001] [--shop 13800000002] [--dark] [--elder] [--desktop] [--full] PATH…
+ * npx tsx e2e/look.ts --base http://127.0.0.1:3000 --out /tmp/look [--login 13800000001] [--shop 13800000002]
+ * [--dark] [--elder] [--desktop] [--full] PATH…
  *
  * `--login` and `--shop` log in by password (`--pwd`, Demo@1234 unless said). Prints each picture's path and what went wrong on the page.
  */

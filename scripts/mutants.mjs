@@ -1,5 +1,6 @@
 // npm run mutants [names or rows] [--jobs=2] [--trust]: takes each guard of mutants.data.mjs out of a copy of the checkout and
-// expects its tests to fail. `--check` only looks whether each guard is still there. `--trust` leaves out the first run, which shows that they pass with every guard in place.
+// expects its tests to fail. `--check` only looks whether each guard is still there. `--trust` leaves out the
+// first run, which shows that they pass with every guard in place.
 import { spawn, spawnSync } from "node:child_process";
 import {
   cpSync,

@@ -131,7 +131,8 @@ test("the tests of methods and of a page pass once statement, sentence and query
   for (const path of ["invoice/invoice.store.ts", "third/third.store.ts"]) edit(`${modules}/${path}`, "$1::bigint is null", "$1::bigint > 0");
   edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
   edit(`${invoices}/invoice.queries.ts`, 'Promise.reject(new Error("invoiceQuery asks nobody yet"))', 'send({ service: "Invoice.GetInvoice", parameters: {}, isShared: false }).then((info) => (info as { list: InvoiceItem[] }).list)');
-  edit(`${invoices}/invoice.queries.ts`, 'import { queryOptions }', 'import { send } from "#src/shared/data/transport.ts";\nimport { queryOptions }');
+  edit(`${invoices}/invoice.queries.ts`, 'import { queryOptions }',
+    'import { send } from "#src/shared/data/transport.ts";\nimport { queryOptions }');
   const registry = "apps/server/src/registry.test.ts";
   const second = await vitest(add, points, page, registry);
   expect(second.status, second.said).toBe(0);

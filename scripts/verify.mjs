@@ -1,4 +1,5 @@
-// npm run verify: format, lint, arrows with a canary, dead code, types, budgets, the built pages' weights, tests of what changed. `--no-tests` leaves the last out.
+// npm run verify: format, lint, arrows with a canary, dead code, types, budgets, the built pages' weights, tests
+// of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";

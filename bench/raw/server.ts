@@ -1,4 +1,7 @@
-/** The physical limit of the stack: Fastify, zod and node-postgres doing by hand what the measured methods do. No more than the benchmark needs. */
+/**
+ * The physical limit of the stack: Fastify, zod and node-postgres doing by hand what the measured methods do. No
+ * more than the benchmark needs.
+ */
 import { createHash } from "node:crypto";
 import fastify, { type FastifyRequest } from "fastify";
 import pg from "pg";
@@ -19,7 +22,8 @@ const Walk = z.object({
 const list = async (query: z.infer<typeof Walk>): Promise<pg.QueryResultRow[]> => {
   const { rows } = await pool.query({
     name: "list",
-    text: `select ${tile} from raw.goods where category_id = $1 and price_fen >= $2 and (sold, id) < ($3, $4) order by sold desc, id desc limit 21`,
+    text: `select ${tile} from raw.goods where category_id = $1 and price_fen >= $2 and (sold, id) < ($3, $4)
+      order by sold desc, id desc limit 21`,
     values: [query.category, query.least, query.sold, query.id],
   });
   return rows as pg.QueryResultRow[];
@@ -38,7 +42,9 @@ http.get("/goods", async (request) => {
 const detail = async (id: string): Promise<unknown> => {
   const { rows } = await pool.query({
     name: "detail",
-    text: `select g.*, null as tsv, (select json_agg(json_build_object('id', s.id::text, 'specs', s.specs, 'priceFen', s.price_fen, 'stock', s.stock)) from raw.sku s where s.goods_id = g.id) as skus
+    text: `select g.*, null as tsv,
+      (select json_agg(json_build_object('id', s.id::text, 'specs', s.specs, 'priceFen', s.price_fen, 'stock', s.stock))
+      from raw.sku s where s.goods_id = g.id) as skus
            from raw.goods g where g.id = $1`,
     values: [id],
   });
@@ -151,7 +157,9 @@ http.post("/pay", async (request) => {
   return inTransaction(async (client) => {
     const paid = await client.query<{ total_fen: string }>({
       name: "paid",
-      text: "update raw.orders set state = 'paid', paid_at = now() where id = $1 and member_id = $2 and state = 'unpaid' returning total_fen",
+      text:
+        "update raw.orders set state = 'paid', paid_at = now() where id = $1 and member_id = $2 and state = 'unpaid' " +
+        "returning total_fen",
       values: [orderId, member],
     });
     const total = paid.rows[0]?.total_fen;

@@ -107,8 +107,11 @@ export async function posts(cluster: Cluster, database: string, rounds: number):
 }
 
 const BARE = `create table bare_account (id bigint primary key, balance bigint not null check (balance >= 0));
-  create table bare_transfer (id bigint generated always as identity primary key, key text not null unique, kind text not null, note text not null default '', at timestamptz not null, created_at timestamptz not null default now());
-  create table bare_entry (id bigint generated always as identity primary key, transfer_id bigint not null references bare_transfer (id), account_id bigint not null references bare_account (id), amount bigint not null, balance_after bigint, at timestamptz not null);
+  create table bare_transfer (id bigint generated always as identity primary key, key text not null unique,
+    kind text not null, note text not null default '', at timestamptz not null, created_at timestamptz not null default now());
+  create table bare_entry (id bigint generated always as identity primary key,
+    transfer_id bigint not null references bare_transfer (id), account_id bigint not null references bare_account (id),
+    amount bigint not null, balance_after bigint, at timestamptz not null);
   create index on bare_entry (account_id, id); create index on bare_entry (transfer_id);
   insert into bare_account select n, 1000000000 from generate_series(0, 5000) n;
   create function bare_move(k text, f bigint, t bigint, a bigint) returns bigint language plpgsql as $$

@@ -83,7 +83,8 @@ async function ourRound({ ours }: Pair, database: string, round: number): Promis
   await query(
     database,
     `insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at)
-     select d, m, 'Pay.PayByBalance', a, s, now(), now() + interval '1 hour' from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as x (d, m, a, s)`,
+     select d, m, 'Pay.PayByBalance', a, s, now(), now() + interval '1 hour'
+       from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[]) as x (d, m, a, s)`,
     [
       trades.map(({ no }) => sha256(grantOf(no))),
       trades.map((trade) => trade.member_id),

@@ -70,7 +70,8 @@ export const test = ({ path, title, access, file, service }) => {
   return `// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
+${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths,
+  drawPage } from "../../../test/draw-page.tsx";
 import { type Answer, fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as ${name}Page } from "./pages/${file}.tsx";

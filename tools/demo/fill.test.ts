@@ -50,7 +50,8 @@ test("A12: a filled database says that it holds the demo world, another does not
 test("everybody owns what the data say after all his orders", async () => {
   const rows = await sql(
     server,
-    `select m.mobile, coalesce(a.balance, 0)::text as balance from member m left join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
+    `select m.mobile, coalesce(a.balance, 0)::text as balance from member m left
+      join ledger_account a on a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CNY' order by m.mobile`,
   );
   const owned = new Map(rows.map((row) => [row["mobile"], Number(row["balance"])]));

@@ -16,36 +16,58 @@ const edges = orderMachine.table
 const faults: Readonly<Record<string, string>> = {
   "SKUs whose stock does not add up":
     "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
-  "SKUs whose moves are not their stock": `select count(*) from sku s where s.received <> (select coalesce(sum(quantity) filter (where kind = 'receive'), 0) from stock_move m where m.sku_id = s.id)
-     or s.reserved <> (select coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'sell' then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)
-     or s.sold <> (select coalesce(sum(case kind when 'sell' then quantity when 'return' then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)`,
-  "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id where l.sku_id = s.id and o.state = 'unpaid'), 0)`,
-  "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null and (select count(*) from pay_attempt a where a.trade_id = o.trade_id and a.state = 'settled') <> 1`,
+  "SKUs whose moves are not their stock": `select count(*) from sku s
+    where s.received <> (select coalesce(sum(quantity) filter (where kind = 'receive'), 0) from stock_move m where m.sku_id = s.id)
+     or s.reserved <> (select coalesce(sum(case kind when 'reserve' then quantity when 'release' then -quantity when 'sell'
+       then -quantity else 0 end), 0) from stock_move m where m.sku_id = s.id)
+     or s.sold <> (select coalesce(sum(case kind when 'sell' then quantity when 'return' then -quantity else 0 end), 0)
+       from stock_move m where m.sku_id = s.id)`,
+  "SKUs whose reserved pieces are not the unpaid lines": `select count(*) from sku s
+    where s.reserved <> coalesce((select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
+    where l.sku_id = s.id and o.state = 'unpaid'), 0)`,
+  "orders paid without exactly one settled attempt": `select count(*) from orders o where o.paid_at is not null
+    and (select count(*) from pay_attempt a where a.trade_id = o.trade_id and a.state = 'settled') <> 1`,
   "trades settled without being paid":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and t.state <> 'paid'",
-  "attempts that wait for nobody, and that no channel has heard of":
-    "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'open' and a.opened_at is null and t.state <> 'unpaid'",
+  "attempts that wait for nobody, and that no channel has heard of": `select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'open' and a.opened_at is null
+      and t.state <> 'unpaid'`,
   "settled attempts of another amount":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
-  "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
-  "orders whose last move is not their state": `select count(*) from orders o where o.state <> (select e.to_state from order_event e where e.order_id = o.id and e.to_state is not null order by e.id desc limit 1)`,
-  "moves that the table does not have": `select count(*) from order_event e where e.from_state is not null and e.to_state is not null and (e.kind, e.from_state, e.to_state, e.actor) not in (${edges})`,
+  "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id
+    where (t.state = 'unpaid') <> (o.state = 'unpaid')`,
+  "orders whose last move is not their state": `select count(*) from orders o
+    where o.state <> (select e.to_state from order_event e where e.order_id = o.id and e.to_state is not null order by e.id desc limit 1)`,
+  "moves that the table does not have": `select count(*) from order_event e where e.from_state is not null
+    and e.to_state is not null and (e.kind, e.from_state, e.to_state, e.actor) not in (${edges})`,
   "escrow that is not what the orders' states say": `select count(*) from (select
-     (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
-     (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen), 0) from orders where state in ('paid', 'shipped')) as due) x where kept <> due`,
+     (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
+       where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
+     (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen), 0) from orders
+       where state in ('paid', 'shipped')) as due) x where kept <> due`,
   "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held from trade t where t.state = 'unpaid' group by t.member_id) x
-     full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen' and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
-  "orders, lines and events that hang in the air": `select (select count(*) from orders o where not exists (select 1 from trade t where t.id = o.trade_id))
-     + (select count(*) from order_line l where not exists (select 1 from orders o where o.id = l.order_id)) + (select count(*) from order_event e where not exists (select 1 from orders o where o.id = e.order_id))`,
-  "stray attempts without their refund":
-    "select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r where r.attempt_id = a.id and r.order_id is null)",
-  "refunds beyond what was paid":
-    "select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id having sum(r.amount_fen) > min(a.amount_fen)) x",
-  "orders that do not add up from their lines": `select count(*) from orders o where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint, sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
-  "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total or c.claimed <> (select count(*) from coupon_claim x where x.coupon_id = c.id)
+     full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen'
+       and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
+  "orders, lines and events that hang in the air": `select (select count(*) from orders o
+    where not exists (select 1 from trade t where t.id = o.trade_id))
+     + (select count(*) from order_line l
+       where not exists (select 1 from orders o where o.id = l.order_id)) + (select count(*) from order_event e
+       where not exists (select 1 from orders o where o.id = e.order_id))`,
+  "stray attempts without their refund": `select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r
+      where r.attempt_id = a.id and r.order_id is null)`,
+  "refunds beyond what was paid": `select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id
+      having sum(r.amount_fen) > min(a.amount_fen)) x`,
+  "orders that do not add up from their lines": `select count(*) from orders o
+    where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
+    o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
+    sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+  "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total
+    or c.claimed <> (select count(*) from coupon_claim x where x.coupon_id = c.id)
      or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,
-  "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id and o.state <> 'closed'))
-     + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed' and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
+  "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x
+    where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id
+    and o.state <> 'closed'))
+     + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed'
+       and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
 
 /** Expects every invariant of the purchase and of the ledger to hold, and every message to have the shape of its topic. */

@@ -30,7 +30,8 @@ export async function coupon(server: TestServer, options: CouponOptions = {}): P
   const at = (ms: number): Date => new Date(server.now().getTime() + ms);
   await sql(
     server,
-    `insert into coupon (id, shop_id, title, kind, threshold_fen, off_fen, rate_permille, cap_fen, scope, scope_ids, claim_from, claim_until, use_from, use_until, use_days, total, per_member, created_at)
+    `insert into coupon (id, shop_id, title, kind, threshold_fen, off_fen, rate_permille, cap_fen, scope, scope_ids,
+      claim_from, claim_until, use_from, use_until, use_days, total, per_member, created_at)
      values ($1, $2, '测试券', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       id,

@@ -8,7 +8,8 @@ import { testHasher, type TestServer } from "./harness.ts";
 const insert = statement(
   "test.insert_member",
   { id: col.id },
-  `insert into member (id, mid, mobile, invite_code, nickname, pwd_hash, pay_pwd_hash, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+  `insert into member (id, mid, mobile, invite_code, nickname, pwd_hash, pay_pwd_hash, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
 );
 
 export type TestMember = {

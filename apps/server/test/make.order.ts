@@ -40,7 +40,8 @@ export async function grant(
   const now = server.now();
   await sql(
     server,
-    "insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at) values ($1, $2, 'Pay.PayByBalance', $3, $4, $5, $6)",
+    `insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at)
+      values ($1, $2, 'Pay.PayByBalance', $3, $4, $5, $6)`,
     [sha256Hex(text), memberId, payableFen, tradeNo, now, new Date(now.getTime() + 120_000)],
   );
   return text;

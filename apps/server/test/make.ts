@@ -39,7 +39,8 @@ export const setAccounts = (
   status: "frozen" | "open",
 ): Promise<void> =>
   server.db.script(
-    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member' and owner_id in (${memberIds.join()}); set role heshi_app`,
+    `set role none; update ledger_account set status = '${status}' where owner_kind = 'member'
+      and owner_id in (${memberIds.join()}); set role heshi_app`,
   );
 
 /** `count` random digits. */
@@ -91,7 +92,8 @@ export async function address(
   const id = randomId();
   await sql(
     server,
-    `insert into member_address (id, member_id, name, mobile, province_code, city_code, area_code, province, city, area, detail, is_default, created_at, updated_at)
+    `insert into member_address (id, member_id, name, mobile, province_code, city_code, area_code, province, city, area,
+      detail, is_default, created_at, updated_at)
      values ($1, $2, '周晓禾', '13800136021', $3, $4, $5, '浙江省', '杭州市', '西湖区', '文三路 478 号', $6, $7, $7)`,
     [id, memberId, areaCode.slice(0, 2), areaCode.slice(0, 4), areaCode, isDefault, server.now()],
   );
@@ -185,7 +187,8 @@ async function template(
   const id = randomId();
   await sql(
     server,
-    "insert into freight_template (id, shop_id, name, charge_by, rules, not_delivered, created_at) values ($1, $2, '模板', $3, $4::jsonb, $5::jsonb, $6)",
+    `insert into freight_template (id, shop_id, name, charge_by, rules, not_delivered, created_at)
+      values ($1, $2, '模板', $3, $4::jsonb, $5::jsonb, $6)`,
     [
       id,
       shopId,
@@ -210,7 +213,8 @@ async function sku(
   const id = randomId();
   await sql(
     server,
-    "insert into sku (id, goods_id, specs, spec_key, price_fen, member_price_fen, weight_g, received, available) values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $8)",
+    `insert into sku (id, goods_id, specs, spec_key, price_fen, member_price_fen, weight_g, received, available)
+      values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8, $8)`,
     [id, goodsId, JSON.stringify([spec]), spec, priceFen, memberPriceFen, weightG, stock],
   );
   await sql(
@@ -239,7 +243,8 @@ export async function goods(server: TestServer, options: GoodsOptions = {}): Pro
   const [id, now] = [randomId(), server.now()];
   await sql(
     server,
-    `insert into goods (id, shop_id, freight_template_id, order_type, kind, state, title, picture, price_fen, limit_per_member, created_at, updated_at)
+    `insert into goods (id, shop_id, freight_template_id, order_type, kind, state, title, picture, price_fen,
+      limit_per_member, created_at, updated_at)
      values ($1, $2, $3, $4, $5, 'on', $6, '/assets/demo/x.webp', $7, $8, $9, $9)`,
     [id, shopId, await template(server, shopId, freight), orderType, kind, title, priceFen, limit, now],
   );

@@ -12,7 +12,10 @@ import { PAY_PAGES } from "../src/gateways/sandbox.types.ts";
 type TestChannel = {
   /** The running simulator: its books, and `control.behave`. */
   simulator: () => Promise<PaymentSimulator>;
-  /** The person pays; false when the attempt is not there or not open. Alipay hears of an attempt only when its page is opened: see `open`. */
+  /**
+   * The person pays; false when the attempt is not there or not open. Alipay hears of an attempt only when its page
+   * is opened: see `open`.
+   */
   pay: (channel: Channel, attemptNo: string) => Promise<boolean>;
   /** Opens a pay page as a browser would: `redirectUrl` of `create`. */
   open: (redirectUrl: string) => Promise<void>;

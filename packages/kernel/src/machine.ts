@@ -153,7 +153,10 @@ function deadlineFaults(machine: Machine): string[] {
   ];
 }
 
-/** What is wrong with a machine: states never reached or never left, final states with an exit, doubled rows, wrong deadlines. Empty when sound. */
+/**
+ * What is wrong with a machine: states never reached or never left, final states with an exit, doubled rows, wrong
+ * deadlines. Empty when sound.
+ */
 export function faultsOf(machine: Machine): string[] {
   const { states, first, final, table } = machine;
   const reached = new Set([first]);

@@ -25,7 +25,10 @@ export const isCode = (text: string, length = 6): boolean => text.length === len
 /** Landline with area code, with or without hyphen and extension: 0571-88886666-8001. */
 export const isLandline = (text: string): boolean => /^0\d{2,3}-?[2-9]\d{6,7}(-\d{1,6})?$/.test(text);
 
-/** Car number of the mainland: seven characters, eight for new energy; also 使 领 警 学 挂 港 澳. @public the specification's, for forms to come */
+/**
+ * Car number of the mainland: seven characters, eight for new energy; also 使 领 警 学 挂 港 澳. @public the
+ * specification's, for forms to come
+ */
 export const isCarNumber = (text: string): boolean =>
   /^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使领][A-HJ-NP-Z](?:[DF][A-HJ-NP-Z\d]\d{4}|\d{5}[DF]|[A-HJ-NP-Z\d]{4}[A-HJ-NP-Z\d挂学警港澳])$/.test(
     text,

@@ -10,12 +10,14 @@ import type { DemoWorld } from "../world.types.ts";
 const tally = adhoc(
   "demo.tally",
   `insert into comment_tally (goods_id, count, stars, good, middle, bad, with_picture, supplemented)
-   select goods_id, count(*), sum(score_goods), count(*) filter (where score_goods >= 4), count(*) filter (where score_goods = 3), count(*) filter (where score_goods <= 2),
+   select goods_id, count(*), sum(score_goods), count(*) filter (where score_goods >= 4),
+     count(*) filter (where score_goods = 3), count(*) filter (where score_goods <= 2),
      count(*) filter (where pictures <> '[]'), count(*) filter (where supplemented_at is not null) from comment group by goods_id`,
 );
 const score = adhoc(
   "demo.score",
-  "update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good from comment_tally t where t.goods_id = g.id",
+  `update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good
+    from comment_tally t where t.goods_id = g.id`,
 );
 const supplemented = adhoc(
   "demo.supplemented",

@@ -121,11 +121,14 @@ async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calend
 
 const consentToAll = adhoc(
   "demo.consent",
-  `insert into member_consent (member_id, agreement_id, agreed_at) select m.id, a.id, greatest(m.created_at, a.published_at + interval '1 day') from member m, agreement a where a.kind in ('user', 'privacy')`,
+  `insert into member_consent (member_id, agreement_id, agreed_at)
+    select m.id, a.id, greatest(m.created_at, a.published_at + interval '1 day') from member m, agreement a
+    where a.kind in ('user', 'privacy')`,
 );
 const bindInviters = adhoc(
   "demo.inviters",
-  `update member m set inviter_id = x.inviter, inviter_bound_at = m.created_at from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
+  `update member m set inviter_id = x.inviter, inviter_bound_at = m.created_at
+    from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
 );
 
 /** Members with everything that hangs on them but orders and money; `hash` is that of a password at rest. */

@@ -14,7 +14,8 @@ import { runTool } from "./postgres-tools.ts";
 const exportSnapshot = statement(
   "backup.snapshot",
   { id: col.text },
-  "select pg_export_snapshot() as id, set_config('idle_in_transaction_session_timeout', '0', true), set_config('statement_timeout', '0', true)",
+  `select pg_export_snapshot() as id, set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('statement_timeout', '0', true)`,
 );
 
 /** Dumps PostgreSQL as the counting transaction sees it; returns rows by table. */

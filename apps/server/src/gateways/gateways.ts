@@ -52,7 +52,10 @@ export type GatewayOptions = {
 const egressTo = (clock: () => Date, ...hosts: readonly string[]): Egress =>
   withBreaker(createEgress({ hosts }), { clock });
 
-/** Chooses the real adapter for each provider that is configured and the simulator for the others; throws GatewayError on half a configuration. */
+/**
+ * Chooses the real adapter for each provider that is configured and the simulator for the others; throws
+ * GatewayError on half a configuration.
+ */
 export async function buildGateways(options: GatewayOptions): Promise<Gateways> {
   const { env, folder, clock, paymentRunner: runner } = options;
   const config = readGatewayEnv(env);

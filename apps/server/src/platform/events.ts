@@ -53,7 +53,8 @@ type PushSql<N extends PushName> = {
 export function pushSql<N extends PushName>(type: N, { memberId, data, at }: PushSql<N>): string {
   const fields = Object.entries(data).map(([field, sql]) => `'${field}', ${String(sql)}`);
   return `insert into outbox (topic, payload, created_at, due_at)
-     select 'push', jsonb_build_object('memberId', ${memberId}, 'type', '${type}', 'data', jsonb_build_object(${fields.join(", ")})), ${at}, ${at}`;
+     select 'push', jsonb_build_object('memberId', ${memberId}, 'type', '${type}', 'data',
+       jsonb_build_object(${fields.join(", ")})), ${at}, ${at}`;
 }
 
 /** The handler of a topic; a message of another shape than was declared fails and stays. */

@@ -177,7 +177,9 @@ export const Member = defineGroup({
       access: "member",
       changes: ["Member.GetMemberDetail"],
       rate: "secret",
-      doc: "Moves the account to a new number, proved by a code to the old one (purpose mobile) and to the new one (newMobile); other sessions end.",
+      doc:
+        "Moves the account to a new number, proved by a code to the old one (purpose mobile) and to the new one " +
+        "(newMobile); other sessions end.",
       input: z.object({ oldCode: SmsCode, mobile: Mobile, code: SmsCode }),
       output: MemberDetail,
     },

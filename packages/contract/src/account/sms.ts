@@ -22,7 +22,9 @@ export const Sms = defineGroup({
       kind: "command",
       access: "public",
       rate: "sms",
-      doc: "Sends a six-digit code to a number; the answer is the same for known and unknown numbers. After three in a row a slider is asked for.",
+      doc:
+        "Sends a six-digit code to a number; the answer is the same for known and unknown numbers. After three in a row " +
+        "a slider is asked for.",
       input: z.object({
         mobile: Mobile,
         purpose: z.enum(publicPurposes),

@@ -20,7 +20,9 @@ export const Third = defineGroup({
     GetAuthorizeUrl: {
       kind: "query",
       access: "public",
-      doc: "Where the person agrees at WeChat or Apple; `state` comes back with the code. `nonce` stands before Apple's token, and for an hour.",
+      doc:
+        "Where the person agrees at WeChat or Apple; `state` comes back with the code. `nonce` stands before Apple's " +
+        "token, and for an hour.",
       input: z.object({
         provider,
         state: z.string().check(z.regex(/^[\w-]{8,64}$/)),

@@ -69,7 +69,9 @@ export const cartMethods = {
     changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { skuId: "public" },
-    doc: "Puts pieces of a SKU into the cart and chooses the line; the quantity of one line ends at 999. Answers its new quantity and the kinds in the cart.",
+    doc:
+      "Puts pieces of a SKU into the cart and chooses the line; the quantity of one line ends at 999. Answers its new " +
+      "quantity and the kinds in the cart.",
     input: z.object({ skuId: Id, quantity: z._default(Quantity, 1) }),
     output: z.object({ quantity: z.int(), kinds: z.int() }),
   },
@@ -145,7 +147,9 @@ export const cartMethods = {
     changes: ["Wares.GetCart", "Wares.GetCartCount"],
     rate: "write",
     ids: { lines: "public" },
-    doc: "Takes over the cart of the phone after login, as far as there is room; what cannot be bought is left out and counted in `dropped`.",
+    doc:
+      "Takes over the cart of the phone after login, as far as there is room; what cannot be bought is left out and " +
+      "counted in `dropped`.",
     input: z.object({ lines: Wanted }),
     output: z.object({ merged: z.int(), dropped: z.int(), kinds: z.int() }),
   },

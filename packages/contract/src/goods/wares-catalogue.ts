@@ -49,7 +49,10 @@ export const catalogueMethods = {
     cache: true,
     rate: "search",
     ids: publicFilters,
-    doc: "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a price in it is a bound; `price` is the bound that was applied; `corrected` is what was searched instead of a keyword that finds nothing.",
+    doc:
+      "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a " +
+      "price in it is a bound; `price` is the bound that was applied; `corrected` is what was searched instead of a " +
+      "keyword that finds nothing.",
     input: z.object({ keyword: Keyword, ...filters, ...pageInput }),
     output: z.object({
       list: z.array(GoodsTile),
@@ -125,7 +128,9 @@ export const catalogueMethods = {
     cache: true,
     rate: "read",
     ids: { id: "public" },
-    doc: "Freight of one piece of a goods' cheapest SKU to a district or street, and whether it is delivered there; a region that does not exist is WRONG_FIELD.",
+    doc:
+      "Freight of one piece of a goods' cheapest SKU to a district or street, and whether it is delivered there; a " +
+      "region that does not exist is WRONG_FIELD.",
     input: z.object({ id: Id, regionCode: AddressInput.regionCode }),
     output: z.object({ isDelivered: z.boolean(), freightText: z.string() }),
   },
@@ -144,7 +149,9 @@ export const catalogueMethods = {
     access: "public",
     personal: true,
     rate: "read",
-    doc: "Recommendations without end: by the caller's footprints and favourites, by sales for a visitor; never the same goods twice in one walk through the pages.",
+    doc:
+      "Recommendations without end: by the caller's footprints and favourites, by sales for a visitor; never the same " +
+      "goods twice in one walk through the pages.",
     input: z.object({ ...pageInput }),
     output: pageOf(GoodsTile),
   },

@@ -42,7 +42,9 @@ export const couponMethods = {
     personal: true,
     rate: "read",
     ids: { waresId: "public", waresIds: "public", shopId: "public" },
-    doc: "Offers that may be claimed now: for a goods, for any of several, of a shop, or of the platform; a member sees what he has of each.",
+    doc:
+      "Offers that may be claimed now: for a goods, for any of several, of a shop, or of the platform; a member sees " +
+      "what he has of each.",
     input: z.object({
       waresId: z.optional(Id),
       waresIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),

@@ -26,7 +26,9 @@ export const Region = defineGroup({
       kind: "query",
       access: "member",
       rate: "search",
-      doc: "Takes a pasted text apart: name, mobile, province, city, area, detail, and what could not be placed; `regionCode` is that of the deepest region told, of a city or province where no district is.",
+      doc:
+        "Takes a pasted text apart: name, mobile, province, city, area, detail, and what could not be placed; " +
+        "`regionCode` is that of the deepest region told, of a city or province where no district is.",
       input: z.object({ text: Lines(300, 1) }),
       output: z.object({
         name: z.string(),

@@ -38,7 +38,9 @@ export const System = defineGroup({
       access: "member",
       rate: "upload",
       file: { maxBytes: 50 * 1024 * 1024 },
-      doc: "Stores a picture, video or document sent as the multipart part `file`, which comes last; answers its URL, for a private one the name that `GetPrivateUrl` takes.",
+      doc:
+        "Stores a picture, video or document sent as the multipart part `file`, which comes last; answers its URL, for " +
+        "a private one the name that `GetPrivateUrl` takes.",
       input: z.object({ isPrivate: z.optional(z.boolean()) }),
       output: z.object({
         url: z.union([StoredUrl, PrivateUrl]),

@@ -127,7 +127,9 @@ export const Merchant = defineGroup({
       kind: "query",
       access: "merchant",
       rate: "read",
-      doc: "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods title, receiver's name or number.",
+      doc:
+        "The shop's orders by tab; unshipped ones oldest first, all others newest first. `keyword`: order number, goods " +
+        "title, receiver's name or number.",
       input: z.object({
         tab: z._default(z.enum(shopOrderTabs), "unshipped"),
         keyword: z._default(Line(50, 0), ""),

@@ -44,7 +44,9 @@ export const Order = defineGroup({
       access: "member",
       rate: "read",
       ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
-      doc: "Prices what the caller is about to order: lines by shop, freight to the address (the default one without `addressId`), coupons chosen or the best ones, silver offset, every problem named.",
+      doc:
+        "Prices what the caller is about to order: lines by shop, freight to the address (the default one without " +
+        "`addressId`), coupons chosen or the best ones, silver offset, every problem named.",
       input: z.object(wanted),
       output: Quote,
     },

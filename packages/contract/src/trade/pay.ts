@@ -102,7 +102,9 @@ export const Pay = defineGroup({
       access: "member",
       rate: "money",
       ids: { attemptNo: "attempt" },
-      doc: "Asks the channel for its page; `openid` pays inside WeChat. Go to `redirectUrl`, with `jsapi` after WeixinJSBridge has been invoked.",
+      doc:
+        "Asks the channel for its page; `openid` pays inside WeChat. Go to `redirectUrl`, with `jsapi` after " +
+        "WeixinJSBridge has been invoked.",
       input: z.object({
         attemptNo: AttemptNo,
         openid: z.optional(z.string().check(z.regex(/^[\w-]{10,64}$/))),
@@ -137,7 +139,9 @@ export const Pay = defineGroup({
       rate: "money",
       money: true,
       ids,
-      doc: "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a channel's page. Poll GetResult in between.",
+      doc:
+        "Asks the channel about the open attempts of a trade and settles what was paid; for the way back from a " +
+        "channel's page. Poll GetResult in between.",
       input: z.object({ tradeNo: TradeNo }),
       /** `isUnpaid`: it is pending, and each channel that was opened has just said that nothing was paid. */
       output: z.object({ ...PayResult.shape, isUnpaid: z.boolean() }),

@@ -44,14 +44,17 @@ export const consents = statement(
 export const insertConsents = statement(
   "agreement.insert_consents",
   { version: col.int },
-  `with current as (select distinct on (kind) id, version from agreement where kind = any($2::text[]) and published_at <= $3 order by kind, version desc),
+  `with current as (select distinct on (kind) id, version from agreement where kind = any($2::text[]) and published_at <= $3
+    order by kind, version desc),
    given as (insert into member_consent (member_id, agreement_id, agreed_at) select $1, id, $3 from current
-     on conflict (member_id, agreement_id) do update set agreed_at = excluded.agreed_at, withdrawn_at = null where member_consent.withdrawn_at is not null returning 1)
+     on conflict (member_id, agreement_id) do update set agreed_at = excluded.agreed_at, withdrawn_at = null
+       where member_consent.withdrawn_at is not null returning 1)
    select version from current`,
 );
 
 export const withdrawConsent = statement(
   "agreement.withdraw",
   {},
-  "update member_consent c set withdrawn_at = $3 from agreement a where a.id = c.agreement_id and c.member_id = $1 and a.kind = $2 and c.withdrawn_at is null",
+  `update member_consent c set withdrawn_at = $3 from agreement a where a.id = c.agreement_id and c.member_id = $1
+    and a.kind = $2 and c.withdrawn_at is null`,
 );

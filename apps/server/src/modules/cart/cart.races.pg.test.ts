@@ -15,7 +15,8 @@ describe("at once", async () => {
     const { id, token } = await member(server);
     await sql(
       server,
-      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) select $1, unnest($2::bigint[]), 1, 1, true, now(), now()",
+      `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+        select $1, unnest($2::bigint[]), 1, 1, true, now(), now()`,
       [id, skuIds.slice(0, 90)],
     );
     const adds = more.skuIds.map((skuId) => server.call(Wares, "AddCart", { skuId, quantity: 1 }, { token }));

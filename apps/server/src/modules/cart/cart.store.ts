@@ -6,12 +6,15 @@ const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.sta
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
 const adding = `with wanted as (
-     select s.id, s.available, ${paidFen} as price_fen from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
+     select s.id, s.available, ${paidFen} as price_fen from member m, sku s join goods g on g.id = s.goods_id
+       join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
    mine as (select cardinality(skus) as kinds, $2::bigint = any (skus) as is_there from cart_skus($1) as skus),
    added as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
-     select $1, wanted.id, $3::int, wanted.price_fen, true, $4, $4 from wanted, mine where wanted.available > 0 and (mine.kinds < 99 or mine.is_there)
-     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), price_fen = excluded.price_fen, is_selected = true, updated_at = $4
+     select $1, wanted.id, $3::int, wanted.price_fen, true, $4, $4 from wanted, mine where wanted.available > 0
+       and (mine.kinds < 99 or mine.is_there)
+     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999),
+       price_fen = excluded.price_fen, is_selected = true, updated_at = $4
      returning quantity, xmax = 0 as is_new)`;
 
 /** The hottest write of the shop: one statement, its claim included; no reply where nothing was added. */
@@ -19,7 +22,8 @@ export const addLineAtOnce = statement(
   "cart.add_at_once",
   { reply: col.maybe(col.text) },
   `${adding},
-   result as (select json_build_object('quantity', added.quantity, 'kinds', mine.kinds + added.is_new::int)::text as reply from added, mine),
+   result as (select json_build_object('quantity', added.quantity, 'kinds', mine.kinds + added.is_new::int)::text as reply
+     from added, mine),
    ${claimOfResult(5)}
    select reply from result`,
 );
@@ -30,7 +34,8 @@ export const addLine = statement(
   { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
   `${adding}
    select (select quantity from added) as quantity, mine.kinds + coalesce((select is_new::int from added), 0) as kinds,
-     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from wanted) as is_on, coalesce((select available from wanted), 0) as available from mine`,
+     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from wanted) as is_on,
+       coalesce((select available from wanted), 0) as available from mine`,
 );
 
 const line = {
@@ -54,9 +59,11 @@ const line = {
   shopLogo: col.text,
   isSelf: col.bool,
 } as const;
-const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture, g.unit, ${paidFen} as price_fen,
+const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
+  g.unit, ${paidFen} as price_fen,
   case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price_fen, s.available, g.limit_per_member,
-  s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self`;
+  s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id,
+    h.name as shop_name, h.logo as shop_logo, h.is_self`;
 const joins =
   "join sku s on s.id = c.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id";
 
@@ -73,14 +80,16 @@ export const previewLines = statement(
   "cart.preview",
   line,
   `select ${fields}, s.price_fen as added_price_fen, c.quantity, true as is_selected
-   from unnest($1::bigint[], $2::int[]) with ordinality as c (sku_id, quantity, place) ${joins} cross join (select 0 as level) m order by min(c.place) over (partition by h.id), c.place`,
+   from unnest($1::bigint[], $2::int[]) with ordinality as c (sku_id, quantity, place) ${joins} cross
+     join (select 0 as level) m order by min(c.place) over (partition by h.id), c.place`,
 );
 
 /** Sets a quantity within the stock: $1 member, $2 SKU, $3 pieces, $4 now. */
 export const setQuantity = statement(
   "cart.set_quantity",
   {},
-  "update cart_line c set quantity = $3, updated_at = $4 from sku s where c.member_id = $1 and c.sku_id = $2 and s.id = c.sku_id and s.available >= $3",
+  `update cart_line c set quantity = $3, updated_at = $4 from sku s where c.member_id = $1 and c.sku_id = $2
+    and s.id = c.sku_id and s.available >= $3`,
 );
 export const stockOfLine = statement(
   "cart.stock_of_line",
@@ -100,16 +109,19 @@ export const putLine = statement(
   "cart.put_line",
   { quantity: col.int },
   `insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
-     select $1, s.id, $3::int, ${paidFen}, true, $5, $4 from member m, sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     select $1, s.id, $3::int, ${paidFen}, true, $5, $4 from member m, sku s join goods g on g.id = s.goods_id
+       join shop h on h.id = g.shop_id
      where m.id = $1 and s.id = $2 and s.available > 0 and ${onSale}
-   on conflict (member_id, sku_id) do update set quantity = case when $6::boolean then excluded.quantity else least(c.quantity + excluded.quantity, 999) end, is_selected = true, updated_at = $4
+   on conflict (member_id, sku_id) do update set quantity = case when $6::boolean then excluded.quantity
+     else least(c.quantity + excluded.quantity, 999) end, is_selected = true, updated_at = $4
    returning quantity`,
 );
 
 export const selectLines = statement(
   "cart.select",
   {},
-  "update cart_line set is_selected = $2, updated_at = $4 where member_id = $1 and is_selected <> $2 and ($3::bigint[] is null or sku_id = any ($3))",
+  `update cart_line set is_selected = $2, updated_at = $4 where member_id = $1 and is_selected <> $2
+    and ($3::bigint[] is null or sku_id = any ($3))`,
 );
 export const removeLines = statement(
   "cart.remove",
@@ -119,7 +131,8 @@ export const removeLines = statement(
 export const clearInvalid = statement(
   "cart.clear_invalid",
   {},
-  `delete from cart_line c using sku s, goods g, shop h where c.member_id = $1 and s.id = c.sku_id and g.id = s.goods_id and h.id = g.shop_id and (s.available <= 0 or not (${onSale}))`,
+  `delete from cart_line c using sku s, goods g, shop h where c.member_id = $1 and s.id = c.sku_id and g.id = s.goods_id
+    and h.id = g.shop_id and (s.available <= 0 or not (${onSale}))`,
 );
 
 /** Takes a phone's cart over as far as there is room: lines that are there first, then in the phone's order. $2 SKUs, $3 pieces. */
@@ -128,19 +141,25 @@ export const mergeLines = statement(
   { merged: col.int, kinds: col.int },
   `with mine as materialized (select skus, cardinality(skus) as kinds from cart_skus($1) as skus),
    wanted as (
-     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${paidFen} as price_fen, s.id = any (mine.skus) as is_there
-     from member m, mine, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place) join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+     select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${paidFen} as price_fen,
+       s.id = any (mine.skus) as is_there
+     from member m, mine, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place)
+       join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
      where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level, mine.skus),
-   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x where is_there or nth <= 99 - (select kinds from mine)),
+   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x
+     where is_there or nth <= 99 - (select kinds from mine)),
    merged as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
      select $1, id, quantity, price_fen, true, $4::timestamptz - place * interval '1 millisecond', $4 from fitting order by id
-     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4 returning xmax = 0 as is_new)
-   select (select count(*)::int from merged) as merged, (select kinds from mine) + (select count(*)::int from merged where is_new) as kinds`,
+     on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), updated_at = $4
+       returning xmax = 0 as is_new)
+   select (select count(*)::int from merged) as merged, (select kinds from mine) + (select count(*)::int from merged
+     where is_new) as kinds`,
 );
 /** What can be had of it: the others stand in no badge. */
 export const countLines = statement(
   "cart.count",
   { kinds: col.int, pieces: col.int },
-  `select count(*)::int as kinds, coalesce(sum(c.quantity), 0)::int as pieces from cart_line c ${joins} where c.member_id = $1 and ${onSale} and s.available > 0`,
+  `select count(*)::int as kinds, coalesce(sum(c.quantity), 0)::int as pieces from cart_line c ${joins}
+    where c.member_id = $1 and ${onSale} and s.available > 0`,
 );

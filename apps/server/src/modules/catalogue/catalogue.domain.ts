@@ -6,7 +6,10 @@ import { freightOf, type FreightTemplate, type Region } from "../freight/freight
 /** ¥8, ¥8.50: whole yuan without decimals. */
 export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
 
-/** What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its first; from its lowest fee. */
+/**
+ * What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its
+ * first; from its lowest fee.
+ */
 export function freightText(
   template: Pick<FreightTemplate, "chargeBy" | "rules"> | undefined,
   isSent = true,

@@ -12,7 +12,8 @@ export const listCategories = statement(
     picture: col.text,
     children: col.json(z.array(z.object({ id: Id, name: z.string(), picture: z.string() }))),
   },
-  `select c.id, c.name, c.picture, coalesce((select json_agg(json_build_object('id', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
+  `select c.id, c.name, c.picture,
+    coalesce((select json_agg(json_build_object('id', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
      from category x where x.parent_id = c.id), '[]') as children
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,
 );
@@ -22,7 +23,8 @@ export const listBrands = statement(
   "goods.brands",
   { id: col.id, name: col.text, letter: col.text, logo: col.text, story: col.text, goodsCount: col.int },
   `select b.id, b.name, b.letter, b.logo, b.story, coalesce(x.count, 0)::int as goods_count
-   from brand b left join (select brand_id, count(*) as count from goods where state = 'on' and order_type = 0 group by brand_id) x on x.brand_id = b.id
+   from brand b left join (select brand_id, count(*) as count from goods where state = 'on' and order_type = 0
+     group by brand_id) x on x.brand_id = b.id
    order by b.letter = '#', b.letter, b.sort, b.id limit 1000`,
 );
 
@@ -32,13 +34,17 @@ export const listSimilar = statement(
   tileColumns,
   `with me as (select id, category_id, shop_id from goods where id = $1 and state in ('on', 'off', 'withdrawn')),
    near as (
-     select x.id, 1 as part, x.sort, x.popular from me cross join lateral (select g.id, g.sort, g.popular from goods g join shop h on h.id = g.shop_id where g.category_id = me.category_id and g.id <> me.id and ${listed}
+     select x.id, 1 as part, x.sort, x.popular from me cross join lateral (select g.id, g.sort, g.popular from goods g
+       join shop h on h.id = g.shop_id where g.category_id = me.category_id and g.id <> me.id and ${listed}
        order by g.sort desc, g.popular desc, g.id desc limit $2) x
      union all
-     select x.id, 2, x.sort, x.popular from me cross join lateral (select g.id, g.sort, g.popular from goods g join shop h on h.id = g.shop_id where g.shop_id = me.shop_id and g.id <> me.id and ${listed}
+     select x.id, 2, x.sort, x.popular from me cross join lateral (select g.id, g.sort, g.popular from goods g
+       join shop h on h.id = g.shop_id where g.shop_id = me.shop_id and g.id <> me.id and ${listed}
        order by g.sort desc, g.popular desc, g.id desc limit $2) x),
-   best as (select id, min(part) as part, min(sort) as sort, min(popular) as popular from near group by id order by 2, 3 desc, 4 desc, 1 desc limit $2)
-   select ${tileFields} from best join goods g on g.id = best.id join shop h on h.id = g.shop_id order by best.part, best.sort desc, best.popular desc, best.id desc`,
+   best as (select id, min(part) as part, min(sort) as sort, min(popular) as popular from near group by id
+     order by 2, 3 desc, 4 desc, 1 desc limit $2)
+   select ${tileFields} from best join goods g on g.id = best.id join shop h on h.id = g.shop_id
+     order by best.part, best.sort desc, best.popular desc, best.id desc`,
 );
 export const listHotWords = statement(
   "goods.hot_words",

@@ -10,11 +10,14 @@ import { FreightTemplate } from "../freight/freight.public.ts";
 
 /** Drafts and what waits for review are nobody's but the shop's. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
-const shopJson = `json_build_object('id', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state, 'city', h.city, 'announcement', h.announcement,
-  'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express, 'followers', h.followers, 'goodsCount', h.goods_count)`;
+const shopJson = `json_build_object('id', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
+  'city', h.city, 'announcement', h.announcement,
+  'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express,
+    'followers', h.followers, 'goodsCount', h.goods_count)`;
 /** A goods' freight template `f` as JSON. */
 export const templateJson =
-  "case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end";
+  "case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, " +
+  "'notDelivered', f.not_delivered) end";
 
 /** A SKU as JSON gives it: what is absent is null. */
 const SkuRow = z.object({
@@ -52,14 +55,18 @@ export type DetailRow = RowOf<typeof detailColumns>;
 export const findDetail = statement(
   "goods.detail",
   detailColumns,
-  `select ${tileFields}, g.state, g.kind, g.subtitle, g.pictures, g.video, g.unit, g.spec_names, g.limit_per_member, g.services, g.parameters, g.detail, h.ship_from,
-     coalesce((select json_agg(json_build_object('id', s.id::text, 'values', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture), 'priceFen', s.price_fen,
+  `select ${tileFields}, g.state, g.kind, g.subtitle, g.pictures, g.video, g.unit, g.spec_names, g.limit_per_member,
+    g.services, g.parameters, g.detail, h.ship_from,
+     coalesce((select json_agg(json_build_object('id', s.id::text, 'values', s.specs, 'picture',
+       coalesce(nullif(s.picture, ''), g.picture), 'priceFen', s.price_fen,
         'marketPriceFen', case when s.market_price_fen > s.price_fen then s.market_price_fen end,
-        'memberPriceFen', case when s.member_price_fen < s.price_fen then s.member_price_fen end, 'available', s.available) order by s.sort, s.id)
+        'memberPriceFen', case when s.member_price_fen < s.price_fen then s.member_price_fen end, 'available', s.available)
+          order by s.sort, s.id)
       from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
      ${templateJson} as template, case when c.id is not null then json_build_object('id', c.id::text, 'name', c.name) end as category,
      case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) end as brand, ${shopJson} as shop
-   from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left join category c on c.id = g.category_id left join brand b on b.id = g.brand_id
+   from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
+     join category c on c.id = g.category_id left join brand b on b.id = g.brand_id
    where g.id = $1 and ${shown}`,
 );
 
@@ -71,7 +78,8 @@ export const findShop = statement(
 
 /** The SKU `s` of a goods `g` that costs least by a price, of which one piece is reckoned where freight is told. */
 const cheapestBy = (priceFen: string): string =>
-  `left join lateral (select ${priceFen} as price_fen, s.weight_g from sku s where s.goods_id = g.id and s.state = 'on' order by 1, s.sort, s.id limit 1) s on true`;
+  `left join lateral (select ${priceFen} as price_fen, s.weight_g from sku s where s.goods_id = g.id and s.state = 'on'
+    order by 1, s.sort, s.id limit 1) s on true`;
 export const cheapest = cheapestBy("s.price_fen");
 
 /** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU by what he pays. */
@@ -98,8 +106,10 @@ export const findMine = statement(
     weightG: col.int,
   },
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
-     exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop' and v.target_id = g.shop_id) as is_shop_followed, m.level, ${templateJson} as template,
-     (select json_build_object('id', a.id::text, 'province', a.province, 'text', concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
+     exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop'
+       and v.target_id = g.shop_id) as is_shop_followed, m.level, ${templateJson} as template,
+     (select json_build_object('id', a.id::text, 'province', a.province, 'text',
+       concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
      coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g
    from member m cross join goods g left join freight_template f on f.id = g.freight_template_id ${cheapestBy(paidFen)}

@@ -25,7 +25,8 @@ test("a goods' page has its choices, prices, freight and shop in one answer", as
   });
   await sql(
     server,
-    `update goods set spec_names = '["颜色"]', market_price_fen = 15900, parameters = '[{"name":"保修","value":"一年"}]', services = '["运费险"]', comment_count = 4, good_count = 3 where id = $1`,
+    `update goods set spec_names = '["颜色"]', market_price_fen = 15900, parameters = '[{"name":"保修","value":"一年"}]',
+      services = '["运费险"]', comment_count = 4, good_count = 3 where id = $1`,
     [item.id],
   );
   await sql(server, "update sku set state = 'off' where id = $1", [item.skuIds[1] ?? null]);

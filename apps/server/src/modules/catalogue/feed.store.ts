@@ -5,9 +5,12 @@ import { listed, tileColumns, tileFields } from "./tile.public.ts";
 /** How the feed begins for a member: what he looked at and collected, by category, the dearest to him first; up to $2. */
 export const tasteOf = `select coalesce(array_agg(x.category_id::text), '{}') from (
   select g.category_id from (
-    select goods_id, 1 as weight, seen_at as at from (select goods_id, seen_at from footprint where member_id = $1 order by seen_at desc limit 60) f
-    union all select target_id, 3, created_at from (select target_id, created_at from favourite where member_id = $1 and kind = 'goods' order by created_at desc limit 60) v) t
-  join goods g on g.id = t.goods_id where g.category_id is not null group by g.category_id order by sum(t.weight) desc, max(t.at) desc, g.category_id limit 5) x`;
+    select goods_id, 1 as weight, seen_at as at from (select goods_id, seen_at from footprint where member_id = $1
+      order by seen_at desc limit 60) f
+    union all select target_id, 3, created_at
+      from (select target_id, created_at from favourite where member_id = $1 and kind = 'goods' order by created_at desc limit 60) v) t
+  join goods g on g.id = t.goods_id where g.category_id is not null group by g.category_id order by sum(t.weight) desc,
+    max(t.at) desc, g.category_id limit 5) x`;
 
 const columns = {
   ...tileColumns,
@@ -52,7 +55,8 @@ export const listFeedOfAll = statement(
   "goods.feed_of_all",
   columns,
   firstRows(
-    `select ${tileFields}, f.place, false as is_dear, u.epoch, '{}'::text[] as taste from goods_upkeep u cross join feed_place f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
+    `select ${tileFields}, f.place, false as is_dear, u.epoch, '{}'::text[] as taste from goods_upkeep u cross
+      join feed_place f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
    where u.id = 1 and ($2::int is null or u.epoch = $2) and f.place > $1 and ${listed} order by f.place`,
     "$3",
   ),
@@ -68,7 +72,8 @@ export const fillFeed = statement.bulk(
   {},
   `insert into feed_place (goods_id, category_id, place)
    select id, category_id, row_number() over (order by sort desc, round, popular desc, id desc) from (
-     select g.id, g.category_id, g.sort, g.popular, row_number() over (partition by g.category_id order by g.sort desc, g.popular desc, g.id desc) as round
+     select g.id, g.category_id, g.sort, g.popular, row_number() over (partition by g.category_id order by g.sort desc,
+       g.popular desc, g.id desc) as round
      from goods g where g.state = 'on' and g.order_type = 0) x`,
 );
 export const nextEpoch = statement(
@@ -81,8 +86,10 @@ export const appendFeed = statement(
   "goods.append_feed",
   {},
   `insert into feed_place (goods_id, category_id, place)
-   select g.id, g.category_id, (select coalesce(max(place), 0) from feed_place) + row_number() over (order by g.sort desc, g.popular desc, g.id)
-   from goods g where g.id = any ($1::bigint[]) and g.state = 'on' and g.order_type = 0 and not exists (select 1 from feed_place f where f.goods_id = g.id)
+   select g.id, g.category_id, (select coalesce(max(place), 0) from feed_place) + row_number() over (order by g.sort desc,
+     g.popular desc, g.id)
+   from goods g where g.id = any ($1::bigint[]) and g.state = 'on' and g.order_type = 0
+     and not exists (select 1 from feed_place f where f.goods_id = g.id)
    on conflict (goods_id) do nothing`,
 );
 /** Whether the order is a day old: $1 now. */

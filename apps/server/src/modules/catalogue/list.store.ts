@@ -34,7 +34,8 @@ export type ListWish = Ids & {
 
 /** The scope's id is $1 (null: all), the keys of the row before $2, how many $3. */
 const tree = (parameter: string): string =>
-  `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category where parent_id = ${parameter})`;
+  `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category
+    where parent_id = ${parameter})`;
 /**
  * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop. A list
  * without any is a statement of its own: its plan is the same for all values, so it is made once. As one expression the filters
@@ -42,7 +43,8 @@ const tree = (parameter: string): string =>
  */
 const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean or g.in_stock) and ($6::text is null or g.services ? $6)
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)
-  and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10) and ($11::bigint is null or g.shop_id = $11) then true else false end`;
+  and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
+    and ($11::bigint is null or g.shop_id = $11) then true else false end`;
 
 /** An area, some hundred goods at most, has an order of its own. */
 const areaOrder: Sort = {
@@ -67,7 +69,8 @@ function textOf(scope: Scope, by: GoodsSort, filtered: string): string {
   const sort = sortOf(scope, by);
   const walk = ({ from, where }: { from: string; where: string }, fields: string): string =>
     firstRows(
-      `select ${fields}, array_to_string(${keysField(sort)}, ',') as key from ${from} where ${where} and ${filtered} and ${after(sort, "$2")} order by ${orderBy(sort)}`,
+      `select ${fields}, array_to_string(${keysField(sort)}, ',') as key from ${from} where ${where} and ${filtered}
+        and ${after(sort, "$2")} order by ${orderBy(sort)}`,
       "$3",
     );
   if (scope !== "category") return walk(simple[scope], tileFields);

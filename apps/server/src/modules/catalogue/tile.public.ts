@@ -22,12 +22,15 @@ export const tileColumns = {
   inStock: col.bool,
   shopName: col.text,
 } as const;
-export const tileFields = `g.id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen then g.market_price_fen end as market_price_fen,
+export const tileFields = `g.id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen
+  then g.market_price_fen end as market_price_fen,
   g.sold, g.comment_count, g.good_count, g.tags, g.is_self, g.in_stock, h.name as shop_name`;
 
 /** The same as one JSON object, for statements that answer several lists at once. */
-export const tileJson = `json_build_object('id', g.id::text, 'orderType', g.order_type, 'title', g.title, 'picture', g.picture, 'priceFen', g.price_fen,
-  'marketPriceFen', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount', g.comment_count, 'goodCount', g.good_count,
+export const tileJson = `json_build_object('id', g.id::text, 'orderType', g.order_type, 'title', g.title, 'picture',
+  g.picture, 'priceFen', g.price_fen,
+  'marketPriceFen', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount',
+    g.comment_count, 'goodCount', g.good_count,
   'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name)`;
 
 /** A tile as `tileJson` or `tileColumns` gives it. */

@@ -23,7 +23,8 @@ export const dropTickets = statement(
 export const spendTicket = statement.byKey(
   "chat.spend_ticket",
   { memberId: col.id, sessionId: col.id },
-  `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active' where t.digest = $1 and t.used_at is null and t.expires_at > $2
+  `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active'
+    where t.digest = $1 and t.used_at is null and t.expires_at > $2
      and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
@@ -32,14 +33,16 @@ export const tokenMember = statement.byKey(
   "chat.token_member",
   { memberId: col.id, sessionId: col.id },
   `select s.subject_id as member_id, s.id as session_id from session s join member m on m.id = s.subject_id and m.state = 'active'
-   where s.digest = $1 and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2 and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
+   where s.digest = $1 and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2
+     and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
 );
 
 /** Whether the session behind an open socket has not been ended: $1 session, $2 now. */
 export const isSessionLive = statement.byKey(
   "chat.is_session_live",
   { id: col.id },
-  "select s.id from session s join member m on m.id = s.subject_id and m.state = 'active' where s.id = $1 and s.revoked_at is null and s.expires_at > $2",
+  `select s.id from session s join member m on m.id = s.subject_id and m.state = 'active'
+    where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
 );
 
 export const memberMid = statement(

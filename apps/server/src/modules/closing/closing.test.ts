@@ -55,7 +55,8 @@ test("Member.ExportData is proved by a code of its own, spent once; a repeat of 
   expectRefused(await take(code), "WRONG_CODE");
   const stored = await sql(
     server,
-    "select reply is null as is_empty, digest = encode(sha256(convert_to($1, 'UTF8')), 'hex') as is_plain from rpc_reply where method = 'Member.ExportData' and request_id = 'export-repeat-000001'",
+    `select reply is null as is_empty, digest = encode(sha256(convert_to($1, 'UTF8')), 'hex') as is_plain from rpc_reply
+      where method = 'Member.ExportData' and request_id = 'export-repeat-000001'`,
     [JSON.stringify([["code", code]])],
   );
   // a plain digest of six digits would tell them

@@ -10,27 +10,32 @@ export const addComment = statement(
   "comment.add",
   { goodsId: col.id },
   `with line as (
-     update order_line l set commented_at = $3, supplement_until = $12 from orders o where l.id = $1 and o.id = l.order_id and o.member_id = $2 and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null
+     update order_line l set commented_at = $3, supplement_until = $12 from orders o where l.id = $1 and o.id = l.order_id
+       and o.member_id = $2 and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null
      returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
    counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
    noted as (insert into order_event (order_id, kind, actor, actor_id, at) select order_id, 'comment', 'member', $2, $3 from line),
    written as (
-     insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express, text, pictures, video, is_anonymous, specs, created_at)
+     insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
+       text, pictures, video, is_anonymous, specs, created_at)
      select $4, id, order_id, goods_id, shop_id, $2, $5::int, $6::int, $7::int, $8, $9::jsonb, $10, $11, specs, $3 from line),
    tallied as (
      insert into comment_tally as t (goods_id, count, stars, good, middle, bad, with_picture)
      select goods_id, 1, $5, ($5 >= 4)::int, ($5 = 3)::int, ($5 <= 2)::int, ($9::jsonb <> '[]' or $10 <> '')::int from line
-     on conflict (goods_id) do update set count = t.count + 1, stars = t.stars + excluded.stars, good = t.good + excluded.good, middle = t.middle + excluded.middle, bad = t.bad + excluded.bad,
+     on conflict (goods_id) do update set count = t.count + 1, stars = t.stars + excluded.stars,
+       good = t.good + excluded.good, middle = t.middle + excluded.middle, bad = t.bad + excluded.bad,
        with_picture = t.with_picture + excluded.with_picture
      returning t.goods_id, t.count, t.stars, t.good),
-   scored as (update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good from tallied t where g.id = t.goods_id)
+   scored as (update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good
+     from tallied t where g.id = t.goods_id)
    select goods_id from line`,
 );
 /** Why a line cannot be commented: $1 line, $2 member. */
 export const lineState = statement(
   "comment.line_state",
   { isCommented: col.bool, state: col.oneOf(orderStates), commentUntil: col.maybe(col.time) },
-  "select l.commented_at is not null as is_commented, o.state, o.comment_until from order_line l join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2",
+  `select l.commented_at is not null as is_commented, o.state, o.comment_until from order_line l
+    join orders o on o.id = l.order_id where l.id = $1 and o.member_id = $2`,
 );
 
 /** $1 comment, $2 member, $3 now, $4 text, $5 pictures, $6 video. */
@@ -38,10 +43,13 @@ export const addSupplement = statement(
   "comment.supplement",
   { goodsId: col.id },
   `with written as (
-     update comment c set supplement_text = $4, supplement_pictures = $5::jsonb, supplement_video = $6, supplemented_at = $3 from order_line l
-     where c.id = $1 and c.member_id = $2 and c.supplemented_at is null and l.id = c.line_id and l.supplement_until > $3 returning c.line_id, c.goods_id, c.hidden_at),
+     update comment c set supplement_text = $4, supplement_pictures = $5::jsonb, supplement_video = $6, supplemented_at = $3
+       from order_line l
+     where c.id = $1 and c.member_id = $2 and c.supplemented_at is null and l.id = c.line_id and l.supplement_until > $3
+       returning c.line_id, c.goods_id, c.hidden_at),
    lined as (update order_line l set supplemented_at = $3 from written w where l.id = w.line_id),
-   tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id and w.hidden_at is null)
+   tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id
+     and w.hidden_at is null)
    select goods_id from written`,
 );
 export const supplementState = statement(
@@ -71,7 +79,8 @@ const view = {
   repliedAt: col.maybe(col.ms),
   helpful: col.int,
 } as const;
-const fields = `c.id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text, c.pictures, c.video, c.specs, c.created_at,
+const fields = `c.id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
+  c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful`;
 const page = (n: number): string =>
   `($${n}::timestamptz is null or (c.created_at, c.id) < ($${n}, $${n + 1}::bigint))`;
@@ -81,7 +90,8 @@ export const listComments = statement(
   "comment.list",
   view,
   `select ${fields} from comment c join member m on m.id = c.member_id where c.goods_id = $1 and c.hidden_at is null and ${page(3)}
-     and case $2::text when 'picture' then c.pictures <> '[]' or c.video <> '' when 'good' then c.score_goods >= 4 when 'middle' then c.score_goods = 3 when 'bad' then c.score_goods <= 2
+     and case $2::text when 'picture' then c.pictures <> '[]' or c.video <> '' when 'good' then c.score_goods >= 4
+       when 'middle' then c.score_goods = 3 when 'bad' then c.score_goods <= 2
        when 'supplement' then c.supplemented_at is not null else true end
    order by c.created_at desc, c.id desc limit $5`,
 );
@@ -99,7 +109,8 @@ const own = {
   isHidden: col.bool,
   hiddenReason: col.text,
 } as const;
-const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express, l.supplement_until, c.hidden_at is not null as is_hidden, c.hidden_reason`;
+const ownFields = `${fields}, c.line_id, c.order_id, l.title, l.picture as goods_picture, c.score_service, c.score_express,
+  l.supplement_until, c.hidden_at is not null as is_hidden, c.hidden_reason`;
 const ownJoins = "join member m on m.id = c.member_id join order_line l on l.id = c.line_id";
 export const listOwn = statement(
   "comment.list_own",
@@ -117,13 +128,15 @@ export const listOfShop = statement(
   "comment.list_of_shop",
   own,
   `select ${ownFields} from comment c ${ownJoins} where c.shop_id = $1 and c.hidden_at is null and ${page(3)}
-     and case $2::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end order by c.created_at desc, c.id desc limit $5`,
+     and case $2::text when 'unanswered' then c.replied_at is null when 'bad' then c.score_goods <= 2 else true end
+       order by c.created_at desc, c.id desc limit $5`,
 );
 /** Answers a comment once: $1 comment, $2 shop, $3 now, $4 text, $5 staff. */
 export const reply = statement(
   "comment.reply",
   {},
-  "update comment set reply_text = $4, replied_at = $3, replied_by = $5 where id = $1 and shop_id = $2 and replied_at is null and hidden_at is null",
+  `update comment set reply_text = $4, replied_at = $3, replied_by = $5 where id = $1 and shop_id = $2
+    and replied_at is null and hidden_at is null`,
 );
 export const isReplied = statement(
   "comment.is_replied",
@@ -160,9 +173,11 @@ export const listTargets = statement(
     receivedAt: col.ms,
     until: col.ms,
   },
-  `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, h.is_self, l.title, l.picture, l.specs, o.received_at, o.comment_until as until
+  `select l.id as line_id, o.id as order_id, l.goods_id as wares_id, h.name as shop_name, h.is_self, l.title, l.picture,
+    l.specs, o.received_at, o.comment_until as until
    from orders o join order_line l on l.order_id = o.id join shop h on h.id = o.shop_id
-   where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
+   where o.member_id = $1 and ($2::bigint is null or o.id = $2) and o.uncommented > 0 and o.received_at is not null
+     and o.state in ('received', 'done') and o.comment_until > $3 and o.hidden_at is null
      and l.commented_at is null and ($4::timestamptz is null or (o.received_at, l.id) < ($4, $5::bigint))
    order by o.received_at desc, l.id desc limit $6`,
 );
@@ -178,15 +193,18 @@ export const vote = statement(
   "comment.vote",
   { helpful: col.int, isOwn: col.bool },
   `with target as (select id, member_id, helpful from comment where id = $1 and hidden_at is null),
-   added as (insert into comment_vote (comment_id, member_id, created_at) select id, $2, $3 from target where $4::boolean and member_id <> $2 on conflict do nothing returning comment_id),
+   added as (insert into comment_vote (comment_id, member_id, created_at) select id, $2, $3 from target
+     where $4::boolean and member_id <> $2 on conflict do nothing returning comment_id),
    taken as (delete from comment_vote v using target where not $4 and v.comment_id = target.id and v.member_id = $2 returning v.comment_id),
-   counted as (update comment c set helpful = c.helpful + case when $4 then 1 else -1 end where c.id in (select comment_id from added union all select comment_id from taken) returning c.helpful)
+   counted as (update comment c set helpful = c.helpful + case when $4 then 1 else -1 end
+     where c.id in (select comment_id from added union all select comment_id from taken) returning c.helpful)
    select coalesce((select helpful from counted), target.helpful) as helpful, target.member_id = $2 as is_own from target`,
 );
 export const votesOf = statement(
   "comment.votes_of",
   { id: col.id },
-  "select v.comment_id as id from comment_vote v join comment c on c.id = v.comment_id where v.member_id = $1 and c.goods_id = $2 order by v.created_at desc limit 200",
+  `select v.comment_id as id from comment_vote v join comment c on c.id = v.comment_id where v.member_id = $1
+    and c.goods_id = $2 order by v.created_at desc limit 200`,
 );
 
 /** Averages of the shops that got comments in the last two hours, in hundredths of a star. */
@@ -194,7 +212,9 @@ export const scoreShops = statement.bulk(
   "comment.score_shops",
   {},
   `update shop h set score_goods = x.goods, score_service = x.service, score_express = x.express from (
-     select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service, round(avg(score_express) * 100)::int as express from comment
-     where hidden_at is null and shop_id in (select shop_id from comment where created_at > $1::timestamptz - interval '2 hours') group by shop_id) x
+     select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service,
+       round(avg(score_express) * 100)::int as express from comment
+     where hidden_at is null and shop_id in (select shop_id from comment
+       where created_at > $1::timestamptz - interval '2 hours') group by shop_id) x
    where h.id = x.shop_id and (h.score_goods, h.score_service, h.score_express) is distinct from (x.goods, x.service, x.express)`,
 );

@@ -113,7 +113,8 @@ describe("at once", () => {
       for (const { skuId } of items)
         await sql(
           server,
-          "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+          `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+            values ($1, $2, 1, 1, true, $3, $3)`,
           [buyer.id, skuId, server.now()],
         );
       const trade = await submitted(server, buyer.token, { cartSkuIds: items.map(({ skuId }) => skuId) });

@@ -5,15 +5,21 @@ import * as z from "zod/mini";
 import { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
-const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind, 'thresholdFen', c.threshold_fen, 'offFen', c.off_fen,
+const terms = `json_build_object('shopId', c.shop_id::text, 'shopName', h.name, 'title', c.title, 'kind', c.kind,
+  'thresholdFen', c.threshold_fen, 'offFen', c.off_fen,
   'ratePermille', c.rate_permille, 'capFen', c.cap_fen, 'scope', c.scope, 'scopeIds', c.scope_ids::text[],
-  'scopeNames', array(select y.name from category y where c.scope = 'category' and y.id = any (c.scope_ids) order by y.sort, y.id limit 3))`;
+  'scopeNames', array(select y.name from category y where c.scope = 'category' and y.id = any (c.scope_ids)
+    order by y.sort, y.id limit 3))`;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 type Of = Readonly<Record<"member" | "now", string>>;
-/** A claim `x` of a member that can be used as far as its state goes: the trade that holds it may have run out though no timer closed it. */
+/**
+ * A claim `x` of a member that can be used as far as its state goes: the trade that holds it may have run out
+ * though no timer closed it.
+ */
 const isFree = ({ member, now }: Of): string =>
-  `(x.state = 'ready' or x.trade_id in (select t.id from trade t where t.member_id = ${member} and t.state = 'unpaid' and ${besides(`t.deadline_at <= ${now}`)}))`;
+  `(x.state = 'ready' or x.trade_id in (select t.id from trade t where t.member_id = ${member} and t.state = 'unpaid'
+    and ${besides(`t.deadline_at <= ${now}`)}))`;
 
 /** A member's claim as a price needs it. */
 export const ClaimRow = z.object({ id: Id, usableFrom: z.int(), expiresAt: z.int(), terms: Terms });
@@ -24,19 +30,24 @@ export const claimsJson = ({
   now,
   shops,
 }: Readonly<Record<"member" | "now" | "shops", string>>): string =>
-  `coalesce((select json_agg(k.claim) from (select json_build_object('id', x.id::text, 'usableFrom', ${millis("x.usable_from")}, 'expiresAt', ${millis("x.expires_at")}, 'terms', ${terms}) as claim
+  `coalesce((select json_agg(k.claim)
+    from (select json_build_object('id', x.id::text, 'usableFrom', ${millis("x.usable_from")}, 'expiresAt',
+    ${millis("x.expires_at")}, 'terms', ${terms}) as claim
      from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id
-     where x.member_id = ${member} and x.expires_at > ${now} and ${isFree({ member, now })} and (c.shop_id is null or c.shop_id in (${shops}))
+     where x.member_id = ${member} and x.expires_at > ${now} and ${isFree({ member, now })}
+       and (c.shop_id is null or c.shop_id in (${shops}))
      order by x.expires_at, x.id limit 100) k), '[]')`;
 
 /** SQL that counts what a member can use now, at most 100. */
 export const usableCount = ({ member, now }: Of): string =>
-  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now} and x.expires_at > ${now} and ${isFree({ member, now })} limit 100) k)`;
+  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.usable_from <= ${now}
+    and x.expires_at > ${now} and ${isFree({ member, now })} limit 100) k)`;
 
 /** From what of the goods $3 that the coupon `c` is for. */
 const askedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
          where g.id = any ($3::bigint[]) and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
-           and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id, z.parent_id] && c.scope_ids end`;
+           and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id,
+             z.parent_id] && c.scope_ids end`;
 
 /** Offers open at $1 with what member $2 has of each: for any of the goods $3, of shop $4, or of the platform. */
 export const listOffers = statement(
@@ -54,11 +65,13 @@ export const listOffers = statement(
     mine: col.int,
     waresIds: col.maybe(col.texts),
   },
-  `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed, c.per_member, c.shop_id, c.threshold_fen,
+  `select * from (select c.id, ${terms} as terms, c.use_from, c.use_until, c.use_days, c.claim_until, c.total, c.claimed,
+    c.per_member, c.shop_id, c.threshold_fen,
      (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
      w.ids as wares_ids
    from coupon c left join shop h on h.id = c.shop_id left join lateral (select json_agg(g.id::text) as ids ${askedGoods}) w on true
-   where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1) and (c.shop_id is null or h.state = 'open')
+   where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1)
+     and (c.shop_id is null or h.state = 'open')
      and case when $3::bigint[] is not null then w.ids is not null
        when $4::bigint is not null then c.shop_id = $4 else c.shop_id is null end) o
    where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
@@ -69,13 +82,15 @@ export type OfferRow = typeof listOffers extends Statement<infer Row> ? Row : ne
 export const takeOne = statement(
   "coupon.take_one",
   { perMember: col.int },
-  `update coupon set claimed = claimed + 1 where id = $1 and state = 'on' and claimed < total and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2)
+  `update coupon set claimed = claimed + 1 where id = $1 and state = 'on' and claimed < total and claim_from <= $2
+    and claim_until > $2 and (use_until is null or use_until > $2)
    returning per_member`,
 );
 export const offerState = statement(
   "coupon.offer_state",
   { isOpen: col.bool },
-  "select state = 'on' and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2) as is_open from coupon where id = $1",
+  `select state = 'on' and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2) as is_open
+    from coupon where id = $1`,
 );
 /** Writes a claim within the member's limit: $1 id, $2 offer, $3 member, $4 now. Counted under the lock of `takeOne`. */
 export const insertClaim = statement(
@@ -83,12 +98,14 @@ export const insertClaim = statement(
   { nth: col.int },
   `insert into coupon_claim (id, coupon_id, member_id, nth, claimed_at, usable_from, expires_at)
    select $1, c.id, $3, x.nth, $4, coalesce(c.use_from, $4), coalesce(c.use_until, $4::timestamptz + c.use_days * interval '1 day')
-   from coupon c, (select count(*)::int + 1 as nth from coupon_claim where coupon_id = $2 and member_id = $3) x where c.id = $2 and x.nth <= c.per_member
+   from coupon c, (select count(*)::int + 1 as nth from coupon_claim where coupon_id = $2 and member_id = $3) x
+     where c.id = $2 and x.nth <= c.per_member
    returning nth`,
 );
 
 /** The state of `x` of member $2 at $1, whatever timers did. */
-const effectiveState = `case when not ${isFree({ member: "$2", now: "$1" })} then 'used' when x.expires_at <= $1 then 'expired' when x.usable_from > $1 then 'waiting' else 'ready' end`;
+const effectiveState = `case when not ${isFree({ member: "$2", now: "$1" })} then 'used' when x.expires_at <= $1
+  then 'expired' when x.usable_from > $1 then 'waiting' else 'ready' end`;
 const own = {
   id: col.id,
   couponId: col.id,
@@ -100,7 +117,8 @@ const own = {
   orderId: col.maybe(col.id),
   place: col.int,
 } as const;
-const ownFields = `x.id, x.coupon_id, ${terms} as terms, ${effectiveState} as state, x.usable_from, x.expires_at, x.used_at, x.order_ids[1] as order_id`;
+const ownFields = `x.id, x.coupon_id, ${terms} as terms, ${effectiveState} as state, x.usable_from, x.expires_at, x.used_at,
+  x.order_ids[1] as order_id`;
 const ownFrom =
   "from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id";
 
@@ -108,9 +126,11 @@ const ownFrom =
 export const listOwn = statement(
   "coupon.own",
   own,
-  `select * from (select ${ownFields}, case when $3::text = 'unused' then ${millis("x.expires_at")} else -${millis("coalesce(x.used_at, x.expires_at)")} end as place
+  `select * from (select ${ownFields}, case when $3::text = 'unused' then ${millis("x.expires_at")}
+    else -${millis("coalesce(x.used_at, x.expires_at)")} end as place
      ${ownFrom} where x.member_id = $2) o
-   where case $3::text when 'unused' then o.state in ('ready', 'waiting') else o.state = $3 end and ($4::bigint is null or (o.place, o.id) > ($4, $5::bigint))
+   where case $3::text when 'unused' then o.state in ('ready', 'waiting') else o.state = $3 end
+     and ($4::bigint is null or (o.place, o.id) > ($4, $5::bigint))
    order by o.place, o.id limit $6`,
 );
 /** One of a member's claims: $1 now, $2 member, $3 claim. */
@@ -126,8 +146,10 @@ export const takeClaims = statement(
   "coupon.use",
   { used: col.int },
   `with wanted as (select * from jsonb_to_recordset($4::jsonb) as w (id bigint, "orderIds" bigint[])),
-   locked as (select id from coupon_claim where id in (select id from wanted) and member_id = $1 and state = 'ready' and usable_from <= $3 and expires_at > $3 order by id for no key update),
-   used as (update coupon_claim x set state = 'used', used_at = $3, trade_id = $2, order_ids = w."orderIds" from locked l join wanted w on w.id = l.id
+   locked as (select id from coupon_claim where id in (select id from wanted) and member_id = $1 and state = 'ready'
+     and usable_from <= $3 and expires_at > $3 order by id for no key update),
+   used as (update coupon_claim x set state = 'used', used_at = $3, trade_id = $2, order_ids = w."orderIds" from locked l
+     join wanted w on w.id = l.id
      where x.id = l.id and (select count(*) from locked) = (select count(*) from wanted) returning x.id)
    select count(*)::int as used from used`,
 );
@@ -135,7 +157,8 @@ export const takeClaims = statement(
 export const lockOfOrder = statement(
   "coupon.lock_of_order",
   { id: col.id },
-  `select id from coupon_claim where member_id = $2 and state = 'used' and trade_id = (select trade_id from orders where id = $1 and member_id = $2) and $1::bigint = any (order_ids)
+  `select id from coupon_claim where member_id = $2 and state = 'used' and trade_id = (select trade_id from orders
+    where id = $1 and member_id = $2) and $1::bigint = any (order_ids)
    order by id for no key update`,
 );
 /** Gives claims back whose orders are all closed: $1 claims, locked. */
@@ -143,7 +166,8 @@ export const returnClosed = statement(
   "coupon.return_closed",
   {},
   `update coupon_claim x set state = 'ready', used_at = null, trade_id = null, order_ids = '{}'
-   where x.id = any ($1::bigint[]) and ${besides("x.state = 'used'")} and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.state <> 'closed')`,
+   where x.id = any ($1::bigint[]) and ${besides("x.state = 'used'")} and not exists (select 1 from orders o
+     where o.id = any (x.order_ids) and o.state <> 'closed')`,
 );
 /** Gives back every claim of a trade that is being closed: $1 trade. */
 export const returnOfTrade = statement(

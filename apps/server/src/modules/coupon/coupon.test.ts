@@ -77,7 +77,8 @@ test("a shop's coupon is borne by the shop, the platform's by the platform, silv
   for (const { skuId } of [first, second])
     await sql(
       server,
-      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+      `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+        values ($1, $2, 1, 1, true, $3, $3)`,
       [buyer.id, skuId, server.now()],
     );
   const promotion = await held("platform", "0", "promotion");
@@ -228,7 +229,8 @@ test("refunded whole before shipping: the shop's coupon comes back with its orde
   for (const { skuId } of all)
     await sql(
       server,
-      "insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at) values ($1, $2, 1, 1, true, $3, $3)",
+      `insert into cart_line (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+        values ($1, $2, 1, 1, true, $3, $3)`,
       [buyer.id, skuId, server.now()],
     );
   const trade = await paid(

@@ -36,7 +36,8 @@ const columns = {
   items: col.json(z.array(ItemRow)),
 } as const;
 const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,
-  (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs, 'quantity', i.quantity) order by l.id)
+  (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs,
+    'quantity', i.quantity) order by l.id)
    from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;
 
 /** Packages of an order by its owner: $1 order, $2 member or null, $3 shop or null. */
@@ -44,7 +45,8 @@ export const listPackages = statement(
   "express.list",
   columns,
   `select ${fields} from order_package p join orders o on o.id = p.order_id
-   where p.order_id = $1 and ($2::bigint is null or o.member_id = $2) and ($3::bigint is null or o.shop_id = $3) order by p.shipped_at, p.id`,
+   where p.order_id = $1 and ($2::bigint is null or o.member_id = $2) and ($3::bigint is null or o.shop_id = $3)
+     order by p.shipped_at, p.id`,
 );
 export type PackageRow = typeof listPackages extends Statement<infer Row> ? Row : never;
 export const hasOrder = statement(
@@ -64,7 +66,8 @@ const tracked = {
 export const findPackage = statement.byKey(
   "express.find",
   tracked,
-  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
+  `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p
+    join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
 );
 /** What a company must be told to be asked about a package. */
 export const packageToAsk = statement.byKey(
@@ -91,12 +94,15 @@ export const storeTrack = statement.byKey(
 export const takeChecks = statement(
   "express.take_checks",
   { id: col.id },
-  `update order_package set next_check_at = case when shipped_at > $1::timestamptz - interval '30 days' then $1::timestamptz + interval '2 hours' end
-   where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for update skip locked) returning id`,
+  `update order_package set next_check_at = case when shipped_at > $1::timestamptz - interval '30 days'
+    then $1::timestamptz + interval '2 hours' end
+   where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for
+     update skip locked) returning id`,
 );
 /** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 when to ask first. */
 export const insertPackage = statement(
   "express.insert",
   {},
-  "insert into order_package (id, order_id, company, company_name, number, items, shipped_at, next_check_at) values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)",
+  `insert into order_package (id, order_id, company, company_name, number, items, shipped_at, next_check_at)
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
 );

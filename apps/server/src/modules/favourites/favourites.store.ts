@@ -20,8 +20,10 @@ export const addFavourite = statement(
   "goods.add_favourite",
   { isKnown: col.bool, isThere: col.bool, isAdded: col.bool },
   `with target as (${targets}),
-   mine as (select count(*) as count, coalesce(bool_or(target_id = $3), false) as is_there from favourite where member_id = $1 and kind = $2),
-   added as (insert into favourite (member_id, kind, target_id, price_fen, created_at) select $1, t.kind, t.id, t.price_fen, $4 from target t, mine where mine.count < $5 and not mine.is_there
+   mine as (select count(*) as count, coalesce(bool_or(target_id = $3), false) as is_there from favourite
+     where member_id = $1 and kind = $2),
+   added as (insert into favourite (member_id, kind, target_id, price_fen, created_at) select $1, t.kind, t.id, t.price_fen,
+     $4 from target t, mine where mine.count < $5 and not mine.is_there
      on conflict do nothing returning kind, target_id),
    followed as (update shop h set followers = h.followers + 1 from added a where a.kind = 'shop' and h.id = a.target_id)
    select exists (select 1 from target) as is_known, mine.is_there, exists (select 1 from added) as is_added from mine`,
@@ -51,7 +53,8 @@ export const listFavourites = statement(
     inStock: col.maybe(col.bool),
     createdAt: col.ms,
   },
-  `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture, g.price_fen, v.price_fen as added_price_fen,
+  `select v.target_id, coalesce(g.title, s.name, b.name) as title, coalesce(g.picture, s.logo, b.logo) as picture,
+    g.price_fen, v.price_fen as added_price_fen,
      s.is_self, s.followers, g.state, coalesce(h.state, s.state) = 'open' as is_shop_open, g.in_stock, v.created_at
    from favourite v left join goods g on v.kind = 'goods' and g.id = v.target_id left join shop h on h.id = g.shop_id
      left join shop s on v.kind = 'shop' and s.id = v.target_id left join brand b on v.kind = 'brand' and b.id = v.target_id
@@ -79,8 +82,10 @@ export type FootprintRow = RowOf<typeof footprintColumns>;
 export const listFootprints = statement(
   "goods.footprints",
   footprintColumns,
-  `select ${tileFields}, g.state, h.state = 'open' as is_shop_open, f.seen_at from footprint f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
-   where f.member_id = $1 and ($2::timestamptz is null or (f.seen_at, f.goods_id) < ($2, $3::bigint)) order by f.seen_at desc, f.goods_id desc limit $4`,
+  `select ${tileFields}, g.state, h.state = 'open' as is_shop_open, f.seen_at from footprint f
+    join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id
+   where f.member_id = $1 and ($2::timestamptz is null or (f.seen_at, f.goods_id) < ($2, $3::bigint))
+     order by f.seen_at desc, f.goods_id desc limit $4`,
 );
 export const removeFootprints = statement(
   "goods.remove_footprints",
@@ -92,8 +97,10 @@ export const removeFootprints = statement(
 export const countOwn = statement(
   "goods.count_own",
   { goods: col.int, shops: col.int, brands: col.int, footprints: col.int, coupons: col.int },
-  `select count(*) filter (where kind = 'goods')::int as goods, count(*) filter (where kind = 'shop')::int as shops, count(*) filter (where kind = 'brand')::int as brands,
-     (select count(*)::int from footprint where member_id = $1) as footprints, ${usableCount({ member: "$1", now: "$2::timestamptz" })} as coupons
+  `select count(*) filter (where kind = 'goods')::int as goods, count(*) filter (where kind = 'shop')::int as shops,
+    count(*) filter (where kind = 'brand')::int as brands,
+     (select count(*)::int from footprint where member_id = $1) as footprints,
+       ${usableCount({ member: "$1", now: "$2::timestamptz" })} as coupons
    from favourite where member_id = $1`,
 );
 
@@ -107,13 +114,15 @@ export const addHistory = statement(
   "goods.add_search_history",
   {},
   `insert into search_history (member_id, keyword, searched_at)
-     select $1, keyword, $3::timestamptz + max(place) * interval '1 microsecond' from unnest($2::text[]) with ordinality as k (keyword, place) group by keyword
+     select $1, keyword, $3::timestamptz + max(place) * interval '1 microsecond' from unnest($2::text[])
+       with ordinality as k (keyword, place) group by keyword
    on conflict (member_id, keyword) do update set searched_at = excluded.searched_at`,
 );
 export const trimHistory = statement(
   "goods.trim_search_history",
   {},
-  `delete from search_history s using (select keyword from search_history where member_id = $1 order by searched_at desc, keyword offset $2) x
+  `delete from search_history s using (select keyword from search_history where member_id = $1 order by searched_at desc,
+    keyword offset $2) x
    where s.member_id = $1 and s.keyword = x.keyword`,
 );
 export const removeHistory = statement(

@@ -62,7 +62,8 @@ test("500 of a kind are the most; pages hold each once", async () => {
   const item = await goods(server);
   await sql(
     server,
-    "insert into favourite (member_id, kind, target_id, created_at) select $1, 'brand', n, $2::timestamptz - n * interval '1 minute' from generate_series(1, 500) n",
+    `insert into favourite (member_id, kind, target_id, created_at) select $1, 'brand', n,
+      $2::timestamptz - n * interval '1 minute' from generate_series(1, 500) n`,
     [id, server.now()],
   );
   const brandId = randomId();
@@ -89,12 +90,14 @@ test("the last 200 footprints are kept, newest first; some or all are forgotten"
   const { shopId } = await goods(server);
   await sql(
     server,
-    "insert into goods (id, shop_id, title, picture, price_fen, state, created_at, updated_at) select n, $1, '商品' || n, '/x.webp', 100, 'on', now(), now() from generate_series(1, 205) n",
+    `insert into goods (id, shop_id, title, picture, price_fen, state, created_at, updated_at) select n, $1, '商品' || n,
+      '/x.webp', 100, 'on', now(), now() from generate_series(1, 205) n`,
     [shopId],
   );
   await sql(
     server,
-    "insert into footprint (member_id, goods_id, seen_at) select $1, n, $2::timestamptz - (300 - n) * interval '1 minute' from generate_series(1, 204) n",
+    `insert into footprint (member_id, goods_id, seen_at) select $1, n, $2::timestamptz - (300 - n) * interval '1 minute'
+      from generate_series(1, 204) n`,
     [id, server.now()],
   );
   const add = (goodsId: string) => server.call(Wares, "AddFootprint", { id: goodsId }, { token });

@@ -35,8 +35,10 @@ export type HomeRow = RowOf<typeof homeColumns>;
 const rows = (select: string): string =>
   `coalesce((select json_agg(x.row order by x.place) from (${select}) x), '[]')`;
 /** Six goods stand in an area's block, eight in that of the self-operated. */
-const areaGoods = `coalesce((select json_agg(y.row order by y.place) from (select ${tileJson} as row, row_number() over (order by a.sort, a.goods_id) as place
-  from area_goods a join goods g on g.id = a.goods_id join shop h on h.id = g.shop_id where a.area_id = r.id and ${listed} order by a.sort, a.goods_id limit 6) y), '[]')`;
+const areaGoods = `coalesce((select json_agg(y.row order by y.place)
+  from (select ${tileJson} as row, row_number() over (order by a.sort, a.goods_id) as place
+  from area_goods a join goods g on g.id = a.goods_id join shop h on h.id = g.shop_id where a.area_id = r.id and ${listed}
+    order by a.sort, a.goods_id limit 6) y), '[]')`;
 
 /** Everything the home page shows, in one round trip: $1 now. */
 export const findHome = statement(
@@ -49,7 +51,8 @@ export const findHome = statement(
      ${rows("select json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place from brand b order by b.sort, b.id limit 200")} as brands,
      ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed} order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
-     (select json_build_object('id', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt', floor(extract(epoch from n.published_at) * 1000)::bigint)
+     (select json_build_object('id', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
+       floor(extract(epoch from n.published_at) * 1000)::bigint)
       from notice n where n.is_popup and n.published_at <= $1 order by n.published_at desc, n.id desc limit 1) as popup`,
 );
 
@@ -64,7 +67,8 @@ const notice = { id: col.id, title: col.text, publishedAt: col.ms } as const;
 export const listNotices = statement(
   "home.notices",
   notice,
-  `select id, title, published_at from notice where published_at <= $1 and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
+  `select id, title, published_at from notice where published_at <= $1
+    and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
    order by published_at desc, id desc limit $4`,
 );
 /** $1 notice, $2 now. */

@@ -92,7 +92,8 @@ test("a changed row changes its goods; stock is set only where its cell changed"
   expect(
     await num(
       server,
-      "select s.received - sum(m.quantity) from sku s join stock_move m on m.sku_id = s.id and m.kind in ('receive', 'correct') where s.code = '1001' group by s.received",
+      `select s.received - sum(m.quantity) from sku s join stock_move m on m.sku_id = s.id
+        and m.kind in ('receive', 'correct') where s.code = '1001' group by s.received`,
     ),
   ).toBe(0);
   const added = sheet("1002,母亲节礼物 舒适组合,,居家,床品件套,罗莱,套,2.0m床垫；烟白灰,2000,2618,5,,否,是");

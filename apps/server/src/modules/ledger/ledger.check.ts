@@ -15,20 +15,25 @@ const ledgerFaults = statement(
      having count(*) < 2 or (select count(*) from (select a2.currency from ledger_entry e2 join ledger_account a2 on a2.id = e2.account_id
        where e2.transfer_id = e.transfer_id group by a2.currency having sum(e2.amount) <> 0) y) > 0) x
    union all
-   select 'transfers without entries', count(*)::int from ledger_transfer t where not exists (select 1 from ledger_entry e where e.transfer_id = t.id)
+   select 'transfers without entries', count(*)::int from ledger_transfer t
+     where not exists (select 1 from ledger_entry e where e.transfer_id = t.id)
    union all
-   select 'entries without their transfer or account', count(*)::int from ledger_entry e where not exists (select 1 from ledger_transfer t where t.id = e.transfer_id)
+   select 'entries without their transfer or account', count(*)::int from ledger_entry e
+     where not exists (select 1 from ledger_transfer t where t.id = e.transfer_id)
      or not exists (select 1 from ledger_account a where a.id = e.account_id)
    union all
    select 'kept balances that are not the sum of their entries', count(*)::int from ledger_account a
      where a.balance is not null and a.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)
    union all
    select 'kept balances that are not the last balance after', count(*)::int from ledger_account a
-     where a.balance is not null and a.balance <> coalesce((select e.balance_after from ledger_entry e where e.account_id = a.id order by e.sequence desc limit 1), 0)
+     where a.balance is not null
+       and a.balance <> coalesce((select e.balance_after from ledger_entry e where e.account_id = a.id order by e.sequence desc limit 1), 0)
    union all
    select 'sequences with a gap or a wrong balance after', count(*)::int from (
-     select e.balance_after - e.amount - lag(e.balance_after, 1, 0::bigint) over w as drift, e.sequence - lag(e.sequence, 1, 0::bigint) over w as step
-     from ledger_entry e where e.sequence is not null window w as (partition by e.account_id order by e.sequence)) x where drift <> 0 or step <> 1
+     select e.balance_after - e.amount - lag(e.balance_after, 1, 0::bigint) over w as drift,
+       e.sequence - lag(e.sequence, 1, 0::bigint) over w as step
+     from ledger_entry e where e.sequence is not null window w as (partition by e.account_id order by e.sequence)) x
+       where drift <> 0 or step <> 1
    union all
    select 'accounts below their floor', count(*)::int from ledger_account where balance < floor
    union all
@@ -38,7 +43,8 @@ const ledgerFaults = statement(
 const size = statement(
   "ledger.size",
   { entries: col.int, transfers: col.int, accounts: col.int },
-  "select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transfer) as transfers, (select count(*) from ledger_account) as accounts",
+  `select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transfer) as transfers,
+    (select count(*) from ledger_account) as accounts`,
 );
 
 export type LedgerReport = {

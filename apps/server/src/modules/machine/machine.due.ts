@@ -19,7 +19,10 @@ export type DueRow = { id: string; deadline: string };
 type Moment = { now: Date; settings: Settings };
 export type Due = {
   entity: string;
-  /** Rows in order of deadline and id that no other process holds: $1 now, $2 how many, $3 $4 deadline and id of the row before, $5 state. */
+  /**
+   * Rows in order of deadline and id that no other process holds: $1 now, $2 how many, $3 $4 deadline and id of the
+   * row before, $5 state.
+   */
   list: Statement<DueRow>;
   state: string;
   work: (tx: Tx, id: string, moment: Moment) => Promise<unknown>;

@@ -89,7 +89,10 @@ const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move:
   return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
 };
 
-/** Ledger, stock and outbox of rows that moved. Asked at once, answered in this order: ledger accounts are locked before SKUs, and the ledger's refusal is the one to say. */
+/**
+ * Ledger, stock and outbox of rows that moved. Asked at once, answered in this order: ledger accounts are locked
+ * before SKUs, and the ledger's refusal is the one to say.
+ */
 async function follow(
   tx: Tx,
   entity: Entity,
@@ -106,7 +109,8 @@ async function follow(
 }
 
 /**
- * The one way a state changes: transition by state, event and actor; compare-and-set with history and push; ledger, stock, outbox. Answers the
+ * The one way a state changes: transition by state, event and actor; compare-and-set with history and push;
+ * ledger, stock, outbox. Answers the
  * rows in the state they are in now, which is the old one where a second person has to agree yet; a row that was elsewhere is left out, and
  * what that means is the caller's to say. Throws LedgerRefusal, and SamePerson where two have to agree.
  */

@@ -110,9 +110,10 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
      returning o.*, l.state as from_state),
    noted as (
      insert into ${history} (${historyKey}, kind, actor, actor_id, from_state, to_state, note, pictures, at)
-     select id, ${p("on")}::text, ${p("by")}, ${p("actorId")}::bigint, from_state, state, ${p("words")}::text, ${p("pictures")}::jsonb, ${p("now")} from moved order by id)${
-       push ? `,\n   pushed as (${push(p("now"))} from moved order by id)` : ""
-     }`;
+     select id, ${p("on")}::text, ${p("by")}, ${p("actorId")}::bigint, from_state, state, ${p("words")}::text,
+       ${p("pictures")}::jsonb, ${p("now")} from moved order by id)${
+         push ? `,\n   pushed as (${push(p("now"))} from moved order by id)` : ""
+       }`;
 }
 
 /** The SQL of an entity's moves, and the names of its parameters in their order. */

@@ -60,9 +60,11 @@ const claims = effectsOf<typeof claimMachine, typeof columns, { channelNo?: stri
 
 const server = await testServer();
 await server.db.script(`set role none;
-  create table claim (id bigint primary key, member_id bigint not null, amount_cent bigint not null, channel_no text, state text not null default 'open', deadline_at timestamptz,
+  create table claim (id bigint primary key, member_id bigint not null, amount_cent bigint not null, channel_no text,
+    state text not null default 'open', deadline_at timestamptz,
     paid_at timestamptz, entered_by bigint, first_by bigint, first_on text);
-  create table claim_event (id bigint generated always as identity primary key, claim_id bigint not null, kind text not null, actor text not null, actor_id bigint, from_state text, to_state text,
+  create table claim_event (id bigint generated always as identity primary key, claim_id bigint not null,
+    kind text not null, actor text not null, actor_id bigint, from_state text, to_state text,
     note text not null, pictures jsonb, at timestamptz not null);
   grant all on claim, claim_event to heshi_app;
   set role heshi_app;`);

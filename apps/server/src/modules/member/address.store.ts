@@ -32,7 +32,8 @@ export const findAddress = statement(
 export const lockMember = statement(
   "address.lock_member",
   { count: col.int },
-  "select (select count(*) from member_address where member_id = m.id)::int as count from member m where m.id = $1 and m.state = 'active' for update of m",
+  `select (select count(*) from member_address where member_id = m.id)::int as count from member m
+    where m.id = $1 and m.state = 'active' for update of m`,
 );
 
 export const clearDefault = statement(
@@ -44,14 +45,17 @@ export const clearDefault = statement(
 export const insertAddress = statement(
   "address.insert",
   row,
-  `insert into member_address (member_id, id, name, mobile, province_code, city_code, area_code, street_code, province, city, area, street, detail, tag, is_default, created_at, updated_at)
+  `insert into member_address (member_id, id, name, mobile, province_code, city_code, area_code, street_code, province,
+    city, area, street, detail, tag, is_default, created_at, updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16) returning ${fields}`,
 );
 export const updateAddress = statement(
   "address.update",
   row,
-  `update member_address set name = $3, mobile = $4, province_code = $5, city_code = $6, area_code = $7, street_code = $8, province = $9, city = $10, area = $11,
-     street = $12, detail = $13, tag = $14, is_default = $15 or is_default, updated_at = $16 where member_id = $1 and id = $2 returning ${fields}`,
+  `update member_address set name = $3, mobile = $4, province_code = $5, city_code = $6, area_code = $7, street_code = $8,
+    province = $9, city = $10, area = $11,
+     street = $12, detail = $13, tag = $14, is_default = $15 or is_default, updated_at = $16
+       where member_id = $1 and id = $2 returning ${fields}`,
 );
 export const removeAddress = statement(
   "address.remove",
@@ -61,5 +65,6 @@ export const removeAddress = statement(
 export const promoteNewest = statement(
   "address.promote_newest",
   {},
-  "update member_address set is_default = true where id = (select id from member_address where member_id = $1 order by created_at desc, id limit 1)",
+  `update member_address set is_default = true where id = (select id from member_address where member_id = $1
+    order by created_at desc, id limit 1)`,
 );

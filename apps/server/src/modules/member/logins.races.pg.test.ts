@@ -117,7 +117,8 @@ describe("at once", async () => {
           async () => {
             await sql(
               server,
-              `with changed as (update shop_staff set ${set} where id = $1 returning id), waited as (select pg_sleep(0.02) from changed) select 1 from waited`,
+              `with changed as (update shop_staff set ${set} where id = $1 returning id), waited as (select pg_sleep(0.02)
+                from changed) select 1 from waited`,
               [staffId, newHash],
             );
             await sql(

@@ -28,7 +28,8 @@ export const memberDetail = statement(
   `select m.mid, m.mobile, m.nickname, m.avatar, m.gender, m.birthday::text as birthday, m.level, m.invite_code,
      m.pwd_hash is not null as has_password, m.pay_pwd_hash is not null as has_pay_password, m.inviter_id is not null as has_inviter,
      m.real_name_state, m.state, m.created_at,
-     (select jsonb_object_agg(a.currency, a.balance::text) from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available') as balances,
+     (select jsonb_object_agg(a.currency, a.balance::text) from ledger_account a where a.owner_kind = 'member'
+       and a.owner_id = m.id and a.purpose = 'available') as balances,
      (select count(*) from favourite f where f.member_id = m.id)::int as favourites,
      (select count(*) from (select 1 from footprint f where f.member_id = m.id limit 200) x)::int as footprints
    from member m where m.id = $1`,
@@ -79,7 +80,8 @@ export const setMobile = statement(
 export const updateProfile = statement(
   "member.update_profile",
   {},
-  `update member set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), gender = coalesce($4, gender), birthday = coalesce($5::date, birthday)
+  `update member set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), gender = coalesce($4, gender),
+    birthday = coalesce($5::date, birthday)
    where id = $1 and state = 'active'`,
 );
 
@@ -94,8 +96,10 @@ export const bindInviter = statement(
   "member.bind_inviter",
   {},
   `with recursive up (id, depth) as (
-     select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id where ${besides("m.inviter_id is not null")} and depth < 50)
-   update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null and not exists (select 1 from up where up.id = $1)`,
+     select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id
+       where ${besides("m.inviter_id is not null")} and depth < 50)
+   update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null
+     and not exists (select 1 from up where up.id = $1)`,
 );
 /** Serialises binding: two members who bind each other at once could each see no circle. */
 export const lockInviters = statement(

@@ -35,7 +35,8 @@ const staff = {
   staffState: col.oneOf(["active", "stopped"]),
   pwdHash: col.maybe(col.text),
 } as const;
-const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone, p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
+const staffFields = `select p.id, p.shop_id, h.name, h.logo, h.is_self, h.state as shop_state, h.phone,
+  p.name as staff_name, p.role, p.mobile, p.state as staff_state, p.pwd_hash
   from shop_staff p join shop h on h.id = p.shop_id`;
 export const staffByMobile = statement.byKey(
   "merchant.staff_by_mobile",
@@ -70,7 +71,8 @@ const card = {
 } as const;
 const fields = `o.id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver, o.remark, o.created_at, o.paid_at, o.reminded_at,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver,
+    o.remark, o.created_at, o.paid_at, o.reminded_at,
   (select json_build_object('companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'count', count(*) over ())
    from order_package p where p.order_id = o.id order by p.last_at desc nulls last, p.number = '', p.id limit 1) as parcel`;
 const found = `($4::text = '' or o.no = $4 or o.receiver->>'name' = $4 or o.receiver->>'mobile' = $4
@@ -81,14 +83,16 @@ export const listOrders = statement(
   "merchant.orders",
   card,
   `select ${fields} from orders o where o.shop_id = $2 and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint))
-     and case $3::text when 'all' then true when 'received' then o.state in ('received', 'done') else ${effectiveState} = $3 end and ${found}
+     and case $3::text when 'all' then true when 'received' then o.state in ('received', 'done') else ${effectiveState} = $3
+       end and ${found}
    order by o.created_at desc, o.id desc limit $7`,
 );
 const listInState = (state: "unpaid" | "shipped") =>
   statement(
     `merchant.${state}`,
     card,
-    `select ${fields} from orders o where o.shop_id = $2 and ${state === "unpaid" ? isUnpaid("o", "$1") : "o.state = 'shipped'"} and $3::text = '${state}'
+    `select ${fields} from orders o
+      where o.shop_id = $2 and ${state === "unpaid" ? isUnpaid("o", "$1") : "o.state = 'shipped'"} and $3::text = '${state}'
      and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint)) and ${found}
    order by o.created_at desc, o.id desc limit $7`,
   );
@@ -99,7 +103,8 @@ export const listShipped = listInState("shipped");
 export const listUnshipped = statement(
   "merchant.unshipped",
   card,
-  `select ${fields} from orders o where o.shop_id = $2 and o.state = 'paid' and $3::text = 'unshipped' and ($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint)) and ${found}
+  `select ${fields} from orders o where o.shop_id = $2 and o.state = 'paid' and $3::text = 'unshipped'
+    and ($5::timestamptz is null or (o.paid_at, o.id) > ($5, $6::bigint)) and ${found}
    order by o.paid_at, o.id limit $7`,
 );
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
@@ -109,7 +114,8 @@ const upTo100 = (where: string): string =>
 export const countOrders = statement(
   "merchant.counts",
   { unshipped: col.int, unpaid: col.int, shipped: col.int, reminded: col.int },
-  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'shipped'")} as shipped,
+  `select ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100(isUnpaid("o", "$1"))} as unpaid,
+    ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100("o.state = 'paid' and o.reminded_at is not null")} as reminded`,
 );
 
@@ -125,14 +131,16 @@ export const findOrder = statement(
     shipFrom: col.text,
   },
   `select ${fields}, m.nickname, m.avatar, o.invoice, h.ship_from,
-     (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
+     (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at',
+       (extract(epoch from e.at) * 1000)::bigint) order by e.id desc) from order_event e where e.order_id = o.id) as events
    from orders o join member m on m.id = o.member_id join shop h on h.id = o.shop_id where o.shop_id = $2 and o.id = $3`,
 );
 /** What shipping needs of an order: $1 order, $2 shop. */
 export const orderLines = statement(
   "merchant.order_lines",
   { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates) },
-  "select l.id as line_id, l.quantity, o.state from orders o join order_line l on l.order_id = o.id where o.id = $1 and o.shop_id = $2 order by l.id",
+  `select l.id as line_id, l.quantity, o.state from orders o join order_line l on l.order_id = o.id
+    where o.id = $1 and o.shop_id = $2 order by l.id`,
 );
 export const orderState = statement(
   "merchant.order_state",
@@ -144,9 +152,12 @@ export const orderState = statement(
 export const changeReceiver = statement(
   "merchant.change_receiver",
   { id: col.id },
-  `with changed as (update orders o set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null and ${isAddressFree("$3")} returning id, member_id, no)
-   , pushed as (${pushSql("order.address", { memberId: "member_id::text", data: { orderId: "id::text", no: "no" }, at: "$3" })} from changed)
-   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
+  `with changed as (update orders o set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null
+    and ${isAddressFree("$3")} returning id, member_id, no)
+   , pushed as (${pushSql("order.address", { memberId: "member_id::text", data: { orderId: "id::text", no: "no" }, at: "$3" })}
+     from changed)
+   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed
+     returning order_id as id`,
 );
 export const receiverOf = statement(
   "merchant.receiver_of",

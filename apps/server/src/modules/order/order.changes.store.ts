@@ -9,24 +9,30 @@ import { paidFen } from "../catalogue/catalogue.public.ts";
 export const changeAddress = statement(
   "order.change_address",
   { id: col.id },
-  `with changed as (update orders o set receiver = $4::jsonb, address_changed_at = $3 where id = $1 and member_id = $2 and address_changed_at is null and receiver is not null
+  `with changed as (update orders o set receiver = $4::jsonb, address_changed_at = $3 where id = $1 and member_id = $2
+    and address_changed_at is null and receiver is not null
       and ${isAddressFree("$3")} returning id)
-   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'member', $2, $5, $3 from changed returning order_id as id`,
+   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'member', $2, $5, $3
+     from changed returning order_id as id`,
 );
 /** $1 order, $2 member, $3 now, $4 since when nobody may have reminded. */
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")} and (reminded_at is null or reminded_at <= $4) returning id)
-   insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed returning order_id as id`,
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")}
+    and (reminded_at is null or reminded_at <= $4) returning id)
+   insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed
+     returning order_id as id`,
 );
 /** $1 order, $2 member, $3 now, $4 days. */
 export const extend = statement(
   "order.extend",
   { deadlineAt: col.time },
-  `with changed as (update orders set deadline_at = deadline_at + $4::int * interval '1 day', extended_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
+  `with changed as (update orders set deadline_at = deadline_at + $4::int * interval '1 day', extended_at = $3
+    where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
       returning id, deadline_at),
-   noted as (insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'extend', 'member', $2, $4::int || ' 天', $3 from changed)
+   noted as (insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'extend', 'member', $2,
+     $4::int || ' 天', $3 from changed)
    select deadline_at from changed`,
 );
 export const hide = statement(
@@ -46,8 +52,10 @@ export const linesForFreight = statement(
     template: col.maybe(col.json(FreightTemplate)),
   },
   `select l.quantity, s.weight_g, l.goods_fen, g.kind,
-     case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) end as template
-   from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = l.goods_id left join freight_template f on f.id = g.freight_template_id
+     case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules,
+       'notDelivered', f.not_delivered) end as template
+   from orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = l.goods_id left
+     join freight_template f on f.id = g.freight_template_id
    where o.id = $1 and o.member_id = $2`,
 );
 /** One's own address as a receiver: $1 member, $2 address. */
@@ -72,9 +80,12 @@ export const buyAgain = statement(
   { skuId: col.id },
   `with room as materialized (select skus, 99 - cardinality(skus) as kinds from cart_skus($2) as skus),
    lines as (select l.sku_id, l.quantity, ${paidFen} as price_fen, l.sku_id = any (room.skus) as is_there
-     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id join member m on m.id = o.member_id
-     where o.id = $1 and o.member_id = $2 and s.state = 'on' and s.available > 0 and g.state = 'on' and g.order_type = 0 and h.state = 'open'),
-   fitting as (select * from (select *, row_number() over (order by is_there desc, sku_id) as place, count(*) filter (where is_there) over () as there from lines) x, room where is_there or place - there <= room.kinds)
+     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id
+       join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id join member m on m.id = o.member_id
+     where o.id = $1 and o.member_id = $2 and s.state = 'on' and s.available > 0 and g.state = 'on' and g.order_type = 0
+       and h.state = 'open'),
+   fitting as (select * from (select *, row_number() over (order by is_there desc, sku_id) as place,
+     count(*) filter (where is_there) over () as there from lines) x, room where is_there or place - there <= room.kinds)
    insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
      select $2, sku_id, quantity, price_fen, true, $3, $3 from fitting order by sku_id
    on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), is_selected = true, updated_at = $3

@@ -18,7 +18,10 @@ export type TradeClosing = {
   now: Date;
 };
 
-/** Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released. Undefined when it was not unpaid any more. */
+/**
+ * Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released.
+ * Undefined when it was not unpaid any more.
+ */
 export async function closeTrade(
   tx: Tx,
   { tradeId, now, ...act }: TradeClosing,
@@ -43,7 +46,10 @@ export type FullRefund = {
   now: Date;
 };
 
-/** Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined when it was not paid any more. */
+/**
+ * Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined
+ * when it was not paid any more.
+ */
 export async function refundOrder(
   tx: Tx,
   { orderId, memberId, words, now }: FullRefund,

@@ -187,7 +187,9 @@ test("timers leave alone what is not due, and what an after-sale holds", async (
   ]);
   await sql(
     server,
-    "insert into order_event (order_id, kind, actor, from_state, to_state, at) select id, 'finish', 'timer', 'received', 'done', now() from orders o where state = 'done' and not exists (select 1 from order_event e where e.order_id = o.id and e.kind = 'finish')",
+    `insert into order_event (order_id, kind, actor, from_state, to_state, at) select id, 'finish', 'timer', 'received',
+      'done', now() from orders o where state = 'done' and not exists (select 1 from order_event e where e.order_id = o.id
+      and e.kind = 'finish')`,
   );
   await expectSound(server);
 });

@@ -55,9 +55,11 @@ const cardColumns = {
   lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time }))),
 } as const;
 
-const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self,
+const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
+  h.logo as shop_logo, h.is_self,
   ${linesJson} as lines,
-  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent, o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
+  o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent,
+    o.created_at, o.deadline_at, o.paid_at, o.shipped_at, o.received_at, o.closed_at,
   o.address_changed_at, o.extended_at, o.reminded_at, o.comment_until, o.uncommented, o.receiver, o.remark,
   (select count(*)::int from orders x where x.trade_id = o.trade_id) as trade_orders,
   exists (select 1 from order_line l where l.order_id = o.id and l.supplement_until > $1 and l.supplemented_at is null) as can_supplement,
@@ -74,7 +76,8 @@ export const listOrders = statement(
      and case $3::text when 'all' then true when 'unshipped' then o.state = 'paid'
        when 'uncommented' then o.uncommented > 0 and o.state in ('received', 'done') and o.comment_until > $1
        else ${effectiveState} = $3 end
-     and ($4::text = '' or o.no = $4 or exists (select 1 from order_line l where l.order_id = o.id and position(lower($4) in lower(l.title)) > 0))
+     and ($4::text = '' or o.no = $4 or exists (select 1 from order_line l where l.order_id = o.id
+       and position(lower($4) in lower(l.title)) > 0))
    order by o.created_at desc, o.id desc limit $7`,
 );
 export type CardRow = typeof listOrders extends Statement<infer Row> ? Row : never;
@@ -106,10 +109,13 @@ const detailColumns = {
 } as const;
 const millis = (column: string): string => `(extract(epoch from ${column}) * 1000)::bigint`;
 const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
-  (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")}) order by e.id desc) from order_event e where e.order_id = o.id) as events,
-  coalesce((select json_agg(json_build_object('id', p.id::text, 'company', p.company, 'companyName', p.company_name, 'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}) order by p.id)
+  (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")})
+    order by e.id desc) from order_event e where e.order_id = o.id) as events,
+  coalesce((select json_agg(json_build_object('id', p.id::text, 'company', p.company, 'companyName', p.company_name,
+    'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}) order by p.id)
      from order_package p where p.order_id = o.id), '[]') as packages,
-  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded')) from pay_refund r join pay_attempt a on a.id = r.attempt_id
+  (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'))
+    from pay_refund r join pay_attempt a on a.id = r.attempt_id
      where r.order_id = o.id having count(*) > 0) as refund`;
 
 /** $2 member, $3 order. */
@@ -125,7 +131,8 @@ const upTo100 = (where: string): string => `least(100, count(*) filter (where ${
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
-  `select ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped, ${upTo100("o.state = 'shipped'")} as shipped,
+  `select ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped,
+    ${upTo100("o.state = 'shipped'")} as shipped,
      ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented
    from orders o where o.member_id = $2 and o.hidden_at is null`,
 );
@@ -146,6 +153,7 @@ const headColumns = {
 export const findHead = statement(
   "order.head",
   headColumns,
-  `select o.id, o.no, ${effectiveState} as state, o.trade_id, o.shop_id, o.receiver, o.deadline_at, o.reminded_at, o.extended_at, o.address_changed_at
+  `select o.id, o.no, ${effectiveState} as state, o.trade_id, o.shop_id, o.receiver, o.deadline_at, o.reminded_at,
+    o.extended_at, o.address_changed_at
    from orders o where o.member_id = $2 and o.id = $3 and o.hidden_at is null`,
 );

@@ -90,7 +90,8 @@ describe("at once", () => {
     expect(taken.reduce((sum, { refundedFen }) => sum + refundedFen, 0)).toBe(
       await num(
         server,
-        "select coalesce(sum(amount_fen), 0) from pay_refund r where exists (select 1 from pay_attempt a where a.id = r.attempt_id and a.way <> 'balance')",
+        `select coalesce(sum(amount_fen), 0) from pay_refund r
+          where exists (select 1 from pay_attempt a where a.id = r.attempt_id and a.way <> 'balance')`,
       ),
     );
     expect(await num(server, "select count(*) from pay_refund where state <> 'refunded'")).toBe(0);

@@ -184,7 +184,8 @@ test.each(["wechat", "alipay"] as const)(
     expect(await result(buyer, trade)).toMatchObject({ state: "paid", way });
     const settled = await sql(
       server,
-      "select count(*)::int as n from ledger_transfer where kind = 'orderPaid' and business_key = 'order-paid:' || (select no from orders where id = $1)",
+      `select count(*)::int as n from ledger_transfer where kind = 'orderPaid'
+        and business_key = 'order-paid:' || (select no from orders where id = $1)`,
       [trade.orderId],
     );
     server.advance(2000);

@@ -11,7 +11,8 @@ export const insertOrderRefund = statement(
   { way: col.oneOf(payWays) },
   `with settled as (select id, way from pay_attempt where trade_id = $4 and state = 'settled'),
    made as (insert into pay_refund (id, refund_no, attempt_id, order_id, amount_fen, reason, state, created_at, refunded_at)
-     select $1, $2, id, $3, $5, $6, case when way = 'balance' then 'refunded' else 'pending' end, $7, case when way = 'balance' then $7::timestamptz end from settled)
+     select $1, $2, id, $3, $5, $6, case when way = 'balance' then 'refunded' else 'pending' end, $7,
+       case when way = 'balance' then $7::timestamptz end from settled)
    select way from settled`,
 );
 /** Writes the refund of a stray attempt, once. */
@@ -37,19 +38,23 @@ export const pendingRefund = statement.byKey(
 export const refundDone = statement.byKey(
   "refund.done",
   {},
-  `with done as (update pay_refund set state = 'refunded', refunded_at = $2, channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending' returning order_id, attempt_id)
+  `with done as (update pay_refund set state = 'refunded', refunded_at = $2,
+    channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending'
+    returning order_id, attempt_id)
    ${pushSql("pay.refunded", { memberId: "a.member_id::text", data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" }, at: "$2" })} from done join pay_attempt a on a.id = done.attempt_id`,
 );
 export const refundFailed = statement.byKey(
   "refund.failed",
   {},
-  "update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2 where refund_no = $1 and state = 'pending'",
+  `update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2
+    where refund_no = $1 and state = 'pending'`,
 );
 
 export const insertNotice = statement(
   "pay.insert_notice",
   { isNew: col.bool },
-  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at) values ($1, $2, $3, $4, $5, $6, 'received', $7)
+  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at)
+    values ($1, $2, $3, $4, $5, $6, 'received', $7)
    on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
 );
 export const noticeOutcome = statement(

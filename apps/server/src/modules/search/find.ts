@@ -92,7 +92,8 @@ function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
 }
 
 /**
- * A page of what a plan finds, read in the database. Rare queries are read whole and put in order; common ones are walked rank by rank along the
+ * A page of what a plan finds, read in the database. Rare queries are read whole and put in order; common ones are
+ * walked rank by rank along the
  * index of the order, so that neither grows with the goods.
  */
 export async function findInDatabase(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {

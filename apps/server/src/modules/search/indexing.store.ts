@@ -23,9 +23,11 @@ export type DocumentRow = RowOf<typeof columns>;
 export const readDocuments = statement(
   "goods.read_documents",
   columns,
-  `select g.id, g.title, g.subtitle, g.brand_id, coalesce(b.name, '') as brand, g.shop_id, g.is_self, g.services, g.tags, g.keywords, g.parameters, g.state = 'on' and g.order_type = 0 as is_listed,
+  `select g.id, g.title, g.subtitle, g.brand_id, coalesce(b.name, '') as brand, g.shop_id, g.is_self, g.services, g.tags,
+    g.keywords, g.parameters, g.state = 'on' and g.order_type = 0 as is_listed,
      (select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name) order by x.level), '[]')
-      from category c left join category p on p.id = c.parent_id join category x on x.id in (c.id, p.id, p.parent_id) where c.id = g.category_id) as categories
+      from category c left join category p on p.id = c.parent_id join category x on x.id in (c.id, p.id, p.parent_id)
+        where c.id = g.category_id) as categories
    from goods g left join brand b on b.id = g.brand_id where g.id = any ($1::bigint[])`,
 );
 /** $1 goods, $2 their lexemes joined by line ends, empty: not to be found. */
@@ -36,9 +38,11 @@ export const writeLexemes = statement(
      noted as (update goods g set popular = g.sold, indexed_at = now() from x where g.id = x.id),
      gone as (delete from goods_find f using x where f.goods_id = x.id and x.words = '')
    insert into goods_find (goods_id, shop_id, is_on, in_stock, price_fen, sort, popular, listed_at, search)
-   select g.id, g.shop_id, g.state = 'on' and g.order_type = 0, g.in_stock, g.price_fen, g.sort, g.sold, coalesce(g.on_at, g.created_at), array_to_tsvector(string_to_array(x.words, E'\\n'))
+   select g.id, g.shop_id, g.state = 'on' and g.order_type = 0, g.in_stock, g.price_fen, g.sort, g.sold,
+     coalesce(g.on_at, g.created_at), array_to_tsvector(string_to_array(x.words, E'\\n'))
    from x join goods g on g.id = x.id where x.words <> ''
-   on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock, price_fen = excluded.price_fen, sort = excluded.sort,
+   on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock,
+     price_fen = excluded.price_fen, sort = excluded.sort,
      popular = excluded.popular, listed_at = excluded.listed_at, search = excluded.search`,
 );
 /** Counts the goods on sale of these shops: $1 ids, null: of all. */
@@ -46,7 +50,8 @@ export const countShops = statement(
   "goods.count_shops",
   {},
   `update shop h set goods_count = x.count from (
-     select s.id, (select count(*)::int from goods g where g.shop_id = s.id and g.state = 'on' and g.order_type = 0) as count from shop s where $1::bigint[] is null or s.id = any ($1)) x
+     select s.id, (select count(*)::int from goods g where g.shop_id = s.id and g.state = 'on'
+       and g.order_type = 0) as count from shop s where $1::bigint[] is null or s.id = any ($1)) x
    where h.id = x.id and h.goods_count <> x.count`,
 );
 /** Lets lists follow what was sold; returns how many goods moved. */

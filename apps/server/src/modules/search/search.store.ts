@@ -27,7 +27,8 @@ const [inStock, minFen, maxFen, areaId, query] = [
   unseen("$5", "tsquery"),
 ];
 /** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
-const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen}) and (${maxFen} is null or f.price_fen <= ${maxFen})
+const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen})
+  and (${maxFen} is null or f.price_fen <= ${maxFen})
   and (${areaId} is null or exists (select 1 from area_goods a where a.area_id = ${areaId} and a.goods_id = f.goods_id))`;
 const from = "from goods g join shop h on h.id = g.shop_id";
 /** What is found: narrow rows. */
@@ -77,8 +78,11 @@ const hits = (sort: GoodsSort): string => {
    told as materialized (select count(*)::int as total from hit),
    page as materialized (select x.*, row_number() over () as place from (${few}) x)
    select (select total from told) as total,
-     case when (select total from told) > ${MOST_READ} then (select json_build_array(count(*) filter (where rank = 2), count(*) filter (where rank = 1), count(*) filter (where rank = 0)) from hit) end as ranks,
-     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', ${keysField(ranked)}) order by f.place) from page f join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id), '[]') as list`;
+     case when (select total from told) > ${MOST_READ}
+       then (select json_build_array(count(*) filter (where rank = 2), count(*) filter (where rank = 1),
+       count(*) filter (where rank = 0)) from hit) end as ranks,
+     coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', ${keysField(ranked)}) order by f.place) from page f
+       join goods g on g.id = f.goods_id join shop h on h.id = g.shop_id), '[]') as list`;
 };
 
 /**
@@ -89,7 +93,8 @@ const walk = (sort: GoodsSort): string => {
   const order = ofFound(sorts[sort]);
   const few = firstRows(
     `select f.goods_id as id, ${keysField(order)} as key ${found}
-     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed} and ${after(order, "$6")}${untilBound(sort, "f.price_fen", { minFen, maxFen })} order by ${orderBy(order)}`,
+     where (f.search @@ ${query}) is true and ${isFound} and ${narrowed}
+       and ${after(order, "$6")}${untilBound(sort, "f.price_fen", { minFen, maxFen })} order by ${orderBy(order)}`,
     "$7",
   );
   return `with page as materialized (select x.*, row_number() over () as place from (${few}) x)
@@ -140,11 +145,14 @@ const facetColumns = {
 } as const;
 const most = (table: string, key: string, count: number): string =>
   `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
-     from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1 limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
+     from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1
+       limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
 const facets = (goods: string): string =>
   `with x as materialized (${goods})
    select ${most("category", "x.category_id", 20)} as categories, ${most("brand", "x.brand_id", 20)} as brands,
-     coalesce((select json_agg(s.name order by s.count desc, s.name) from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1 order by 2 desc, 1 limit 12) s), '[]') as services`;
+     coalesce((select json_agg(s.name order by s.count desc, s.name)
+       from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1
+       order by 2 desc, 1 limit 12) s), '[]') as services`;
 const facetFields = "select g.category_id, g.brand_id, g.services";
 
 /** What the goods of a query can be filtered by, from its first thousand. */

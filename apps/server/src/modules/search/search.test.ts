@@ -230,7 +230,8 @@ test("common words: every hit once over all pages, best first, in each order", a
   await sql(
     server,
     `insert into goods (id, shop_id, category_id, title, subtitle, picture, price_fen, sort, sold, state, services, created_at, updated_at)
-     select 1000 + n, $1, case when n % 4 = 0 then $2::bigint end, case when n % 5 = 0 then '普通雨伞' else '折叠雨伞 ' || n end, '防晒雨伞', '/x.webp', 100 + n, 0, n % 50, 'on', '[]', now(), now()
+     select 1000 + n, $1, case when n % 4 = 0 then $2::bigint end, case when n % 5 = 0 then '普通雨伞' else '折叠雨伞 ' || n end,
+       '防晒雨伞', '/x.webp', 100 + n, 0, n % 50, 'on', '[]', now(), now()
      from generate_series(1, 1300) n`,
     [shopId, leaves.get("毛巾") ?? null],
   );

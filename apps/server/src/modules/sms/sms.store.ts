@@ -9,8 +9,10 @@ export const sentBefore = statement(
   "sms.sent_before",
   { lastAt: col.maybe(col.time), today: col.int, deviceToday: col.int, ipHour: col.int },
   `with known as (select device_id from sms_code where mobile = $1 and used_at is not null
-       union select s.device_id from member m join session s on s.audience = 'member' and s.subject_id = m.id and s.revoked_at is null where m.mobile = $1),
-   day as (select created_at, device_id in (select device_id from known) as is_known from sms_code where mobile = $1 and created_at > $4::timestamptz - interval '1 day')
+       union select s.device_id from member m join session s on s.audience = 'member' and s.subject_id = m.id
+         and s.revoked_at is null where m.mobile = $1),
+   day as (select created_at, device_id in (select device_id from known) as is_known from sms_code
+     where mobile = $1 and created_at > $4::timestamptz - interval '1 day')
    select (select max(created_at) from day) as last_at,
      (select count(*) from day where is_known = ($2 in (select device_id from known)))::int as today,
      (select count(*) from sms_code where device_id = $2 and created_at > $4::timestamptz - interval '1 day')::int as device_today,
@@ -34,7 +36,9 @@ export const lockSender = statement(
   "sms.lock_sender",
   {},
   `insert into attempt (scope, subject, taken, window_ends_at)
-     select scope, subject, 1, $4::timestamptz from (values (1, 'smsDevice', $1::text), (2, 'smsAddress', $2::text), (3, 'smsSend', $3::text)) as x (place, scope, subject) order by place
+     select scope, subject, 1, $4::timestamptz
+       from (values (1, 'smsDevice', $1::text), (2, 'smsAddress', $2::text), (3, 'smsSend', $3::text)) as x (place, scope,
+       subject) order by place
    on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at`,
 );
 
@@ -56,7 +60,8 @@ export const takeCodeTry = statement.byKey(
   "sms.take_code_try",
   { id: col.id, codeHash: col.text, tries: col.int },
   `update sms_code set tries = tries + 1 where id = (select id from sms_code where mobile = $1 and purpose = $2 and device_id = $3
-     and used_at is null and expires_at > $4 order by created_at desc limit 1) and tries < $5 and used_at is null returning id, code_hash, tries`,
+     and used_at is null and expires_at > $4 order by created_at desc limit 1) and tries < $5 and used_at is null
+       returning id, code_hash, tries`,
 );
 
 /** Spends a code once. */

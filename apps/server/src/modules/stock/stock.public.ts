@@ -20,8 +20,10 @@ const moveSql = (
   noted as (insert into stock_move (sku_id, kind, quantity, cause, created_at) select id, '${kind}', quantity, cause, $4 from moved),
   ${after}`;
 
-const emptied = `marked as (update goods g set in_stock = false from (select goods_id from moved group by goods_id having max(left_over) = 0) m
-    where g.id = m.goods_id and g.in_stock and not exists (select 1 from sku o where o.goods_id = g.id and o.state = 'on' and o.available > 0 and o.id <> all ($1)))`;
+const emptied = `marked as (update goods g set in_stock = false
+  from (select goods_id from moved group by goods_id having max(left_over) = 0) m
+    where g.id = m.goods_id and g.in_stock and not exists (select 1 from sku o where o.goods_id = g.id and o.state = 'on'
+      and o.available > 0 and o.id <> all ($1)))`;
 const refilled =
   "marked as (update goods g set in_stock = true from (select distinct goods_id from moved) m where g.id = m.goods_id and not g.in_stock)";
 const counted = (sign: "" | "-"): string =>
@@ -120,8 +122,10 @@ export function moveStockLast(
 export const countSales = statement(
   "stock.count_sales",
   { taken: col.int },
-  `with taken as (delete from goods_sale where id in (select id from goods_sale order by id limit 2000 for update skip locked) returning goods_id, quantity),
-   summed as (update goods g set sold = greatest(0, g.sold + t.quantity) from (select goods_id, sum(quantity)::int as quantity from taken group by goods_id) t where g.id = t.goods_id)
+  `with taken as (delete from goods_sale where id in (select id from goods_sale order by id limit 2000 for
+    update skip locked) returning goods_id, quantity),
+   summed as (update goods g set sold = greatest(0, g.sold + t.quantity)
+     from (select goods_id, sum(quantity)::int as quantity from taken group by goods_id) t where g.id = t.goods_id)
    select count(*)::int as taken from taken`,
 );
 

@@ -106,7 +106,8 @@ test("Live.GetLiveList and Chat.GetMemberList answer from their tables", async (
   const insert = statement(
     "test.insert_conversation",
     {},
-    "insert into chat_conversation (id, member_id, name, avatar, last_text, last_at, unread_num) values ($1, $2, '云岭茶器', '/assets/demo/a.webp', '好的', now(), 3)",
+    `insert into chat_conversation (id, member_id, name, avatar, last_text, last_at, unread_num)
+      values ($1, $2, '云岭茶器', '/assets/demo/a.webp', '好的', now(), 3)`,
   );
   await server.db.run(insert, [id, id]);
   expect((await server.call(Chat, "GetMemberList", {}, { token })).info).toMatchObject({

@@ -200,7 +200,8 @@ test("F5: 60 files an hour, one file a call, 50 MB, no field above 8 KB", async 
   expect((await server.call(System, "Upload", {}, { token, payload: { file, name: "a.png" } })).code).toBe(0);
   await sql(
     server,
-    "insert into upload (id, path, member_id, content_type, bytes, is_private, created_at) select $1::bigint + n, 'ab/x' || n, $1::bigint, 'image/png', 9, false, $2 from generate_series(1, 59) n",
+    `insert into upload (id, path, member_id, content_type, bytes, is_private, created_at) select $1::bigint + n,
+      'ab/x' || n, $1::bigint, 'image/png', 9, false, $2 from generate_series(1, 59) n`,
     [id, server.now()],
   );
   expectRefused(
@@ -258,7 +259,8 @@ test("F5: what was stored and never kept is swept a day later, files that are so
   for (const [n, bytes] of [file, lost, recent].entries())
     await sql(
       server,
-      "insert into upload (id, member_id, path, content_type, bytes, is_private, created_at, state) values ($1::bigint + $5, $1, $2, 'application/pdf', 9, false, $3::timestamptz - interval '25 hours' * $4, 'reserved')",
+      `insert into upload (id, member_id, path, content_type, bytes, is_private, created_at, state)
+        values ($1::bigint + $5, $1, $2, 'application/pdf', 9, false, $3::timestamptz - interval '25 hours' * $4, 'reserved')`,
       [id, pathOf(bytes), server.now(), 1, n + 1],
     );
   await sql(

@@ -24,8 +24,10 @@ export const findTicket = statement(
 export const useTicket = statement(
   "third.use_ticket",
   {},
-  `with used as (update third_ticket set used_at = $3 where digest = $1 and used_at is null and expires_at > $3 returning provider, openid, unionid, nickname)
-   insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select provider, openid, unionid, $2, nickname, $3 from used on conflict do nothing`,
+  `with used as (update third_ticket set used_at = $3 where digest = $1 and used_at is null and expires_at > $3
+    returning provider, openid, unionid, nickname)
+   insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select provider, openid, unionid,
+     $2, nickname, $3 from used on conflict do nothing`,
 );
 /** Ends a ticket that was not used; 0 rows where it was. */
 export const dropTicket = statement(
@@ -43,7 +45,8 @@ export const insertAccount = statement(
   "third.insert_account",
   {},
   `with owner as (select id from member where id = $4 and state = 'active' for share)
-   insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select $1, $2, $3, id, $5, $6 from owner on conflict do nothing`,
+   insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select $1, $2, $3, id, $5, $6
+     from owner on conflict do nothing`,
 );
 export const accountsOf = statement(
   "third.accounts_of",

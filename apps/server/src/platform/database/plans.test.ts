@@ -14,9 +14,11 @@ const past = (count: number): string => `
   set session_replication_role = replica;
   insert into trade (id, no, member_id, state, slot, payable_fen, pieces, pay_way, created_at, deadline_at, paid_at)
     select n, 'T' || n, n % 500, 'paid', 1, 100, 1, 'wechat', now(), now(), now() from generate_series(1, ${count}) n;
-  insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at, paid_at, shipped_at, received_at)
+  insert into orders (id, no, trade_id, member_id, shop_id, state, pieces, goods_fen, payable_fen, pay_way, created_at,
+    paid_at, shipped_at, received_at)
     select n, 'O' || n, n, n % 500, n % 20, 'done', 1, 100, 100, 'wechat', now(), now(), now(), now() from generate_series(1, ${count}) n;
-  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now() from generate_series(1, ${count}) n;`;
+  insert into outbox (topic, payload, created_at, due_at, done_at) select 'push', '{}', now(), now(), now()
+    from generate_series(1, ${count}) n;`;
 
 /** A shop at night, when autovacuum counts: everything was paid and received, and nothing waits. */
 const QUIET = `${past(5000)}
@@ -65,8 +67,10 @@ const GROWING = /\b(?:trade|orders|outbox|rpc_reply|session)\b/;
 
 /** The first hour of a shop: what grows was last analysed when it had 40 rows. */
 const YOUNG = `${past(40)}
-  insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until) select n, n, n, n, n, now(), now() from generate_series(1, 40) n;
-  insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select n, n, 'member', n, now(), now(), now() from generate_series(1, 40) n;
+  insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until) select n, n, n, n, n, now(),
+    now() from generate_series(1, 40) n;
+  insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select n, n, 'member', n,
+    now(), now(), now() from generate_series(1, 40) n;
   analyze;
   ${Object.entries(KEYED)
     .map(([name, value]) => `set ${name} = ${value};`)

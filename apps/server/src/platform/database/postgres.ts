@@ -4,7 +4,8 @@ import { ask, command, connect, isBroken, type Place } from "./postgres-query.ts
 import { atMost, sharing } from "./postgres-shared.ts";
 
 const SESSION =
-  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c jit=off";
+  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c " +
+  "synchronous_commit=on -c jit=off";
 
 export type PostgresOptions = {
   url: string;
@@ -25,7 +26,8 @@ const WRITE = "begin isolation level read committed";
 /**
  * Statements of a write, and lookups, find rows by keys. They have connections of their own, which plan them once, whatever their values,
  * and never by going through a whole table: that is the quickest while the table is small, and the plan stays until it is analysed next,
- * when a rush may have made ten thousand rows of none. Lists and work on whole tables are planned by their values and by what is known of the tables.
+ * when a rush may have made ten thousand rows of none. Lists and work on whole tables are planned by their values
+ * and by what is known of the tables.
  */
 export const KEYED = {
   plan_cache_mode: "force_generic_plan",

@@ -115,7 +115,8 @@ test("the chain names the first row that was changed, replaced or removed", asyn
   expect(last).toBe(await num(server, "select count(*) from operator_act"));
   await forced("create table kept as select * from operator_act");
   const rehash =
-    "encode(sha256(convert_to(concat_ws('|', previous, id, operator_id, method, step, input_digest, row_ids, (extract(epoch from at) * 1000)::bigint), 'UTF8')), 'hex')";
+    "encode(sha256(convert_to(concat_ws('|', previous, id, operator_id, method, step, input_digest, row_ids, " +
+    "(extract(epoch from at) * 1000)::bigint), 'UTF8')), 'hex')";
   const faults: readonly (readonly [string, string])[] = [
     ["update operator_act set method = 'Acts.Other' where id = 2", "act 2 is missing or was changed"],
     ["update operator_act set previous = 'x' where id = 2", "act 2 is missing or was changed"],

@@ -65,7 +65,8 @@ await server.call(
 );
 const numbers = await sql(
   server,
-  "select o.no, t.no as trade, c.id::text as comment from orders o join trade t on t.id = o.trade_id join comment c on c.order_id = o.id where o.id = $1",
+  `select o.no, t.no as trade, c.id::text as comment from orders o join trade t on t.id = o.trade_id
+    join comment c on c.order_id = o.id where o.id = $1`,
   [trade.orderId],
 );
 
@@ -188,8 +189,10 @@ test("B4, C10: a parameter for each column of each table changes nothing but wha
   });
   const placed = await sql(
     server,
-    `select t.payable_fen::int as payable, t.state, t.member_id::text as member, o.shop_id::text as shop, l.price_fen::int as price, l.quantity, o.discount_fen::int as discount
-     from trade t join orders o on o.trade_id = t.id join order_line l on l.order_id = o.id where t.member_id = any ($1::bigint[]) order by t.member_id`,
+    `select t.payable_fen::int as payable, t.state, t.member_id::text as member, o.shop_id::text as shop,
+      l.price_fen::int as price, l.quantity, o.discount_fen::int as discount
+     from trade t join orders o on o.trade_id = t.id join order_line l on l.order_id = o.id
+       where t.member_id = any ($1::bigint[]) order by t.member_id`,
     [buyers],
   );
   const honest = {

@@ -16,7 +16,8 @@ export const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): JsonS
 };
 
 const SIGN =
-  "Lower-case hex SHA-256, three times over, of the values of all other parameters (`service` too) by name, with nothing between, and the secret behind them. Examples: /docs.";
+  "Lower-case hex SHA-256, three times over, of the values of all other parameters (`service` too) by name, with " +
+  "nothing between, and the secret behind them. Examples: /docs.";
 
 function parametersOf({ method }: Route): JsonSchema {
   const input = schemaOf(method.input, "input");
@@ -92,7 +93,8 @@ export function openApiOf(routes: Routes): JsonSchema {
       title: "合市 Heshi",
       version: "1.0.0",
       description:
-        "One endpoint, `Group.Method`. Every call is signed, commands carry a `requestId`, password fields are sealed: /docs shows how, with a call to try.",
+        "One endpoint, `Group.Method`. Every call is signed, commands carry a `requestId`, password fields are sealed: " +
+        "/docs shows how, with a call to try.",
     },
     components: {
       securitySchemes: {

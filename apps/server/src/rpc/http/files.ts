@@ -18,7 +18,10 @@ export type FileFolders = {
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
-/** Uploads, the demo world's pictures and the built web app; a path that is no page of the app is answered with 404 and the app, which shows 页面不存在. */
+/**
+ * Uploads, the demo world's pictures and the built web app; a path that is no page of the app is answered with 404
+ * and the app, which shows 页面不存在.
+ */
 export async function registerFiles(http: FastifyInstance, folders: FileFolders): Promise<void> {
   const { webFolder, assetFolder, uploadFolder, signSecret } = folders;
   const still = {

@@ -79,7 +79,8 @@ const keepLoggedIn = (): Promise<unknown> => sql(server, "update session set rev
 const tables = statement(
   "test.tables",
   { name: col.text },
-  "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rpc_reply', 'attempt', 'spent_nonce', 'session', 'migration', 'sms_slider', 'chat_ticket', 'search_term')",
+  `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    and table_name not in ('rpc_reply', 'attempt', 'spent_nonce', 'session', 'migration', 'sms_slider', 'chat_ticket', 'search_term')`,
 );
 const counted = await server.db.many(tables);
 const digests = counted.map(({ name }) =>

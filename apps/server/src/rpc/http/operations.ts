@@ -29,7 +29,10 @@ async function answers(db: Db): Promise<boolean> {
   return Promise.race([answer, sleep(READY_MS, false, { ref: false })]);
 }
 
-/** /healthz: the process; /readyz: the database too; /metrics: Prometheus, with the token; where none is set, and not in production, from this machine itself. */
+/**
+ * /healthz: the process; /readyz: the database too; /metrics: Prometheus, with the token; where none is set, and
+ * not in production, from this machine itself.
+ */
 export function registerOperations(
   http: FastifyInstance,
   { db, metrics, metricsToken, isProduction, isStopping }: OperationsDeps,

@@ -58,7 +58,8 @@ const preflightOf = (audience: Audience) => {
      and s.expires_at > clock.now and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}
    left join lateral (
      select digest, reply, effect, created_at from rpc_reply
-     where caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end and method = $3 and request_id = $4
+     where caller = case when s.subject_id is null then $2 else '${audience.slice(0, 2)}' || s.subject_id end
+       and method = $3 and request_id = $4
      limit 1) r on true`,
   );
 };
@@ -94,7 +95,8 @@ export const claimReply = statement(
 export const claimOfResult = (first: number): string => {
   const [caller, method, requestId, digest, now, days] = [0, 1, 2, 3, 4, 5].map((at) => `$${first + at}`);
   return `claimed as (insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until)
-     select ${caller}, ${method}, ${requestId}, ${digest}, reply, ${now}::timestamptz, ${now}::timestamptz + ${days}::int * interval '1 day' from result where reply is not null)`;
+     select ${caller}, ${method}, ${requestId}, ${digest}, reply, ${now}::timestamptz,
+       ${now}::timestamptz + ${days}::int * interval '1 day' from result where reply is not null)`;
 };
 
 export const storedReply = statement(
@@ -117,7 +119,8 @@ export const updateEffect = statement(
 export const sweepReplies = statement.byKey(
   "rpc.sweep_replies",
   {},
-  "delete from rpc_reply where (caller, method, request_id) in (select caller, method, request_id from rpc_reply where kept_until < $1 limit 5000)",
+  `delete from rpc_reply where (caller, method, request_id) in (select caller, method, request_id from rpc_reply
+    where kept_until < $1 limit 5000)`,
 );
 
 /** One try of a secret: counts it unless none is left; the row tells how many were taken and until when it is locked. */
@@ -125,12 +128,14 @@ export const takeAttempt = statement.byKey(
   "rpc.take_attempt",
   { taken: col.int, lockedUntil: col.maybe(col.time) },
   `insert into attempt as a (scope, subject, taken, window_ends_at, locked_until)
-   values ($1, $2, 1, $3::timestamptz + $5::int * interval '1 millisecond', case when $4::int <= 1 then $3::timestamptz + $6::int * interval '1 millisecond' end)
+   values ($1, $2, 1, $3::timestamptz + $5::int * interval '1 millisecond', case when $4::int <= 1
+     then $3::timestamptz + $6::int * interval '1 millisecond' end)
    on conflict (scope, subject) do update set
      taken = case when a.locked_until > $3 then a.taken + 1
                   when a.locked_until <= $3 or a.window_ends_at <= $3 then 1 else a.taken + 1 end,
      window_ends_at = case when a.locked_until > $3 then a.window_ends_at
-                  when a.locked_until <= $3 or a.window_ends_at <= $3 then $3::timestamptz + $5::int * interval '1 millisecond' else a.window_ends_at end,
+                  when a.locked_until <= $3 or a.window_ends_at <= $3
+                    then $3::timestamptz + $5::int * interval '1 millisecond' else a.window_ends_at end,
      locked_until = case when a.locked_until > $3 then a.locked_until
                   when a.locked_until <= $3 or a.window_ends_at <= $3 then null
                   when a.taken + 1 >= $4::int then $3::timestamptz + $6::int * interval '1 millisecond' end
@@ -151,9 +156,11 @@ export const insertSession = statement(
   "rpc.insert_session",
   {},
   `with a_member as (select id, $6::text as role from member
-       where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share),
+       where $3 = 'member' and id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11)
+         and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
-       where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open' and ($11::text is null or p.pwd_hash = $11) for share),
+       where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open'
+         and ($11::text is null or p.pwd_hash = $11) for share),
    an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active' for share),
    subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator)
    insert into session (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
@@ -171,7 +178,8 @@ export const listSessions = statement(
   "rpc.list_sessions",
   { id: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
   `select id, device_name, plat, created_at, last_used_at from session
-   where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3 and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
+   where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3
+     and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
    order by last_used_at desc, id limit 50`,
 );
 

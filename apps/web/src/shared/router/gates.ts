@@ -83,7 +83,10 @@ export async function askRealName(): Promise<void> {
   await once({ text: "您还未实名认证，是否前往认证？", confirmText: "去认证" }, () => navigateTo(CERT_PAGE));
 }
 
-/** After a login: goes to the `url` of a login page's query when it is a page of ours, else to `otherwise`; back, where it came from there. */
+/**
+ * After a login: goes to the `url` of a login page's query when it is a page of ours, else to `otherwise`; back,
+ * where it came from there.
+ */
 export function leaveLogin(search: string, otherwise: string): Promise<void> {
   const back = safeReturn(new URLSearchParams(search).get("url"));
   const to = back !== undefined && isBuilt(back) && !isLoginPage(back) ? back : otherwise;

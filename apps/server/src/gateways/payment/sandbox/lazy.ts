@@ -1,7 +1,10 @@
 import type { PaymentGateway } from "../payment.port.ts";
 import { spawnPaymentSimulator, type SpawnedSimulator, type SpawnOptions } from "./spawn.ts";
 
-/** A simulator process that starts when first needed, or after `delayMs` (to send what it still owes); commands that end sooner never start it. */
+/**
+ * A simulator process that starts when first needed, or after `delayMs` (to send what it still owes); commands
+ * that end sooner never start it.
+ */
 export function createLazySimulator(options: SpawnOptions & { delayMs: number }): {
   url: () => Promise<string>;
   stop: () => Promise<void>;

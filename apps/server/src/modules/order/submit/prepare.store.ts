@@ -52,19 +52,26 @@ export const prepare = statement(
     skus: col.hotJson(z.array(WantedSku)),
   },
   `select
-     coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
-     (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile', a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
+     coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
+       and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
+     (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',
+       a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
         'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
      ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops: `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${asked})` })} as claims,
-     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds', coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds',
+       coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
+       join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
         'title', g.title, 'specs', s.specs, 'picture', coalesce(nullif(s.picture, ''), g.picture),
         'services', g.services, 'priceFen', ${paidFen}, 'quantity', w.quantity, 'weightG', s.weight_g, 'available', s.available,
-        'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual', 'limit', g.limit_per_member,
-        'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o join order_line l on l.order_id = o.id
+        'isOn', s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open', 'isSent', g.kind <> 'virtual',
+          'limit', g.limit_per_member,
+        'bought', case when g.limit_per_member is not null then (select coalesce(sum(l.quantity), 0) from orders o
+          join order_line l on l.order_id = o.id
           where o.member_id = m.id and o.state <> 'closed' and l.goods_id = g.id) end,
         'shopId', h.id::text, 'shopName', h.name, 'shopLogo', h.logo, 'isSelf', h.is_self, 'shipFrom', h.ship_from,
-        'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered', f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
+        'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
+          f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
       from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
             from unnest(${asked}, ${unseen("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w

@@ -15,7 +15,8 @@ const rowColumns = {
 } as const;
 export type MemoryRow = RowOf<typeof rowColumns>;
 
-const rowFields = `f.goods_id as id, f.is_on, f.in_stock, f.price_fen, f.sort, f.popular, (extract(epoch from f.listed_at) * 1000000)::bigint as listed_at`;
+const rowFields = `f.goods_id as id, f.is_on, f.in_stock, f.price_fen, f.sort, f.popular,
+  (extract(epoch from f.listed_at) * 1000000)::bigint as listed_at`;
 /** As JSON: texts that are cut out of a longer one would keep the whole of it in memory. */
 const lexemes = `(select coalesce(json_agg(l), '[]') from unnest(tsvector_to_array(f.search)) l where l not like '+%')`;
 
@@ -30,7 +31,8 @@ export const memoryPage = statement(
 export const memoryRows = statement(
   "goods.memory_rows",
   rowColumns,
-  `select ${rowFields}, case when f.goods_id = any ($2::bigint[]) then ${lexemes} end as lexemes from goods_find f where f.goods_id = any ($1::bigint[])`,
+  `select ${rowFields}, case when f.goods_id = any ($2::bigint[]) then ${lexemes} end as lexemes from goods_find f
+    where f.goods_id = any ($1::bigint[])`,
 );
 
 /** How the database stands now: its snapshot, its time, and whether there are at least $1 goods, and more than $2. */
@@ -71,7 +73,8 @@ export const memoryChanges = statement(
 export const memoryTiles = statement.byKey(
   "goods.memory_tiles",
   tileColumns,
-  `select ${tileFields} from unnest($1::bigint[]) with ordinality as x (id, at) join goods g on g.id = x.id join shop h on h.id = g.shop_id where ${listed} order by x.at`,
+  `select ${tileFields} from unnest($1::bigint[]) with ordinality as x (id, at) join goods g on g.id = x.id
+    join shop h on h.id = g.shop_id where ${listed} order by x.at`,
 );
 
 /** Drops what changed two hours ago: who is an hour behind asks for none. */

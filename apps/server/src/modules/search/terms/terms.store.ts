@@ -4,7 +4,8 @@ import { col, statement } from "../../../platform/database/statement.ts";
 export const countTerms = statement.bulk(
   "goods.count_terms",
   { term: col.text, weight: col.int },
-  `select substr(word, 2) as term, ndoc as weight from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id where f.is_on and h.state = ''open'' order by f.popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
+  `select substr(word, 2) as term, ndoc as weight
+    from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id where f.is_on and h.state = ''open'' order by f.popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
 );
 export const listTerms = statement(
   "goods.list_terms",
@@ -15,7 +16,8 @@ export const listTerms = statement(
 export const putTerms = statement(
   "goods.put_terms",
   {},
-  `insert into search_term (term, pinyin, initials, weight, is_named) select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::boolean[])
+  `insert into search_term (term, pinyin, initials, weight, is_named) select *
+    from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::boolean[])
    on conflict (term) do update set weight = excluded.weight`,
 );
 export const dropTerms = statement(
@@ -31,7 +33,8 @@ export const putNear = statement(
 );
 /** What else than goods terms are made of: synonyms, and which shops are open. */
 const madeOf = `md5(concat(
-  (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ', (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
+  (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ',
+    (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
 export const noteTerms = statement(
   "goods.note_terms",
   {},
@@ -42,7 +45,8 @@ export const areTermsStale = statement.byKey(
   "goods.are_terms_stale",
   { isStale: col.bool },
   `select u.terms_of is distinct from ${madeOf}
-     or exists (select 1 from goods g where g.indexed_at > coalesce(u.terms_at - interval '10 minutes', '-infinity')) as is_stale from goods_upkeep u where u.id = 1`,
+     or exists (select 1 from goods g
+       where g.indexed_at > coalesce(u.terms_at - interval '10 minutes', '-infinity')) as is_stale from goods_upkeep u where u.id = 1`,
 );
 
 /**
@@ -57,9 +61,12 @@ export const suggest = statement(
      union select term, weight, 1 from search_term where $3::boolean and pinyin like $1 || '%' and is_named
      union select term, weight, 1 from search_term where $3 and initials like $1 || '%' and is_named
      union select term, weight, 2 from (select term, pinyin, weight from search_term where is_named order by weight desc limit 3000) x
-       where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin and pinyin ~ ('[aeiouvngr]' || $2) else strpos(term, $2) > 1 end),
-   best as (select term, max(weight) as weight, min(part) as part from found group by term order by min(part), max(weight) desc, char_length(term), term limit 10)
-   select coalesce(b.name, best.term) as text from best left join brand b on lower(b.name) = best.term order by best.part, best.weight desc, char_length(best.term), best.term`,
+       where case when $3 then char_length($2) > 2 and $2 ~ '^[^aeiou]' and strpos(pinyin, $2) > 1 and term <> pinyin
+         and pinyin ~ ('[aeiouvngr]' || $2) else strpos(term, $2) > 1 end),
+   best as (select term, max(weight) as weight, min(part) as part from found group by term
+     order by min(part), max(weight) desc, char_length(term), term limit 10)
+   select coalesce(b.name, best.term) as text from best left join brand b on lower(b.name) = best.term
+     order by best.part, best.weight desc, char_length(best.term), best.term`,
 );
 
 const near = { term: col.text, pinyin: col.text, weight: col.int } as const;
@@ -67,7 +74,8 @@ const near = { term: col.text, pinyin: col.text, weight: col.int } as const;
 export const findNear = statement(
   "goods.find_near",
   near,
-  `select distinct t.term, t.pinyin, t.weight from search_near n join search_term t on t.term = n.term where n.key = any ($1::text[]) order by t.weight desc, t.term limit 60`,
+  `select distinct t.term, t.pinyin, t.weight from search_near n join search_term t on t.term = n.term
+    where n.key = any ($1::text[]) order by t.weight desc, t.term limit 60`,
 );
 /** Terms that sound exactly so: $1 pieces of pinyin. */
 export const findBySound = statement(
@@ -79,7 +87,8 @@ export const findBySound = statement(
 export const findSounding = statement(
   "goods.find_sounding",
   { term: col.text, pinyin: col.text },
-  `select t.term, t.pinyin from unnest($1::text[]) x cross join lateral (select term, pinyin from search_term where pinyin = x and term <> pinyin order by weight desc, term limit 3) t`,
+  `select t.term, t.pinyin from unnest($1::text[]) x cross
+    join lateral (select term, pinyin from search_term where pinyin = x and term <> pinyin order by weight desc, term limit 3) t`,
 );
 export const findKnown = statement(
   "goods.find_known",

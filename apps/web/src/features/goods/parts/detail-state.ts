@@ -74,7 +74,10 @@ export function useMineThere(goods: GoodsDetail, state: DetailState) {
   return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
 }
 
-/** Where it goes and when: to a member's address, or to the region that a visitor chose; undefined until both place and freight are known. */
+/**
+ * Where it goes and when: to a member's address, or to the region that a visitor chose; undefined until both place
+ * and freight are known.
+ */
 export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>): Delivery | undefined {
   const path = useVisitorRegion();
   const code = path.at(-1)?.code;
