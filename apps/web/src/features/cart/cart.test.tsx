@@ -9,13 +9,12 @@ import { setRouter } from "#src/shared/router/navigate.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { buildPaths } from "../../../test/draw-page.tsx";
+import { buildPaths, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { mostOf, overText, settlePath, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";
 import { Page } from "./pages/cart.tsx";
-import { offerOf, withValue } from "./sku-choice.ts";
 
 const line = (skuId: string, patch: Partial<CartLine> = {}): CartLine => ({
   skuId,
@@ -99,24 +98,52 @@ test("stock and limit bound what may be wanted, and say which it was", () => {
   expect(mostOf(line("1", { available: 5000 }))).toBe(999);
 });
 
-test("another value keeps the others where such a SKU exists", () => {
+test("another SKU is chosen in place: what is sold out says so, and the pieces fit the stock", async () => {
   const sku = (id: string, values: string[], available: number) => ({
     id,
     values,
     available,
     picture: "",
-    priceFen: fen(1),
+    priceFen: fen(1000),
   });
   const goods = {
+    orderType: 0,
+    picture: "",
     specs: [
       { name: "颜色", values: ["红", "蓝"] },
       { name: "尺码", values: ["S", "L"] },
     ],
-    skus: [sku("1", ["红", "S"], 3), sku("2", ["红", "L"], 0), sku("3", ["蓝", "L"], 2)],
+    skus: [sku("1", ["红", "S"], 9), sku("2", ["红", "L"], 0), sku("3", ["蓝", "S"], 2)],
+    limitPerMember: 5,
+    priceFen: fen(1000),
+    maxPriceFen: fen(1000),
   };
-  expect(offerOf(goods, ["红", "S"], { at: 1, value: "L" })).toEqual({ exists: true, stock: 0 });
-  expect(withValue(goods, ["红", "L"], { at: 0, value: "蓝" })).toEqual(["蓝", "L"]);
-  expect(withValue(goods, ["红", "S"], { at: 0, value: "蓝" })).toEqual(["蓝", "L"]);
+  let isLost = true;
+  const server = fakeServer({
+    "Wares.GetCart": { info: cartOf([line("1", { specs: ["红", "S"], quantity: 4 })]) },
+    "Wares.GetDetail": () => (isLost ? "lost" : { info: goods }),
+    "Wares.SetCartSku": { info: {} },
+  });
+  await shown();
+  fireEvent.click(await screen.findByText("红，S"));
+  const sheet = within(await screen.findByRole("dialog"));
+  const retry = await sheet.findByText("重新加载", {}, { timeout: 10_000 });
+  isLost = false;
+  await act(async () => void fireEvent.click(retry));
+  expect(await sheet.findByText("库存 9 件 · 每人限购 5 件")).toBeTruthy();
+  expect(sheet.getByRole<HTMLButtonElement>("button", { name: /^L/ }).disabled).toBe(true);
+  fireEvent.click(sheet.getByRole("button", { name: /^红/ }));
+  fireEvent.click(sheet.getByText("确定"));
+  expect(await screen.findByText("请先选择规格")).toBeTruthy();
+  expect(server.of("Wares.SetCartSku")).toHaveLength(0);
+  fireEvent.click(sheet.getByRole("button", { name: /^蓝/ }));
+  await pressIdle("确定");
+  await waitFor(() => expect(server.of("Wares.SetCartSku")).toHaveLength(1));
+  expect(server.of("Wares.SetCartSku")[0]?.parameters).toMatchObject({
+    skuId: "1",
+    toSkuId: "3",
+    quantity: "2",
+  });
 });
 
 test("a quantity the stock does not allow is shown at once and taken back when it is refused", async () => {

@@ -11,7 +11,7 @@ import { CartBar, EditBar } from "../parts/cart-bar.tsx";
 import { CartEmpty } from "../parts/cart-empty.tsx";
 import { CartShopCard } from "../parts/cart-shop.tsx";
 import { InvalidCard } from "../parts/invalid-card.tsx";
-import { SkuSheet } from "../parts/sku-sheet.tsx";
+import { LineSkuSheet } from "../parts/sku-sheet.tsx";
 import { VisitorNote } from "../parts/visitor-note.tsx";
 import { type Choosing, useChoosing } from "../parts/choosing.ts";
 
@@ -70,7 +70,7 @@ function Content({ choosing, editing }: { choosing: Choosing; editing: boolean }
       ))}
       {invalid}
       {line && (
-        <SkuSheet
+        <LineSkuSheet
           key={line.skuId}
           line={line}
           open={changing?.open === true}

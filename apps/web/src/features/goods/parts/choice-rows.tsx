@@ -1,7 +1,7 @@
 import { Card } from "@heshi/ui/layout/card";
 import { Facts } from "@heshi/ui/layout/facts";
 import { Picture } from "@heshi/ui/picture/picture";
-import { chosenSku, mostPieces, openSpecs } from "../sku-choice.ts";
+import { chosenSku, mostPieces, openSpecs } from "#src/shared/sku-choice.ts";
 import { Arrival } from "./arrival.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import styles from "./detail.module.css";

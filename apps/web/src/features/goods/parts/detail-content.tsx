@@ -17,7 +17,7 @@ import { RichDetail } from "./rich-detail.tsx";
 import { parts } from "./section-tabs.tsx";
 import { ShopPart } from "./shop-part.tsx";
 import { Similar } from "./similar.tsx";
-import { SkuSheet } from "./sku-sheet.tsx";
+import { BuySheet } from "./buy-sheet.tsx";
 
 const CouponsSheet = lazy(() =>
   import("./coupons-sheet.tsx").then((module) => ({ default: module.CouponsSheet })),
@@ -53,7 +53,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
         <RichDetail html={goods.detail} />
       </div>
       <Similar id={id} />
-      <SkuSheet {...common} />
+      <BuySheet {...common} />
       <InfoSheets goods={goods} state={state} />
       <CommentsSheet goods={goods} state={state} />
       {offers.length > 0 && (

@@ -8,7 +8,7 @@ import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
 import { q } from "#src/shared/query.ts";
 import { type Delivery, deliveryQuery, mineQuery } from "../detail.queries.ts";
-import { type Choice, chosenSku, firstChoice } from "../sku-choice.ts";
+import { type Choice, chosenSku, firstChoice } from "#src/shared/sku-choice.ts";
 import { regionText, useVisitorRegion } from "../visitor-region.ts";
 
 /** Which sheet lies over the page; `choose`, `cart` and `buy` are the SKU sheet with its different buttons. */

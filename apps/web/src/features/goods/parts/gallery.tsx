@@ -4,7 +4,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { Swiper } from "@heshi/ui/picture/swiper";
 import { useState } from "react";
-import { choicePicture } from "../sku-choice.ts";
+import { choicePicture } from "#src/shared/sku-choice.ts";
 import type { DetailState } from "./detail-state.ts";
 import styles from "./gallery.module.css";
 
@@ -27,7 +27,7 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">
 /** Pictures as wide as the column that open in the viewer, and the video where there is one. */
 export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   const { picture, pictures, start } = usePictures(goods, state);
-  const [asked, setAsked] = useState<{ view: View; picture?: string | undefined }>();
+  const [asked, setAsked] = useState<{ view: View; picture?: string }>();
   // a new choice brings its picture before the video
   const view = asked?.picture === picture ? (asked?.view ?? "pictures") : "pictures";
   return (

@@ -14,7 +14,7 @@ import { SelfTag, Tag, Tags } from "@heshi/ui/base/tag";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../detail.queries.ts";
-import { chosenSku, priceOf, priceSpan } from "../sku-choice.ts";
+import { chosenSku, priceOf, priceSpan } from "#src/shared/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
 
