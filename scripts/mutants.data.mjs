@@ -335,7 +335,7 @@ export const mutants = [
   guard("memory-reworded", "F", "apps/server/migrations/0049_goods_change.sql", ["tg_op <> 'UPDATE' or new.search is distinct from old.search", "tg_op <> 'UPDATE'"], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   guard("memory-closed", "F", "apps/server/src/modules/search/memory/sync.ts", ["  memory.close(changes.closed);\n", ""], ["apps/server/src/modules/search/memory/memory.test.ts"]),
   // Found by somebody who had not seen this list
-  guard("silver-sent", "C10", `${webOrder}/use-submit.ts`, ["address?.id,\n        useSilver,\n", "address?.id,\n        useSilver: false,\n"], [`${webOrder}/submit.test.tsx`]),
+  guard("silver-sent", "C10", `${webOrder}/submit/use-submit.ts`, ["address?.id,\n        useSilver,\n", "address?.id,\n        useSilver: false,\n"], [`${webOrder}/submit/submit.test.tsx`]),
   guard("cart-of-another-tab", "D3", "apps/web/src/shared/goods/cart.ts", ["setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));", "setLocalCart([]);"], ["apps/web/src/shared/goods/cart.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
   guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await tx.run(closeOpen, [tradeId, now]);\n", ""], settleTests),

@@ -8,9 +8,9 @@ const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 /** What pages with something to fill in have in common. */
 const FORM =
-  /\/(?:[\w-]*field|form|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
+  /\/(?:[\w-]*field|form|form-[\w-]+|leave-question|upload|upload-state|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
 /** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
-const LIVE = /\/shared\/(?:data\/)?(?:live|socket|use-order-push|tabbed-list)\.tsx?$/;
+const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
@@ -60,8 +60,8 @@ export const chunkGroups = [
   { ...named("shell"), debugName: "shell", priority: 4 },
   { ...named("home"), debugName: "home", priority: 3 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
-  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 5, priority: 1 },
+  { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 6, priority: 1 },
   // pages that listen to it load it in one file with their hook
   { name: "live", test: LIVE, priority: 1 },
-  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 3, priority: 0 },
+  { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 2, priority: 0 },
 ];

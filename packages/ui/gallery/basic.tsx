@@ -16,7 +16,6 @@ import { Note } from "../src/layout/note.tsx";
 import { Page } from "../src/layout/page.tsx";
 import { Points } from "../src/layout/points.tsx";
 import { Price } from "../src/goods/price.tsx";
-import { Progress } from "../src/upload/progress.tsx";
 import { Rating } from "../src/form/rating.tsx";
 import { Row, Rows } from "../src/layout/row.tsx";
 import { Segmented } from "../src/bar/segmented.tsx";
@@ -191,9 +190,7 @@ function Choices() {
           />
           <Rating value={stars} onChange={setStars} />
         </Flow>
-        <div style={{ marginTop: 12 }}>
-          <Progress percent={62} label="已抢" />
-        </div>
+        <div style={{ marginTop: 12 }}></div>
       </Card>
     </Part>
   );

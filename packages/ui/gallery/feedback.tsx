@@ -5,16 +5,13 @@ import { Card } from "../src/layout/card.tsx";
 import { alert, confirm, prompt } from "../src/overlay/dialog.tsx";
 import { Empty } from "../src/state/empty.tsx";
 import { Failure } from "../src/state/failure.tsx";
-import { Icon } from "../src/picture/icon.tsx";
-import { checkCircleFillIcon } from "../src/icons/check-circle-fill.tsx";
 import { showPictures } from "../src/picture/image-viewer.tsx";
 import { illustrations } from "../src/picture/illustrations.tsx";
-import { hideLoading, showLoading } from "../src/state/loading.tsx";
 import { NavBar } from "../src/bar/nav-bar.tsx";
 import { BottomBar, Page } from "../src/layout/page.tsx";
 import { PasswordSheet } from "../src/picker/password-sheet.tsx";
 import { Price } from "../src/goods/price.tsx";
-import { Result } from "../src/state/result.tsx";
+import { AskButton, ResultPage } from "../src/state/result-page.tsx";
 import { RowSkeleton } from "../src/state/skeleton.tsx";
 import { Sheet } from "../src/overlay/sheet.tsx";
 import { showToast } from "../src/overlay/toast.tsx";
@@ -31,14 +28,13 @@ export function FeedbackPage() {
     if (show === "confirm") void confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
     else if (show === "prompt") void prompt({ title: "修改昵称", value: "周晓禾" });
     else if (show === "toast") showToast("单号已复制", 60_000);
-    else if (show === "loading") showLoading();
     else if (show === "pictures") void showPictures([illustrations.box, illustrations.bag], 1);
   }, []);
   const close = (): void => setOpen(undefined);
   return (
     <Page nav={<NavBar kind="page" title="反馈" onBack={() => undefined} />}>
       <Openers onOpen={setOpen} />
-      <Paid />
+      <Results />
       <Empty
         picture="cart"
         title="购物车还是空的"
@@ -98,37 +94,39 @@ function Openers({ onOpen }: { onOpen: (name: string) => void }) {
           </Button>
           <Button onPress={() => alert({ text: "提现将在 2 小时内到账" })}>告知</Button>
           <Button onPress={() => showToast("单号已复制")}>轻提示</Button>
-          <Button
-            onPress={async () => {
-              showLoading();
-              await wait(1500);
-              hideLoading();
-            }}
-          >
-            加载
-          </Button>
         </Flow>
       </Card>
     </Part>
   );
 }
 
-function Paid() {
+function Results() {
+  const figure = <Price fen={fen(43580)} size={28} ink />;
   return (
-    <Card>
-      <Result
-        state={
-          <span style={{ color: "var(--c-ok)" }}>
-            <Icon of={checkCircleFillIcon} size={64} />
-          </span>
-        }
+    <>
+      <ResultPage
+        state="done"
         title="支付成功"
-        figure={<Price fen={fen(43580)} size={28} ink />}
-        help="预计明天（11 月 22 日）送达"
+        figure={figure}
+        lines={["余额支付 · 2025-11-21 10:05", "商家会尽快发货"]}
       >
-        <Button kind="outline">查看订单</Button>
-        <Button>返回首页</Button>
-      </Result>
-    </Card>
+        <Button kind="outline">返回首页</Button>
+        <Button>查看订单</Button>
+      </ResultPage>
+      <ResultPage
+        state="waiting"
+        title="待确认"
+        figure={figure}
+        lines={["支付渠道还没有返回结果", "本页会自动更新"]}
+      >
+        <Button kind="outline">还没付，重新支付</Button>
+        <AskButton onAsk={() => wait(800).then(() => false)} silent="支付渠道还没有返回结果，请稍等">
+          已付款，查结果
+        </AskButton>
+      </ResultPage>
+      <ResultPage state="failed" title="提现未通过" lines={["银行卡信息不一致，金额已退回余额"]}>
+        <Button>重新提交</Button>
+      </ResultPage>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AmountKeypad } from "../src/picker/keypad.tsx";
 import { Card } from "../src/layout/card.tsx";
+import { ChoiceSheet } from "../src/overlay/choice-sheet.tsx";
 import { ChooseField } from "../src/form/choose-field.tsx";
 import { CodeField } from "../src/form/code-field.tsx";
 import { DatePicker } from "../src/picker/date-picker.tsx";
@@ -8,34 +9,16 @@ import { illustrations } from "../src/picture/illustrations.tsx";
 import { NavBar } from "../src/bar/nav-bar.tsx";
 import { Page } from "../src/layout/page.tsx";
 import { RadioList } from "../src/form/radio-list.tsx";
-import { RegionPicker } from "../src/picker/region-picker.tsx";
 import { SearchBar } from "../src/bar/search-bar.tsx";
 import { TextArea } from "../src/form/text-area.tsx";
 import { TextField } from "../src/form/text-field.tsx";
 import { Uploader } from "../src/upload/uploader.tsx";
 import { Part } from "./part.tsx";
 
-const regions = [
-  {
-    value: "33",
-    label: "浙江省",
-    children: [
-      {
-        value: "3301",
-        label: "杭州市",
-        children: [
-          { value: "330106", label: "西湖区" },
-          { value: "330108", label: "滨江区" },
-        ],
-      },
-    ],
-  },
-  {
-    value: "31",
-    label: "上海市",
-    children: [{ value: "3101", label: "市辖区", children: [{ value: "310104", label: "徐汇区" }] }],
-  },
-];
+const sexes = [
+  { key: "female", text: "女" },
+  { key: "male", text: "男" },
+] as const;
 
 /** Fields in their three looks, pickers, uploads, the amount keypad. */
 export function FormPage() {
@@ -64,7 +47,7 @@ export function FormPage() {
 
 function Fields() {
   const [text, setText] = useState("周晓禾");
-  const [open, setOpen] = useState<"region" | "date">();
+  const [open, setOpen] = useState<"sex" | "date">();
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -80,7 +63,7 @@ function Fields() {
           onChange={() => undefined}
           error="手机号应为 11 位数字"
         />
-        <ChooseField label="所在地区" value="" placeholder="省、市、区" onPress={() => setOpen("region")} />
+        <ChooseField label="性别" value="" placeholder="请选择" onPress={() => setOpen("sex")} />
         <ChooseField label="生日" value="1990-01-01" placeholder="选择日期" onPress={() => setOpen("date")} />
         <TextArea
           label="备注"
@@ -91,11 +74,12 @@ function Fields() {
           rows={2}
         />
       </Card>
-      <RegionPicker
-        open={open === "region"}
+      <ChoiceSheet
+        open={open === "sex"}
         onClose={close}
-        options={regions}
-        value={["33", "3301", "330106"]}
+        title="性别"
+        items={sexes}
+        value="female"
         onDone={() => undefined}
       />
       <DatePicker

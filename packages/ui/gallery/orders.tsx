@@ -12,15 +12,14 @@ import { NavBar } from "../src/bar/nav-bar.tsx";
 import { OrderItem } from "../src/goods/order-item.tsx";
 import { Page } from "../src/layout/page.tsx";
 import { Price } from "../src/goods/price.tsx";
-import { More, SectionHead } from "../src/bar/section-head.tsx";
 import { ShopHead } from "../src/goods/shop-head.tsx";
 import { Stepper } from "../src/form/stepper.tsx";
+import { StateTimeline } from "../src/state/state-timeline.tsx";
 import { Steps } from "../src/state/steps.tsx";
 import { SubmitBar } from "../src/form/submit-bar.tsx";
 import { SwipeAction } from "../src/list/swipe-action.tsx";
 import { Tabs } from "../src/bar/tabs.tsx";
 import { Text } from "../src/base/text.tsx";
-import { Timeline } from "../src/state/timeline.tsx";
 
 const states = [
   { key: "all", text: "全部" },
@@ -165,16 +164,22 @@ function Tracking() {
           address="浙江省杭州市西湖区文三路 478 号华星时代广场 A 座 1203"
         />
       </Card>
+      <StateTimeline
+        title="提现进度"
+        short={2}
+        next={{ title: "到账", detail: "预计今天 18:00 前" }}
+        steps={[
+          { at: Date.parse("2025-11-20T16:42+08:00"), title: "银行处理中" },
+          {
+            at: Date.parse("2025-11-20T10:05+08:00"),
+            title: "凭证已提交",
+            detail: "2 张",
+            pictures: [illustrations.box, illustrations.bag],
+          },
+          { at: Date.parse("2025-11-20T09:58+08:00"), title: "已申请提现" },
+        ]}
+      />
       <Card>
-        <SectionHead title="订单进度" count={3} more={<More>全部</More>} />
-        <Timeline
-          steps={[
-            { key: "1", title: "商家已发货", detail: "11-20 16:42 · 1 个包裹", state: "now" },
-            { key: "2", title: "付款成功", detail: "11-20 10:05 · 微信支付", state: "done" },
-            { key: "3", title: "到账", detail: "预计今天 18:00 前", state: "todo" },
-          ]}
-        />
-        <Rule />
         <KeyValue
           rows={[
             ["商品金额", <Amount key="a" fen={fen(18900)} size={13} />],

@@ -1,12 +1,6 @@
 import { NavBar } from "../src/bar/nav-bar.tsx";
 import { Page } from "../src/layout/page.tsx";
-import {
-  DetailSkeleton,
-  FigureSkeleton,
-  LineSkeleton,
-  OrderSkeleton,
-  TileSkeleton,
-} from "../src/state/skeleton.tsx";
+import { DetailSkeleton, LineSkeleton, OrderSkeleton, TileSkeleton } from "../src/state/skeleton.tsx";
 
 /** Every skeleton. */
 export function SkeletonPage() {
@@ -15,7 +9,6 @@ export function SkeletonPage() {
       <OrderSkeleton count={2} />
       <LineSkeleton count={1} />
       <TileSkeleton count={2} />
-      <FigureSkeleton />
       <DetailSkeleton />
     </Page>
   );

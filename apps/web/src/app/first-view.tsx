@@ -1,7 +1,7 @@
 import { type HomeBlock, Nav } from "@heshi/contract/goods/nav";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
-import { keyOf } from "#src/shared/query.ts";
+import { keyOf } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { routeOf, setRoutes } from "#src/shared/router/route-table.ts";
 import { RouterContext, type RouterState } from "#src/shared/router/router.tsx";

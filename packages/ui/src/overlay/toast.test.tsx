@@ -1,7 +1,6 @@
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { hideLoading, showLoading } from "../state/loading.tsx";
 import { showToast, TOAST_MS } from "./toast.tsx";
 
 beforeEach(() => {
@@ -37,13 +36,4 @@ test("a second toast takes the first one's place and its whole time", () => {
   expect(screen.queryByText("第二句")).not.toBeNull();
   pass(500);
   expect(screen.queryByText("第二句")).toBeNull();
-});
-
-test("the loading indicator stays until it is hidden", () => {
-  act(() => showLoading());
-  act(() => showLoading("正在支付"));
-  pass(600_000);
-  expect(screen.getByText("正在支付")).toBeTruthy();
-  act(() => hideLoading());
-  expect(screen.queryByText("正在支付")).toBeNull();
 });

@@ -28,7 +28,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
 const many = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Goods tiles, two in a row. */
-export function TileSkeleton({ count = 6 }: { count?: number | undefined }) {
+export function TileSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
       <div className={styles.tiles}>
@@ -48,7 +48,7 @@ export function TileSkeleton({ count = 6 }: { count?: number | undefined }) {
 }
 
 /** Goods lines: picture 124 and words. */
-export function LineSkeleton({ count = 5 }: { count?: number | undefined }) {
+export function LineSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Skeleton>
       {many(count).map((key) => (
@@ -67,7 +67,7 @@ export function LineSkeleton({ count = 5 }: { count?: number | undefined }) {
 }
 
 /** Order cards: head, item, two buttons. */
-export function OrderSkeleton({ count = 4 }: { count?: number | undefined }) {
+export function OrderSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Skeleton>
       {many(count).map((key) => (
@@ -92,7 +92,7 @@ export function OrderSkeleton({ count = 4 }: { count?: number | undefined }) {
 }
 
 /** Rows of a list or a form. */
-export function RowSkeleton({ count = 6 }: { count?: number | undefined }) {
+export function RowSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
       <div className={classes(styles.card, styles.rows)}>
@@ -118,20 +118,6 @@ export function DetailSkeleton() {
         <Bone width="70%" height={18} top={8} />
       </div>
       <RowSkeleton count={3} />
-    </Skeleton>
-  );
-}
-
-/** A page that begins with a figure: wallet, receipt. */
-export function FigureSkeleton() {
-  return (
-    <Skeleton>
-      <div className={classes(styles.card, styles.figure)}>
-        <Bone width={96} height={16} />
-        <Bone width={180} height={40} top={12} />
-        <Bone width="56%" top={12} />
-      </div>
-      <RowSkeleton count={5} />
     </Skeleton>
   );
 }

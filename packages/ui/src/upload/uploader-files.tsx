@@ -28,8 +28,8 @@ export interface UploadFiles {
   onChange: (urls: string[]) => void;
   upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
   maxMb?: number;
-  reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
-  onUnsent?: ((unsent: Unsent) => void) | undefined;
+  reasonOf?: (failure: unknown) => UploadFailure | undefined;
+  onUnsent?: (unsent: Unsent) => void;
 }
 
 const LOST: UploadFailure = { text: "", isFinal: false };
@@ -91,5 +91,15 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(items.filter((item) => item.id !== id));
     if (url !== "") onChange(value.filter((one) => one !== url));
   };
-  return { items, add, retry, remove };
+  /** Puts a stored picture before the one in front of it. */
+  const moveUp = ({ url }: UploadItem): void => {
+    const at = value.indexOf(url);
+    const before = value[at - 1];
+    if (before === undefined) return;
+    const next = [...value.slice(0, at - 1), url, before, ...value.slice(at + 1)];
+    const byUrl = new Map(items.map((item) => [item.url, item]));
+    put([...next.flatMap((one) => byUrl.get(one) ?? []), ...items.filter((item) => item.url === "")]);
+    onChange(next);
+  };
+  return { items, add, retry, remove, moveUp };
 }

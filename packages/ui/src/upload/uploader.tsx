@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Icon } from "../picture/icon.tsx";
 import { cameraIcon } from "../icons/camera.tsx";
+import { caretLeftIcon } from "../icons/caret-left.tsx";
 import { xIcon } from "../icons/x.tsx";
 import { showPictures } from "../picture/image-viewer.tsx";
 import { Picture } from "../picture/picture.tsx";
@@ -12,13 +13,15 @@ export interface UploaderProps {
   label: string;
   /** Addresses of what is uploaded, in the order of choosing. */
   value: readonly string[];
+  /** Where the pictures are shown from, in the same order, while that is not their address itself. */
+  shown?: readonly string[];
   onChange: (urls: string[]) => void;
   /** Sends one file, tells how far it is (0 to 100), and answers its address. */
   upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
   /** Why a file was not taken; undefined for what another try may mend. */
-  reasonOf?: ((failure: unknown) => UploadFailure | undefined) | undefined;
+  reasonOf?: (failure: unknown) => UploadFailure | undefined;
   /** Told when files are under way or failed, so that a form does not go without them. */
-  onUnsent?: ((unsent: Unsent) => void) | undefined;
+  onUnsent?: (unsent: Unsent) => void;
   max?: number;
   /** Largest file in MB; 10 for pictures. */
   maxMb?: number;
@@ -28,8 +31,8 @@ export interface UploaderProps {
 
 /** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, max = 9, error } = props;
-  const { items, add, retry, remove } = useUploadFiles(props);
+  const { label, value, shown = value, max = 9, error } = props;
+  const { items, add, retry, remove, moveUp } = useUploadFiles(props);
   const input = useRef<HTMLInputElement>(null);
   const room = max - items.length;
   return (
@@ -40,7 +43,12 @@ export function Uploader(props: UploaderProps) {
             {item.url === "" ? (
               <PendingFace item={item} onRetry={() => retry(item)} onDrop={() => remove(item)} />
             ) : (
-              <StoredFace url={item.url} all={value} onRemove={() => remove(item)} />
+              <StoredFace
+                at={value.indexOf(item.url)}
+                all={shown}
+                onRemove={() => remove(item)}
+                onMoveUp={() => moveUp(item)}
+              />
             )}
           </li>
         ))}
@@ -79,19 +87,25 @@ const reasonText = ({ file, failure }: UploadItem): string | undefined =>
   failure?.text && `${file?.name}：${failure.text}`;
 
 type StoredFaceProps = {
-  url: string;
+  at: number;
   all: readonly string[];
   onRemove: () => void;
+  onMoveUp: () => void;
 };
 
-function StoredFace({ url, all, onRemove }: StoredFaceProps) {
-  const at = all.indexOf(url);
+function StoredFace({ at, all, onRemove, onMoveUp }: StoredFaceProps) {
+  const place = `第 ${at + 1} 张`;
   return (
     <>
-      <button type="button" aria-label={`查看第 ${at + 1} 张`} onClick={() => void showPictures(all, at)}>
-        <Picture src={url} alt="" />
+      <button type="button" aria-label={`查看${place}`} onClick={() => void showPictures(all, at)}>
+        <Picture src={all[at] ?? ""} alt="" />
       </button>
-      <RemoveButton label={`移除第 ${at + 1} 张`} onPress={onRemove} />
+      <RemoveButton label={`移除${place}`} onPress={onRemove} />
+      {at > 0 && (
+        <button type="button" className={styles.up} aria-label={`前移${place}`} onClick={onMoveUp}>
+          <Icon of={caretLeftIcon} size={12} />
+        </button>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { localCart, mergeLocalCart } from "#src/shared/goods/cart.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";

@@ -2,7 +2,7 @@ import { type catalogueMethods, WaresGoods } from "@heshi/contract/goods/wares-c
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { FavouriteKind } from "@heshi/contract/goods/wares-goods";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
-import { pages } from "#src/shared/query.ts";
+import { pages } from "#src/shared/data/query.ts";
 
 type Row<M extends "GetFavourites" | "GetFootprints"> = OutputOf<
   (typeof catalogueMethods)[M]

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { CursorQuery } from "#src/shared/query.ts";
+import type { CursorQuery } from "#src/shared/data/query.ts";
 import { EditBar, type EditBarProps } from "./parts/edit-bar.tsx";
 import { useSelection } from "./selection.ts";
 

@@ -75,9 +75,9 @@ test("a comment does not go without a picture that failed: it stops at the field
   fireEvent.change(screen.getByLabelText("上传图片", { selector: "input" }), { target: { files } });
   await waitFor(() => expect(server.uploads).toHaveLength(1));
   await pressIdle("发表评价");
-  expect(await screen.findByText("图片还在上传，请稍候再发表")).toBeTruthy();
+  expect(await screen.findByText("图片还在上传，请稍候再提交")).toBeTruthy();
   await act(async () => server.uploads[0]?.lose());
-  expect(screen.queryByText("图片还在上传，请稍候再发表")).toBeNull();
+  expect(screen.queryByText("图片还在上传，请稍候再提交")).toBeNull();
   await pressIdle("发表评价");
   expect(await screen.findByText("有 1 张图片没有上传成功，请重试或移除")).toBeTruthy();
   expect(server.of("Wares.AddComment")).toHaveLength(0);

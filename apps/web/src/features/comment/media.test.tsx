@@ -4,21 +4,30 @@ import { System } from "@heshi/contract/system/system";
 import { SLOW_MS } from "@heshi/ui/upload/upload-state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { drawPage } from "../../../test/draw-page.tsx";
+import { drawPage, pressIdle } from "../../../test/draw-page.tsx";
+import * as z from "zod/mini";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { MediaField, type MediaFieldProps } from "./parts/media-field.tsx";
+import { type Media, mediaRow } from "./parts/media-field.tsx";
 
 beforeEach(() => {
   reset();
   useSession.setState({ token: "t1" });
+  send.mockReset().mockResolvedValue();
 });
 afterEach(reset);
 
-const onChange = vi.fn<MediaFieldProps["onChange"]>();
-const onUnsent = vi.fn<MediaFieldProps["onUnsent"]>();
+const method = { input: z.object({}) };
+const send = vi.fn<(values: Media) => Promise<void>>();
 const Field = () => (
-  <MediaField value={{ pictures: [], video: undefined }} onChange={onChange} onUnsent={onUnsent} />
+  <FormPage<Media>
+    method={method}
+    initial={{ pictures: [], video: undefined }}
+    send={send}
+    parts={[mediaRow]}
+    submit="提交"
+  />
 );
 const choose = (label: string, file: File) =>
   act(
@@ -44,7 +53,8 @@ test.each([
   vi.useRealTimers();
   await act(async () => server.uploads[0]?.answer());
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
-  expect(onChange).toHaveBeenLastCalledWith(changed);
+  await pressIdle("提交");
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining(changed));
 });
 
 test("a picture whose connection broke stays and is sent again", async () => {
@@ -56,7 +66,8 @@ test("a picture whose connection broke stays and is sent again", async () => {
   await act(async () => void fireEvent.click(await screen.findByText("上传失败，重试")));
   await waitFor(() => expect(server.uploads).toHaveLength(2));
   await act(async () => server.uploads[1]?.answer());
-  expect(onChange).toHaveBeenLastCalledWith({ pictures: ["/uploads/a"] });
+  await pressIdle("提交");
+  expect(send).toHaveBeenLastCalledWith(expect.objectContaining({ pictures: ["/uploads/a"] }));
 });
 
 test.each([
@@ -68,11 +79,15 @@ test.each([
   await drawPage(Field, "/pages/order/comment/detail");
   await choose("上传图片", new File(["x"], "说明.txt", { type: "text/plain" }));
   await waitFor(() => expect(server.uploads).toHaveLength(1));
-  expect(onUnsent).toHaveBeenLastCalledWith(true);
+  await pressIdle("提交");
+  expect(screen.getByText("图片还在上传，请稍候再提交")).toBeTruthy();
   await act(async () => server.uploads[0]?.answer());
   expect(screen.getByText(`说明.txt：${msg}`)).toBeTruthy();
   expect(screen.queryByText("上传失败，重试") !== null).toBe(isOffered);
-  expect(onUnsent).toHaveBeenLastCalledWith(true);
+  await pressIdle("提交");
+  expect(screen.getByText("有 1 张图片没有上传成功，请重试或移除")).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(screen.getByLabelText("放弃这张")));
-  expect(onUnsent).toHaveBeenLastCalledWith(false);
+  await pressIdle("提交");
+  expect(send).toHaveBeenCalledTimes(1);
 });

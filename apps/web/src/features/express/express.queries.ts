@@ -1,6 +1,6 @@
 import { Express } from "@heshi/contract/trade/express";
 import { queryOptions } from "@tanstack/react-query";
-import { keyOf } from "#src/shared/query.ts";
+import { keyOf } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
 const express = rpc(Express);

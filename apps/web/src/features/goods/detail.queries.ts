@@ -2,7 +2,7 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { Order } from "@heshi/contract/trade/order";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { Wares } from "@heshi/contract/goods/wares";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
@@ -22,7 +22,7 @@ type AddressDelivery = Pick<
 
 /** Where a goods goes and what that costs; a visitor's region is an address without an id. */
 export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
-  address?: { id?: string | undefined; text: string } | undefined;
+  address?: { id?: string; text: string };
   /** In how many days it is there at the latest; undefined where nobody promised. */
   days?: number;
 };

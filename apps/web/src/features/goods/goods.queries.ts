@@ -2,12 +2,12 @@ import type { InputOf, OutputOf } from "@heshi/contract/frame/define";
 import { type catalogueMethods, WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
-import { keyOf } from "#src/shared/query.ts";
+import { keyOf } from "#src/shared/data/query.ts";
 
 /** What a list of goods is limited to and sorted by. */
 type Filters = Omit<InputOf<(typeof catalogueMethods)["GetList"]>, "cursor" | "limit">;
 /** A list of goods; with a keyword what it finds. */
-export type Wanted = Filters & { keyword?: string | undefined };
+export type Wanted = Filters & { keyword?: string };
 
 type Found = OutputOf<(typeof catalogueMethods)["Search"]>;
 /** The price that a search understood in its keyword. */

@@ -1,7 +1,7 @@
 import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { queryOptions } from "@tanstack/react-query";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import { handOverHistory, localHistory } from "./search-history.ts";
 
 /** Completions of what was typed. Each text is a query of its own: a late answer to an earlier one is never shown. */

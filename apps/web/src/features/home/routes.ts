@@ -1,4 +1,4 @@
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { Nav } from "@heshi/contract/goods/nav";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";

@@ -1,26 +1,7 @@
-import type { ChosenRegion } from "#src/shared/place/region.ts";
-
-/** Lengths of the codes of province, city, district and street. */
-const LEVELS = [2, 4, 6, 9] as const;
+import { pathText } from "#src/shared/place/region.ts";
 
 /** A parcel needs a district at least. */
 const DISTRICT = 6;
-
-/** The codes from the province down to a code: 330106007 → 33, 3301, 330106, 330106007. */
-export function codesDown(code: string): readonly string[] {
-  return LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
-}
-
-/** The code above a code; empty above a province. */
-export function parentOf(code: string): string {
-  return codesDown(code).at(-2) ?? "";
-}
-
-/** Names in one line; what repeats (北京市 北京市) or only gathers (省直辖县市) is left out. */
-export function pathText(path: readonly Pick<ChosenRegion, "name">[]): string {
-  const names = path.map(({ name }) => name).filter((name) => !/直辖县/.test(name));
-  return names.filter((name, at) => name !== "" && names.indexOf(name) === at).join(" ");
-}
 
 /** What a pasted text became, as `Region.DistinguishAddress` answers it. */
 export interface Recognised {

@@ -2,7 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { queryOptions } from "@tanstack/react-query";
 import { locate } from "#src/shared/place/geolocation.ts";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
 export const member = rpc(Member);

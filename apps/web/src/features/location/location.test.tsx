@@ -7,7 +7,8 @@ import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
-import { codesDown, missingIn, parentOf, pathText } from "./location.domain.ts";
+import { codesDown, pathText } from "#src/shared/place/region.ts";
+import { missingIn } from "./location.domain.ts";
 import { Page as AddressesPage } from "./pages/addresses.tsx";
 import { Page as CityPage } from "./pages/city.tsx";
 import { Page as EditPage } from "./pages/edit.tsx";
@@ -236,8 +237,6 @@ test("every city has a letter, a name and a code; search finds by any part of th
 
 test("codes and words of a region", () => {
   expect(codesDown("330106007")).toEqual(["33", "3301", "330106", "330106007"]);
-  expect(parentOf("33")).toBe("");
-  expect(parentOf("330106007")).toBe("330106");
   const names = (...list: string[]) => list.map((name) => ({ name }));
   expect(pathText(names("北京市", "北京市", "朝阳区"))).toBe("北京市 朝阳区");
   expect(pathText(names("海南省", "省直辖县市", "五指山市"))).toBe("海南省 五指山市");

@@ -1,6 +1,6 @@
 import { Third } from "@heshi/contract/account/third";
 import { queryOptions } from "@tanstack/react-query";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import type { Provider, Returned } from "#src/shared/session/third-way.ts";
 import { endThirdLogin, LOGIN_PAGE } from "./login.actions.ts";
 

@@ -1,6 +1,6 @@
 import { Order } from "@heshi/contract/trade/order";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 
 const lastHeardOf = ({ list }: { list: readonly OrderCard[] }): OrderCard | undefined =>
   list

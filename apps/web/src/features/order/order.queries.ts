@@ -6,10 +6,10 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { queryOptions } from "@tanstack/react-query";
 import { forgetAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Wanted } from "./submit/wanted.ts";
 
 export const orders = rpc(Order);
 export const pay = rpc(Pay);

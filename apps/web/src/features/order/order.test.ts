@@ -3,10 +3,10 @@ import { orderActions } from "@heshi/contract/trade/order-view";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { fen } from "@heshi/kernel/money";
 import { actionRow, splitActions } from "./actions.ts";
-import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier-state.ts";
+import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier/cashier-state.ts";
 import { parcelNote, stepsOf } from "./detail-state.ts";
-import { remedyOf } from "./remedy.ts";
-import { nameOfWanted, queryOfWanted, wantedOf, withoutSkus } from "./wanted.ts";
+import { remedyOf } from "./submit/remedy.ts";
+import { nameOfWanted, queryOfWanted, wantedOf, withoutSkus } from "./submit/wanted.ts";
 
 const query = (text: string) => new URLSearchParams(text);
 

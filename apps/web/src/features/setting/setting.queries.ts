@@ -1,12 +1,10 @@
 import { Agreement, agreementKinds } from "@heshi/contract/account/agreement";
 import { Member } from "@heshi/contract/account/member";
-import { System } from "@heshi/contract/system/system";
 import { Third } from "@heshi/contract/account/third";
 import { rpc } from "#src/shared/data/rpc.ts";
 
 export const agreement = rpc(Agreement);
 export const member = rpc(Member);
-export const system = rpc(System);
 export const third = rpc(Third);
 
 export type AgreementKind = (typeof agreementKinds)[number];

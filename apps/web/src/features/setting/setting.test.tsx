@@ -129,6 +129,7 @@ test("a refused nickname is said under the field", async () => {
   fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
   await drawPage(SettingPage, "/pages/setting/index");
   await press("昵称");
+  await screen.findByLabelText("昵称", {}, { timeout: 10_000 });
   type("昵称", "合市官方客服");
   await press("保存");
   expect(screen.getByText("昵称不能冒用官方名称")).toBeTruthy();

@@ -3,7 +3,7 @@ import { Region } from "@heshi/contract/place/region";
 import { Merchant } from "@heshi/contract/trade/merchant";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { queryOptions } from "@tanstack/react-query";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import { regionsNamed } from "#src/shared/place/region.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 

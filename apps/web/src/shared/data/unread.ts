@@ -1,6 +1,6 @@
 import { Chat } from "@heshi/contract/system/system";
 import { useQuery } from "@tanstack/react-query";
-import { q } from "../query.ts";
+import { q } from "./query.ts";
 import { useSession } from "../session/session-store.ts";
 
 /** The member's conversations with their unread counts. */

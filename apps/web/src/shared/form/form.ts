@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Method } from "@heshi/contract/frame/define";
+import type { FieldLook } from "@heshi/ui/form/field";
 import { atFields, markShown } from "../data/error-actions.ts";
 import { useDraft } from "./draft.ts";
 
@@ -13,15 +14,38 @@ export interface FormOptions<V extends object> {
   /** Name under which what is typed stays when the page is left; secrets and codes are not kept. */
   draft?: string;
   /** What the schema sees; the values as they are unless said. */
-  toInput?: ((values: V) => Readonly<Record<string, unknown>>) | undefined;
+  toInput?: (values: V) => Readonly<Record<string, unknown>>;
   /** Sends the form; its refusals come to the fields they speak of. */
   send: (values: V) => Promise<unknown>;
   /** The field of a secret or a code, where a wrong one is said. */
   secretField?: keyof V & string;
   /** The field that a refusal of the business belongs to: made by `refusalAt`. */
-  fieldOf?: ((failure: unknown) => (keyof V & string) | undefined) | undefined;
+  fieldOf?: (failure: unknown) => (keyof V & string) | undefined;
   /** Messages for fields whose schema has none of its own. */
   messages?: Partial<Readonly<Record<keyof V & string, string>>>;
+  look?: FieldLook;
+}
+
+/** Props of a text field: value, change, blur, message and look. */
+export interface FieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: (event?: Left) => void;
+  error: string | undefined;
+  look: FieldLook | undefined;
+}
+
+/** What the fields of a form see of it. */
+export interface FormState<V extends object> {
+  values: V;
+  errors: Errors;
+  change: (patch: Partial<V>) => void;
+  field: (name: keyof V & string) => FieldProps;
+  /** Says at a field why the form cannot be sent yet, such as an upload under way; undefined when it can. */
+  hold: (name: keyof V & string, words: string | undefined) => void;
+  submit: () => Promise<void>;
+  /** Something was typed that is neither sent nor kept in a draft; secrets and codes do not count. */
+  isUnsaved: boolean;
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
@@ -37,6 +61,9 @@ export function checkInput(method: Pick<Method, "input">, input: unknown, messag
   }
   return errors;
 }
+
+const without = (names: readonly string[], errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
 /** A refusal's message at the field it belongs to. */
 function placed(failure: unknown, field: string | undefined): Errors | undefined {
@@ -56,68 +83,77 @@ type Left = { relatedTarget?: EventTarget | null };
 /** Whether a field is left for a button: a message that moves the button away from the finger would swallow the press. */
 const toButton = (event: Left | undefined): boolean => event?.relatedTarget instanceof HTMLButtonElement;
 
-function useValues<V extends object>({ draft, initial, method }: FormOptions<V>) {
+function useValues<V extends object>({ draft, initial, method, secretField }: FormOptions<V>) {
   const [typed, setTyped] = useState<Partial<V>>({});
   const kept = useDraft<Partial<V>>(draft ?? "none", {});
   const secret = (name: string): boolean =>
-    name === "code" || (method.passwords ?? []).some((field) => field === name);
+    name === "code" || name === secretField || (method.passwords ?? []).some((field) => field === name);
   const values: V = { ...initial, ...(draft === undefined ? {} : kept.value), ...typed };
   const set = (patch: Partial<V>): void => {
     setTyped((now) => ({ ...now, ...patch }));
     const open = Object.fromEntries(Object.entries(patch).filter(([name]) => !secret(name)));
     if (draft !== undefined && Object.keys(open).length > 0) kept.change(open as Partial<V>);
   };
-  return { values, set, forget: kept.forget };
+  const isUnsaved = draft === undefined && Object.keys(typed).some((name) => !secret(name));
+  return { values, set, isUnsaved, forget: kept.forget };
+}
+
+function useErrors() {
+  const [errors, setErrors] = useState<Errors>({});
+  const held = useRef<Errors>({});
+  const hold = (name: string, words: string | undefined): void => {
+    const others = without([name], held.current);
+    held.current = words === undefined ? others : { ...others, [name]: words };
+    setErrors((now) => without([name], now));
+  };
+  return { errors, setErrors, held, hold };
 }
 
 /** State of a form: it validates a field when it is left and all when it is sent, and keeps what was typed. */
-export function useForm<V extends object>(options: FormOptions<V>) {
-  const {
-    method,
-    send,
-    secretField,
-    messages = {},
-    toInput = (values: V) => values as Record<string, unknown>,
-  } = options;
-  const { values, set, forget } = useValues(options);
-  const [errors, setErrors] = useState<Errors>({});
-  const check = (): Errors => checkInput(method, toInput(values), messages as Errors);
-  const without = (names: readonly string[]): Errors =>
-    Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const { method, send, secretField, messages = {} } = options;
+  const { values, set, isUnsaved, forget } = useValues(options);
+  const [isSent, setSent] = useState(false);
+  const { errors, setErrors, held, hold } = useErrors();
+  const check = (): Errors => checkInput(method, options.toInput?.(values) ?? values, messages as Errors);
   const change = (patch: Partial<V>): void => {
     set(patch);
-    setErrors(without(Object.keys(patch)));
+    setErrors(without(Object.keys(patch), errors));
   };
   const blur = (name: string): void => {
     const found = check()[name];
-    setErrors(found === undefined ? without([name]) : { ...errors, [name]: found });
+    setErrors(found === undefined ? without([name], errors) : { ...errors, [name]: found });
   };
   const submit = async (): Promise<void> => {
-    const show = (found: Errors): void => {
-      // at once: only then can the field that is wrong be found
-      flushSync(() => setErrors(found));
-      if (Object.keys(found).length > 0) focusFirstFault();
+    const show = (found: Errors): boolean => {
+      const isRight = Object.keys(found).length === 0;
+      // at once: only then is a wrong field found, and a form on its way left without a question
+      flushSync(() => {
+        setErrors(found);
+        setSent(isRight);
+      });
+      if (!isRight) focusFirstFault();
+      return isRight;
     };
-    const found = check();
-    show(found);
-    if (Object.keys(found).length > 0) return;
+    if (!show({ ...check(), ...held.current })) return;
     try {
       await send(values);
       forget();
     } catch (failure) {
       const atField = atFields(failure, secretField) ?? placed(failure, options.fieldOf?.(failure));
-      if (atField === undefined) throw failure;
-      show(atField);
+      if (atField !== undefined) return void show(atField);
+      setSent(false);
+      throw failure;
     }
   };
-  /** Props of a text field: value, change, blur and message. */
-  const field = (name: keyof V & string) => ({
+  const field = (name: keyof V & string): FieldProps => ({
     value: String(values[name] ?? ""),
-    onChange: (text: string) => change({ [name]: text } as Partial<V>),
-    onBlur: (event?: Left) => {
+    onChange: (text) => change({ [name]: text } as Partial<V>),
+    onBlur: (event) => {
       if (!toButton(event)) blur(name);
     },
     error: errors[name],
+    look: options.look,
   });
-  return { values, errors, change, blur, submit, field, forget };
+  return { values, errors, change, field, hold, submit, isUnsaved: isUnsaved && !isSent };
 }

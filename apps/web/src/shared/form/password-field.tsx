@@ -3,15 +3,16 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { eyeIcon } from "@heshi/ui/icons/eye";
 import { eyeSlashIcon } from "@heshi/ui/icons/eye-slash";
 import { TextField, type TextFieldProps } from "@heshi/ui/form/text-field";
+import type { FormRow } from "../parts/form-page.tsx";
 import styles from "./password-field.module.css";
 
-export type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
+type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
   /** The six digits of a payment password: the keyboard of digits, and nothing else is taken. */
   digits?: boolean;
 };
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
+function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const eye = (
     <button
@@ -35,4 +36,13 @@ export function PasswordField({ digits, onChange, ...field }: PasswordFieldProps
       onChange={clean}
     />
   );
+}
+
+/** A password of a form. */
+export function passwordRow<N extends string>(
+  name: N,
+  label: string,
+  props: Pick<PasswordFieldProps, "placeholder" | "autoComplete" | "digits">,
+): FormRow<Record<N, string>> {
+  return ({ field }) => <PasswordField {...field(name)} {...props} label={label} />;
 }

@@ -4,7 +4,7 @@ import type { CreditType } from "@heshi/kernel/credit";
 import { queryOptions } from "@tanstack/react-query";
 import { brought } from "../data/preloaded.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
-import { keyOf, q } from "../query.ts";
+import { keyOf, q } from "../data/query.ts";
 import { rpc } from "../data/rpc.ts";
 import { learnServerTime } from "../data/server-clock.ts";
 import { readJson, writeJson } from "../data/storage.ts";

@@ -6,7 +6,7 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
-import { keyOf } from "../query.ts";
+import { keyOf } from "../data/query.ts";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
 import styles from "./slider-sheet.module.css";

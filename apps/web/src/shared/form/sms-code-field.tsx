@@ -4,6 +4,7 @@ import { isMobile } from "@heshi/kernel/validate";
 import { CodeField, type CodeFieldProps } from "@heshi/ui/form/code-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown, showFailure } from "../data/error-actions.ts";
+import type { FormRow } from "../parts/form-page.tsx";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
 import { type Solved, SliderSheet } from "./slider-sheet.tsx";
@@ -15,7 +16,7 @@ type Own = (typeof ownPurposes)[number];
 type Open = (typeof publicPurposes)[number];
 
 /** To the caller's own number, or to one that was typed. */
-export type SmsTarget = { purpose: Own; mobile?: undefined } | { purpose: Open; mobile: string };
+type SmsTarget = { purpose: Own; mobile?: undefined } | { purpose: Open; mobile: string };
 
 type Shown = Pick<CodeFieldProps, "value" | "onChange" | "onBlur" | "error" | "look" | "label">;
 
@@ -63,7 +64,7 @@ function useSending(target: SmsTarget) {
 }
 
 /** A field for a code by SMS: asks for it, counts down also after a reload, shows the puzzle when one is wanted. */
-export function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
+function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");
   const notYet = target.mobile !== undefined && !isMobile(target.mobile);
@@ -73,4 +74,14 @@ export function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }
       <SliderSheet open={asking} onClose={stop} onSolved={solve} />
     </>
   );
+}
+
+/** A code of a form, to the caller's own number. */
+export function ownCodeRow<N extends string>(name: N, purpose: Own): FormRow<Record<N, string>> {
+  return ({ field }) => <SmsCodeField {...field(name)} target={{ purpose }} />;
+}
+
+/** A code of a form, to the number that is typed in its field `mobile`. */
+export function codeRow<N extends string>(name: N, purpose: Open): FormRow<Record<N | "mobile", string>> {
+  return ({ field, values }) => <SmsCodeField {...field(name)} target={{ purpose, mobile: values.mobile }} />;
 }

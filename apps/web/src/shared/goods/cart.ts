@@ -3,7 +3,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { useQuery } from "@tanstack/react-query";
 import { create } from "zustand";
 import { RpcRefusal } from "../data/errors.ts";
-import { q } from "../query.ts";
+import { q } from "../data/query.ts";
 import { rpc } from "../data/rpc.ts";
 import { useSession } from "../session/session-store.ts";
 import { readJson, writeJson } from "../data/storage.ts";

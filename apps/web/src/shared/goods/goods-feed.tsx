@@ -3,10 +3,10 @@ import { Empty } from "@heshi/ui/state/empty";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Suspense } from "react";
 import { TileSkeleton } from "@heshi/ui/state/skeleton";
-import { CursorList } from "../data/cursor-list.tsx";
+import { CursorList } from "../parts/cursor-list.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { GoodsList } from "./goods-list.tsx";
-import { pages } from "../query.ts";
+import { pages } from "../data/query.ts";
 
 /** Recommendations without end, for this caller. */
 export const feedQuery = () => ({

@@ -1,6 +1,7 @@
 import { Region } from "@heshi/contract/place/region";
+import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../data/query-client.ts";
-import { q } from "../query.ts";
+import { keyOf, q } from "../data/query.ts";
 
 /** A region that was chosen on one level. */
 export interface ChosenRegion {
@@ -14,15 +15,42 @@ export const regionsQuery = (parent: string) => ({
   staleTime: 3_600_000,
 });
 
-/** The regions with these names from the province down, as far as they are found. */
-export async function regionsNamed(names: readonly string[]): Promise<readonly ChosenRegion[]> {
+/** The regions with these names, or these codes, from the province down, as far as they are found. */
+async function regionsBy(by: "name" | "code", wanted: readonly string[]): Promise<readonly ChosenRegion[]> {
   const path: ChosenRegion[] = [];
-  for (const name of names) {
-    if (name === "") continue;
+  for (const key of wanted) {
     const { list } = await queryClient.fetchQuery(regionsQuery(path.at(-1)?.code ?? ""));
-    const found = list.find((one) => one.name === name);
+    const found = list.find((one) => one[by] === key);
     if (found === undefined) break;
-    path.push({ code: found.code, name });
+    path.push({ code: found.code, name: found.name });
   }
   return path;
+}
+
+/** The regions with these names from the province down; what is not found ends the path. */
+export const regionsNamed = (names: readonly string[]): Promise<readonly ChosenRegion[]> =>
+  regionsBy(
+    "name",
+    names.filter((name) => name !== ""),
+  );
+
+/** Lengths of the codes of province, city, district and street. */
+const LEVELS = [2, 4, 6, 9] as const;
+
+/** The codes from the province down to a code: 330106007 → 33, 3301, 330106, 330106007. */
+export function codesDown(code: string): readonly string[] {
+  return LEVELS.filter((length) => length <= code.length).map((length) => code.slice(0, length));
+}
+
+/** The path to a region that was chosen before. */
+export const regionPathQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...keyOf(Region, "GetList"), "path", code],
+    queryFn: () => regionsBy("code", codesDown(code)),
+  });
+
+/** Names in one line; what repeats (北京市 北京市) or only gathers (省直辖县市) is left out. */
+export function pathText(path: readonly Pick<ChosenRegion, "name">[]): string {
+  const names = path.map(({ name }) => name).filter((name) => !/直辖县/.test(name));
+  return names.filter((name, at) => name !== "" && names.indexOf(name) === at).join(" ");
 }

@@ -23,6 +23,9 @@ export function setRouter(connected: Router): void {
   router = connected;
 }
 
+/** Asked before a page is left; `useLeaveQuestion` puts its question here. */
+export const leaving = { isAllowed: (): boolean | Promise<boolean> => true };
+
 /** Why a navigation was rejected. */
 export class NavigateError extends Error {
   override readonly name = "NavigateError";
@@ -56,6 +59,7 @@ function opened(url: string): string | undefined {
 }
 
 async function move(path: string, replace: boolean): Promise<void> {
+  if (!(await leaving.isAllowed())) return;
   await backSettled();
   // from an open sheet the new page takes the sheet's place in the history
   const overLayer = onBackEntry();
@@ -104,6 +108,7 @@ export function goTo(url: string): Promise<void> {
 
 /** Goes back by a number of pages, or to the nearest page with a path. A history too short leads home. */
 export async function navigateBack(target: number | string = 1): Promise<void> {
+  if (!(await leaving.isAllowed())) return;
   await backSettled();
   if (typeof target === "string") {
     const steps = stepsBackTo(pageOf(target));

@@ -1,6 +1,6 @@
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { keyOf } from "../query.ts";
+import { keyOf } from "../data/query.ts";
 import { refreshMember } from "./session.ts";
 import { useSession } from "./session-store.ts";
 

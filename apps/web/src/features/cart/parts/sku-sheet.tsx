@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { CartLine } from "@heshi/contract/goods/wares-cart";
 import { Button } from "@heshi/ui/form/button";
 import { useQuery } from "@tanstack/react-query";
-import { type Choice, chosenSku } from "#src/shared/sku-choice.ts";
-import { SkuSheet } from "#src/shared/sku-sheet.tsx";
+import { type Choice, chosenSku } from "#src/shared/goods/sku-choice.ts";
+import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import type { CartChanges } from "../cart.actions.ts";
 import { goodsQuery } from "../cart.queries.ts";
 
@@ -17,15 +17,7 @@ export interface LineSkuSheetProps {
 /** Chooses another SKU of a line's product, in place. */
 export function LineSkuSheet({ line, open, onClose, changes }: LineSkuSheetProps) {
   const [choice, setChoice] = useState<Choice>(line.specs);
-  const {
-    data: goods,
-    isError,
-    refetch,
-  } = useQuery({
-    ...goodsQuery(line.waresId),
-    enabled: open,
-    throwOnError: false,
-  });
+  const { data: goods, isError, refetch } = useQuery({ ...goodsQuery(line.waresId), enabled: open });
   const sku = goods && chosenSku(goods, choice);
   const done = async (): Promise<void> => {
     if (sku === undefined) return;

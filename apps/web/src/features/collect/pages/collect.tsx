@@ -4,7 +4,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
-import { TabbedList, useTab } from "#src/shared/tabbed-list.tsx";
+import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
 import { favouritesQuery, removeFavourites } from "../collect.queries.ts";
 import { FavouriteRow } from "../parts/favourite-row.tsx";
 import { useEditing } from "../use-editing.tsx";

@@ -5,7 +5,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
-import { TabbedList } from "#src/shared/tabbed-list.tsx";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { byDay } from "../by-day.ts";
 import { footprintsQuery, removeFootprints } from "../collect.queries.ts";
 import { FootprintDay, FootprintSkeleton } from "../parts/footprint-day.tsx";

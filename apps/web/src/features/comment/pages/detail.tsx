@@ -5,7 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { targetQuery } from "../comment.queries.ts";
 import { OwnCommentCard } from "../parts/own-comment.tsx";
 import { SupplementForm } from "../parts/supplement-form.tsx";

@@ -10,10 +10,10 @@ import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import type * as z from "zod/mini";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { type CursorQuery, pages } from "#src/shared/query.ts";
+import { type CursorQuery, pages } from "#src/shared/data/query.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { TabbedList } from "#src/shared/tabbed-list.tsx";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { OwnCommentCard } from "../parts/own-comment.tsx";
 import styles from "../parts/comment.module.css";
 

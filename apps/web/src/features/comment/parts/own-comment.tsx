@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import type { OwnComment } from "@heshi/contract/goods/wares-comment";
 import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
-import { showPictures } from "@heshi/ui/picture/image-viewer";
 import { Note } from "@heshi/ui/layout/note";
-import { Picture } from "@heshi/ui/picture/picture";
+import { PictureGrid } from "@heshi/ui/picture/picture-grid";
 import { Rating } from "@heshi/ui/form/rating";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
@@ -92,20 +91,7 @@ function Words({ body: { text, pictures, video }, otherwise }: WordsProps) {
         pictures.length === 0 &&
         video === undefined && <p className={styles.none}>{otherwise}</p>
       )}
-      {pictures.length > 0 && (
-        <div className={styles.pictures}>
-          {pictures.map((url, at) => (
-            <button
-              key={url}
-              type="button"
-              aria-label={`查看第 ${at + 1} 张图片`}
-              onClick={() => void showPictures(pictures, at)}
-            >
-              <Picture src={url} alt="" />
-            </button>
-          ))}
-        </div>
-      )}
+      <PictureGrid urls={pictures} label="评价图片" />
       {video !== undefined && (
         <div className={styles.video}>
           <video src={video} controls playsInline preload="metadata" aria-label="评价视频" />

@@ -3,8 +3,8 @@ import type { couponTabs } from "@heshi/contract/goods/wares-coupon";
 import type { EmptyProps } from "@heshi/ui/state/empty";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { pages } from "#src/shared/query.ts";
-import { TabbedList } from "#src/shared/tabbed-list.tsx";
+import { pages } from "#src/shared/data/query.ts";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { OwnCouponCard } from "../parts/own-coupon.tsx";
 import styles from "../parts/coupon.module.css";
 

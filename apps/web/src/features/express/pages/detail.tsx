@@ -5,12 +5,12 @@ import { Card } from "@heshi/ui/layout/card";
 import { ExpressCard } from "@heshi/ui/goods/express-card";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
-import { Timeline } from "@heshi/ui/state/timeline";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { track, trackQuery } from "../express.queries.ts";
 import { CompanyLine } from "../parts/company-line.tsx";
@@ -59,44 +59,27 @@ function Content({ id }: { id: string }) {
           />
         </Card>
       )}
-      <Card label="物流进度">
-        <div className={styles.foot}>
-          <SectionHead title="物流进度" />
-          {isCarried && (
+      <StateTimeline
+        title="物流进度"
+        steps={[...nodesOf(parcel), { at: parcel.shippedAt, title: "商家已发货" }]}
+        act={
+          isCarried && (
             <Button kind="outline" size="s" busy={asking.isFetching} busyText="查询中" onPress={refresh}>
               刷新
             </Button>
-          )}
-        </div>
-        <Nodes nodes={parcel.nodes} shippedAt={parcel.shippedAt} />
+          )
+        }
+      >
         {parcel.checkedAt !== undefined && (
           <Text as="p" size={11} tone="ink-2" className={styles.updated}>
             更新于 {formatMinute(new Date(parcel.checkedAt)).slice(5)}，物流信息由快递公司提供
           </Text>
         )}
-      </Card>
+      </StateTimeline>
     </>
   );
 }
 
-type NodesProps = {
-  nodes: readonly { at: number; text: string }[];
-  shippedAt: number;
-};
-
-/** Newest first; at the foot stands that the shop sent it. */
-function Nodes({ nodes, shippedAt }: NodesProps) {
-  const all = [...nodes, { at: shippedAt, text: "商家已发货" }];
-  return (
-    <div className={styles.timeline}>
-      <Timeline
-        steps={all.map((node, at) => ({
-          key: `${node.at}|${at}`,
-          title: node.text,
-          detail: formatMinute(new Date(node.at)),
-          state: at === 0 ? "now" : "done",
-        }))}
-      />
-    </div>
-  );
-}
+/** Where it was, newest first. */
+const nodesOf = ({ nodes }: { nodes: readonly { at: number; text: string }[] }) =>
+  nodes.map(({ at, text }) => ({ at, title: text }));

@@ -9,8 +9,8 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
-import { AreaHead } from "../parts/area-head.tsx";
+import { q } from "#src/shared/data/query.ts";
+import { AreaHead } from "../parts/list/area-head.tsx";
 import styles from "./area.module.css";
 
 /** 专区列表: all tagged selections, each with its first goods. */

@@ -4,12 +4,12 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
-import { AreaHead } from "../parts/area-head.tsx";
-import { useGoodsBrowser } from "../parts/goods-browser.ts";
-import { GoodsResults } from "../parts/goods-results.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
-import { LookButton } from "../parts/look-button.tsx";
+import { q } from "#src/shared/data/query.ts";
+import { AreaHead } from "../parts/list/area-head.tsx";
+import { useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
 import styles from "./area.module.css";
 
 /** 商品专区: one tagged selection with its banner. */

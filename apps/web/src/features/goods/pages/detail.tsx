@@ -7,11 +7,11 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../detail.queries.ts";
 import { idOf } from "../list-state.ts";
-import { DetailBar } from "../parts/detail-bar.tsx";
-import { DetailContent } from "../parts/detail-content.tsx";
-import { useDetailState } from "../parts/detail-state.ts";
-import { SectionTabs } from "../parts/section-tabs.tsx";
-import { ShareButton } from "../parts/share-button.tsx";
+import { DetailBar } from "../parts/detail/detail-bar.tsx";
+import { DetailContent } from "../parts/detail/detail-content.tsx";
+import { useDetailState } from "../parts/detail/detail-state.ts";
+import { SectionTabs } from "../parts/detail/section-tabs.tsx";
+import { ShareButton } from "../parts/detail/share-button.tsx";
 
 /** 商品详情: everything about one goods, and the way to buy it. */
 export function Page() {

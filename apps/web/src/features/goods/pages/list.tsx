@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSearchLine } from "#src/shared/form/search-line.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { idOf } from "../list-state.ts";
-import { type Base, useGoodsBrowser } from "../parts/goods-browser.ts";
-import { GoodsResults } from "../parts/goods-results.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
-import { LookButton } from "../parts/look-button.tsx";
-import { BrandHead, ShopHeadCard } from "../parts/list-heads.tsx";
+import { type Base, useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
+import { BrandHead, ShopHeadCard } from "../parts/list/list-heads.tsx";
 import { keywordOf } from "../search-history.ts";
 
 /** 商品列表: goods of a category, brand, shop or area; all of them without. */

@@ -2,11 +2,11 @@ import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
-import { type GoodsBrowser, useGoodsBrowser } from "../parts/goods-browser.ts";
-import { GoodsResults } from "../parts/goods-results.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
-import { LookButton } from "../parts/look-button.tsx";
+import { q } from "#src/shared/data/query.ts";
+import { type GoodsBrowser, useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
 
 /** 商城: all goods, by top category. */
 export function Page() {

@@ -3,11 +3,11 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useGoodsBrowser } from "../parts/goods-browser.ts";
-import { GoodsResults } from "../parts/goods-results.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
-import { LookButton } from "../parts/look-button.tsx";
-import { SearchHead } from "../parts/search-head.tsx";
+import { useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
+import { SearchHead } from "../parts/search/search-head.tsx";
 import { keywordOf } from "../search-history.ts";
 
 /** 搜索结果: what a keyword finds, sorted and filtered. */

@@ -7,9 +7,9 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { SearchHead } from "../parts/search-head.tsx";
-import { SearchHistory, HotWords } from "../parts/search-words.tsx";
-import { Suggestions } from "../parts/suggestions.tsx";
+import { SearchHead } from "../parts/search/search-head.tsx";
+import { SearchHistory, HotWords } from "../parts/search/search-words.tsx";
+import { Suggestions } from "../parts/search/suggestions.tsx";
 import { keywordOf, MOST_LETTERS, noteKeyword } from "../search-history.ts";
 
 /** 搜索: what was searched before, what many look for, completions while one types. */

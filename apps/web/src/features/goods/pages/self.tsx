@@ -4,10 +4,10 @@ import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
 import { truckFillIcon } from "@heshi/ui/icons/truck-fill";
 import { illustrations } from "@heshi/ui/picture/illustrations";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useGoodsBrowser } from "../parts/goods-browser.ts";
-import { GoodsResults } from "../parts/goods-results.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
-import { LookButton } from "../parts/look-button.tsx";
+import { useGoodsBrowser } from "../parts/list/goods-browser.ts";
+import { GoodsResults } from "../parts/list/goods-results.tsx";
+import { ListTools } from "../parts/list/list-tools.tsx";
+import { LookButton } from "../parts/list/look-button.tsx";
 import styles from "./self.module.css";
 
 const promises = [

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { Block } from "../parts/blocks.tsx";
 import { HomeHead } from "../parts/home-head.tsx";
 import { HomeSkeleton } from "../parts/home-skeleton.tsx";

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import styles from "./notice-detail.module.css";
 
 /** 公告详情: title, time and body of one notice. */

@@ -3,12 +3,12 @@ import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { CursorList } from "#src/shared/data/cursor-list.tsx";
+import { CursorList } from "#src/shared/parts/cursor-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { pages } from "#src/shared/query.ts";
+import { pages } from "#src/shared/data/query.ts";
 
 /** 公告: all notices, newest first. */
 export function Page() {

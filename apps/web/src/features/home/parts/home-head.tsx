@@ -13,7 +13,7 @@ import { Link } from "#src/shared/router/link.tsx";
 import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import styles from "./home-head.module.css";
 
 const SEARCH = "/pages/goods/search/index";

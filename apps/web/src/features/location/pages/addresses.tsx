@@ -10,7 +10,7 @@ import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressesQuery } from "../location.queries.ts";
-import { useCommand } from "#src/shared/use-command.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
 import { AddressLine } from "../parts/address-line.tsx";
 import { AddressSkeleton } from "../parts/address-skeleton.tsx";
 import styles from "../parts/address.module.css";

@@ -5,10 +5,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { member } from "../location.queries.ts";
-import { useCommand } from "#src/shared/use-command.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
 import { AddressForm, type AddressFormProps } from "../parts/address-form.tsx";
 
 type Input = Parameters<AddressFormProps["onSave"]>[0];

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { findCities } from "../cities.data.ts";
 import { chooseCity, choosePlace } from "../location.choice.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import styles from "./city.module.css";
 
 /** Cities and places that a text finds; cities at once, places when the map answered. */

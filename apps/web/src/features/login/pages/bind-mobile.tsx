@@ -1,16 +1,15 @@
 import { Member } from "@heshi/contract/account/member";
-import { Button } from "@heshi/ui/form/button";
 import { Empty } from "@heshi/ui/state/empty";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { useForm } from "#src/shared/form/form.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { isRefusal, refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
+import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { keepTicket, keptTicket } from "#src/shared/session/third-way.ts";
 import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
 import { useConsent } from "../parts/consent.tsx";
-import { MobileField } from "../parts/mobile-field.tsx";
+import { loginMobile } from "../parts/mobile-field.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import styles from "../parts/login.module.css";
 
@@ -49,34 +48,31 @@ async function bind(input: Parameters<typeof member.BindMobile>[0], search: stri
 
 function BindForm({ ticket, search }: { ticket: string; search: string }) {
   const consent = useConsent("绑定");
-  const { values, change, field, submit } = useForm({
-    method: Member.methods.BindMobile,
-    initial: { mobile: "", code: "" },
-    toInput: (typed) => ({ ...typed, ticket, agreed: true }),
-    secretField: "code",
-    fieldOf: refusalAt(Member, { MOBILE_TAKEN: "mobile" }),
-    send: async ({ mobile, code }) => {
-      await consent.need();
-      const login = await bind({ ticket, mobile, code, agreed: true }, search);
-      keepTicket("");
-      await enter(login, search);
-    },
-  });
   return (
     <>
       <section className={styles.hello}>
         <h2>绑定手机号</h2>
         <p>用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录</p>
       </section>
-      <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-        <MobileField {...field("mobile")} onChange={(mobile) => change({ mobile })} />
-        <SmsCodeField {...field("code")} look="well" target={{ purpose: "bind", mobile: values.mobile }} />
-        {consent.line}
-        <Button type="submit" size="full" busyText="绑定中" onPress={submit}>
-          绑定并登录
-        </Button>
+      <FormPage
+        method={Member.methods.BindMobile}
+        initial={{ mobile: "", code: "" }}
+        toInput={(typed) => ({ ...typed, ticket, agreed: true })}
+        secretField="code"
+        fieldOf={refusalAt(Member, { MOBILE_TAKEN: "mobile" })}
+        send={async ({ mobile, code }) => {
+          await consent.need();
+          const login = await bind({ ticket, mobile, code, agreed: true }, search);
+          keepTicket("");
+          await enter(login, search);
+        }}
+        look="well"
+        parts={[loginMobile, codeRow("code", "bind"), () => consent.line]}
+        submit="绑定并登录"
+        busyText="绑定中"
+      >
         <SandboxLine />
-      </form>
+      </FormPage>
       {consent.sheet}
     </>
   );

@@ -1,12 +1,10 @@
 import { Member } from "@heshi/contract/account/member";
-import { Button } from "@heshi/ui/form/button";
-import { useForm } from "#src/shared/form/form.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { waitingReferral } from "#src/shared/session/referral.ts";
-import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
+import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { enter, member } from "../login.actions.ts";
 import type { Consent } from "./consent.tsx";
-import { MobileField } from "./mobile-field.tsx";
-import styles from "./login.module.css";
+import { loginMobile } from "./mobile-field.tsx";
 
 export interface LoginFormProps {
   consent: Consent;
@@ -21,26 +19,22 @@ export function inviteOf(code: string | undefined): { inviteCode?: string } {
 
 /** Logs in by a code; a number that is not known becomes a member. */
 export function SmsLogin({ consent, search }: LoginFormProps) {
-  const { values, change, field, submit } = useForm({
-    method: Member.methods.LoginBySms,
-    initial: { mobile: "", code: "" },
-    draft: "login",
-    toInput: (typed) => ({ ...typed, agreed: true }),
-    secretField: "code",
-    send: async ({ mobile, code }) => {
-      await consent.need();
-      const invite = inviteOf(waitingReferral()?.inviteCode);
-      await enter(await member.LoginBySms({ mobile, code, agreed: true, ...invite }), search);
-    },
-  });
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <MobileField {...field("mobile")} onChange={(mobile) => change({ mobile })} />
-      <SmsCodeField {...field("code")} look="well" target={{ purpose: "login", mobile: values.mobile }} />
-      {consent.line}
-      <Button type="submit" size="full" busyText="登录中" onPress={submit}>
-        登录
-      </Button>
-    </form>
+    <FormPage
+      method={Member.methods.LoginBySms}
+      initial={{ mobile: "", code: "" }}
+      draft="login"
+      toInput={(typed) => ({ ...typed, agreed: true })}
+      secretField="code"
+      send={async ({ mobile, code }) => {
+        await consent.need();
+        const invite = inviteOf(waitingReferral()?.inviteCode);
+        await enter(await member.LoginBySms({ mobile, code, agreed: true, ...invite }), search);
+      }}
+      look="well"
+      parts={[loginMobile, codeRow("code", "login"), () => consent.line]}
+      submit="登录"
+      busyText="登录中"
+    />
   );
 }

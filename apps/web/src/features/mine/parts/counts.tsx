@@ -2,7 +2,7 @@ import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { formatCount } from "@heshi/kernel/text";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import styles from "./mine.module.css";
 
 const COUNTS = [

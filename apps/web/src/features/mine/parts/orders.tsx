@@ -13,7 +13,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { parcelQuery } from "../mine.queries.ts";
 import styles from "./mine.module.css";

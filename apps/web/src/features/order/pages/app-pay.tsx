@@ -7,14 +7,14 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { tradeNoPattern } from "@heshi/contract/trade/trade-no";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { faceOf, type Face } from "../cashier-state.ts";
+import { faceOf, type Face } from "../cashier/cashier-state.ts";
 import { resultQuery } from "../order.queries.ts";
-import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../parts/result-faces.tsx";
-import { PayFace } from "../parts/pay-face.tsx";
-import { useReturn } from "../pay-return.ts";
+import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../cashier/result-faces.tsx";
+import { PayFace } from "../cashier/pay-face.tsx";
+import { useReturn } from "../cashier/pay-return.ts";
 import { CashierSkeleton } from "../parts/skeletons.tsx";
-import { useCashierWay } from "../use-cashier-way.ts";
-import { useResult } from "../use-result.ts";
+import { useCashierWay } from "../cashier/use-cashier-way.ts";
+import { useResult } from "../cashier/use-result.ts";
 
 const titles: Readonly<Record<Face, string>> = {
   pay: "收银台",

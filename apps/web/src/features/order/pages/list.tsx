@@ -2,9 +2,9 @@ import { Order } from "@heshi/contract/trade/order";
 import type { orderTabs } from "@heshi/contract/trade/order-view";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { switchTab } from "#src/shared/router/navigate.ts";
-import { pages, q } from "#src/shared/query.ts";
+import { pages, q } from "#src/shared/data/query.ts";
 import { HOME } from "#src/shared/router/route.ts";
-import { TabbedList } from "#src/shared/tabbed-list.tsx";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { orderEvents } from "#src/shared/data/use-order-push.ts";
 import { OrderCardView } from "../parts/order-card.tsx";
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Member } from "@heshi/contract/account/member";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { Button } from "@heshi/ui/form/button";
@@ -6,12 +6,11 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { Empty } from "@heshi/ui/state/empty";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { cancelReasons } from "../actions.ts";
 import { cancelNote, returnsNote } from "../cancel-note.ts";
 import { addressOf } from "../address-text.ts";
@@ -87,16 +86,12 @@ function AddressSheet({ actions }: Pick<ActionSheetsProps, "actions">) {
     </BottomBar>
   );
   return (
-    <Sheet open={actions.sheet === "address"} onClose={actions.close} title="修改收货地址" bar={bar}>
+    <LoadedSheet open={actions.sheet === "address"} onClose={actions.close} title="修改收货地址" bar={bar}>
       <Text as="p" size={13} tone="ink-2" className={styles.sheetTop}>
         发货前可以修改一次，新地址的运费须与原来相同
       </Text>
-      <ErrorBoundary>
-        <Suspense fallback={<RowSkeleton count={3} />}>
-          <Addresses value={id} onChange={setId} />
-        </Suspense>
-      </ErrorBoundary>
-    </Sheet>
+      <Addresses value={id} onChange={setId} />
+    </LoadedSheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
-import type { Offer, WorthOffer } from "../quote-coupons.ts";
+import type { Offer, WorthOffer } from "../submit/quote-coupons.ts";
 import { Later } from "./later.tsx";
 
 export interface CouponSheetProps {

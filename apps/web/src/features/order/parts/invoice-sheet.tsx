@@ -7,7 +7,7 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Text } from "@heshi/ui/base/text";
 import { checkInput } from "#src/shared/form/form.ts";
-import type { InvoiceWish } from "../use-submission.ts";
+import type { InvoiceWish } from "../submit/use-submission.ts";
 import styles from "./order.module.css";
 
 export interface InvoiceSheetProps {

@@ -6,8 +6,8 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { Button } from "@heshi/ui/form/button";
 import { wares } from "../order.queries.ts";
-import { remedyOf } from "../remedy.ts";
-import { queryOfWanted, type Wanted } from "../wanted.ts";
+import { remedyOf } from "../submit/remedy.ts";
+import { queryOfWanted, type Wanted } from "../submit/wanted.ts";
 import styles from "./order.module.css";
 
 export interface ProblemNoteProps {

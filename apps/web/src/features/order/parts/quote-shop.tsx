@@ -11,8 +11,8 @@ import { Stepper } from "@heshi/ui/form/stepper";
 import { Text } from "@heshi/ui/base/text";
 import { Phrases } from "@heshi/ui/base/keep-together";
 import type * as z from "zod/mini";
-import { arrivalText } from "../quote-arrival.ts";
-import { claimable, couponValue, type Offer } from "../quote-coupons.ts";
+import { arrivalText } from "../submit/quote-arrival.ts";
+import { claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
 import { RemarkField } from "./remark-field.tsx";
 import styles from "./order.module.css";
@@ -33,7 +33,7 @@ export interface QuoteShopCardProps {
   offers: readonly Offer[];
   onClaim: (offer: Offer) => Promise<unknown>;
   /** Given for a SKU that is bought at once: its count can still be changed. */
-  onQuantity?: ((quantity: number) => void) | undefined;
+  onQuantity?: (quantity: number) => void;
 }
 
 /** What one shop is to send: lines with what is wrong with them, freight, remark. */

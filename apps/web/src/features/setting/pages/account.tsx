@@ -3,6 +3,7 @@ import { Avatar } from "@heshi/ui/picture/avatar";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { Tag } from "@heshi/ui/base/tag";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -33,8 +34,8 @@ export function Page() {
           ))}
         </ul>
       </Card>
-      <p className={styles.words}>账号只保存在这台设备上，请勿在他人设备上保存。</p>
-      <div className={styles.add}>
+      <Caption>账号只保存在这台设备上，请勿在他人设备上保存。</Caption>
+      <Foot>
         <Button
           kind="outline"
           size="full"
@@ -42,7 +43,7 @@ export function Page() {
         >
           添加或登录其他账号
         </Button>
-      </div>
+      </Foot>
     </Screen>
   );
 }

@@ -2,16 +2,16 @@ import { Agreement } from "@heshi/contract/account/agreement";
 import { formatDay } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
-import { Rows } from "@heshi/ui/layout/row";
+import { Caption } from "@heshi/ui/layout/foot";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Switch } from "@heshi/ui/form/switch";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { LinkRow } from "../parts/link-row.tsx";
-import styles from "../parts/setting.module.css";
 import { agreement, type AgreementKind } from "../setting.queries.ts";
 
 /** The agreements in force, and what the member agreed to. */
@@ -62,29 +62,30 @@ function Consents() {
     <>
       <SectionHead title="我的同意" onPage />
       <Card pad="none">
-        <ul className={styles.lines}>
+        <Rows>
           {data.list.map(({ kind, title, version, agreedAt, withdrawnAt, isCurrent }) => (
-            <li key={`${kind}-${version}`}>
-              <span>
-                {title}
-                <small>
-                  {withdrawnAt === undefined
-                    ? `${formatDay(new Date(agreedAt))} 同意第 ${version} 版`
-                    : `${formatDay(new Date(withdrawnAt))} 撤回`}
-                </small>
-              </span>
-              {isCurrent && (
-                <Switch
-                  label={`同意《${title}》`}
-                  checked={withdrawnAt === undefined}
-                  onChange={(agreed) => turn(kind, title, agreed)}
-                />
-              )}
-            </li>
+            <Row
+              key={`${kind}-${version}`}
+              label={title}
+              note={
+                withdrawnAt === undefined
+                  ? `${formatDay(new Date(agreedAt))} 同意第 ${version} 版`
+                  : `${formatDay(new Date(withdrawnAt))} 撤回`
+              }
+              value={
+                isCurrent ? (
+                  <Switch
+                    label={`同意《${title}》`}
+                    checked={withdrawnAt === undefined}
+                    onChange={(agreed) => turn(kind, title, agreed)}
+                  />
+                ) : undefined
+              }
+            />
           ))}
-        </ul>
+        </Rows>
       </Card>
-      <p className={styles.under}>{WITHDRAWN}</p>
+      <Caption>{WITHDRAWN}</Caption>
     </>
   );
 }

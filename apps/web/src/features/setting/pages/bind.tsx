@@ -3,13 +3,15 @@ import { useState } from "react";
 import { formatDay } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
+import { Caption } from "@heshi/ui/layout/foot";
 import { Icon } from "@heshi/ui/picture/icon";
 import { appleLogoFillIcon } from "@heshi/ui/icons/apple-logo-fill";
 import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
-import { keyOf, q } from "#src/shared/query.ts";
+import { keyOf, q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import {
   forgetWay,
@@ -19,7 +21,7 @@ import {
   type Returned,
   returnedFrom,
 } from "#src/shared/session/third-way.ts";
-import { useCommand } from "#src/shared/use-command.ts";
+import { useCommand } from "#src/shared/data/use-command.ts";
 import { BindProof } from "../parts/bind-proof.tsx";
 import {
   backToStart,
@@ -29,7 +31,6 @@ import {
   keepAnswer,
   noteStart,
 } from "../parts/bind-way.ts";
-import styles from "../parts/setting.module.css";
 import { third } from "../setting.queries.ts";
 
 const BIND_PAGE = "/pages/setting/bind";
@@ -68,9 +69,7 @@ export function Page() {
     <Screen nav="page" gap={4}>
       {answer !== undefined && !isLeaving && <BindProof answer={answer} onEnd={end} />}
       <Bindings />
-      <p className={styles.under}>
-        绑定后可以用微信或 Apple 账号直接登录；解绑后，手机号和密码仍然可以登录。
-      </p>
+      <Caption>绑定后可以用微信或 Apple 账号直接登录；解绑后，手机号和密码仍然可以登录。</Caption>
     </Screen>
   );
 }
@@ -87,42 +86,41 @@ function Bindings() {
   const [unbind] = useCommand(Third, "Unbind", { toast: "已解绑" });
   return (
     <Card pad="none">
-      <ul className={styles.lines}>
+      <Rows>
         {PROVIDERS.map(({ provider, text, icon }) => {
           const bound = data.list.find((one) => one.provider === provider);
           return (
-            <li key={provider}>
-              <Icon of={icon} size={24} />
-              <span>
-                {text}
-                <small>
-                  {bound === undefined
-                    ? "未绑定"
-                    : [bound.nickname, `${formatDay(new Date(bound.boundAt))} 绑定`]
-                        .filter(Boolean)
-                        .join(" · ")}
-                </small>
-              </span>
-              {bound === undefined ? (
-                <Button kind="wanted" size="s" label={`绑定${text}`} onPress={() => bind(provider)}>
-                  绑定
-                </Button>
-              ) : (
-                <Button
-                  kind="outline"
-                  size="s"
-                  label={`解绑${text}`}
-                  onPress={() =>
-                    unbind({ provider }, { text: `解绑后不能再用${text}登录这个账号`, confirmText: "解绑" })
-                  }
-                >
-                  解绑
-                </Button>
-              )}
-            </li>
+            <Row
+              key={provider}
+              icon={<Icon of={icon} size={24} />}
+              label={text}
+              note={
+                bound === undefined
+                  ? "未绑定"
+                  : [bound.nickname, `${formatDay(new Date(bound.boundAt))} 绑定`].filter(Boolean).join(" · ")
+              }
+              value={
+                bound === undefined ? (
+                  <Button kind="wanted" size="s" label={`绑定${text}`} onPress={() => bind(provider)}>
+                    绑定
+                  </Button>
+                ) : (
+                  <Button
+                    kind="outline"
+                    size="s"
+                    label={`解绑${text}`}
+                    onPress={() =>
+                      unbind({ provider }, { text: `解绑后不能再用${text}登录这个账号`, confirmText: "解绑" })
+                    }
+                  >
+                    解绑
+                  </Button>
+                )
+              }
+            />
           );
         })}
-      </ul>
+      </Rows>
     </Card>
   );
 }

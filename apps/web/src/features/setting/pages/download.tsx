@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
+import { Caption, Foot } from "@heshi/ui/layout/foot";
 import { Logo } from "@heshi/ui/picture/logo";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Segmented } from "@heshi/ui/bar/segmented";
@@ -87,13 +88,13 @@ function Stores() {
     ["安卓版下载", androidUrl],
   ].filter(([, url]) => url !== "");
   return (
-    <div className={styles.foot}>
+    <Foot>
       {stores.map(([text, url = ""]) => (
         <Button key={text} size="full" onPress={() => navigateTo(url)}>
           {text}
         </Button>
       ))}
-      <p className={styles.under}>当前版本 {version}</p>
-    </div>
+      <Caption>当前版本 {version}</Caption>
+    </Foot>
   );
 }

@@ -1,18 +1,14 @@
 import { Member } from "@heshi/contract/account/member";
-import { Button } from "@heshi/ui/form/button";
-import { Card } from "@heshi/ui/layout/card";
-import { SectionHead } from "@heshi/ui/bar/section-head";
-import { TextField } from "@heshi/ui/form/text-field";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { codes, RpcRefusal } from "#src/shared/data/errors.ts";
-import { useForm } from "#src/shared/form/form.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { mobileRow, shownRow } from "#src/shared/parts/form-rows.tsx";
 import { useMember } from "#src/shared/session/member.ts";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { lastSetData } from "#src/shared/form/settings.ts";
-import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
-import styles from "../parts/setting.module.css";
+import { codeRow, ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 
 /** Keeps the parts of a telephone number in one line. */
@@ -38,51 +34,30 @@ export function Page() {
   );
 }
 
-function useMobileForm() {
-  return useForm<Record<Field, string>>({
-    method: Member.methods.ChangeMobile,
-    initial: { oldCode: "", mobile: "", code: "" },
-    fieldOf,
-    send: async (typed) => {
-      await member.ChangeMobile(typed);
-      showToast("手机号已修改，其他设备已退出");
-      await navigateBackLater();
-    },
-  });
-}
-
 function MobileForm() {
   const { mobile } = useMember();
-  const { values, field, change, submit } = useMobileForm();
   const phone = lastSetData()?.servicePhone ?? "";
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
-      <SectionHead title="1. 验证原手机号" onPage />
-      <Card pad="none">
-        <TextField label="原手机号" value={mobile} onChange={() => undefined} readOnly />
-        <SmsCodeField {...field("oldCode")} target={{ purpose: "mobile" }} label="验证码" />
-      </Card>
-      <SectionHead title="2. 验证新手机号" onPage />
-      <Card pad="none">
-        <TextField
-          {...field("mobile")}
-          label="新手机号"
-          kind="mobile"
-          placeholder="11 位手机号"
-          autoComplete="tel-national"
-          onChange={(text) => change({ mobile: text.replaceAll(/\D/g, "").slice(0, 11) })}
-        />
-        <SmsCodeField {...field("code")} target={{ purpose: "newMobile", mobile: values.mobile }} />
-      </Card>
-      <p className={styles.under}>
-        修改后用新手机号登录，其他设备会退出登录。
-        {phone !== "" && `原手机号已停用时，请联系客服 ${phone.replaceAll("-", NO_BREAK_HYPHEN)}。`}
-      </p>
-      <div className={styles.foot}>
-        <Button type="submit" size="full" onPress={submit}>
-          确认修改
-        </Button>
-      </div>
-    </form>
+    <FormPage
+      method={Member.methods.ChangeMobile}
+      initial={{ oldCode: "", mobile: "", code: "" }}
+      fieldOf={fieldOf}
+      send={async (typed) => {
+        await member.ChangeMobile(typed);
+        showToast("手机号已修改，其他设备已退出");
+        await navigateBackLater();
+      }}
+      parts={[
+        { title: "1. 验证原手机号", rows: [shownRow("原手机号", mobile), ownCodeRow("oldCode", "mobile")] },
+        { title: "2. 验证新手机号", rows: [mobileRow("mobile", "新手机号"), codeRow("code", "newMobile")] },
+      ]}
+      note={
+        <>
+          修改后用新手机号登录，其他设备会退出登录。
+          {phone !== "" && `原手机号已停用时，请联系客服 ${phone.replaceAll("-", NO_BREAK_HYPHEN)}。`}
+        </>
+      }
+      submit="确认修改"
+    />
   );
 }

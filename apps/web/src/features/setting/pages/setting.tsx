@@ -1,21 +1,26 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
+import { Foot } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { APP_VERSION } from "#src/shared/session/device.ts";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import { useMember } from "#src/shared/session/member.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { logout } from "#src/shared/session/session.ts";
 import { AboutSheet } from "../parts/about-sheet.tsx";
-import { CloseSheet } from "../parts/close-sheet.tsx";
-import { DevicesSheet } from "../parts/devices-sheet.tsx";
-import { ExportSheet } from "../parts/export-sheet.tsx";
+import { CloseCheck } from "../parts/close-check.tsx";
+import { Devices } from "../parts/devices.tsx";
 import { LinkRow } from "../parts/link-row.tsx";
 import { LooksCard } from "../parts/looks-card.tsx";
 import { ProfileCard } from "../parts/profile-card.tsx";
-import styles from "../parts/setting.module.css";
+
+// seldom wanted, so it comes when it is
+const ExportForm = lazy(() =>
+  import("../parts/account-forms.tsx").then((part) => ({ default: part.ExportForm })),
+);
 
 /** Everything a member can set, and the way out. */
 export function Page() {
@@ -37,11 +42,11 @@ function Logout() {
     if (sure) await leaveThen("/pages/mycenter/index", logout);
   };
   return (
-    <div className={styles.foot}>
+    <Foot>
       <Button kind="outline" size="full" onPress={() => void leave()}>
         退出登录
       </Button>
-    </div>
+    </Foot>
   );
 }
 
@@ -64,7 +69,9 @@ function SecurityCard() {
         <LinkRow to="/pages/setting/account" label="切换账号" />
         <LinkRow to="/pages/setting/location/index" label="收货地址" />
       </Rows>
-      <DevicesSheet open={isListed} onClose={() => setListed(false)} />
+      <LoadedSheet title="登录设备" open={isListed} onClose={() => setListed(false)}>
+        <Devices />
+      </LoadedSheet>
     </Card>
   );
 }
@@ -82,8 +89,12 @@ function PrivacyCard() {
         <Row label="注销账号" onPress={() => setShown("close")} />
       </Rows>
       <AboutSheet open={shown === "about"} onClose={close} />
-      <ExportSheet open={shown === "export"} onClose={close} />
-      <CloseSheet open={shown === "close"} onClose={close} />
+      <LoadedSheet title="导出我的数据" open={shown === "export"} onClose={close} rows={2}>
+        <ExportForm onDone={close} />
+      </LoadedSheet>
+      <LoadedSheet title="注销账号" open={shown === "close"} onClose={close}>
+        <CloseCheck />
+      </LoadedSheet>
     </Card>
   );
 }

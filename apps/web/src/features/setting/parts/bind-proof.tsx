@@ -1,14 +1,12 @@
 import { Third } from "@heshi/contract/account/third";
 import { Button } from "@heshi/ui/form/button";
-import { Card } from "@heshi/ui/layout/card";
 import { Note } from "@heshi/ui/layout/note";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { useForm } from "#src/shared/form/form.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
-import { SmsCodeField } from "#src/shared/form/sms-code-field.tsx";
+import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { third } from "../setting.queries.ts";
 import type { BindAnswer } from "./bind-way.ts";
-import styles from "./setting.module.css";
 
 export interface BindProofProps {
   answer: BindAnswer;
@@ -18,36 +16,32 @@ export interface BindProofProps {
 
 /** The code to one's own number that a new way in is proved by: who only holds the phone for a moment binds nothing. */
 export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps) {
-  const { field, submit } = useForm({
-    method: Third.methods.Bind,
-    initial: { smsCode: "" },
-    toInput: (typed) => ({ ...typed, provider, code }),
-    secretField: "smsCode",
-    send: async ({ smsCode }) => {
-      try {
-        await third.Bind({ provider, code, smsCode });
-      } catch (failure) {
-        if (isRefusal(failure, Third, "CODE_STALE") || isRefusal(failure, Third, "ALREADY_BOUND")) onEnd();
-        throw failure;
-      }
-      showToast("绑定成功");
-      onEnd();
-    },
-  });
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <>
       <Note kind="info">还差一步：请用发到您手机号的验证码确认绑定</Note>
-      <Card pad="none">
-        <SmsCodeField {...field("smsCode")} target={{ purpose: "third" }} />
-      </Card>
-      <div className={styles.pair}>
-        <Button type="submit" size="full" onPress={submit}>
-          确认绑定
-        </Button>
+      <FormPage
+        method={Third.methods.Bind}
+        initial={{ smsCode: "" }}
+        toInput={(typed) => ({ ...typed, provider, code })}
+        secretField="smsCode"
+        send={async ({ smsCode }) => {
+          try {
+            await third.Bind({ provider, code, smsCode });
+          } catch (failure) {
+            if (isRefusal(failure, Third, "CODE_STALE") || isRefusal(failure, Third, "ALREADY_BOUND"))
+              onEnd();
+            throw failure;
+          }
+          showToast("绑定成功");
+          onEnd();
+        }}
+        parts={[{ rows: [ownCodeRow("smsCode", "third")] }]}
+        submit="确认绑定"
+      >
         <Button kind="outline" size="full" onPress={onEnd}>
           暂不绑定
         </Button>
-      </div>
-    </form>
+      </FormPage>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from "@heshi/ui/layout/card";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { Switch } from "@heshi/ui/form/switch";
 import { setLooks, useLooks } from "#src/shared/shell/appearance.ts";
@@ -19,15 +20,13 @@ export function LooksCard() {
         <span>外观</span>
         <Segmented items={THEMES} value={theme} onChange={(key) => setLooks({ theme: key })} label="外观" />
       </div>
-      <ul className={styles.lines}>
-        <li>
-          <span>
-            长辈模式
-            <small>字更大，按钮更好按</small>
-          </span>
-          <Switch label="长辈模式" checked={elder} onChange={(on) => setLooks({ elder: on })} />
-        </li>
-      </ul>
+      <Rows>
+        <Row
+          label="长辈模式"
+          note="字更大，按钮更好按"
+          value={<Switch label="长辈模式" checked={elder} onChange={(on) => setLooks({ elder: on })} />}
+        />
+      </Rows>
     </Card>
   );
 }

@@ -1,20 +1,24 @@
-import { useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { formatDay } from "@heshi/kernel/text";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { Card } from "@heshi/ui/layout/card";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
 import { DatePicker } from "@heshi/ui/picker/date-picker";
-import { RadioList } from "@heshi/ui/form/radio-list";
 import { Row, Rows } from "@heshi/ui/layout/row";
-import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { UploadState } from "@heshi/ui/upload/upload-state";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { useMember } from "#src/shared/session/member.ts";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { member as memberApi, system } from "../setting.queries.ts";
-import { NicknameSheet } from "./nickname-sheet.tsx";
+import { member as memberApi } from "../setting.queries.ts";
+import { useOneUpload } from "#src/shared/parts/upload.tsx";
 import styles from "./setting.module.css";
+
+const NicknameForm = lazy(() =>
+  import("./account-forms.tsx").then((part) => ({ default: part.NicknameForm })),
+);
 
 const GENDERS = [
   { key: "female", text: "女" },
@@ -40,18 +44,23 @@ const dayOf = (date: Date): string =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-");
 
+type Edited = "nickname" | "gender" | "birthday";
+
 /** Face, name, gender and birthday of the member. */
 export function ProfileCard() {
   const member = useMember();
-  const [edited, setEdited] = useState<"nickname" | "gender" | "birthday">();
-  const avatar = useAvatarUpload();
-  const face = avatar.busy ? (
+  const [edited, setEdited] = useState<Edited>();
+  const avatar = useOneUpload({
+    label: "选择头像",
+    accept: "image/jpeg,image/png,image/webp",
+    maxMb: 10,
+    onStored: (url) => save({ avatar: url }),
+  });
+  const face = avatar.isBusy ? (
     <UploadState percent={avatar.percent} label="正在上传头像" />
   ) : (
     <Avatar src={member.avatar} alt="" size={44} />
   );
-  const [today] = useState(() => formatDay(new Date(serverTime())));
-  const close = (): void => setEdited(undefined);
   return (
     <Card pad="none" label="个人资料">
       <Rows>
@@ -71,62 +80,39 @@ export function ProfileCard() {
           onPress={() => void copyText(member.inviteCode)}
         />
       </Rows>
-      {avatar.field}
-      <NicknameSheet open={edited === "nickname"} onClose={close} nickname={member.nickname} />
-      <Sheet open={edited === "gender"} onClose={close} title="性别">
-        <RadioList
-          items={GENDERS}
-          value={member.gender}
-          label="性别"
-          onChange={(gender) => {
-            close();
-            void save({ gender });
-          }}
-        />
-      </Sheet>
+      {avatar.input}
+      <ProfileSheets edited={edited} onClose={() => setEdited(undefined)} />
+    </Card>
+  );
+}
+
+type SheetsProps = { edited: Edited | undefined; onClose: () => void };
+
+function ProfileSheets({ edited, onClose }: SheetsProps) {
+  const member = useMember();
+  const [today] = useState(() => formatDay(new Date(serverTime())));
+  return (
+    <>
+      <LoadedSheet title="修改昵称" open={edited === "nickname"} onClose={onClose} rows={2}>
+        <NicknameForm onDone={onClose} />
+      </LoadedSheet>
+      <ChoiceSheet
+        open={edited === "gender"}
+        onClose={onClose}
+        title="性别"
+        items={GENDERS}
+        value={member.gender}
+        onDone={(gender) => void save({ gender })}
+      />
       <DatePicker
         open={edited === "birthday"}
-        onClose={close}
+        onClose={onClose}
         title="生日"
         value={dateOf(member.birthday ?? "1990-01-01")}
         min={dateOf("1900-01-01")}
         max={dateOf(today)}
         onDone={(date) => void save({ birthday: dayOf(date) })}
       />
-    </Card>
+    </>
   );
-}
-
-/** Sends a chosen picture and makes it the member's face; `input` must stand somewhere on the page. */
-function useAvatarUpload() {
-  const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [percent, setPercent] = useState<number>();
-  const send = async (file: File): Promise<void> => {
-    setBusy(true);
-    setPercent(undefined);
-    try {
-      const { url } = await system.Upload({}, { file, onProgress: setPercent });
-      await save({ avatar: url });
-    } catch (failure) {
-      showFailure(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const field = (
-    <input
-      ref={input}
-      type="file"
-      hidden
-      accept="image/jpeg,image/png,image/webp"
-      aria-label="选择头像"
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        event.target.value = "";
-        if (file !== undefined && !busy) void send(file);
-      }}
-    />
-  );
-  return { busy, percent, field, open: () => input.current?.click() };
 }

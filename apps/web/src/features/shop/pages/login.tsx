@@ -1,13 +1,13 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
-import { Button } from "@heshi/ui/form/button";
+import { Caption } from "@heshi/ui/layout/foot";
 import { Logo } from "@heshi/ui/picture/logo";
 import { NavBar } from "@heshi/ui/bar/nav-bar";
-import { TextField } from "@heshi/ui/form/text-field";
 import { useLocation } from "#src/shared/router/router.tsx";
-import { useForm } from "#src/shared/form/form.ts";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { leaveLogin } from "#src/shared/router/gates.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import { PasswordField } from "#src/shared/form/password-field.tsx";
+import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { setMerchantToken } from "#src/shared/session/session.ts";
@@ -17,20 +17,14 @@ import styles from "../parts/shop.module.css";
 const COUNTER = "/pages/shop/manage/index";
 const ORDERS = "/pages/shop/order/list";
 
+const fields = [
+  mobileRow("mobile", "手机号", { placeholder: "手机号", autoComplete: "username", clearable: true }),
+  passwordRow("pwd", "登录密码", { placeholder: "登录密码", autoComplete: "current-password" }),
+];
+
 /** Logs a shop's owner or staff in by password; `url` is one of our own pages to go on to. */
 export function Page() {
   const { search } = useLocation();
-  const form = useForm({
-    method: Merchant.methods.Login,
-    initial: { mobile: "", pwd: "" },
-    draft: "shop-login",
-    secretField: "pwd",
-    send: async ({ mobile, pwd }) => {
-      const { token } = await merchant.Login({ mobile, pwd });
-      setMerchantToken(token);
-      await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
-    },
-  });
   const nav = <NavBar title="商家登录" kind="wash" close onBack={() => void navigateBack()} />;
   return (
     <Screen head={nav} wash white>
@@ -39,36 +33,23 @@ export function Page() {
         <h2>合市商家端</h2>
         <p>用店主或员工的手机号和登录密码登录</p>
       </section>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <FormPage
+        method={Merchant.methods.Login}
+        initial={{ mobile: "", pwd: "" }}
+        draft="shop-login"
+        secretField="pwd"
+        send={async (typed) => {
+          const { token } = await merchant.Login(typed);
+          setMerchantToken(token);
+          await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
         }}
+        look="well"
+        parts={fields}
+        submit="登录"
+        busyText="登录中"
       >
-        <TextField
-          look="well"
-          kind="mobile"
-          label="手机号"
-          placeholder="手机号"
-          maxLength={11}
-          autoComplete="username"
-          clearable
-          {...form.field("mobile")}
-        />
-        <PasswordField
-          look="well"
-          label="登录密码"
-          placeholder="登录密码"
-          autoComplete="current-password"
-          {...form.field("pwd")}
-        />
-        <div className={styles.submit}>
-          <Button type="submit" size="full" busyText="登录中" onPress={form.submit}>
-            登录
-          </Button>
-        </div>
-      </form>
-      <p className={styles.loginNote}>忘记密码请联系店主，店主请联系平台客服重置</p>
+        <Caption>忘记密码请联系店主，店主请联系平台客服重置</Caption>
+      </FormPage>
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { Empty } from "@heshi/ui/state/empty";
+import { Caption } from "@heshi/ui/layout/foot";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
@@ -66,7 +67,7 @@ function ShipForm({ order }: { order: ShopOrderView }) {
         />
       </div>
       {shipping.isByHand ? <ByHand order={order} /> : <Parcels order={order} shipping={shipping} />}
-      {order.shipFrom !== "" && <p className={styles.old}>发货地：{order.shipFrom}</p>}
+      {order.shipFrom !== "" && <Caption>发货地：{order.shipFrom}</Caption>}
     </Screen>
   );
 }

@@ -1,11 +1,9 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { CheckMark } from "@heshi/ui/form/checkbox";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
-import { Sheet } from "@heshi/ui/overlay/sheet";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { companiesQuery } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
@@ -30,13 +28,9 @@ export function CompanySheet({ open, onClose, value, likely, onDone }: CompanySh
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} title="快递公司" tall>
-      <ErrorBoundary>
-        <Suspense fallback={<RowSkeleton count={8} />}>
-          <Companies value={value} likely={likely} onChoose={done} />
-        </Suspense>
-      </ErrorBoundary>
-    </Sheet>
+    <LoadedSheet open={open} onClose={onClose} title="快递公司" rows={8} tall>
+      <Companies value={value} likely={likely} onChoose={done} />
+    </LoadedSheet>
   );
 }
 

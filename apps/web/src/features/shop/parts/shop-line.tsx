@@ -8,7 +8,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { setMerchantToken } from "#src/shared/session/session.ts";
-import { q } from "#src/shared/query.ts";
+import { q } from "#src/shared/data/query.ts";
 import { merchant } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 

@@ -6,8 +6,8 @@ import { Card, Rule } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { SectionHead } from "@heshi/ui/bar/section-head";
+import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
-import { Timeline } from "@heshi/ui/state/timeline";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { addressOf } from "../shop-state.ts";
@@ -116,23 +116,7 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
 
 /** The history, newest first; changes of the address stand in it. */
 export function HistoryCard({ order: { timeline } }: PartProps) {
-  return (
-    <Card label="订单进度">
-      <SectionHead title="订单进度" />
-      <div className={styles.timeline}>
-        <Timeline
-          steps={timeline.map((row, at) => ({
-            key: `${row.at}|${row.title}`,
-            title: row.title,
-            detail: [formatMinute(new Date(row.at)).slice(5), row.detail]
-              .filter((text) => text !== undefined)
-              .join(" · "),
-            state: at === 0 ? "now" : "done",
-          }))}
-        />
-      </div>
-    </Card>
-  );
+  return <StateTimeline title="订单进度" steps={timeline} />;
 }
 
 /** Number, times, invoice. */

@@ -1,0 +1,200 @@
+import { useEffect, useState } from "react";
+import { Member } from "@heshi/contract/account/member";
+import { fen, formatFen } from "@heshi/kernel/money";
+import { Button } from "@heshi/ui/form/button";
+import { Caption } from "@heshi/ui/layout/foot";
+import { illustrations } from "@heshi/ui/picture/illustrations";
+import { NavBar } from "@heshi/ui/bar/nav-bar";
+import { Note } from "@heshi/ui/layout/note";
+import { Page } from "@heshi/ui/layout/page";
+import type { QueryKey } from "@tanstack/react-query";
+import type { Query } from "#src/shared/data/query.ts";
+import { AmountPage } from "#src/shared/parts/amount-page.tsx";
+import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { linesRow, mobileRow, shownRow, textRow } from "#src/shared/parts/form-rows.tsx";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
+import { passwordRow } from "#src/shared/form/password-field.tsx";
+import { regionRow } from "#src/shared/parts/region-row.tsx";
+import { type Choice, firstChoice } from "#src/shared/goods/sku-choice.ts";
+import { type SkuGoods, SkuSheet, type SkuSheetProps } from "#src/shared/parts/sku-sheet.tsx";
+import { codeRow } from "#src/shared/form/sms-code-field.tsx";
+import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { uploadRow } from "#src/shared/parts/upload-field.tsx";
+
+const nothing = (): undefined => undefined;
+
+/** A query with its answer. */
+const answered = <T,>(queryKey: QueryKey, answer: T) =>
+  ({ queryKey, queryFn: async () => answer, staleTime: 0 }) as Query<T>;
+
+const sku = (values: string[], available: number, priceFen = 29_900) => ({
+  id: values.join(),
+  values,
+  available,
+  priceFen: fen(priceFen),
+  picture: illustrations.lens,
+});
+
+const goods: SkuGoods = {
+  specs: [
+    { name: "颜色", values: ["云灰", "曜夜黑", "樱粉限定礼盒（含收纳包与备用耳罩）"] },
+    { name: "版本", values: ["标准版", "礼盒版"] },
+  ],
+  skus: [
+    sku(["云灰", "标准版"], 4),
+    sku(["云灰", "礼盒版"], 128, 41_900),
+    sku(["曜夜黑", "标准版"], 0),
+    sku(["樱粉限定礼盒（含收纳包与备用耳罩）", "标准版"], 9),
+  ],
+  picture: illustrations.lens,
+  orderType: 0,
+  limitPerMember: 3,
+  priceFen: fen(29_900),
+  maxPriceFen: fen(41_900),
+};
+
+function Sku(props: Partial<Pick<SkuSheetProps, "goods" | "onRetry" | "refused">>) {
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(goods));
+  const [value, onChange] = useState(1);
+  return (
+    <SkuSheet
+      goods={goods}
+      {...props}
+      open
+      onClose={nothing}
+      title="选择规格和数量"
+      choice={choice}
+      onChoose={setChoice}
+      quantity={{ value, most: 3, onChange }}
+    >
+      <Button grow>加入购物车</Button>
+    </SkuSheet>
+  );
+}
+
+const address = { name: "", mobile: "", regionCode: "", regionText: "", detail: "", isDefault: false };
+
+/** A form on cards; `isWrong` presses its button, so that every field says what is missing. */
+function AddressStory({ isWrong = false }: { isWrong?: boolean }) {
+  useEffect(() => {
+    if (isWrong) document.querySelector<HTMLElement>("button[type=submit]")?.click();
+  }, [isWrong]);
+  return (
+    <Page nav={<NavBar kind="page" title="新增地址" onBack={nothing} />} gap={4}>
+      <FormPage
+        method={Member.methods.AddAddress}
+        initial={address}
+        send={async () => undefined}
+        parts={[
+          {
+            title: "1. 收货人",
+            rows: [
+              shownRow("账号", "138****0001"),
+              textRow("name", "收货人", { placeholder: "姓名", clearable: true }),
+              mobileRow("mobile", "手机号"),
+            ],
+          },
+          {
+            title: "2. 送到哪里",
+            rows: [
+              regionRow,
+              linesRow("detail", "详细地址", { placeholder: "小区、楼栋、门牌号", maxLength: 100, rows: 2 }),
+              switchRow("isDefault", "设为默认地址", { note: "下单时优先使用" }),
+            ],
+          },
+        ]}
+        note="地址只用于配送，可以随时修改或删除。"
+        submit="保存"
+      />
+    </Page>
+  );
+}
+
+function Wells() {
+  return (
+    <Page nav={<NavBar kind="wash" title="登录" onBack={nothing} />} wash white>
+      <FormPage
+        method={Member.methods.Login}
+        initial={{ mobile: "", code: "", pwd: "" }}
+        send={async () => undefined}
+        look="well"
+        parts={[
+          mobileRow("mobile", "手机号"),
+          codeRow("code", "login"),
+          passwordRow("pwd", "登录密码", { placeholder: "请输入登录密码" }),
+        ]}
+        submit="登录"
+      >
+        <Caption>忘记密码请联系客服重置</Caption>
+      </FormPage>
+    </Page>
+  );
+}
+
+const pictures: Readonly<Record<"proofs" | "front", readonly string[]>> = {
+  proofs: [illustrations.box, illustrations.bag, illustrations.lens],
+  front: [],
+};
+
+function Uploads() {
+  return (
+    <Page nav={<NavBar kind="page" title="上传凭证" onBack={nothing} />} gap={4}>
+      <FormPage
+        method={Member.methods.UpdateProfile}
+        initial={pictures}
+        send={async () => undefined}
+        parts={[
+          { rows: [uploadRow("proofs", "凭证，最多 9 张", { max: 9 })] },
+          { rows: [uploadRow("front", "身份证人像面", { max: 1, isPrivate: true })] },
+        ]}
+        submit="提交"
+      />
+    </Page>
+  );
+}
+
+function Amounts() {
+  return (
+    <Page nav={<NavBar kind="page" title="提现" onBack={nothing} />} gap={4}>
+      <AmountPage
+        label="提现金额"
+        action="提现"
+        minFen={fen(1_000)}
+        maxFen={fen(5_000_000)}
+        availableFen={fen(311_630)}
+        preview={(amount) => answered(["fee", amount], fen(100))}
+        facts={(fee) => [
+          ["手续费", `¥${formatFen(fee)}`],
+          ["预计到账", "2 小时内"],
+        ]}
+        hasPayPassword
+        onDone={async () => undefined}
+      >
+        <Note kind="info">提现到 招商银行 储蓄卡（尾号 4527）</Note>
+      </AmountPage>
+    </Page>
+  );
+}
+
+const never = new Promise<never>(() => undefined);
+function Never(): never {
+  throw never;
+}
+
+/** A part in each of its faces. */
+export const stories = {
+  form: () => <AddressStory />,
+  "form-wrong": () => <AddressStory isWrong />,
+  "form-wells": Wells,
+  upload: Uploads,
+  amount: Amounts,
+  sku: () => <Sku />,
+  "sku-refused": () => <Sku refused="暂不支持配送到该地址，可换个地址试试" />,
+  "sku-waiting": () => <Sku goods={undefined} />,
+  "sku-failed": () => <Sku goods={undefined} onRetry={nothing} />,
+  "sheet-waiting": () => (
+    <LoadedSheet open onClose={nothing} title="登录设备">
+      <Never />
+    </LoadedSheet>
+  ),
+} as const;

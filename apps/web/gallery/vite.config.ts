@@ -1,0 +1,10 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** `npx vite apps/web/gallery`: the parts of pages in all their faces, to look at; `?story=` names one. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { dedupe: ["react", "react-dom"] },
+  build: { outDir: "/tmp/heshi-parts", emptyOutDir: true, target: "es2020" },
+});

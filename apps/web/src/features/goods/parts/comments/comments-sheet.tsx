@@ -1,0 +1,86 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import type { CommentTag, CommentView } from "@heshi/contract/goods/wares-comment";
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { formatCount } from "@heshi/kernel/text";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { Empty } from "@heshi/ui/state/empty";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { CursorList } from "#src/shared/parts/cursor-list.tsx";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { pages, q } from "#src/shared/data/query.ts";
+import { helpfulQuery } from "../../detail.queries.ts";
+import { stars } from "../detail/shop-part.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import styles from "./comments.module.css";
+import type { DetailState } from "../detail/detail-state.ts";
+import { HelpfulButton } from "./helpful-button.tsx";
+
+export interface CommentsSheetProps {
+  goods: GoodsDetail;
+  state: DetailState;
+}
+
+/** All comments of a goods, by tag. */
+export function CommentsSheet({ goods, state }: CommentsSheetProps) {
+  return (
+    <LoadedSheet open={state.sheet === "comments"} onClose={state.close} title="商品评价" tall pad>
+      <ByTag waresId={goods.id} first={state.tag} />
+    </LoadedSheet>
+  );
+}
+
+function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
+  const [tag, setTag] = useState(first);
+  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId }));
+  const score = summary.score === undefined ? undefined : stars(summary.score);
+  return (
+    <>
+      {score !== undefined && (
+        <p className={styles.score}>
+          <b>{score}</b> 分{summary.goodPercent !== undefined && ` · ${summary.goodPercent}% 好评`}
+        </p>
+      )}
+      <Chips label="评价分类">
+        {summary.tags.map((one) => (
+          <Chip key={one.tag} role="radio" chosen={one.tag === tag} onPress={() => setTag(one.tag)}>
+            {one.text} {formatCount(one.count)}
+          </Chip>
+        ))}
+      </Chips>
+      <ErrorBoundary key={tag}>
+        <Suspense fallback={<RowSkeleton />}>
+          <List waresId={waresId} tag={tag} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
+  const isMember = useSession((session) => session.token !== "");
+  const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
+  const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;
+  return (
+    <CursorList
+      query={pages(Wares, "GetComments", { waresId, tag })}
+      empty={<Empty picture="mail" title="这个分类下还没有评价" as="h3" />}
+    >
+      {(comments) => (
+        <ul className={styles.all}>
+          {comments.map((comment) => (
+            <li key={comment.id} className={styles.item}>
+              <CommentItem
+                comment={comment}
+                act={<HelpfulButton comment={comment} isHelpful={isHelpful(comment)} />}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CursorList>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CommentView } from "@heshi/contract/goods/wares-comment";
+import { formatCount } from "@heshi/kernel/text";
+import { Chip } from "@heshi/ui/base/chip";
+import { usePress } from "@heshi/ui/base/press";
+import { useState } from "react";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { wares } from "../../detail.queries.ts";
+import styles from "./comments.module.css";
+
+export interface HelpfulButtonProps {
+  comment: CommentView;
+  isHelpful: boolean;
+}
+
+/** 有用 under a comment, with how many said so; pressed again it is taken back. */
+export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
+  const isMember = useSession((session) => session.token !== "");
+  const [count, setCount] = useState(comment.helpful);
+  const [, press] = usePress(async () => {
+    if (!isMember) return askLogin("登录后点“有用”");
+    const { helpful } = await wares.Helpful(
+      { commentId: comment.id, isHelpful: !isHelpful },
+      { refetch: "await" },
+    );
+    return setCount(helpful);
+  });
+  return (
+    <div className={styles.helpful}>
+      <Chip small chosen={isHelpful} onPress={press}>
+        有用{count > 0 && ` ${formatCount(count)}`}
+      </Chip>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { usePresence } from "@heshi/ui/overlay/presence";
+import { Phrases } from "@heshi/ui/base/keep-together";
+import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/place/address-choice.ts";
+import { arrivalWords } from "#src/shared/goods/arrival-days.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { chooseVisitorRegion, regionText, useVisitorRegion } from "../../visitor-region.ts";
+import { undeliveredWords } from "./buy-buttons.tsx";
+import styles from "./detail.module.css";
+import type { DetailPartProps } from "./goods-head.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+
+const RegionPathSheet = lazy(() =>
+  import("#src/shared/form/region-sheet.tsx").then((module) => ({ default: module.RegionPathSheet })),
+);
+
+type ArrivalProps = Pick<DetailPartProps, "goods" | "mine" | "delivery">;
+
+/** Where it goes and what that costs: to one of a member's addresses, which the order takes too, or to a visitor's region. */
+export function Arrival(props: ArrivalProps) {
+  const isVisitor = useSession(({ token }) => token === "");
+  return isVisitor ? <ToRegion {...props} /> : <ToAddress {...props} />;
+}
+
+function ToAddress(props: ArrivalProps) {
+  const { mine } = props;
+  const words = mine?.address?.text ?? (mine && "添加收货地址查看运费");
+  const choose = (): void => void openAddressChoice(mine?.address?.id).catch(showFailure);
+  return (
+    <ChoiceRow name="送至" onPress={isBuilt(ADDRESS_PAGE) ? choose : undefined}>
+      <Where {...props}>{words}</Where>
+    </ChoiceRow>
+  );
+}
+
+function ToRegion(props: ArrivalProps) {
+  const [open, setOpen] = useState(false);
+  // its code comes when it is first opened
+  const { mounted } = usePresence(open, 300);
+  const path = useVisitorRegion();
+  return (
+    <>
+      <ChoiceRow name="送至" onPress={() => setOpen(true)}>
+        <Where {...props}>{path.length > 0 ? regionText(path) : "选择地区查看运费"}</Where>
+      </ChoiceRow>
+      {mounted && (
+        <Suspense>
+          <RegionPathSheet
+            open={open}
+            onClose={() => setOpen(false)}
+            path={path}
+            onDone={chooseVisitorRegion}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The place, and under it the freight to it and the day, or that it is not delivered there; without a place where it is sent from. */
+function Where({ goods, delivery, children }: ArrivalProps & { children: ReactNode }) {
+  const refused = undeliveredWords(delivery);
+  const from = goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`;
+  // a sold-out goods is not priced for an address
+  const told = delivery === undefined || delivery.freightText === "" ? goods : delivery;
+  const day = delivery?.days === undefined ? "" : arrivalWords(delivery.days);
+  const freight = [from, told.freightText, day].filter((text) => text !== "").join(" · ");
+  return (
+    <>
+      <span className={styles.address}>{children}</span>
+      {refused === undefined ? (
+        <span className={styles.freight}>
+          <Phrases text={freight} />
+        </span>
+      ) : (
+        <span className={styles.refused}>{refused}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
+import { Button } from "@heshi/ui/form/button";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { addToCart } from "#src/shared/goods/cart.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { type Delivery, detailQuery } from "../../detail.queries.ts";
+
+const SUBMIT = "/pages/order/submit";
+
+export interface BuyButtonsProps {
+  goods: GoodsDetail;
+  delivery: Delivery | undefined;
+  /** `choose` has both buttons, the others the one that was pressed in the page's bar. */
+  kind: "choose" | "cart" | "buy";
+  sku: GoodsSku | undefined;
+  quantity: number;
+  onDone: () => void;
+}
+
+/** That nothing is delivered where it is to go; undefined where it is, or while that is not known. */
+export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
+  if (delivery?.address === undefined || delivery.isDelivered) return undefined;
+  return delivery.address.id === undefined
+    ? "该地区暂不配送，可换个地区试试"
+    : "暂不支持配送到该地址，可换个地址试试";
+}
+
+/** Why this choice cannot be bought now; undefined when it can. */
+export function refusalOf({
+  goods,
+  delivery,
+  sku,
+}: Pick<BuyButtonsProps, "goods" | "delivery" | "sku">): string | undefined {
+  if (goods.state === "off") return "商品已下架";
+  if (goods.state === "soldOut") return "商品已售罄";
+  if (sku === undefined) return "请先选择规格";
+  if (sku.available <= 0) return "所选规格缺货，换一款看看";
+  return undeliveredWords(delivery);
+}
+
+/** 加入购物车 and 立即购买 of the SKU sheet. */
+export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: BuyButtonsProps) {
+  const reason = refusalOf({ goods, delivery, sku });
+  const add = async (): Promise<void> => {
+    if (sku === undefined) return;
+    try {
+      await addToCart(sku.id, quantity);
+    } catch (failure) {
+      // what it said may have changed since the page was opened
+      void queryClient.invalidateQueries({ queryKey: detailQuery(goods.id).queryKey });
+      throw failure;
+    }
+    onDone();
+    showToast("已加入购物车");
+  };
+  const order = (): unknown => sku && goTo(withQuery(SUBMIT, { items: `${sku.id}x${quantity}` }));
+  const canBuy = kind !== "cart" && isBuilt(SUBMIT);
+  const common = { disabled: reason !== undefined, reason };
+  const put = (
+    <Button kind={canBuy ? "tint" : "primary"} busyText="正在加入" grow={!canBuy} onPress={add} {...common}>
+      加入购物车
+    </Button>
+  );
+  const buy = (
+    <Button grow={kind === "buy"} onPress={order} {...common}>
+      立即购买
+    </Button>
+  );
+  if (!canBuy) return put;
+  if (kind === "buy") return buy;
+  return (
+    <Duo>
+      {put}
+      {buy}
+    </Duo>
+  );
+}

@@ -1,0 +1,35 @@
+import { chosenSku, mostPieces } from "#src/shared/goods/sku-choice.ts";
+import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
+import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
+import type { DetailPartProps } from "./goods-head.tsx";
+
+/** The SKU sheet with the buttons that were asked for. */
+export function BuySheet({ goods, mine, delivery, state }: DetailPartProps) {
+  const choice = state.choiceOf(goods);
+  const sku = chosenSku(goods, choice);
+  const kind = state.sheet === "cart" || state.sheet === "buy" ? state.sheet : "choose";
+  const most = sku === undefined ? 1 : mostPieces(sku, goods.limitPerMember);
+  const quantity = Math.min(state.quantity, most);
+  return (
+    <SkuSheet
+      open={["choose", "cart", "buy"].includes(state.sheet)}
+      onClose={state.close}
+      title="选择规格和数量"
+      goods={goods}
+      choice={choice}
+      onChoose={state.setChoice}
+      isMemberPrice={mine?.hasMemberPrice}
+      refused={undeliveredWords(delivery)}
+      quantity={{ value: quantity, most, onChange: state.setQuantity }}
+    >
+      <BuyButtons
+        goods={goods}
+        delivery={delivery}
+        kind={kind}
+        sku={sku}
+        quantity={quantity}
+        onDone={state.close}
+      />
+    </SkuSheet>
+  );
+}

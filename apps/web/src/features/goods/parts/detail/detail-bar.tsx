@@ -1,0 +1,90 @@
+import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
+import { BarIcon } from "@heshi/ui/picture/bar-icon";
+import { Button } from "@heshi/ui/form/button";
+import { Duo } from "@heshi/ui/layout/button-row";
+import { heartFillIcon } from "@heshi/ui/icons/heart-fill";
+import { heartIcon } from "@heshi/ui/icons/heart";
+import { shoppingCartSimpleIcon } from "@heshi/ui/icons/shopping-cart-simple";
+import { storefrontIcon } from "@heshi/ui/icons/storefront";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { usePress } from "@heshi/ui/base/press";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useCartCount } from "#src/shared/goods/cart.ts";
+import { showFailure } from "#src/shared/data/error-actions.ts";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { goTo } from "#src/shared/router/navigate.ts";
+import { isBuilt } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { detailQuery, setFavourite } from "../../detail.queries.ts";
+import { type DetailState, useMine } from "./detail-state.ts";
+import { parts } from "./section-tabs.tsx";
+import { scrollToPart } from "../scroll-spy.ts";
+import { shopPath } from "./shop-part.tsx";
+
+const CART = "/pages/order/cart";
+const HEAD_PX = 96;
+
+/** 店铺, 收藏, 购物车 and the two ways to buy; an empty bar keeps the place until the goods is there. */
+export function DetailBar({ id, state }: { id: string; state: DetailState }) {
+  const { data: goods, isError } = useQuery(detailQuery(id));
+  const count = useCartCount();
+  if (goods === undefined) return isError ? null : <BottomBar>{null}</BottomBar>;
+  return (
+    <BottomBar label="购买">
+      <BarIcon
+        icon={storefrontIcon}
+        text="店铺"
+        second
+        onPress={() => void goTo(shopPath(goods.shop)).catch(showFailure)}
+      />
+      <FavouriteIcon goods={goods} />
+      {isBuilt(CART) && (
+        <BarIcon
+          icon={shoppingCartSimpleIcon}
+          text="购物车"
+          badge={count}
+          onPress={() => void goTo(CART).catch(showFailure)}
+        />
+      )}
+      <Ways goods={goods} state={state} />
+    </BottomBar>
+  );
+}
+
+function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
+  const isFavourite = useMine(goods.id)?.isFavourite === true;
+  const isMember = useSession((session) => session.token !== "");
+  const collect = async (): Promise<unknown> => {
+    if (!isMember) return askLogin("登录后收藏商品");
+    await setFavourite(goods.id, "goods", { targetId: goods.id, isFavourite: !isFavourite });
+    return showToast(isFavourite ? "已取消收藏" : "已收藏");
+  };
+  const [, press] = usePress(collect);
+  return (
+    <BarIcon
+      icon={isFavourite ? heartFillIcon : heartIcon}
+      text={isFavourite ? "已收藏" : "收藏"}
+      onPress={press}
+    />
+  );
+}
+
+/** The two buttons; where it cannot be bought one that says so and leads to goods like it. */
+function Ways({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
+  if (goods.state !== "on") {
+    return (
+      <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>
+        {goods.state === "off" ? "商品已下架，看相似" : "已售罄，看相似"}
+      </Button>
+    );
+  }
+  return (
+    <Duo>
+      <Button kind="tint" onPress={() => state.open("cart")}>
+        加入购物车
+      </Button>
+      <Button onPress={() => state.open("buy")}>立即购买</Button>
+    </Duo>
+  );
+}

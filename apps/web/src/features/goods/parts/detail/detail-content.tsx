@@ -1,0 +1,77 @@
+import { Note } from "@heshi/ui/layout/note";
+import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { promisedThere } from "../../arrival-days.ts";
+import { detailQuery, offersQuery, wares } from "../../detail.queries.ts";
+import { CommentsCard } from "../comments/comments-card.tsx";
+import { CommentsSheet } from "../comments/comments-sheet.tsx";
+import styles from "./detail.module.css";
+import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
+import { ChoiceRows } from "./choice-rows.tsx";
+import { Gallery } from "./gallery.tsx";
+import { GoodsHead } from "./goods-head.tsx";
+import { InfoSheets } from "./info-sheets.tsx";
+import { ParametersCard } from "./parameters-card.tsx";
+import { RichDetail } from "./rich-detail.tsx";
+import { parts } from "./section-tabs.tsx";
+import { ShopPart } from "./shop-part.tsx";
+import { Similar } from "./similar.tsx";
+import { BuySheet } from "./buy-sheet.tsx";
+
+const CouponsSheet = lazy(() =>
+  import("./coupons-sheet.tsx").then((module) => ({ default: module.CouponsSheet })),
+);
+
+/** Everything between the nav bar and the buttons of a goods' page. */
+export function DetailContent({ id, state }: { id: string; state: DetailState }) {
+  // asked together, so that the row of coupons does not push the page down later
+  usePrefetchQuery(offersQuery(id));
+  const { data } = useSuspenseQuery(detailQuery(id));
+  const { list: offers } = useSuspenseQuery(offersQuery(id)).data;
+  const mine = useMineThere(data, state);
+  useFootprint(id);
+  const delivery = useDelivery(data, mine);
+  const goods = promisedThere(data, delivery);
+  const common = { goods, mine, delivery, state };
+  return (
+    <>
+      <div id={parts.goods}>
+        <Gallery goods={goods} state={state} />
+        <GoodsHead {...common} offers={offers} />
+        {goods.state === "off" && (
+          <div className={styles.note}>
+            <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
+          </div>
+        )}
+        <ChoiceRows {...common} />
+      </div>
+      <CommentsCard goods={goods} state={state} />
+      <ShopPart goods={goods} mine={mine} />
+      <div id={parts.detail}>
+        <ParametersCard goods={goods} state={state} />
+        <RichDetail html={goods.detail} />
+      </div>
+      <Similar id={id} />
+      <BuySheet {...common} />
+      <InfoSheets goods={goods} state={state} />
+      <CommentsSheet goods={goods} state={state} />
+      {offers.length > 0 && (
+        <Suspense>
+          <CouponsSheet offers={offers} state={state} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Notes once that the member looked at the goods; a failure of that is nobody's business. */
+function useFootprint(id: string): void {
+  const isMember = useSession((session) => session.token !== "");
+  const noted = useRef(false);
+  useEffect(() => {
+    if (!isMember || noted.current) return;
+    noted.current = true;
+    wares.AddFootprint({ id }).catch(() => undefined);
+  }, [id, isMember]);
+}

@@ -1,0 +1,125 @@
+import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import type { Wares } from "@heshi/contract/goods/wares";
+import { formatFen } from "@heshi/kernel/money";
+import { formatCount } from "@heshi/kernel/text";
+import { Card } from "@heshi/ui/layout/card";
+import { couponWords } from "@heshi/ui/goods/coupon-card";
+import { Icon } from "@heshi/ui/picture/icon";
+import { caretRightIcon } from "@heshi/ui/icons/caret-right";
+import { questionIcon } from "@heshi/ui/icons/question";
+import { Price, WasPrice } from "@heshi/ui/goods/price";
+import { PriceRange } from "@heshi/ui/picker/price-range";
+import { SelfTag, Tag, Tags } from "@heshi/ui/base/tag";
+import { OrderPrice } from "#src/shared/goods/order-price.tsx";
+import { useSession } from "#src/shared/session/session-store.ts";
+import type { Delivery } from "../../detail.queries.ts";
+import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
+import styles from "./detail.module.css";
+import type { DetailState } from "./detail-state.ts";
+
+/** What a goods is to the member. */
+export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
+
+/** What may be claimed for a goods. */
+export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
+
+export interface DetailPartProps {
+  goods: GoodsDetail;
+  mine: Mine | undefined;
+  /** Undefined while nobody said where it goes. */
+  delivery: Delivery | undefined;
+  state: DetailState;
+}
+
+type HeadProps = Omit<DetailPartProps, "delivery">;
+
+/** Price with its explanation, coupons, title, subtitle and sales. */
+export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: Offers }) {
+  return (
+    <Card className={styles.over}>
+      <div className={styles.prices}>
+        <HeadPrice goods={goods} mine={mine} state={state} />
+        <button
+          type="button"
+          className={styles.why}
+          aria-label="价格说明"
+          onClick={() => state.open("price")}
+        >
+          <Icon of={questionIcon} size={16} />
+        </button>
+        {goods.sold > 0 && <span className={styles.sold}>已售 {formatCount(goods.sold)}</span>}
+      </div>
+      {offers.length > 0 && goods.state !== "off" && (
+        <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
+          <span className={styles.couponWords}>
+            {offers.slice(0, 3).map((offer) => (
+              <span key={offer.id}>{couponWords(offer)}</span>
+            ))}
+          </span>
+          <span className={styles.claim}>
+            {offers.some(({ isClaimable }) => isClaimable) ? "领券" : "查看优惠券"}
+            <Icon of={caretRightIcon} size={14} />
+          </span>
+        </button>
+      )}
+      {goods.tags.length > 0 && (
+        <Tags>
+          {goods.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </Tags>
+      )}
+      <h2 className={styles.title}>
+        {goods.isSelf && (
+          <>
+            <SelfTag />{" "}
+          </>
+        )}
+        {goods.title}
+      </h2>
+      {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
+    </Card>
+  );
+}
+
+/** What this caller pays for what is chosen; before that from the lowest to the highest. */
+function HeadPrice({ goods, mine, state }: HeadProps) {
+  const sku = chosenSku(goods, state.choiceOf(goods));
+  const { orderType } = goods;
+  const isHis = mine?.hasMemberPrice === true;
+  const [fromFen, toFen] = priceSpan(goods, isHis);
+  if (sku === undefined) {
+    return orderType === 0 ? (
+      <PriceRange fromFen={fromFen} toFen={toFen} />
+    ) : (
+      <OrderPrice orderType={orderType} amount={goods.priceFen} size={28} />
+    );
+  }
+  const price = priceOf(sku, isHis);
+  const was = sku.marketPriceFen ?? goods.marketPriceFen;
+  return (
+    <>
+      <OrderPrice orderType={orderType} amount={price} size={28} />
+      <MemberPrice sku={sku} mine={mine} />
+      {was !== undefined && was > price && <WasPrice fen={was} />}
+    </>
+  );
+}
+
+/** That the price is his as a member, with what others pay; or what a member pays, and who that is. */
+function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
+  const isVisitor = useSession(({ token }) => token === "");
+  // a member's level is not known yet
+  if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
+  const isHis = mine?.hasMemberPrice === true;
+  return (
+    <span className={styles.member}>
+      <Tag kind="gold">会员价</Tag>
+      {!isHis && <Price fen={sku.memberPriceFen} size={15} ink />}
+      <span className={styles.usual}>
+        {isHis ? `售价 ¥${formatFen(sku.priceFen).replace(/\.00$/, "")}` : "升级可享"}
+      </span>
+    </span>
+  );
+}

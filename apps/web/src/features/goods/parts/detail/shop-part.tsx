@@ -1,0 +1,93 @@
+import type { GoodsDetail, ShopCard } from "@heshi/contract/goods/wares-goods";
+import { formatCount } from "@heshi/kernel/text";
+import { Button, buttonClass } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { Picture } from "@heshi/ui/picture/picture";
+import { SelfTag } from "@heshi/ui/base/tag";
+import { showToast } from "@heshi/ui/overlay/toast";
+import type { ReactNode } from "react";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { setFavourite } from "../../detail.queries.ts";
+import styles from "./detail.module.css";
+import type { Mine } from "./goods-head.tsx";
+
+/** Where all goods of a shop are. */
+export const shopPath = ({ id }: Pick<ShopCard, "id">): string =>
+  withQuery("/pages/goods/list", { shopId: id });
+
+/** 4.9 of 490 hundredths; undefined while nobody gave stars. */
+export const stars = (hundredths: number): string | undefined =>
+  hundredths > 0 ? (Math.round(hundredths / 10) / 10).toFixed(1) : undefined;
+
+/** Logo, name and facts of a shop, as on the goods' page and over a shop's goods. */
+export function ShopFacts({ shop, act }: { shop: ShopCard; act?: ReactNode }) {
+  const score = stars((shop.scoreGoods + shop.scoreService + shop.scoreExpress) / 3);
+  return (
+    <div className={styles.shop}>
+      <Picture src={shop.logo} alt="" width={48} />
+      <div className={styles.shopWords}>
+        <h2 className={styles.shopName}>
+          {shop.isSelf && <SelfTag />}
+          <span>{shop.name}</span>
+        </h2>
+        <p className={styles.shopFacts}>
+          {score !== undefined && (
+            <>
+              综合 <b>{score}</b> ·{" "}
+            </>
+          )}
+          粉丝 {formatCount(shop.followers)} · 在售 {formatCount(shop.goodsCount)}
+        </p>
+      </div>
+      {act}
+    </div>
+  );
+}
+
+function Scores({ shop }: { shop: ShopCard }) {
+  const scores = [
+    ["商品", shop.scoreGoods],
+    ["服务", shop.scoreService],
+    ["物流", shop.scoreExpress],
+  ] as const;
+  if (scores.every(([, score]) => score === 0)) return null;
+  return (
+    <p className={styles.scores}>
+      {scores.map(([name, score]) => (
+        <span key={name}>
+          {name}
+          <b>{stars(score) ?? "-"}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The shop of a goods: facts, following, and the way to its other goods. */
+export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | undefined }) {
+  const { shop } = goods;
+  const isMember = useSession((session) => session.token !== "");
+  const isFollowed = mine?.isShopFollowed === true;
+  const follow = async (): Promise<unknown> => {
+    if (!isMember) return askLogin("登录后关注店铺");
+    await setFavourite(goods.id, "shop", { targetId: shop.id, isFavourite: !isFollowed });
+    return showToast(isFollowed ? "已取消关注" : "已关注");
+  };
+  return (
+    <Card label="店铺">
+      <ShopFacts shop={shop} />
+      <Scores shop={shop} />
+      <div className={styles.acts}>
+        <Button kind="outline" size="m" onPress={follow}>
+          {isFollowed ? "已关注" : "关注店铺"}
+        </Button>
+        <Link to={shopPath(shop)} className={buttonClass("wanted", "m")}>
+          进店逛逛
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { Wares } from "@heshi/contract/goods/wares";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { TileSkeleton } from "@heshi/ui/state/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { GoodsList } from "#src/shared/goods/goods-list.tsx";
+import { q } from "#src/shared/data/query.ts";
+import { parts } from "./section-tabs.tsx";
+
+/** 相似好物 at the end of a goods' page. */
+export function Similar({ id }: { id: string }) {
+  return (
+    <section id={parts.similar} aria-label="相似好物">
+      <SectionHead title="相似好物" onPage />
+      <ErrorBoundary>
+        <Suspense fallback={<TileSkeleton count={4} />}>
+          <Goods id={id} />
+        </Suspense>
+      </ErrorBoundary>
+    </section>
+  );
+}
+
+function Goods({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(q(Wares, "GetSimilar", { id }));
+  return <GoodsList goods={data.list} label="相似好物" />;
+}

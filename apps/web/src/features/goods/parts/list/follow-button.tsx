@@ -1,0 +1,52 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { Button } from "@heshi/ui/form/button";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { askLogin } from "#src/shared/router/gates.ts";
+import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
+import { keyOf } from "#src/shared/data/query.ts";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+
+type Followed = { kind: "shop" | "brand"; targetId: string };
+
+const PAGE = 50;
+
+/** Whether a shop or brand is among the member's favourites, which are at most 500 a kind. */
+async function isAmong({ kind, targetId }: Followed): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const page = await goodsRpc.GetFavourites({ kind, cursor, limit: PAGE });
+    if (page.list.some((one) => one.targetId === targetId)) return true;
+    cursor = page.next;
+  } while (cursor !== undefined);
+  return false;
+}
+
+const followedQuery = (followed: Followed) =>
+  queryOptions({
+    queryKey: [...keyOf(WaresGoods, "GetFavourites"), "has", followed],
+    queryFn: () => isAmong(followed),
+    staleTime: 60_000,
+  });
+
+/** 关注 of a shop or brand; pressed again it is taken back. */
+export function FollowButton(followed: Followed) {
+  const isMember = useSession((session) => session.token !== "");
+  const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember });
+  const isFollowed = isMember && data;
+  const follow = async (): Promise<unknown> => {
+    if (!isMember) return askLogin("登录后关注店铺");
+    const answer = await goodsRpc.SetFavourite(
+      { ...followed, isFavourite: !isFollowed },
+      { refetch: "later" },
+    );
+    queryClient.setQueryData(followedQuery(followed).queryKey, answer.isFavourite);
+    return showToast(answer.isFavourite ? "已关注" : "已取消关注");
+  };
+  return (
+    <Button kind={isFollowed ? "outline" : "wanted"} size="s" onPress={follow}>
+      {isFollowed ? "已关注" : "关注"}
+    </Button>
+  );
+}

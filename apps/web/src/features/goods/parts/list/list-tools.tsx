@@ -1,0 +1,77 @@
+import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { SortBar } from "@heshi/ui/bar/sort-bar";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { q } from "#src/shared/data/query.ts";
+import { filterCount, nextSort } from "../../list-state.ts";
+import { FilterSheet } from "./filter-sheet.tsx";
+import type { GoodsBrowser } from "./goods-browser.ts";
+import styles from "./list-tools.module.css";
+
+const CHIPS = 4;
+
+/** Sort bar, quick filters and the sheet with all filters, above a list of goods. */
+export function ListTools({ browser }: { browser: GoodsBrowser }) {
+  const { state, change, base } = browser;
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const isPrice = state.sort === "priceUp" || state.sort === "priceDown";
+  const way = state.sort === "priceUp" ? "up" : state.sort === "priceDown" ? "down" : "none";
+  return (
+    <div className={styles.tools}>
+      <SortBar
+        items={[
+          { key: "default", text: "综合" },
+          { key: "sales", text: "销量" },
+          { key: "price", text: "价格", way },
+          { key: "newest", text: "新品" },
+        ]}
+        value={isPrice ? "price" : state.sort === "sales" || state.sort === "newest" ? state.sort : "default"}
+        onChange={(key) => change({ sort: nextSort(state.sort, key) })}
+        filters={filterCount(state)}
+        onFilter={() => {
+          setOpened(opened + 1);
+          setOpen(true);
+        }}
+      />
+      <QuickChips browser={browser} />
+      <FilterSheet key={opened} browser={browser} open={isOpen} onClose={() => setOpen(false)} limit={base} />
+    </div>
+  );
+}
+
+/** The filters that most people set: 自营, 有货 and the services that most of these goods have. */
+function QuickChips({ browser }: { browser: GoodsBrowser }) {
+  const { state, change, base } = browser;
+  const { data } = useQuery(
+    q(WaresGoods, "GetSearchFilters", {
+      keyword: base.keyword,
+      categoryId: state.categoryId ?? base.categoryId,
+    }),
+  );
+  const services = (data?.services ?? []).slice(0, CHIPS);
+  return (
+    <div className={styles.chips}>
+      <Chips label="快捷筛选" oneRow>
+        {base.isSelf !== true && (
+          <Chip chosen={state.isSelf} onPress={() => change({ isSelf: !state.isSelf })}>
+            自营
+          </Chip>
+        )}
+        <Chip chosen={state.inStock} onPress={() => change({ inStock: !state.inStock })}>
+          有货
+        </Chip>
+        {services.map((service) => (
+          <Chip
+            key={service}
+            chosen={state.assurance === service}
+            onPress={() => change({ assurance: state.assurance === service ? undefined : service })}
+          >
+            {service}
+          </Chip>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Member } from "@heshi/contract/account/member";
+import { Pay } from "@heshi/contract/trade/pay";
+import { formatFen } from "@heshi/kernel/money";
+import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
+import { Price } from "@heshi/ui/goods/price";
+import { toPasswordPage } from "#src/shared/session/pay-password.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { markShown } from "#src/shared/data/error-actions.ts";
+import type { Cashier } from "./cashier-state.ts";
+import { pay } from "../order.queries.ts";
+
+const member = rpc(Member);
+
+export interface BalanceSheetProps {
+  cashier: Cashier;
+  open: boolean;
+  onClose: () => void;
+  onChange: () => unknown;
+}
+
+/** Asks for the payment password once, with to whom, from what and how much, and pays from the balance. */
+export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
+  const { tradeNo, payableFen, payee, balance } = cashier;
+  const done = async (safePwd: string): Promise<void> => {
+    try {
+      const subject = { method: "Pay.PayByBalance", amountFen: payableFen, subject: tradeNo } as const;
+      const { grant } = await member.CreateGrant({ safePwd, ...subject });
+      await pay.PayByBalance({ tradeNo, grant }, { refetch: "later" });
+    } catch (failure) {
+      // the sheet says why; a trade that ended meanwhile is shown by the page behind it
+      markShown(failure);
+      if (!isRefusal(failure, Pay, "ALREADY_PAID") && !isRefusal(failure, Pay, "TRADE_CLOSED")) throw failure;
+    }
+    onClose();
+    await onChange();
+  };
+  return (
+    <PasswordSheet
+      open={open}
+      onClose={onClose}
+      onDone={done}
+      figure={<Price fen={payableFen} size={40} ink />}
+      facts={[
+        ["付给", payee],
+        ["付款方式", `余额（可用 ¥${formatFen(balance.balanceFen)}）`],
+        ["手续费", "¥0.00"],
+      ]}
+      onForgot={toPasswordPage()}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { backSettled } from "@heshi/ui/overlay/back-entry";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { learnServerTime } from "#src/shared/data/server-clock.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { drawPage } from "../../../../test/draw-page.tsx";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { reset } from "../../../../test/reset.ts";
+import { cashier, path, result } from "./cashier.testing.ts";
+import { Page as Cashier } from "../pages/app-pay.tsx";
+import { routes } from "../routes.ts";
+
+beforeEach(() => {
+  reset();
+  learnServerTime(Date.now());
+  useSession.setState({ token: "t" });
+  setRoutes([
+    ...routes,
+    { path: "/", title: "首页", access: "public", page: async () => ({ Page: Cashier }) },
+  ]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  reset();
+});
+
+const answering = (isUnpaid: () => boolean) =>
+  fakeServer({
+    "Pay.GetResult": { info: result("pending") },
+    "Pay.GetCashier": { info: cashier("pending", { hasPayPassword: true }) },
+    "Pay.CheckResult": () => ({ info: result("pending", { isUnpaid: isUnpaid() }) }),
+  });
+
+test("去支付 after a payment that was given up opens the cashier with its ways, and it stays though the channel falls silent", async () => {
+  let isUnpaid = true;
+  const server = answering(() => isUnpaid);
+  await drawPage(Cashier, path);
+  expect(await screen.findByRole("radio", { name: /微信支付/ })).toBeTruthy();
+  expect(screen.queryByText("待确认")).toBeNull();
+  isUnpaid = false;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  await waitFor(() => expect(server.of("Pay.CheckResult").length).toBeGreaterThan(0));
+  expect(screen.getByRole("radio", { name: /微信支付/ })).toBeTruthy();
+});
+
+test("while the channel is silent nobody is made to pay twice", async () => {
+  answering(() => false);
+  await drawPage(Cashier, path);
+  expect(await screen.findByText("待确认")).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("who comes back without paying is told so some seconds later, and pays with one press", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = answering(() => true);
+  await drawPage(Cashier, `${path}&isBack=1`);
+  expect(await screen.findByText("待确认")).toBeTruthy();
+  await waitFor(() => expect(server.of("Pay.CheckResult")).toHaveLength(1));
+  expect(screen.queryByText("还没有付款")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3500));
+  expect(await screen.findByText("还没有付款")).toBeTruthy();
+  expect(server.of("Pay.CheckResult")).toHaveLength(2);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "去支付" })));
+  expect(await screen.findByRole("radio", { name: /微信支付/ })).toBeTruthy();
+});
+
+test("back from a paid trade leads home where the channel's page lies behind it", async () => {
+  fakeServer({
+    "Pay.GetResult": { info: result("paid", { way: "wechat", paidAt: Date.now() }) },
+    "Wares.GetFeed": { info: { list: [] } },
+    "Order.GetList": { info: { list: [] } },
+  });
+  // nobody noted where the way to the channel began
+  const drawn = await drawPage(Cashier, `${path}&isBack=1`);
+  await screen.findByText("支付成功");
+  await waitFor(() => expect(window.history.state).toMatchObject({ hsLayer: 1 }));
+  window.history.back();
+  await waitFor(() => expect(drawn.go).toHaveBeenCalledWith("/", { replace: true }));
+  await act(backSettled);
+});

@@ -1,0 +1,97 @@
+import { payWayNames } from "@heshi/contract/trade/pay";
+import { formatMinute } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/form/button";
+import { Price } from "@heshi/ui/goods/price";
+import { AskButton, ResultPage, type ResultPageProps } from "@heshi/ui/state/result-page";
+import { useQuery } from "@tanstack/react-query";
+import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
+import { redirectTo, switchTab } from "#src/shared/router/navigate.ts";
+import { HOME } from "#src/shared/router/route.ts";
+import { ordersPath, type Result } from "./cashier-state.ts";
+import { boughtQuery } from "../order.queries.ts";
+
+interface FaceProps {
+  result: Result;
+}
+
+/** A face with the amount that was to be paid. */
+function PayResult({ result, ...page }: FaceProps & Omit<ResultPageProps, "figure">) {
+  return <ResultPage {...page} figure={<Price fen={result.payableFen} size={28} ink />} />;
+}
+
+const Home = () => (
+  <Button kind="outline" onPress={() => switchTab(HOME)}>
+    返回首页
+  </Button>
+);
+
+/** It is paid: how, when, and where to find the order. */
+export function PaidFace({ result }: FaceProps) {
+  const way = result.way === undefined ? "" : payWayNames[result.way];
+  const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
+  const more = result.note === "支付成功" ? "商家会尽快发货" : result.note;
+  const lines = [[way, at].filter((text) => text !== "").join(" · "), more];
+  return (
+    <>
+      <PayResult result={result} state="done" title="支付成功" lines={lines}>
+        <Home />
+        <Button onPress={() => redirectTo(ordersPath(result))}>查看订单</Button>
+      </PayResult>
+      <OtherGoods />
+    </>
+  );
+}
+
+/** 猜你喜欢 without what was just bought: it stands when that is known, so that nothing of it is seen and taken away. */
+function OtherGoods() {
+  const { data, isPending } = useQuery(boughtQuery());
+  return isPending ? null : <GoodsFeed title="猜你喜欢" without={data} />;
+}
+
+export interface PendingFaceProps extends FaceProps {
+  onAsk: () => Promise<Result>;
+  onOther: () => void;
+}
+
+/** The channel has not said anything yet: nothing is claimed, and nobody is made to pay twice. */
+export function PendingFace({ result, onAsk, onOther }: PendingFaceProps) {
+  const lines = [result.note, "结果一般几秒内返回，本页会自动更新"];
+  return (
+    <PayResult result={result} state="waiting" title="待确认" lines={lines}>
+      <Button kind="outline" onPress={onOther}>
+        还没付，重新支付
+      </Button>
+      <AskButton onAsk={isKnown(onAsk)} silent="支付渠道还没有返回结果，请稍等">
+        已付款，查结果
+      </AskButton>
+    </PayResult>
+  );
+}
+
+const isKnown = (onAsk: PendingFaceProps["onAsk"]) => async (): Promise<boolean> =>
+  (await onAsk()).state !== "pending";
+
+/** The channel says that nothing was paid: the person may pay now, or look once more. */
+export function OpenFace({ result, onAsk, onOther }: PendingFaceProps) {
+  const until = formatMinute(new Date(result.deadlineAt)).slice(11);
+  const lines = ["支付渠道还没有收到这笔付款", `请在 ${until} 前付款，超时订单会自动取消`];
+  return (
+    <PayResult result={result} state="failed" title="还没有付款" lines={lines}>
+      <AskButton kind="outline" onAsk={isKnown(onAsk)} silent="还没有查到付款，请稍后再试">
+        已付款，查结果
+      </AskButton>
+      <Button onPress={onOther}>去支付</Button>
+    </PayResult>
+  );
+}
+
+/** The trade ended unpaid: why, and that what was paid late comes back. */
+export function ClosedFace({ result }: FaceProps) {
+  const why = result.note === "订单已关闭" ? "超过付款时间或已取消，需要时请重新下单" : result.note;
+  return (
+    <PayResult result={result} state="failed" title="未支付，订单已关闭" lines={[why]}>
+      <Home />
+      <Button onPress={() => redirectTo("/pages/order/list?tab=closed")}>查看订单</Button>
+    </PayResult>
+  );
+}

@@ -1,0 +1,205 @@
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { Order } from "@heshi/contract/trade/order";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chooseAddress } from "#src/shared/place/address-choice.ts";
+import { setLocalCart } from "#src/shared/goods/cart.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
+import { useSession } from "#src/shared/session/session-store.ts";
+import { drawPage, pressIdle } from "../../../../test/draw-page.tsx";
+import { fakeServer } from "../../../../test/fake-server.ts";
+import { reset } from "../../../../test/reset.ts";
+import { Page as Submit } from "../pages/submit.tsx";
+import { routes } from "../routes.ts";
+
+beforeEach(() => {
+  reset();
+  setLocalCart([]);
+  useSession.setState({ token: "t" });
+  setRoutes(routes);
+});
+afterEach(reset);
+
+const receiver = {
+  name: "李嘉怡",
+  mobile: "13800000012",
+  province: "香港特别行政区",
+  city: "新界",
+  area: "沙田区",
+  street: "",
+  detail: "沙田正街 18 号",
+};
+const address = { id: "3", isDefault: true, tag: "", ...receiver };
+const lineOf = (skuId: string, isLeftOut = false) => ({
+  skuId,
+  waresId: skuId,
+  title: `商品${skuId}`,
+  specs: [],
+  picture: "",
+  services: [],
+  priceFen: 100,
+  quantity: 1,
+  isLeftOut,
+  goodsFen: isLeftOut ? 0 : 100,
+  discountFen: 0,
+  platformDiscountFen: 0,
+  offsetFen: 0,
+  freightFen: 0,
+});
+const shopOf = (
+  shopId: string,
+  skuIds: readonly string[],
+  freightText: string,
+  leftOut: readonly string[] = [],
+) => ({
+  shopId,
+  name: `店${shopId}`,
+  logo: "",
+  isSelf: false,
+  shipFrom: "",
+  lines: skuIds.map((skuId) => lineOf(skuId, leftOut.includes(skuId))),
+  goodsFen: 100,
+  freightFen: 0,
+  freightText,
+  discountFen: 0,
+  offsetFen: 0,
+  payableFen: 100,
+  coupons: [],
+});
+const quote = (more: object) => ({
+  needsAddress: true,
+  shops: [shopOf("1", ["12"], "包邮")],
+  silver: { balanceCent: 0, usableCent: 0, usableFen: 0, isUsed: false },
+  coupons: [],
+  prices: [
+    { label: "商品金额", amountFen: 100 },
+    { label: "运费", amountFen: 0 },
+  ],
+  pieces: 1,
+  goodsFen: 100,
+  freightFen: 0,
+  discountFen: 0,
+  offsetFen: 0,
+  payableFen: 100,
+  problems: [],
+  isSubmittable: false,
+  ...more,
+});
+const path = "/pages/order/submit?items=12x1";
+
+test("before there is an address no freight is promised", async () => {
+  fakeServer({ "Order.Quote": { info: quote({}) } });
+  await drawPage(Submit, path);
+  expect(await screen.findByText("快递 · 选好地址后显示运费")).toBeTruthy();
+  expect(screen.getByText("选好地址后显示")).toBeTruthy();
+  expect(screen.getByText("共 1 件，不含运费")).toBeTruthy();
+  expect(screen.queryByText(/包邮/)).toBeNull();
+  expect(screen.queryByText("¥0.00")).toBeNull();
+});
+
+test("what is left out is named and faded, promises no freight, and the sum says that it is without it", async () => {
+  const problem = (skuId: string, kind: string, text: string) => ({ skuId, kind, text });
+  const far = ["undeliverable", "不支持配送到该地址"] as const;
+  fakeServer({
+    "Order.Quote": {
+      info: quote({
+        address,
+        shops: [
+          shopOf("1", ["12"], "", ["12"]),
+          shopOf("2", ["21", "22"], "运费 ¥55.00", ["22"]),
+          shopOf("3", ["31"], "", ["31"]),
+          shopOf("4", ["41"], "运费 ¥8.00"),
+        ],
+        problems: [
+          problem("12", ...far),
+          problem("22", ...far),
+          problem("31", "soldOut", "已售罄"),
+          problem("41", "short", "仅剩 1 件"),
+        ],
+      }),
+    },
+  });
+  await drawPage(Submit, path);
+  await waitFor(() => expect(screen.getAllByText("不支持配送到该地址，未计入应付")).toHaveLength(2));
+  expect(screen.getByText("已售罄，未计入应付")).toBeTruthy();
+  expect(screen.getByText("仅剩 1 件")).toBeTruthy();
+  expect(screen.queryByText(/包邮/)).toBeNull();
+  expect(screen.getByText("不支持配送到该地址")).toBeTruthy();
+  expect(screen.getByText("，1 种不支持配送")).toBeTruthy();
+  expect(screen.getByText("暂无可配送的商品")).toBeTruthy();
+  expect(screen.getByText("运费 ¥8.00")).toBeTruthy();
+  expect(screen.getByText("未计入 3 种暂不能购买的商品")).toBeTruthy();
+  expect(screen.getByText("4 种商品暂不能购买")).toBeTruthy();
+});
+
+test("an order that was placed is not priced again while the page is left", async () => {
+  chooseAddress("3");
+  const server = fakeServer({
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+    "Order.Submit": {
+      info: { tradeNo: "T261121000000000001", payableFen: 100, orderIds: ["7"], deadlineAt: 0 },
+    },
+  });
+  const { go, leave } = await drawPage(Submit, path);
+  await pressIdle("提交订单");
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith("/pages/order/app-pay?tradeNo=T261121000000000001", { replace: true }),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.of("Order.Quote")).toHaveLength(1);
+  // the choice served for one order
+  leave();
+  expect(window.sessionStorage.getItem("hs:address-choice")).toBeNull();
+});
+
+test("who ordered the same lines in another tab is shown the way to the orders", async () => {
+  const msg = "这些商品已不在购物车，可能已经下单";
+  fakeServer({
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+    "Order.Submit": { code: codeOf(Order.code, Order.errors.NOTHING_CHOSEN[0]), info: {}, msg },
+  });
+  const { go } = await drawPage(Submit, path);
+  await pressIdle("提交订单");
+  await screen.findByText(msg);
+  await pressIdle("查看订单");
+  await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/order/list", { replace: true }));
+});
+
+test("who logged in at 结算 comes with the lines of the phone", async () => {
+  setLocalCart([{ skuId: "12", quantity: 1 }]);
+  const server = fakeServer({
+    "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 1 } },
+    "Order.Quote": { info: quote({ address, isSubmittable: true }) },
+  });
+  await drawPage(Submit, "/pages/order/submit?cart=12");
+  await screen.findByText("提交订单");
+  const asked = server.calls.map(({ service }) => service).filter((name) => /MergeCart|Quote/.test(name));
+  expect(asked).toEqual(["Wares.MergeCart", "Order.Quote"]);
+});
+
+test("silver that is switched on is priced with and ordered with", async () => {
+  const silver = { balanceCent: 5000, usableCent: 2000, usableFen: 20 };
+  const server = fakeServer({
+    "Order.Quote": ({ parameters: { useSilver } }) => {
+      const isUsed = useSilver === "1";
+      return {
+        info: quote({
+          address,
+          isSubmittable: true,
+          silver: { ...silver, isUsed },
+          payableFen: isUsed ? 80 : 100,
+        }),
+      };
+    },
+    "Order.Submit": { info: { tradeNo: "T1", orderIds: ["1"] } },
+  });
+  await drawPage(Submit, path);
+  fireEvent.click(await screen.findByRole("switch"));
+  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["useSilver"]).toBe("1"));
+  await pressIdle("提交订单");
+  await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
+  expect(server.of("Order.Submit")[0]?.parameters).toMatchObject({
+    useSilver: "1",
+    expectedPayableFen: "80",
+  });
+});

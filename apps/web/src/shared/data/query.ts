@@ -1,0 +1,88 @@
+import type { Group, InputOf, Method, MethodName, OutputOf } from "@heshi/contract/frame/define";
+import type { DataTag, QueryKey } from "@tanstack/react-query";
+import { brought } from "./preloaded.ts";
+import { ask } from "./rpc.ts";
+
+/** An answer that is the same for everyone is fresh for so long, ms; a caller's own is asked for when a page opens. */
+const SHARED_MS = 60_000;
+/** Who comes back to a list within this time finds its pages as they were, ms. */
+const LIST_MS = 10_000;
+
+type In<G extends Group, M extends MethodName<G>> = InputOf<G["methods"][M]>;
+type Out<G extends Group, M extends MethodName<G>> = OutputOf<G["methods"][M]>;
+/** The input may be left out where nothing in it is needed. */
+type Args<I> = Record<never, never> extends I ? [input?: I] : [input: I];
+
+const isShared = <G extends Group>(group: G, name: MethodName<G>): boolean =>
+  (group.methods[name] as Method).cache === true;
+
+/** The key of what a method answered to an input; without one, of all it answered. */
+export const keyOf = <const G extends Group, M extends MethodName<G>>(
+  group: G,
+  name: M,
+  input?: In<G, M>,
+): readonly [service: string, ...unknown[]] => {
+  const service = `${group.name}.${name}`;
+  return input === undefined ? [service] : [service, input];
+};
+
+/** A query for `useQuery` and `useSuspenseQuery`; spread, any of their options can be added or replaced. */
+export interface Query<T> {
+  queryKey: DataTag<QueryKey, T>;
+  queryFn(): Promise<T>;
+  staleTime: number;
+  refetchInterval?: number;
+}
+
+/** A query of the contract: its key, its call and how long its answer is fresh. */
+export function q<const G extends Group, M extends MethodName<G>>(
+  group: G,
+  name: M,
+  ...[input]: Args<In<G, M>>
+): Query<Out<G, M>> {
+  const queryKey = keyOf(group, name, input);
+  return {
+    queryKey: queryKey as QueryKey as DataTag<QueryKey, Out<G, M>>,
+    // what came with the page itself is not asked for
+    queryFn: async () =>
+      (input === undefined ? brought<Out<G, M>>(queryKey[0]) : undefined) ??
+      (await ask(group, name, input ?? ({} as In<G, M>))),
+    staleTime: isShared(group, name) ? SHARED_MS : 0,
+  };
+}
+
+/** One page of a list. */
+export type ListPage<T> = { list: readonly T[]; next?: string };
+
+/** The methods of a group that answer page by page. */
+export type ListName<G extends Group> = {
+  [M in MethodName<G>]: "cursor" extends keyof In<G, M> ? M : never;
+}[MethodName<G>];
+
+/** A row of such a list. */
+export type RowOf<G extends Group, M extends MethodName<G>> = Out<G, M> extends ListPage<infer T> ? T : never;
+
+/** A list that is fetched page by page, for `CursorList` and `TabbedList`. */
+export interface CursorQuery<T> {
+  queryKey: QueryKey;
+  initialPageParam: string | undefined;
+  queryFn(context: { pageParam: string | undefined }): Promise<ListPage<T>>;
+  getNextPageParam(last: ListPage<T>): string | undefined;
+  staleTime?: number;
+  refetchInterval?: number;
+}
+
+/** A list of the contract, page by page. */
+export const pages = <const G extends Group, M extends ListName<G>>(
+  group: G,
+  name: M,
+  input?: Omit<In<G, M>, "cursor">,
+): CursorQuery<RowOf<G, M>> => ({
+  // apart from one page of the same method, which is cached in another shape
+  queryKey: [...keyOf(group, name, input as In<G, M>), "pages"],
+  initialPageParam: undefined,
+  queryFn: ({ pageParam: cursor }) =>
+    ask(group, name, { ...input, cursor } as In<G, M>) as Promise<ListPage<RowOf<G, M>>>,
+  getNextPageParam: ({ next }) => next,
+  staleTime: isShared(group, name) ? SHARED_MS : LIST_MS,
+});

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { ChooseField } from "@heshi/ui/form/choose-field";
+import { useQuery } from "@tanstack/react-query";
+import type { FormRow } from "./form-page.tsx";
+import { type ChosenRegion, pathText, regionPathQuery } from "../place/region.ts";
+import { RegionPathSheet } from "../form/region-sheet.tsx";
+
+type RegionValues = { regionCode: string; regionText: string };
+
+/** A region of a form as code and words; it is chosen level by level, beginning at the present one. */
+export const regionRow: FormRow<RegionValues> = ({ values, errors, change }) => (
+  <RegionField value={values} error={errors["regionCode"]} onChange={change} />
+);
+
+type FieldProps = {
+  value: RegionValues;
+  error: string | undefined;
+  onChange: (value: RegionValues) => void;
+};
+
+function RegionField({ value, error, onChange }: FieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: path = [] } = useQuery(regionPathQuery(value.regionCode));
+  const done = (chosen: readonly ChosenRegion[]): void =>
+    onChange({ regionCode: chosen.at(-1)?.code ?? "", regionText: pathText(chosen) });
+  return (
+    <>
+      <ChooseField
+        label="所在地区"
+        value={value.regionText}
+        placeholder="省、市、区、街道"
+        error={error}
+        onPress={() => setOpen(true)}
+      />
+      <RegionPathSheet open={isOpen} onClose={() => setOpen(false)} path={path} onDone={done} />
+    </>
+  );
+}

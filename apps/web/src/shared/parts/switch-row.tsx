@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { Switch } from "@heshi/ui/form/switch";
+import type { FormRow } from "./form-page.tsx";
+
+/** Something that is on or off. */
+export function switchRow<N extends string>(
+  name: N,
+  label: string,
+  { note, disabled }: { note?: ReactNode; disabled?: boolean } = {},
+): FormRow<Record<N, boolean>> {
+  return ({ values, change }) => (
+    <Rows>
+      <Row
+        label={label}
+        note={note}
+        value={
+          <Switch
+            label={label}
+            checked={values[name]}
+            disabled={disabled}
+            onChange={(on) => change({ [name]: on } as Record<N, boolean>)}
+          />
+        }
+      />
+    </Rows>
+  );
+}

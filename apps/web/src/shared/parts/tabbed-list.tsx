@@ -1,0 +1,126 @@
+import type { PushName } from "@heshi/contract/events";
+import { type ReactNode, Suspense } from "react";
+import { Empty, type EmptyProps } from "@heshi/ui/state/empty";
+import { PullRefresh } from "@heshi/ui/list/pull-refresh";
+import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { Tabs } from "@heshi/ui/bar/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { CursorList } from "./cursor-list.tsx";
+import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import type { CursorQuery, Query } from "../data/query.ts";
+import { refetch } from "../data/query-client.ts";
+import { useSearchParams } from "../router/router.tsx";
+import { Screen, type ScreenProps } from "../shell/screen.tsx";
+import { useSearchLine } from "../form/search-line.tsx";
+import { usePush } from "../data/use-order-push.ts";
+
+/** The tabs of a list by key, in order; the first one is shown unless the address names another. */
+export type TabTexts<K extends string> = Readonly<Record<K, string>>;
+
+type Counts = Readonly<Record<string, number>>;
+
+export interface TabbedListProps<K extends string, T> extends Pick<
+  ScreenProps,
+  "left" | "right" | "bar" | "skeleton"
+> {
+  /** A list without tabs has one, which is not shown. */
+  tabs?: TabTexts<K>;
+  /** What the tabs divide, for screen readers: 订单状态. */
+  label?: string;
+  /** The parameter of the address that names the tab, `tab` unless said. */
+  param?: string;
+  /** Badges of the tabs by their keys. */
+  counts?: Query<Counts>;
+  /** The rows of a tab that a keyword finds; made by `pages`. */
+  list: (tab: K, keyword: string) => CursorQuery<T>;
+  search?: ListSearch<NoInfer<K>>;
+  /** What stands in a tab without rows. */
+  empty: (tab: K) => EmptyProps;
+  /** Events that the server pushes when rows or counts change. */
+  live?: readonly PushName[];
+  /** Stands above the rows. */
+  above?: ReactNode;
+  /** The rows, all pages together. */
+  children: (rows: readonly T[]) => ReactNode;
+}
+
+export interface ListSearch<K extends string> {
+  /** What is searched: 订单. */
+  what: string;
+  placeholder: string;
+  /** What else to search for, where nothing was found. */
+  help: string;
+  /** The tab that is searched; the one that is shown unless said. */
+  tab?: K;
+}
+
+const NO_EVENTS: readonly PushName[] = [];
+/** Never asked for. */
+const NO_COUNTS = { queryKey: ["no counts"], queryFn: (): Counts => ({}), enabled: false };
+
+/**
+ * The tab and the keyword that the address names, so that who comes back finds what they left, and how to show others
+ * in their place.
+ */
+export function useTab<K extends string>(tabs: TabTexts<K>, param = "tab") {
+  const [query, setQuery] = useSearchParams();
+  const keys = Object.keys(tabs) as K[];
+  const tab = keys.find((key) => key === query.get(param)) ?? (keys[0] as K);
+  const show = (next: K, text: string): void => {
+    const { keyword: _, ...others } = Object.fromEntries(query);
+    setQuery({ ...others, [param]: next, ...(text !== "" && { keyword: text }) }, { replace: true });
+  };
+  return { tab, keyword: query.get("keyword") ?? "", show };
+}
+
+/**
+ * A page with a list under tabs. A pull or a pushed event fetches rows and counts anew; each tab has a skeleton, a
+ * failed face and an empty one of its own.
+ */
+export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
+  const { tabs = {} as TabTexts<K>, label = "", counts, list, search, skeleton = <RowSkeleton /> } = props;
+  const { tab, keyword, show } = useTab(tabs, props.param);
+  const line = useSearchLine({
+    label: `搜索${search?.what}`,
+    placeholder: search?.placeholder ?? "",
+    keyword,
+    onSearch: (text) => show(text === "" ? tab : (search?.tab ?? tab), text),
+  });
+  const { data: counted } = useQuery<Counts>(counts ?? NO_COUNTS);
+  const query = list(tab, keyword);
+  const refresh = (): Promise<void> =>
+    refetch([query, counts ?? NO_COUNTS].map(({ queryKey: [name] }) => String(name)));
+  usePush(props.live ?? NO_EVENTS, () => void refresh());
+  const items = (Object.keys(tabs) as K[]).map((key) => ({ key, text: tabs[key], count: counted?.[key] }));
+  const isSearched = search !== undefined && keyword !== "";
+  const none = isSearched
+    ? ({ picture: "lens", title: `没有找到相关${search.what}`, help: search.help } as const)
+    : props.empty(tab);
+  return (
+    <Screen
+      gap={8}
+      left={props.left}
+      right={search === undefined ? props.right : line.button}
+      bar={props.bar}
+      top={
+        <>
+          {search !== undefined && line.field}
+          {items.length > 0 && (
+            <Tabs label={label} items={items} value={tab} onChange={(key) => show(key, keyword)} />
+          )}
+        </>
+      }
+    >
+      {props.above}
+      <PullRefresh onRefresh={refresh}>
+        <ErrorBoundary key={`${tab}|${keyword}`}>
+          <Suspense fallback={skeleton}>
+            <CursorList query={query} empty={<Empty {...none} />}>
+              {props.children}
+            </CursorList>
+          </Suspense>
+        </ErrorBoundary>
+      </PullRefresh>
+    </Screen>
+  );
+}

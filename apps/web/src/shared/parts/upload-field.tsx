@@ -1,0 +1,85 @@
+import { System } from "@heshi/contract/system/system";
+import { Uploader, type UploaderProps } from "@heshi/ui/upload/uploader";
+import type { Unsent, UploadFailure } from "@heshi/ui/upload/uploader-files";
+import { useQuery } from "@tanstack/react-query";
+import { keyOf } from "../data/query.ts";
+import { RpcRefusal } from "../data/errors.ts";
+import type { FormRow } from "./form-page.tsx";
+import { isRefusal } from "../form/refusal-at.ts";
+import { system, uploadFile } from "./upload.tsx";
+import styles from "./upload-field.module.css";
+
+/** Stores a file that nobody but its owner and the reviewers may see; answers its name. */
+const uploadPrivate: typeof uploadFile = async (file, onProgress) =>
+  (await system.Upload({ isPrivate: true }, { file, onProgress })).url;
+
+/** Signed addresses of private files by their names, good for some minutes. */
+async function privateUrls(names: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const signed = await Promise.all(names.map((url) => system.GetPrivateUrl({ url })));
+  return Object.fromEntries(names.map((name, at) => [name, signed[at]?.url ?? ""]));
+}
+
+/** Refusals of the file itself: sending it again cannot help. */
+const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;
+
+/** The server's reason against a file; undefined where the connection broke. */
+function reasonOf(failure: unknown): UploadFailure | undefined {
+  if (!(failure instanceof RpcRefusal)) return undefined;
+  return {
+    text: failure.message,
+    isFinal: OF_THE_FILE.some((name) => isRefusal(failure, System, name)),
+  };
+}
+
+export interface UploadFieldProps extends Pick<
+  UploaderProps,
+  "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent"
+> {
+  /** Nobody but the owner and the reviewers may see the pictures. */
+  isPrivate?: boolean;
+}
+
+/** Pictures that are stored as soon as they are chosen, in an order that can be changed. */
+export function UploadField({ isPrivate = false, ...props }: UploadFieldProps) {
+  const { value } = props;
+  const { data: signed } = useQuery({
+    queryKey: [...keyOf(System, "GetPrivateUrl"), value],
+    queryFn: () => privateUrls(value),
+    enabled: isPrivate,
+    staleTime: 240_000,
+    placeholderData: (before) => before,
+  });
+  const shown = isPrivate ? value.map((name) => signed?.[name] ?? "") : value;
+  return (
+    <Uploader {...props} shown={shown} upload={isPrivate ? uploadPrivate : uploadFile} reasonOf={reasonOf} />
+  );
+}
+
+/** Why a form cannot go yet; undefined when all pictures that were chosen are stored. */
+export function unsentText({ failed, busy }: Unsent): string | undefined {
+  if (failed > 0) return `有 ${failed} 张图片没有上传成功，请重试或移除`;
+  return busy > 0 ? "图片还在上传，请稍候再提交" : undefined;
+}
+
+type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate">;
+
+/** Pictures of a form; it is not sent before they are stored. */
+export function uploadRow<N extends string>(
+  name: N,
+  label: string,
+  props: RowProps,
+): FormRow<Record<N, readonly string[]>> {
+  return ({ values, errors, change, hold }) => (
+    <div className={styles.row}>
+      <p>{label}</p>
+      <UploadField
+        {...props}
+        label={label}
+        value={values[name]}
+        error={errors[name]}
+        onUnsent={(unsent) => hold(name, unsentText(unsent))}
+        onChange={(urls) => change({ [name]: urls } as unknown as Record<N, string[]>)}
+      />
+    </div>
+  );
+}

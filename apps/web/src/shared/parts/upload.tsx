@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { System } from "@heshi/contract/system/system";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { showFailure } from "../data/error-actions.ts";
+import { rpc } from "../data/rpc.ts";
+
+export const system = rpc(System);
+
+/** Stores a file and tells how much of it is sent, 0 to 100; answers its address. */
+export const uploadFile = async (file: File, onProgress: (percent: number) => void): Promise<string> =>
+  (await system.Upload({}, { file, onProgress })).url;
+
+export interface OneUpload {
+  /** Names the hidden input. */
+  label: string;
+  accept: string;
+  maxMb: number;
+  onStored: (url: string) => unknown;
+  /** Told when a file begins to be sent and when that has ended. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+/** One file that is chosen and sent at once; `input` must stand somewhere on the page, `open` asks for the file. */
+export function useOneUpload({ label, accept, maxMb, onStored, onBusy }: OneUpload) {
+  const field = useRef<HTMLInputElement>(null);
+  const [percent, setPercent] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const turn = (busy: boolean): void => {
+    setBusy(busy);
+    onBusy?.(busy);
+  };
+  const send = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || isBusy) return;
+    if (file.size > maxMb * 1024 * 1024) return showToast(`文件不能超过 ${maxMb} MB`);
+    turn(true);
+    setPercent(undefined);
+    try {
+      await onStored(await uploadFile(file, setPercent));
+    } catch (failure) {
+      showFailure(failure);
+    } finally {
+      turn(false);
+    }
+  };
+  const input = (
+    <input
+      ref={field}
+      type="file"
+      hidden
+      accept={accept}
+      aria-label={label}
+      onChange={(event) => {
+        void send(event.target.files?.[0]);
+        event.target.value = "";
+      }}
+    />
+  );
+  return { isBusy, percent, input, open: () => field.current?.click() };
+}

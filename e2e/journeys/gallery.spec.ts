@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const ORIGIN = "http://gallery.test";
+const kinds: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/** Builds a gallery and answers its origin's requests from the folder it was built into. */
+async function serve(page: Page, folder: string): Promise<void> {
+  const out = mkdtempSync(join(tmpdir(), "heshi-gallery-"));
+  const vite = join(root, "node_modules/vite/bin/vite.js");
+  execFileSync(process.execPath, [vite, "build", join(root, folder), "--outDir", out, "--logLevel", "error"]);
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = join(out, pathname === "/" ? "index.html" : pathname);
+    if (!existsSync(path)) return route.fulfill({ status: 404 });
+    return route.fulfill({ body: readFileSync(path), contentType: kinds[extname(path)] ?? "text/plain" });
+  });
+}
+
+/** A phone; a narrow one, 320 px wide; and a page that is enlarged to 200 % on one of 640 px. */
+const faces = [
+  { name: "light", query: "", width: 390 },
+  { name: "dark", query: "&dark", width: 390 },
+  { name: "elder", query: "&elder", width: 390 },
+  { name: "narrow", query: "", width: 320 },
+  { name: "enlarged", query: "&elder", width: 320 },
+] as const;
+
+/** Draws each story with each face, and says where something failed, ran out of the screen, or showed nothing. */
+async function faultsOf(page: Page, stories: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  let at = "";
+  page.on("pageerror", (error) => faults.push(`${at}: ${error.message}`));
+  page.on("console", (line) => {
+    // a picture that is missing on purpose is one of the faces
+    if (line.type() === "error" && !line.text().startsWith("Failed to load resource"))
+      faults.push(`${at}: ${line.text()}`);
+  });
+  for (const story of stories)
+    for (const { name, query, width } of faces) {
+      at = `${story}, ${name}`;
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${ORIGIN}/?${story}${query}`);
+      await page.waitForFunction(() => document.body.innerText.trim().length > 1);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (wide > 0) faults.push(`${at}: ${wide} px wider than the screen`);
+      await page.screenshot({
+        path: join(root, "e2e/results/gallery", `${story.replace(/\W+/g, "-")}-${name}.png`),
+      });
+    }
+  return faults;
+}
+
+test("every story of the kit fits the screen in each theme, size and mode", async ({ page }) => {
+  await serve(page, "packages/ui/gallery");
+  const names = ["basic", "goods", "forms", "orders", "feedback", "skeletons"];
+  expect(
+    await faultsOf(
+      page,
+      names.map((name) => `page=${name}`),
+    ),
+  ).toEqual([]);
+});
+
+const stories = [
+  "form",
+  "form-wrong",
+  "form-wells",
+  "upload",
+  "amount",
+  "sku",
+  "sku-refused",
+  "sku-waiting",
+  "sku-failed",
+  "sheet-waiting",
+];
+
+test("every story of a page's parts fits the screen in each theme, size and mode, and can be read aloud", async ({
+  page,
+}) => {
+  await serve(page, "apps/web/gallery");
+  expect(
+    await faultsOf(
+      page,
+      stories.map((name) => `story=${name}`),
+    ),
+  ).toEqual([]);
+  for (const story of stories) {
+    await page.goto(`${ORIGIN}/?story=${story}`);
+    await page.waitForFunction(() => document.body.innerText.trim().length > 1);
+    await page.waitForTimeout(350);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${story}: ${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+  }
+});
