@@ -5,7 +5,7 @@ type Load = (id: string) => Promise<{ code: string } | undefined>;
 
 test("the browser's build knows how a method is called and what it makes stale, and none of its schemas", async () => {
   const load = lightContract().load as Load;
-  const { code = "" } = (await load("\0light-contract:order")) ?? {};
+  const { code = "" } = (await load("\0light-contract:trade/order")) ?? {};
   const order = JSON.parse(/export const Order = (.*);/.exec(code)?.[1] ?? "{}");
   expect(order.errors.REMINDED).toEqual([8]);
   expect(order.methods.Remind).toEqual({
