@@ -32,7 +32,7 @@ async function buildServer() {
   const external = Object.keys(dependencies).filter((name) => !name.startsWith("@heshi/") && name !== "zod");
   await build({
     entryPoints: {
-      main: "apps/server/src/cli.ts",
+      main: "apps/server/src/main.ts",
       start: "tools/main.ts",
       "payment-simulator": "apps/simulator/src/main.ts",
     },
