@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { build as bundle } from "esbuild";
 import { install, root } from "./install.mjs";
 
-const USAGE = "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [ledger] [sockets] [start] [web]]";
+const USAGE =
+  "npm run bench [-- [--quick] [frame] [goods] [search] [cart] [orders] [ledger] [sockets] [start] [web]]";
 const unknown = process.argv.slice(2).filter((arg) => !USAGE.includes(`[${arg}]`));
 if (unknown.length > 0) {
   console.log(USAGE);
@@ -14,10 +15,21 @@ install();
 const { build } = await import("./build.mjs");
 const names = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
 await build(names.length === 0 || names.includes("web") ? undefined : ["server"]);
-const options = { absWorkingDir: root, bundle: true, format: "esm", platform: "node", target: "node20", packages: "external", logLevel: "warning" };
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  packages: "external",
+  logLevel: "warning",
+};
 await bundle({ ...options, entryPoints: ["bench/raw/server.ts"], outfile: "dist/bench/raw.mjs" });
 
-for (const [entry, outfile] of [["bench/main.ts", "main"], ["bench/raw/hub.ts", "hub"]])
+for (const [entry, outfile] of [
+  ["bench/main.ts", "main"],
+  ["bench/raw/hub.ts", "hub"],
+])
   await bundle({ ...options, entryPoints: [entry], outfile: `dist/bench/${outfile}.mjs`, plugins: [ours()] });
 const { browser } = await import("./browser.mjs");
 const result = spawnSync(process.execPath, [join(root, "dist/bench/main.mjs"), ...process.argv.slice(2)], {
@@ -31,6 +43,9 @@ process.exit(result.status ?? 1);
 function ours() {
   return {
     name: "ours",
-    setup: (api) => api.onResolve({ filter: /^@heshi\// }, ({ path }) => ({ path: join(root, path.replace(/^@heshi\/(\w+)\/(.+)$/, "packages/$1/src/$2.ts")) })),
+    setup: (api) =>
+      api.onResolve({ filter: /^@heshi\// }, ({ path }) => ({
+        path: join(root, path.replace(/^@heshi\/(\w+)\/(.+)$/, "packages/$1/src/$2.ts")),
+      })),
   };
 }

@@ -26,7 +26,8 @@ const code = listed
 
 const lengths = code.map((path) => [path, read(path).split("\n").length]);
 const limitOf = (path) => (/\.test\.tsx?$|\/test\//.test(path) ? 500 : 300);
-for (const [path, length] of lengths) if (length > limitOf(path) + 1) faults.push(`${path}: ${length} lines, above ${limitOf(path)}`);
+for (const [path, length] of lengths)
+  if (length > limitOf(path) + 1) faults.push(`${path}: ${length} lines, above ${limitOf(path)}`);
 const short = lengths.filter(([, length]) => length <= 200).length / lengths.length;
 if (short < 0.95)
   faults.push(`only ${(short * 100).toFixed(1)} % of the files have at most 200 lines; the aim is 95 %`);
@@ -46,7 +47,10 @@ for (const path of code.filter(
 )) {
   if (/from "zod"/.test(read(path))) faults.push(`${path}: zod is 24 KB in the browser; import zod/mini`);
 }
-for (const path of code.filter((name) => /^(?:packages|apps\/web)\//.test(name) && !/\.test\.tsx?$|browser-history\.tsx$|\/test\//.test(name)))
+for (const path of code.filter(
+  (name) =>
+    /^(?:packages|apps\/web)\//.test(name) && !/\.test\.tsx?$|browser-history\.tsx$|\/test\//.test(name),
+))
   if (/\bhistory\.(?:pushState|replaceState|back|go|state|scrollRestoration)\b|"popstate"/.test(read(path)))
     faults.push(`${path}: only packages/ui/src/base/browser-history.tsx touches the browser's history`);
 for (const path of listed.filter((name) => /^apps\/server\/migrations\/.*\.sql$/.test(name)).filter(exists)) {

@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
 
 const SOURCES = {
-  server: ["packages/kernel/src", "packages/contract/src", "apps/server/src", "apps/simulator/src", "tools", "scripts/build.mjs"],
+  server: [
+    "packages/kernel/src",
+    "packages/contract/src",
+    "apps/server/src",
+    "apps/simulator/src",
+    "tools",
+    "scripts/build.mjs",
+  ],
   web: ["packages/kernel/src", "packages/contract/src", "packages/ui/src", "apps/web", "scripts/build.mjs"],
 };
 
@@ -71,4 +78,5 @@ export async function build(halves = ["server", "web"]) {
   }
 }
 
-if (process.argv[1] === join(root, "scripts/build.mjs")) await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+if (process.argv[1] === join(root, "scripts/build.mjs"))
+  await build(process.argv.length > 2 ? process.argv.slice(2) : undefined);

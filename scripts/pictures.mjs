@@ -14,5 +14,8 @@ if (!existsSync(from)) {
 rmSync(to, { recursive: true, force: true });
 mkdirSync(to, { recursive: true });
 for (const name of readdirSync(from).filter((file) => file.endsWith(".png")))
-  await sharp(join(from, name)).resize({ width: 390 }).webp({ quality: 80 }).toFile(join(to, name.replace(".png", ".webp")));
+  await sharp(join(from, name))
+    .resize({ width: 390 })
+    .webp({ quality: 80 })
+    .toFile(join(to, name.replace(".png", ".webp")));
 process.stdout.write(`${readdirSync(to).length} pictures in docs/pictures\n`);

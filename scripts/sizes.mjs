@@ -20,13 +20,18 @@ const BEFORE = 1_788_158;
 /** Source files in one folder, at most. */
 const MOST_FILES = 25;
 const LONGEST_LINE = 140;
+const LONG_LINES = 85;
+const CIRCLES = 1;
+const FOREIGN_WRITES = 25;
 
 const isReport = process.argv.includes("--report");
 const print = (text) => process.stdout.write(`${text}\n`);
 const faults = [];
-/** Prints a figure; rows are shown in a report, or where there are more of them than allowed. */
+/** Prints a figure whose goal is none; `most` is what there still is and may only fall. Rows are shown in a report, or where there are more. */
 function bounded(name, rows, most = 0) {
-  print(`${name.padEnd(44)} ${String(rows.length).padStart(6)}   (at most ${most})`);
+  print(
+    `${name.padEnd(44)} ${String(rows.length).padStart(6)}   (${most === 0 ? "none allowed" : `at most ${most}, the goal is none`})`,
+  );
   if (rows.length > most) faults.push(name);
   if (isReport || rows.length > most) for (const row of rows) print(`    ${row}`);
 }
@@ -54,10 +59,10 @@ print("machines:");
 for (const { name, lines } of machineCosts(files)) print(`    ${name.padEnd(24)} ${lines} lines`);
 
 bounded(`folders with more than ${MOST_FILES} source files`, foldersAbove(files, MOST_FILES));
-bounded(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LINE));
-bounded("circles of modules", moduleCircles(files));
+bounded(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LINE), LONG_LINES);
+bounded("circles of modules", moduleCircles(files), CIRCLES);
 const { writes, reads } = foreignWrites(files);
-bounded("writes to another module's table", writes);
+bounded("writes to another module's table", writes, FOREIGN_WRITES);
 print(
   `reads of another module's table: ${reads.length}${isReport ? "" : " (npm run sizes -- --report lists them)"}`,
 );

@@ -33,6 +33,7 @@ step("arrows: the canary is found", () => {
 step("dead code", () => run(bin("knip"), ["--no-progress"]));
 step("types", () => run(bin("tsc"), ["-p", ".", "--noEmit"]));
 step("budgets", () => run(process.execPath, [join(root, "scripts/budgets.mjs")]));
+step("sizes", () => run(process.execPath, [join(root, "scripts/sizes.mjs")]));
 step("what a phone loads", () => {
   run(process.execPath, [join(root, "scripts/build.mjs"), "web"]);
   run(process.execPath, [join(root, "scripts/web-budgets.mjs")]);

@@ -34,7 +34,10 @@ export function webBudgets() {
   const { entry, pages, needs } = JSON.parse(readFileSync(path, "utf8"));
   const first = closureOf(pages[HOME], needs, closureOf(entry, needs));
   // what the page itself names is no module of ours: the script that sets the theme
-  for (const [, file] of readFileSync(join(dist, "index.html"), "utf8").matchAll(/<script src="\/(assets\/[^"]+)"/g)) first.add(file);
+  for (const [, file] of readFileSync(join(dist, "index.html"), "utf8").matchAll(
+    /<script src="\/(assets\/[^"]+)"/g,
+  ))
+    first.add(file);
   const load = weightOf([...first]);
   const routes = Object.entries(pages)
     .map(([page, file]) => [page, weightOf([...closureOf(file, needs)].filter((one) => !first.has(one)))])

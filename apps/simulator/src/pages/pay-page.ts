@@ -1,6 +1,6 @@
 import { formatFen, fen } from "@heshi/kernel/money";
 import type { Attempt } from "../books.ts";
-import { PAGE_STYLE } from "./pay-page.style.ts";
+import { PAGE_STYLE } from "./pay-page-style.data.ts";
 
 /** What the page shows besides the attempt; `back` is where the person returns to. */
 export type PayPage = {

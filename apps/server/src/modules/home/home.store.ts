@@ -45,11 +45,19 @@ export const findHome = statement(
   "home.find",
   homeColumns,
   `select
-     ${rows("select json_build_object('kind', b.kind, 'title', b.title, 'items', b.items) as row, (b.sort, b.id) as place from home_block b where b.is_published")} as blocks,
-     ${rows("select json_build_object('id', n.id::text, 'title', n.title) as row, row_number() over (order by n.published_at desc, n.id desc) as place from notice n where n.published_at <= $1 order by n.published_at desc, n.id desc limit 5")} as notices,
-     ${rows(`select json_build_object('id', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint, 'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place from area r order by r.sort, r.id limit 20`)} as areas,
-     ${rows("select json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place from brand b order by b.sort, b.id limit 200")} as brands,
-     ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed} order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
+     ${rows(`select json_build_object('kind', b.kind, 'title', b.title, 'items', b.items) as row, (b.sort, b.id) as place
+       from home_block b where b.is_published`)} as blocks,
+     ${rows(`select json_build_object('id', n.id::text, 'title', n.title) as row,
+         row_number() over (order by n.published_at desc, n.id desc) as place
+       from notice n where n.published_at <= $1 order by n.published_at desc, n.id desc limit 5`)} as notices,
+     ${rows(`select json_build_object('id', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint,
+         'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place
+       from area r order by r.sort, r.id limit 20`)} as areas,
+     ${rows(`select json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place
+       from brand b order by b.sort, b.id limit 200`)} as brands,
+     ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place
+       from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed}
+       order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
      (select json_build_object('id', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
        floor(extract(epoch from n.published_at) * 1000)::bigint)
