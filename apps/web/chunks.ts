@@ -7,8 +7,10 @@ const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 /** What pages with something to fill in have in common. */
-const FORM =
-  /\/(?:[\w-]*field|form|form-[\w-]+|leave-question|upload|upload-state|draft|text-area|slider-[\w-]+|sms-[\w-]+|password-[\w-]+|third-way)(?:\.module)?\.(?:tsx?|css)$/;
+const FORM = new RegExp(
+  String.raw`/(?:[\w-]*field|form(?:-[\w-]+)?|leave-question|upload(?:-state)?|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
+    String.raw`|password-[\w-]+|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
+);
 /** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
