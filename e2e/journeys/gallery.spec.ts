@@ -78,6 +78,8 @@ const stories = [
   "form",
   "form-wrong",
   "form-wells",
+  "list",
+  "list-empty",
   "upload",
   "amount",
   "sku",

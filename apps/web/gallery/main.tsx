@@ -3,6 +3,7 @@ import "@heshi/ui/base/tokens.css";
 import "@heshi/ui/base/base.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { queryClient } from "#src/shared/data/query-client.ts";
+import { setRoutes } from "#src/shared/router/route-table.ts";
 import { BrowserRouter } from "#src/shared/router/router.tsx";
 import { stories } from "./stories.tsx";
 
@@ -10,6 +11,8 @@ const query = new URLSearchParams(window.location.search);
 const { dataset } = document.documentElement;
 if (query.has("dark")) dataset["theme"] = "dark";
 if (query.has("elder")) dataset["elder"] = "";
+
+setRoutes([{ path: "/", title: "页面部件", access: "public", page: async () => ({ Page: stories.form }) }]);
 
 // no server stands behind the stories: whatever is asked is answered with an empty list
 window.fetch = async () =>

@@ -3,9 +3,11 @@ import { Member } from "@heshi/contract/account/member";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Caption } from "@heshi/ui/layout/foot";
+import { Card } from "@heshi/ui/layout/card";
 import { illustrations } from "@heshi/ui/picture/illustrations";
 import { NavBar } from "@heshi/ui/bar/nav-bar";
 import { Note } from "@heshi/ui/layout/note";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { Page } from "@heshi/ui/layout/page";
 import type { QueryKey } from "@tanstack/react-query";
 import type { Query } from "#src/shared/data/query.ts";
@@ -19,6 +21,7 @@ import { type Choice, firstChoice } from "#src/shared/goods/sku-choice.ts";
 import { type SkuGoods, SkuSheet, type SkuSheetProps } from "#src/shared/parts/sku-sheet.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 
 const nothing = (): undefined => undefined;
@@ -176,6 +179,37 @@ function Amounts() {
   );
 }
 
+const tabs = { all: "全部", unpaid: "待付款", done: "已完成" };
+
+/** A list under tabs with its counts; `rows` are what each tab holds. */
+function Lists({ rows }: { rows: readonly string[] }) {
+  return (
+    <TabbedList
+      tabs={tabs}
+      label="订单状态"
+      counts={answered(["counts"], { unpaid: rows.length })}
+      list={(tab) => ({
+        queryKey: ["list", tab],
+        initialPageParam: undefined,
+        queryFn: async () => ({ list: rows }),
+        getNextPageParam: nothing,
+      })}
+      search={{ what: "订单", placeholder: "订单号、商品名称", help: "换个词再试试" }}
+      empty={(tab) => ({ picture: "box", title: `没有${tabs[tab]}的订单` })}
+    >
+      {(list) => (
+        <Card pad="none">
+          <Rows>
+            {list.map((row) => (
+              <Row key={row} label={row} value="¥299.00" />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </TabbedList>
+  );
+}
+
 const never = new Promise<never>(() => undefined);
 function Never(): never {
   throw never;
@@ -186,6 +220,8 @@ export const stories = {
   form: () => <AddressStory />,
   "form-wrong": () => <AddressStory isWrong />,
   "form-wells": Wells,
+  list: () => <Lists rows={["降噪耳机", "樱粉限定礼盒（含收纳包与备用耳罩）"]} />,
+  "list-empty": () => <Lists rows={[]} />,
   upload: Uploads,
   amount: Amounts,
   sku: () => <Sku />,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Live } from "@heshi/contract/system/system";
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
@@ -74,11 +74,8 @@ test("MEMBER_INVALID with no other account: the token is gone and a login is ask
   await refused(codes.memberInvalid);
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
   fireEvent.click(await screen.findByText("去登录"));
-  await settle();
-  expect(go).toHaveBeenCalledWith(
-    "/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid",
-    { replace: true },
-  );
+  const login = "/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid";
+  await waitFor(() => expect(go).toHaveBeenCalledWith(login, { replace: true }));
 });
 
 test("several answers at once ask once", async () => {
