@@ -50,7 +50,7 @@ async function onPostgres(): Promise<void> {
     if (isWanted("search")) print(...(await search(pair, `${FEW.toLocaleString("en-US")} goods`)));
     if (isWanted("cart")) print(...(await cart(pair)));
     if (isWanted("orders")) print(...(await orders(pair, cluster, database)));
-    print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (must: 230)`));
+    print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (target: 230)`));
     if (isWanted("search", "goods")) {
       note(`adding goods up to ${MANY}…`);
       await addGoods(database, FEW, MANY);
@@ -137,6 +137,6 @@ function keep(fresh: readonly string[], where: string): void {
     isAll || !existsSync(path) ? [] : readFileSync(path, "utf8").split("\n").slice(6).filter(Boolean);
   const replaced = before.map((old) => fresh.find((row) => nameOf(row) === nameOf(old)) ?? old);
   const added = fresh.filter((row) => !before.some((old) => nameOf(old) === nameOf(row)));
-  const intro = `Printed by \`npm run bench\`; median of ${ROUNDS} (least-most). ${where}`;
+  const intro = `Written by \`npm run bench\`: medians of ${ROUNDS} rounds (minimum-maximum); the baseline is measured in the same run. ${where}`;
   writeFileSync(path, `# Benchmark\n\n${intro}\n\n${[HEAD, ...replaced, ...added].join("\n")}\n`);
 }

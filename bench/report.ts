@@ -83,7 +83,7 @@ export const plainRow = (name: string, ours: string): Row => ({
   ours,
   beside: "",
   ratio: "",
-  must: "printed",
+  must: "none",
   ok: undefined,
 });
 
@@ -91,4 +91,4 @@ export const plainRow = (name: string, ours: string): Row => ({
 export const line = ({ name, ours, beside, ratio, must, ok }: Row): string =>
   `| ${name} | ${ours} | ${beside} | ${ratio} | ${must} | ${ok === undefined ? "" : ok ? "met" : "NOT MET"} |`;
 
-export const HEAD = "| what | ours | measured beside it | ratio | must | |\n|---|---|---|---|---|---|";
+export const HEAD = "| figure | Heshi | baseline | ratio | target | |\n|---|---|---|---|---|---|";

@@ -107,13 +107,13 @@ export async function frame(rounds: number): Promise<Row[]> {
   await http.close();
   const beside = "beyond a bare route";
   return [
-    boundRow("the frame's processor time of a command", {
+    boundRow("framework CPU time of a command", {
       values: found.command,
       bound: 0.15,
       unit: "ms",
       beside,
     }),
-    boundRow("the frame's processor time of a cached answer", {
+    boundRow("framework CPU time of a cached answer", {
       values: found.cached,
       bound: 0.04,
       unit: "ms",

@@ -117,7 +117,7 @@ const FLAT = 0.8;
 export async function sizes(pair: Pair): Promise<Row> {
   const { ours: all } = searches(20_000);
   const { ours, beside } = await compared(pair, { ours: all, raw: all });
-  return ratioRow("search, the large catalogue beside the small one", {
+  return ratioRow("search, large catalogue against the small one", {
     ours,
     beside,
     must: FLAT,

@@ -101,8 +101,8 @@ export async function posts(cluster: Cluster, database: string, rounds: number):
   }
   const { few, many, beside } = found;
   return [
-    ratioRow("ledger post, 16 callers, beside pgbench", { ours: few, beside, must: 0.8, unit: "/s" }),
-    ratioRow("ledger post, 64 callers, beside pgbench", { ours: many, beside, must: 0.8, unit: "/s" }),
+    ratioRow("ledger post, 16 callers, against pgbench", { ours: few, beside, must: 0.8, unit: "/s" }),
+    ratioRow("ledger post, 64 callers, against pgbench", { ours: many, beside, must: 0.8, unit: "/s" }),
   ];
 }
 
@@ -167,7 +167,7 @@ export async function embedded(folder: string, rounds: number): Promise<Row[]> {
       beside.push(await other(`round${round}`));
     }
     return [
-      ratioRow("ledger post, embedded, beside one bare function call", {
+      ratioRow("ledger post, embedded, against one bare function call", {
         ours,
         beside,
         must: 0.6,

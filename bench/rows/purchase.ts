@@ -140,7 +140,7 @@ export async function orders(pair: Pair, cluster: Cluster, database: string): Pr
   const cpu = (rounds: readonly Round[]): string =>
     [0, 1].map((at) => median(rounds.map((one) => one.cpu[at] ?? 0)).toFixed(2)).join(" + ");
   return [
-    plainRow("processor time an order, server + database", `${cpu(ours)} ms (raw: ${cpu(beside)} ms)`),
+    plainRow("CPU time per order, server + database", `${cpu(ours)} ms (raw: ${cpu(beside)} ms)`),
     boundRow("orders submitted and paid from the balance", {
       values: all(ours),
       bound: 225,
@@ -148,10 +148,10 @@ export async function orders(pair: Pair, cluster: Cluster, database: string): Pr
       atLeast: true,
     }),
     plainRow(
-      "the same beside the raw server's two requests",
+      "the same, against the raw server's two requests",
       `${(median(all(ours)) / median(all(beside))).toFixed(2)} of ${Math.round(median(all(beside)))} /s`,
     ),
-    boundRow("orders that failed, of 5,000 a round", {
+    boundRow("failed orders, of 5,000 per round", {
       values: [failed + Number(unpaid?.count ?? 0)],
       bound: 0,
       unit: "",

@@ -94,7 +94,7 @@ export async function connections(ours: Running, raw: Running): Promise<Row[]> {
   );
   const mine = await measure(ours, signed);
   return [
-    boundRow("memory of a socket", {
+    boundRow("memory per socket", {
       values: [mine],
       bound: 20,
       unit: "KB",

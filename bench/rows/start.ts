@@ -25,7 +25,7 @@ export async function startUps(databaseUrl: string, folder: string, rounds: numb
   const embedded = await starts(demo, rounds);
   return [
     boundRow("cold start on PostgreSQL", { values: postgres.seconds, bound: 1.5, unit: "s" }),
-    boundRow("cold start on an embedded folder that exists", {
+    boundRow("cold start on an existing embedded folder", {
       values: embedded.seconds,
       bound: 2.5,
       unit: "s",
