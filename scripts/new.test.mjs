@@ -85,7 +85,7 @@ test.each([
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test("what is written is sound as it stands, and its tests fail until somebody writes the rest", async () => {
+test("generated code passes all checks, and its tests fail until the rest is written", async () => {
   const written = new Set();
   for (const args of [
     ["method", "Third.Points", "--kind", "query"],

@@ -19,7 +19,7 @@ const linesOf = (rows: readonly (readonly unknown[])[]): string[] =>
 const stored = async (text: string): Promise<string[]> =>
   linesOf((await sql(server, text)).map((row) => Object.values(row)));
 
-test("the filled world holds what the data say, and the books are sound", async () => {
+test("the filled demo matches its data, and the ledger is sound", async () => {
   const { shops, members, goods, orders, pastOrders, comments } = demoWorld();
   expect(await stored("select name, state from shop")).toEqual(
     linesOf(shops.map((one) => [one.name, one.state])),
@@ -42,12 +42,12 @@ test("the filled world holds what the data say, and the books are sound", async 
   await expectSound(server);
 });
 
-test("A12: a filled database says that it holds the demo world, another does not", async () => {
+test("A12: a filled database is marked as a demo, another is not", async () => {
   expect(await holdsDemo(server.db)).toBe(true);
   expect(await holdsDemo((await testServer()).db)).toBe(false);
 });
 
-test("everybody owns what the data say after all his orders", async () => {
+test("every member owns what the data say after all orders", async () => {
   const rows = await sql(
     server,
     `select m.mobile, coalesce(a.balance, 0)::text as balance from member m left
@@ -59,7 +59,7 @@ test("everybody owns what the data say after all his orders", async () => {
   expect(wrong.map(({ key }) => key)).toEqual([]);
 });
 
-test("a visitor's feed begins with goods whose pictures all differ, in the world's order", async () => {
+test("a visitor's feed begins with products with different pictures, in the demo's order", async () => {
   const first = await server.call(Wares, "GetFeed", { limit: 50 }, {});
   const more = await server.call(Wares, "GetFeed", { limit: 10, cursor: first.info.next }, {});
   const pictures = [...first.info.list, ...more.info.list].map(({ picture }) => picture);
@@ -68,13 +68,13 @@ test("a visitor's feed begins with goods whose pictures all differ, in the world
   expect(pictures[0]).toContain(demoWorld().home.feed[0]?.replace("g-", ""));
 });
 
-test("a second filling writes nothing", async () => {
+test("filling again writes nothing", async () => {
   const before = await num(server, "select count(*) from ledger_entry");
   expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(false);
   expect(await num(server, "select count(*) from ledger_entry")).toBe(before);
 });
 
-test("the logins that are announced are those of the world", () => {
+test("the announced logins exist in the demo", () => {
   const { members, shops } = demoWorld();
   const [owner] = shops[0]?.staff ?? [];
   expect(members[0]).toMatchObject({

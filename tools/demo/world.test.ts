@@ -54,13 +54,13 @@ describe("keys and names", () => {
     unique(everyOrder.flatMap(({ packages }) => packages.map(({ number }) => number)));
   });
 
-  it("are the same at every call", () => {
+  it("are the same on every call", () => {
     expect(demoWorld()).toBe(world);
   });
 });
 
 describe("categories", () => {
-  it("are 10 at the top, at least 30 below, at most three deep, with goods on every leaf and on leaves only", () => {
+  it("are 10 at the top, at least 30 below, at most three deep, with goods on all leaves and only there", () => {
     const top = world.categories.filter(({ parentKey }) => parentKey === null);
     const second = world.categories.filter(({ parentKey }) => top.some(({ key }) => key === parentKey));
     const third = world.categories.filter((one) => !top.includes(one) && !second.includes(one));
@@ -74,14 +74,14 @@ describe("categories", () => {
 });
 
 describe("goods", () => {
-  it("are at least 320, with titles of 12 to 50 signs, one of them of 50", () => {
+  it("are at least 320, with titles of 12 to 50 characters, one of them of 50", () => {
     expect(world.goods.length).toBeGreaterThanOrEqual(320);
     const lengths = world.goods.map(({ title }) => [...title].length);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...lengths)).toBe(50);
   });
 
-  it("hang on a shop with their freight template, a brand, a category", () => {
+  it("have a shop with its freight template, a brand and a category", () => {
     const brands = new Set(world.brands.map(({ key }) => key));
     for (const one of world.goods) {
       expect(shops.get(one.shopKey)?.freight.map(({ key }) => key)).toContain(one.freightKey);
@@ -99,7 +99,7 @@ describe("goods", () => {
       ).toBe(true);
   });
 
-  it("have 1 to 24 choices, one of them 100, each choice once and complete", () => {
+  it("have 1 to 24 SKUs, one product 100, each unique and complete", () => {
     const counts = world.goods.map(({ skus: own }) => own.length);
     expect(counts.filter((count) => count > 24)).toEqual([100]);
     for (const { specs, skus: own } of world.goods) {
@@ -111,7 +111,7 @@ describe("goods", () => {
     }
   });
 
-  it("have prices as shops write them, struck prices above them and member prices below", () => {
+  it("have typical prices, struck prices above and member prices below", () => {
     for (const { sku } of skus.values()) {
       expect(sku.priceFen).toBeGreaterThan(0);
       expect(sku.priceFen % 10).toBe(0);
@@ -140,7 +140,7 @@ describe("goods", () => {
     }
   });
 
-  it("know the special cases", () => {
+  it("include the special cases", () => {
     expect(world.goods.filter(({ state }) => state === "off").length).toBeGreaterThan(0);
     const soldOut = world.goods.filter(
       (one) => one.state === "on" && one.skus.every(({ stock }) => stock === 0),
@@ -155,7 +155,7 @@ describe("goods", () => {
 });
 
 describe("shops and brands", () => {
-  it("are enough, with people whose mobiles are members'", () => {
+  it("are enough, and the staff's mobile numbers belong to members", () => {
     expect(world.shops.length).toBeGreaterThanOrEqual(12);
     expect(world.brands.length).toBeGreaterThanOrEqual(6);
     for (const shop of world.shops) {
@@ -171,7 +171,7 @@ describe("shops and brands", () => {
       expect([/^[A-Z]$/.test(letter), story.length >= 24]).toEqual([true, true]);
   });
 
-  it("have freight templates of every kind, whose last rule is for all others and whose regions exist", () => {
+  it("have freight templates of every kind, with a last rule for all other regions and existing regions", () => {
     const templates = world.shops.flatMap(({ freight }) => freight);
     expect(new Set(templates.map(({ by }) => by))).toEqual(new Set(["free", "piece", "weight"]));
     expect(templates.some(({ notDelivered }) => notDelivered.some((code) => code.length === 6))).toBe(true);
@@ -198,7 +198,7 @@ describe("shops and brands", () => {
 });
 
 describe("members", () => {
-  it("are those of the page: the demo member as in the pictures", () => {
+  it("include the demo member as in the design's pictures", () => {
     expect(demo).toMatchObject({
       nickname: "周晓禾",
       mobile: "13800000001",
@@ -212,7 +212,7 @@ describe("members", () => {
     expect(demo.favourites.some(({ goodsKey }) => goods.get(goodsKey)?.state === "off")).toBe(true);
   });
 
-  it("stand in every state", () => {
+  it("occur in every state", () => {
     const written = world.members.filter(({ kind }) => kind === "demo" || kind === "member");
     expect(written.length).toBeGreaterThanOrEqual(20);
     expect(new Set(written.map(({ state }) => state))).toEqual(new Set(["normal", "frozen", "closing"]));
@@ -229,7 +229,7 @@ describe("members", () => {
     for (const code of ["54", "65", "71", "81", "82"]) expect(regions).toContain(code);
   });
 
-  it("point at things that exist", () => {
+  it("refer to existing things", () => {
     for (const one of world.members) {
       expect(one.mid).toMatch(/^[1-9]\d{9}$/);
       expect(one.inviteCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -249,7 +249,7 @@ describe("members", () => {
     }
   });
 
-  it("have identity numbers that are right and nobody's", () => {
+  it("have valid identity numbers that belong to nobody", () => {
     expect(idNumber("1994-05-18", 1)).toMatch(/^330199199405180\d{2}[\dX]$/);
     const numbers = world.members.flatMap(({ realName }) => realName.idNumber ?? []);
     unique(numbers);
@@ -294,7 +294,7 @@ describe("orders", () => {
     ).toBe(true);
   });
 
-  it("add up, stay in one shop, go to an address of the member where the shop sends", () => {
+  it("add up, stay within one shop, and go to an address of the member that the shop delivers to", () => {
     for (const order of everyOrder) {
       const member = members.get(order.memberKey)!;
       const address = member.addresses.find(({ key }) => key === order.addressKey);
@@ -318,7 +318,7 @@ describe("orders", () => {
     }
   });
 
-  it("bear the coupons that were claimed for them", () => {
+  it("use the coupons claimed for them", () => {
     const offers = new Map(world.coupons.map((coupon) => [coupon.key, coupon]));
     unique(world.coupons.map(({ key }) => key));
     for (const { key, shopKey, categoryKey, goodsKey, total, taken } of world.coupons) {
@@ -388,7 +388,7 @@ describe("orders", () => {
     }
   });
 
-  it("have numbers of the form of their company, and nodes from new to old", () => {
+  it("have tracking numbers in the carrier's format and events from new to old", () => {
     const forms = new Map(world.expressCompanies.map(({ code, pattern }) => [code, pattern]));
     expect(world.expressCompanies.length).toBeGreaterThanOrEqual(15);
     for (const parcel of everyOrder.flatMap(({ packages }) => packages)) {
@@ -400,7 +400,7 @@ describe("orders", () => {
     }
   });
 
-  it("stay in the city that they are sent within, and pass the centre of the one they go to", () => {
+  it("stay within the city on local deliveries and pass the centre of the destination", () => {
     const wish = { count: 1, halfway: false };
     const parcel = { order: "o", lines: [], shippedAgo: 80 * 3_600_000, receivedAgo: 3_600_000, wish };
     const textsOf = (from: string, to: string) =>
@@ -411,7 +411,7 @@ describe("orders", () => {
 });
 
 describe("comments", () => {
-  it("are at least 900, of real purchases, written after receipt, none twice on one goods", () => {
+  it("are at least 900, of real purchases, written after receipt, one per member and product", () => {
     expect(world.comments.length).toBeGreaterThanOrEqual(900);
     for (const comment of world.comments) {
       const order = orders.get(comment.orderKey)!;
@@ -446,7 +446,7 @@ describe("comments", () => {
 });
 
 describe("carts", () => {
-  it("hold things of several shops, one off the shelf, one sold out, one cheaper than before", () => {
+  it("hold lines of several shops, one off the shelf, one sold out, one with a price drop", () => {
     const own = world.cart.filter(({ memberKey }) => memberKey === demo.key);
     unique(world.cart.map(({ memberKey, skuKey }) => `${memberKey} ${skuKey}`));
     expect(new Set(own.map(({ goodsKey }) => goods.get(goodsKey)!.shopKey)).size).toBeGreaterThanOrEqual(4);
@@ -459,7 +459,7 @@ describe("carts", () => {
 });
 
 describe("the home page", () => {
-  it("leads to pages of the mall only", () => {
+  it("links only to pages of the mall", () => {
     const paths = [...world.home.banners, ...world.home.navs].map(({ path }) => path);
     for (const path of paths)
       expect(path).toMatch(
@@ -473,7 +473,7 @@ describe("the home page", () => {
     for (const { goodsKeys } of world.home.areas) expect(goodsKeys.length).toBeGreaterThan(8);
   });
 
-  it("feeds every goods on sale once, neighbours of different leaves", () => {
+  it("feeds every product on sale once, with neighbours of different categories", () => {
     const onSale = world.goods.filter(({ state }) => state === "on").map(({ key }) => key);
     expect([...world.home.feed].toSorted()).toEqual(onSale.toSorted());
     const first = world.home.feed.slice(0, 60).map((key) => goods.get(key)!.categoryKey);
@@ -493,7 +493,7 @@ async function thumb(path: string): Promise<Buffer> {
 }
 
 describe("pictures", () => {
-  it("lie where the world says, each at most 30 KB, all at most 9 MB", () => {
+  it("exist at the paths in the data, each at most 30 KB, together at most 9 MB", () => {
     const named = new Set(pictureJobs().map(({ path }) => path));
     const wanted = [
       ...world.goods.flatMap((one) => [...one.pictures, ...one.skus.flatMap(({ picture }) => picture ?? [])]),
@@ -512,7 +512,7 @@ describe("pictures", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);
   });
 
-  it("show what the drawing draws today", async () => {
+  it("match what the drawing code produces today", async () => {
     const jobs = pictureJobs().filter((_, i) => i % 90 === 0);
     for (const { path, draw } of jobs) {
       const [kept, fresh] = await Promise.all([thumb(path), draw()]);
@@ -522,7 +522,7 @@ describe("pictures", () => {
     }
   });
 
-  it("are no two alike among the first sixty of the feed", async () => {
+  it("are all different among the first sixty of the feed", async () => {
     const thumbs = await Promise.all(
       world.home.feed.slice(0, 60).map((key) => thumb(goods.get(key)!.pictures[0]!)),
     );

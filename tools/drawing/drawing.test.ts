@@ -15,7 +15,7 @@ import { spriteFacts, spriteFile, spriteNames } from "./sprites.ts";
 const headphones = { seed: "a", title: "静界 S3 头戴式主动降噪蓝牙耳机 云灰", category: "耳机", index: 0 };
 
 describe("a product picture", () => {
-  it("is a webp of 600 x 600 and at most 14 KB, the same for the same wish", async () => {
+  it("is a webp of 600 x 600 and at most 14 KB, the same for the same input", async () => {
     const first = await drawGoodsPicture(headphones);
     const again = await drawGoodsPicture({ ...headphones });
     expect(first.equals(again)).toBe(true);
@@ -45,7 +45,7 @@ describe("a product picture", () => {
   });
 });
 
-describe("what stands for a title", () => {
+describe("the motif for a title", () => {
   it.each([
     ["静界 S3 头戴式主动降噪蓝牙耳机", "headphones"],
     ["静界 Air 2 真无线降噪蓝牙耳机", "earbuds"],
@@ -69,7 +69,7 @@ describe("what stands for a title", () => {
     expect(UNKNOWN_ROW).toContain(chooseSubject("未知", "", seeded("x")).main);
   });
 
-  it("names only sprites that exist", () => {
+  it("names only existing sprites", () => {
     const rows = [...KEYWORD_ROWS, ...CATEGORY_ROWS, UNKNOWN_ROW].map((row) =>
       row.split("|").slice(1).join(" "),
     );
@@ -79,12 +79,12 @@ describe("what stands for a title", () => {
   });
 });
 
-describe("a colour that is asked for", () => {
+describe("a requested colour", () => {
   const tote = { title: "织物 手提包", category: "箱包" };
   const itemsOf = (colour: string) =>
     mainScene({ seed: "s", ...tote, colour }).items.map(({ sprite, look }) => ({ sprite, look }));
 
-  it("changes no object, whatever its signs mean by themselves", () => {
+  it("changes no object, whatever its characters mean on their own", () => {
     const plain = mainScene({ seed: "s", ...tote }).items.map(({ sprite }) => sprite);
     for (const colour of ["米色", "酒红色", "抹茶绿", "香芋紫", "豆沙红", "苹果绿"])
       expect(
@@ -93,7 +93,7 @@ describe("a colour that is asked for", () => {
       ).toEqual(plain);
   });
 
-  it("is the whole word's: 酒红 darker than 红, 藏青 no green", () => {
+  it("is that of the whole word: 酒红 is darker than 红, 藏青 is not green", () => {
     const facts = { kind: "free", width: 1, height: 1, hue: 0, sat: 50, light: 60 } as const;
     const look = (colour: string) => chooseLook(facts, { title: "", colour }, seeded("x"));
     expect(look("酒红色")).toMatchObject({ hue: 350, brightness: 0.82 });
@@ -105,7 +105,7 @@ describe("a colour that is asked for", () => {
 });
 
 describe("light", () => {
-  it("is given without cutting off the bright shades", () => {
+  it("is applied without clipping bright shades", () => {
     const curve = brightCurve(65, 1.32);
     expect([curve[0], curve[255]]).toEqual([0, 255]);
     expect((curve[166] ?? 0) / 255).toBeCloseTo(0.86, 1);
@@ -117,7 +117,7 @@ describe("light", () => {
 });
 
 describe("a scene", () => {
-  it("stands inside the picture", () => {
+  it("stays inside the picture", () => {
     for (let i = 0; i < 200; i += 1) {
       const { items } = mainScene({ seed: `s${i}`, title: i % 2 ? "苹果" : "键盘", category: "" });
       for (const { x, base } of items) {
@@ -131,7 +131,7 @@ describe("a scene", () => {
 });
 
 describe("artwork", () => {
-  it("draws banners and icons on clear paper", async () => {
+  it("draws banners and icons on a transparent background", async () => {
     const banner = await drawBanner({
       seed: "b",
       title: "秋收好物节",
@@ -147,7 +147,7 @@ describe("artwork", () => {
     });
   });
 
-  it("draws faces of the kind that is asked for", async () => {
+  it("draws faces of the requested kind", async () => {
     const [one, same, other] = await Promise.all([
       drawAvatar("x", "female"),
       drawAvatar("x", "female"),
@@ -157,7 +157,7 @@ describe("artwork", () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it("draws a mark of each family, on white and on colour", async () => {
+  it("draws each family of logo, on white and on colour", async () => {
     const marks = await Promise.all(
       Array.from({ length: MARK_FAMILIES * 2 }, (_, i) =>
         drawMark({ seed: "m", family: i, hue: 200, on: i < MARK_FAMILIES ? "white" : "colour" }),
@@ -175,7 +175,7 @@ describe("sprites", () => {
 });
 
 describe("colours", () => {
-  it("come back as they went", () => {
+  it("round-trip", () => {
     for (const hex of ["#000000", "#ffffff", "#e1251b", "#3fa68d", "#123456", "#7f7f7f"])
       expect(toHex(parseHex(hex))).toBe(hex);
     expect(parseHex(lit("#3fa68d")).l).toBeGreaterThan(parseHex("#3fa68d").l);

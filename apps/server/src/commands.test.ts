@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usageOf } from "./commands.ts";
 
-test("options are never taken for files, and too many files are refused", () => {
+test("options are not taken as file names, and surplus file names are refused", () => {
   expect(usageOf("backup", [])).toBeUndefined();
   expect(usageOf("backup", ["a.tar.gz"])).toBeUndefined();
   for (const args of [["--help"], ["-o"], ["a", "b"]]) expect(usageOf("backup", args)).toContain("用法");

@@ -44,7 +44,7 @@ test("each method has a test that calls it", () => {
   expect(untested.map(({ name }) => name)).toEqual([]);
 });
 
-test("every code of a refusal means one thing", () => {
+test("every refusal code has one meaning", () => {
   const codes = groups.flatMap((group) =>
     Object.entries(group.errors).map(
       ([name, [number]]) => `${codeOf(group.code, number)} ${group.name}.${name}`,
@@ -58,14 +58,14 @@ test("every code of a refusal means one thing", () => {
   expect(new Set(groups.map(({ code }) => code)).size).toBe(groups.length);
 });
 
-test("what is cached is public and a query; a command that holds a secret can make it anew", () => {
+test("only public queries are cached; a command with a secret answer can issue it again", () => {
   for (const { name, method, handler } of routes.values()) {
     if (method.cache) expect([method.access, method.kind], name).toEqual(["public", "query"]);
     if (method.secretOutput) expect(typeof handler.renew, name).toBe("function");
   }
 });
 
-test("what a command changes is a group or a method that exists", () => {
+test("`changes` names existing groups or methods", () => {
   const known = new Set([...routes.keys(), ...groups.map(({ name }) => name)]);
   const unknown = [...routes.values()].flatMap(({ name, method }) =>
     (method.changes ?? []).filter((change) => !known.has(change)).map((change) => `${name}: ${change}`),
@@ -73,7 +73,7 @@ test("what a command changes is a group or a method that exists", () => {
   expect(unknown).toEqual([]);
 });
 
-test("every input that names a row says whose it is", () => {
+test("every input that names a row declares its owner", () => {
   const faults: string[] = [];
   for (const { name, method } of routes.values()) {
     const shape = method.input._zod.def.shape;

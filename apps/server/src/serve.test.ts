@@ -11,7 +11,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 type Acknowledged = { requestId: string; nickname: string; raw: string };
 
-test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets the same bytes", async () => {
+test("kill -9 at any time loses no acknowledged write, and a repeat gets the same bytes", async () => {
   const folder = await migratedFolder();
   let server = await startServer(folder);
   const tokens = await Promise.all(
@@ -73,7 +73,7 @@ test("kill -9 at any time loses nothing that was acknowledged, and a repeat gets
   expect(await server.ended).toBe(0);
 }, 180_000);
 
-test.concurrent("a port that is taken is said in one sentence, and the folder is free again", async () => {
+test.concurrent("an occupied port is reported in one sentence and the data folder is released", async () => {
   const folder = await emptyFolder();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -90,7 +90,7 @@ test.concurrent("a port that is taken is said in one sentence, and the folder is
   expect(await again.ended).toBe(0);
 }, 120_000);
 
-test.concurrent("a second process on one data folder refuses and says who holds it; SIGTERM drops no request", async () => {
+test.concurrent("a second process on one data folder refuses to start and names the owner; SIGTERM drops no request", async () => {
   const folder = await migratedFolder();
   const server = await startServer(folder);
   const second = await startServer(folder);
@@ -108,7 +108,7 @@ test.concurrent("a second process on one data folder refuses and says who holds 
   expect(await server.ended).toBe(0);
 }, 120_000);
 
-test.concurrent("production refuses the demo's secret, the demo world and simulators, each by name, before it opens a database", async () => {
+test.concurrent("production refuses the default secret, the demo world and simulators, each by name, before it opens a database", async () => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
   expect(await server.ended).toBe(1);
@@ -118,7 +118,7 @@ test.concurrent("production refuses the demo's secret, the demo world and simula
     await expect.poll(server.output, { timeout: 5000 }).toContain(word);
 }, 60_000);
 
-test.concurrent("production refuses a database that was filled as a demo, unless that is allowed by name", async () => {
+test.concurrent("production refuses a database filled with the demo unless explicitly allowed", async () => {
   const folder = await migratedFolder();
   const demo = await startServer(folder, { DEMO: "1" });
   demo.child.kill("SIGTERM");

@@ -8,7 +8,7 @@ import { startWarnings } from "./serve.ts";
 
 const https = { NODE_ENV: "production", PUBLIC_URL: "https://shop.example" };
 
-test("production by https without TRUST_PROXY is warned of, and nothing else is", () => {
+test("only production on https without TRUST_PROXY causes a warning", () => {
   expect(startWarnings(readEnv(https))).toEqual([expect.stringContaining("TRUST_PROXY")]);
   expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "" }))).toHaveLength(1);
   expect(startWarnings(readEnv({ ...https, TRUST_PROXY: "127.0.0.1" }))).toEqual([]);

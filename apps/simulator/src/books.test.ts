@@ -28,7 +28,7 @@ const readAll = async (file: string): Promise<BookEvent[]> => {
   return events;
 };
 
-test("what was flushed is read again, in order", async () => {
+test("flushed events are read back in order", async () => {
   const file = await scratch();
   const journal = await openJournal(file, () => undefined);
   const events = Array.from({ length: 500 }, (_, index) => paid(`P${index}`));
@@ -40,7 +40,7 @@ test("what was flushed is read again, in order", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test("a line torn by death is cut off, the journal goes on after it", async () => {
+test("a torn last line is cut off and the journal continues", async () => {
   const file = await scratch();
   const journal = await openJournal(file, () => undefined);
   journal.append([paid("P1")]);
@@ -53,7 +53,7 @@ test("a line torn by death is cut off, the journal goes on after it", async () =
   expect(await readAll(file)).toEqual([paid("P1"), paid("P2")]);
 });
 
-test("a broken line before the last is no accident: it refuses", async () => {
+test("a broken line before the last one stops the start", async () => {
   const file = await scratch();
   await writeFile(file, `${JSON.stringify([paid("P1")])}\n[{"t":"paid"}]\n${JSON.stringify([paid("P2")])}\n`);
   await expect(readAll(file)).rejects.toThrow();
@@ -68,7 +68,7 @@ test("after a failed write nothing is acknowledged", async () => {
   expect(() => journal.append([paid("P2")])).toThrow();
 });
 
-test("a restart keeps attempts, refunds, orders of behaviour, and sends what it still owes", async () => {
+test("a restart keeps attempts, refunds and behaviours, and sends the outstanding notices", async () => {
   const { control } = world.simulator();
   control.behave({ preset: "late" });
   const late = world.order("wechat");
@@ -113,7 +113,7 @@ test("a restart keeps attempts, refunds, orders of behaviour, and sends what it 
   expect(told, "an answered notice is not sent again").toHaveLength(1);
 });
 
-test("the books follow from their events alone", () => {
+test("the books are derived from their events alone", () => {
   const books = emptyBooks();
   for (const event of [
     paid("P1"),

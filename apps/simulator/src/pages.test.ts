@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test.each(["wechat", "alipay"] as const)(
-  "%s: a pay page shows sum, goods, and that it is a simulation",
+  "%s: a pay page shows the amount, the goods, and that it is a simulation",
   async (channel) => {
     const order = world.order(channel, { subject: '<img src=x onerror="alert(1)">红富士' });
     const page = await fetch((await world.gateways[channel].create(order)).redirectUrl);
@@ -45,7 +45,7 @@ test.each(["wechat", "alipay"] as const)(
   },
 );
 
-test("giving up returns without paying; twice confirmed is once paid; afterwards the page says so", async () => {
+test("giving up returns without paying; confirming twice pays once; afterwards the page says so", async () => {
   const order = world.order("wechat");
   const { redirectUrl } = await world.gateways.wechat.create(order);
   const token = /\/pay\/wechat\/([\w-]+)/.exec(redirectUrl)?.[1] ?? "";
@@ -93,7 +93,7 @@ test("Alipay's return address carries its signed summary, the page needs a signe
   expect((await fetch(redirectUrl.replace(/sign=[^&]+/, "sign=AAAA"))).status).toBe(400);
 });
 
-test("the shop passes on pay pages and nothing else", async () => {
+test("the shop proxies pay pages and nothing else", async () => {
   const { url, keys } = world.simulator();
   const channels = simulatedChannels(url, keys, { clock: world.clock.now, pages: PREFIX });
   const order = world.order("alipay", { returnUrl: "/pages/order/result" });
@@ -129,7 +129,7 @@ test("the shop passes on pay pages and nothing else", async () => {
   }
 });
 
-test("the sandbox obeys this machine only: not other names, not proxies, not forms", async () => {
+test("the sandbox accepts only this machine: no other host names, no proxies, no forms", async () => {
   const { url } = world.simulator();
   const order = world.order("wechat");
   await world.gateways.wechat.create(order);
@@ -232,7 +232,7 @@ test("JSAPI: with an openid the page pays in place", async () => {
 });
 
 test.each(["wechat", "alipay"] as const)(
-  "%s: who confirms what was closed meanwhile is told so, and comes back to the shop",
+  "%s: confirming an attempt closed meanwhile says so and returns to the shop",
   async (channel) => {
     const order = world.order(channel, { returnUrl: "/pages/order/app-pay?id=1" });
     const { pathname, search } = new URL((await world.gateways[channel].create(order)).redirectUrl);

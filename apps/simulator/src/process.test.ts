@@ -49,7 +49,7 @@ async function pay(channel: Channel, attemptNo: string): Promise<boolean> {
 }
 
 test(
-  "kill -9 in the middle of payments loses none that was acknowledged, and the process comes back",
+  "kill -9 during payments loses no acknowledged one, and the process is restarted",
   { timeout: 60_000 },
   async () => {
     const acknowledged: [Channel, string][] = [];
@@ -89,7 +89,7 @@ test("a second process on the same folder uses the first one's simulator", { tim
   expect(await channels.wechat.query("NONE000001")).toEqual({ state: "unknown" });
 });
 
-test("stop ends it for good", { timeout: 60_000 }, async () => {
+test("a stopped simulator is not restarted", { timeout: 60_000 }, async () => {
   const pid = spawned.pid() ?? 0;
   await spawned.stop();
   expect(() => process.kill(pid, 0)).toThrow();

@@ -7,7 +7,7 @@ const methods = groups.flatMap((group) =>
 const queries = methods.flatMap(({ name, kind }) => (kind === "query" ? [name] : []));
 const known = new Set([...queries, ...groups.map(({ name }) => name)]);
 
-test("what a command makes stale is a query or a group of the contract, each named once", () => {
+test("`changes` names queries or groups of the contract, each once", () => {
   const commands = methods.filter(({ changes }) => changes !== undefined);
   expect(commands.length).toBeGreaterThan(0);
   for (const { name, kind, changes = [] } of commands) {

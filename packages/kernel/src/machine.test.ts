@@ -50,7 +50,7 @@ test("a transition is found by state, event and actor: one event leads to two st
   expect(to("paid", "member")).toBeUndefined();
 });
 
-test("actions are the moves and the acts of an actor in a state, as the row allows them", () => {
+test("actions are an actor's transitions and acts in a state, as far as the row allows them", () => {
   const row = { isLate: false };
   expect(actionsOf(withdrawal, { state: "auditing", by: "member", row })).toEqual(["cancel"]);
   expect(actionsOf(withdrawal, { state: "auditing", by: "member", row: { isLate: true } })).toEqual([
@@ -61,7 +61,7 @@ test("actions are the moves and the acts of an actor in a state, as the row allo
   expect(actionsOf(withdrawal, { state: "paying", by: "operator", row })).toEqual(["track"]);
 });
 
-test("titles come from the table, then from the other kinds of history, then from the name", () => {
+test("titles come from the table, then from other history kinds, then from the event name", () => {
   expect(["approve", "apply", "fail"].map((event) => titleOf(withdrawal, event))).toEqual([
     "审核通过",
     "提交申请",
@@ -69,7 +69,7 @@ test("titles come from the table, then from the other kinds of history, then fro
   ]);
 });
 
-test("a strict state is over at its deadline to the millisecond; another lasts until something moves it", () => {
+test("a strict state ends at its deadline to the millisecond; any other lasts until it is moved", () => {
   const deadlineAt = new Date(1000);
   const at = (state: "approved" | "paying", ms: number) =>
     stateAt(withdrawal, { state, deadlineAt }, new Date(ms));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeTimeAndId, encodeCursor } from "./page.ts";
 
-test("a cursor of time and id is what was encoded, nulls before the first page", () => {
+test("a cursor decodes to its time and id, and to nulls before the first page", () => {
   expect(decodeTimeAndId(undefined)).toEqual([null, null]);
   const at = 1_790_000_000_000;
   expect(decodeTimeAndId(encodeCursor([at, "9223372036854775807"]))).toEqual([
@@ -24,10 +24,10 @@ test.each([
   [[1, "9223372036854775808"]],
   [[1]],
   [[1, "1", "1"]],
-])("%j is no cursor of ours", (values) => {
+])("%j is not a valid cursor", (values) => {
   expect(decodeTimeAndId(encodeCursor(values))).toBeUndefined();
 });
 
-test.each(["", "!", "bm8", "W10"])("%j is no cursor of ours", (cursor) => {
+test.each(["", "!", "bm8", "W10"])("%j is not a valid cursor", (cursor) => {
   expect(decodeTimeAndId(cursor)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { buildServer } from "../../test/process.ts";
 buildServer();
 const url = process.env["TEST_DATABASE_URL"] ?? "";
 
-test("a backup by pg_dump, of one snapshot, is restored with everything acknowledged before it", async () => {
+test("a pg_dump backup of one snapshot restores every write acknowledged before it", async () => {
   const [from, to] = [await openTestDatabase(url), await openTestDatabase(url)];
   await roundTrip(emptyFolder, { DATABASE_URL: from }, { DATABASE_URL: to });
 });

@@ -9,11 +9,11 @@ import { buildServer, runCommand } from "../../test/process.ts";
 
 buildServer();
 
-test.concurrent("a backup taken under writes is restored into an empty folder with everything acknowledged before it", async () => {
+test.concurrent("a backup taken during writes restores every write acknowledged before it into an empty folder", async () => {
   await roundTrip(migratedFolder, {}, {});
 }, 120_000);
 
-test.concurrent("what is no backup, and one that was damaged, is refused and leaves the folder empty", async () => {
+test.concurrent("a damaged archive or a file that is not a backup is refused and the folder stays empty", async () => {
   const [source, target, elsewhere] = [await migratedFolder(), await emptyFolder(), await emptyFolder()];
   const archive = join(elsewhere, "backup.tar.gz");
   expect((await runCommand(source, ["backup", archive])).code).toBe(0);
@@ -35,7 +35,7 @@ test.concurrent("what is no backup, and one that was damaged, is refused and lea
   expect((await runCommand(target, ["restore", archive])).code).toBe(0);
 }, 120_000);
 
-test("a command makes no data where there are none, and says where it looked", async () => {
+test("a command creates no database where there is none and says where it looked", async () => {
   const folder = await emptyFolder();
   for (const name of ["ledger:check", "backup"]) {
     const told = await runCommand(folder, [name], { DATABASE_URL: "" });

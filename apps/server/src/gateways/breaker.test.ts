@@ -21,7 +21,7 @@ const hang = (): never => {
   throw new GatewayError("timeout", "x");
 };
 
-test("after three failures calls rest, one tries after a while, success closes", async () => {
+test("the breaker opens after three failures, lets one call through after a pause, and closes on success", async () => {
   const { state, guarded } = world();
   state.next = hang;
   for (let index = 0; index < 3; index += 1)
@@ -41,7 +41,7 @@ test("after three failures calls rest, one tries after a while, success closes",
   expect(state.calls).toBe(6);
 });
 
-test("5xx counts, refusals do not, a success in between starts the count anew", async () => {
+test("5xx answers count as failures, refusals do not, and a success resets the count", async () => {
   const { state, guarded } = world();
   state.next = () => answer(502);
   await guarded(call);

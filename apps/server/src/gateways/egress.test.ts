@@ -34,7 +34,7 @@ afterAll(() => {
   server.close();
 });
 
-test("no form of a forbidden address is called, whatever it is written as", async () => {
+test("a forbidden address is never called, in whatever notation it is written", async () => {
   expect(LITERALS.length).toBeGreaterThanOrEqual(60);
   const asked: string[] = [];
   const sent: PinnedCall[] = [];
@@ -60,7 +60,7 @@ test("no form of a forbidden address is called, whatever it is written as", asyn
   expect(sent).toEqual([]);
 });
 
-test("an allowed name that resolves to a forbidden address is not called", async () => {
+test("an allowed host that resolves to a forbidden address is not called", async () => {
   const addresses = LITERALS.flatMap((host) => {
     const literal = URL.canParse(`http://${host}/`)
       ? new URL(`http://${host}/`).hostname.replace(/^\[|\]$/g, "")
@@ -91,7 +91,7 @@ test("an allowed name that resolves to a forbidden address is not called", async
   expect(sent).toEqual([]);
 });
 
-test("public addresses are public", () => {
+test("public addresses are allowed", () => {
   for (const address of [
     "8.8.8.8",
     "1.1.1.1",
@@ -110,7 +110,7 @@ test("public addresses are public", () => {
     expect(isForbiddenAddress(address), address).toBe(false);
 });
 
-test("rebinding: the name is asked once and the call goes to that answer", async () => {
+test("DNS rebinding: the name is resolved once and the call goes to that address", async () => {
   const answers = [["93.184.216.34"], ["127.0.0.1"], ["127.0.0.1"]];
   let asked = 0;
   const sent: PinnedCall[] = [];
@@ -133,7 +133,7 @@ test("rebinding: the name is asked once and the call goes to that answer", async
   });
 });
 
-test("a pinned call goes to its address and still says the name", async () => {
+test("a pinned call goes to its address and still sends the host name", async () => {
   const target = new URL(`http://api.example.com:${new URL(url).port}/host`);
   const answer = await sendOverHttp({
     method: "GET",
@@ -146,7 +146,7 @@ test("a pinned call goes to its address and still says the name", async () => {
   expect(answer.body.toString()).toBe(target.host);
 });
 
-test("only its own hosts, https, the usual port, nothing before the @", async () => {
+test("only allowed hosts, https, port 443 and no credentials in the URL", async () => {
   const egress = createEgress({
     hosts: ["api.example.com"],
     resolve: () => Promise.resolve(["93.184.216.34"]),
@@ -175,7 +175,7 @@ test("only its own hosts, https, the usual port, nothing before the @", async ()
   await expect(egress({ method: "GET", url: "https://API.example.com/" })).rejects.toThrow("sent");
 });
 
-test("the simulator's own origin may be called, and no other on this machine", async () => {
+test("the simulator's origin may be called, and no other origin on this machine", async () => {
   const egress = createEgress({ hosts: [], simulatorUrl: url });
   const answer = await egress({ method: "GET", url: `${url}/` });
   expect(answer).toMatchObject({ status: 200, headers: { "x-two": "a, b" } });
@@ -192,7 +192,7 @@ test("the simulator's own origin may be called, and no other on this machine", a
   }
 });
 
-test("redirects, hanging, dripping, too much, cut off, encoded", async () => {
+test("redirects and answers that hang, drip, are too large, cut off or encoded are refused", async () => {
   const egress = createEgress({ hosts: [], simulatorUrl: url, timeoutMs: 60 });
   const get = (path: string, maxBytes?: number) =>
     egress({ method: "GET", url: url + path, ...(maxBytes === undefined ? {} : { maxBytes }) });
@@ -229,7 +229,7 @@ test("every kind of redirect is refused", async () => {
   for (status of [200, 299, 400]) expect((await get()).status).toBe(status);
 });
 
-test("answers are read by their schema", () => {
+test("answers are parsed by their schema", () => {
   const schema = z.object({ a: z.int() });
   expect(readJson(schema, Buffer.from('{"a":1,"b":2}'))).toEqual({ a: 1 });
   for (const text of ["", "<html>", '{"a":"1"}', "null", "[]", '{"a":1.5}'])

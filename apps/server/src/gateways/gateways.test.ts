@@ -33,7 +33,7 @@ async function keyFile(name: string): Promise<{ privateFile: string; publicFile:
   return { privateFile, publicFile };
 }
 
-test("what is not configured is simulated, and said", () => {
+test("a gateway without configuration is simulated and listed as such", () => {
   expect(gateways.simulated).toEqual([
     "wechat-pay",
     "alipay",
@@ -45,11 +45,11 @@ test("what is not configured is simulated, and said", () => {
   ]);
 });
 
-test("what would be simulated is told without building it", () => {
+test("the list of simulated gateways is known without building them", () => {
   expect(simulatedIn({})).toEqual(gateways.simulated);
 });
 
-test("what is configured is real; half a configuration is refused by name", async () => {
+test("a configured gateway is real; a partial configuration is refused with the missing names", async () => {
   const { privateFile, publicFile } = await keyFile("one");
   const env = {
     WECHAT_PAY_APP_ID: "wx1",
@@ -87,7 +87,7 @@ test("what is configured is real; half a configuration is refused by name", asyn
   ).rejects.toThrow("32 bytes");
 });
 
-test("a payment from the cashier to the notice, on the test's clock, in one process", async () => {
+test("a payment runs from the cashier to the notice on the test's clock in one process", async () => {
   const got: boolean[] = [];
   gateways.channel.post = (notice) => {
     const reading = gateways.payment.wechat.parseNotice(notice.headers, Buffer.from(notice.body));
@@ -121,7 +121,7 @@ test("a payment from the cashier to the notice, on the test's clock, in one proc
   expect(await gateways.channel.pay("alipay", "T2026112102")).toBe(true);
 });
 
-test("the sandbox's phone", async () => {
+test("the sandbox phone shows the SMS codes of a number and escapes other content", async () => {
   await gateways.sms.send({ mobile: "13800000001", template: "code", params: { code: "482913" }, no: "S1" });
   await gateways.sms.send({ mobile: "13900000002", template: "other", params: { x: "<b>1</b>" }, no: "S2" });
   const html = await shop.inject({ url: "/sandbox/phone" });
@@ -135,14 +135,14 @@ test("the sandbox's phone", async () => {
   expect(json.json()).toMatchObject({ list: [{ mobile: "13800000001", params: { code: "482913" } }] });
 });
 
-test("the sandbox's address leads to its phone, with a slash and without", async () => {
+test("the sandbox address redirects to the phone, with and without a trailing slash", async () => {
   for (const url of ["/sandbox", "/sandbox/", "/sandbox/phone/"]) {
     const reply = await shop.inject({ url });
     expect([reply.statusCode, reply.headers.location], url).toEqual([302, "/sandbox/phone"]);
   }
 });
 
-test("the sandbox's login pages give codes that log in, and only to the shop itself", async () => {
+test("the sandbox login pages issue working codes, and only to the shop itself", async () => {
   const page = await shop.inject({
     url:
       gateways.third.wechat

@@ -3,7 +3,7 @@ import { buildCache, CACHE_MS } from "./cache.ts";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 
-test("answers beyond 8 M characters push out the oldest", async () => {
+test("answers beyond 8 M characters evict the oldest", async () => {
   const cache = buildCache(undefined, () => 1000);
   for (let n = 0; n < 20; n += 1) await cache.get(`key ${n}`, "Wares.GetList", async () => MEGABYTE);
   const kept = Array.from({ length: 20 }, (_, n) => cache.peek(`key ${n}`)).map(
@@ -13,7 +13,7 @@ test("answers beyond 8 M characters push out the oldest", async () => {
   expect([kept[0], kept[19]]).toEqual([false, true]);
 });
 
-test("what is fresh stays while what is stale makes room", async () => {
+test("expired answers are evicted before fresh ones", async () => {
   let now = 1000;
   const cache = buildCache(undefined, () => now);
   for (let n = 0; n < 7; n += 1) await cache.get(`old ${n}`, "Wares.GetList", async () => MEGABYTE);
@@ -24,7 +24,7 @@ test("what is fresh stays while what is stale makes room", async () => {
   ).toBe(true);
 });
 
-test("answers are dropped by the name of their method or of its group, and no others", async () => {
+test("answers are invalidated by method or group name, and no others", async () => {
   const cache = buildCache(undefined, () => 1000);
   const left = async (...names: string[]) => {
     for (const method of ["Wares.GetList", "Wares.GetListOf", "WaresOther.GetList"])
@@ -36,7 +36,7 @@ test("answers are dropped by the name of their method or of its group, and no ot
   expect(await left("Wares")).toEqual(["WaresOther.GetList"]);
 });
 
-test("an answer is counted once, however often it is made and dropped", async () => {
+test("an answer is counted once, however often it is stored and dropped", async () => {
   let now = 1000;
   const cache = buildCache(undefined, () => now);
   await cache.get("kept", "Nav.GetHome", async () => "nav");

@@ -41,7 +41,7 @@ const add = (topic: string, key: string) =>
 const left = (topic: string): Promise<number> =>
   num(server, "select count(*) from outbox where topic = $1 and done_at is null", [topic]);
 
-test("a message that takes a minute is not sent by another process as well", async () => {
+test("a message that takes a minute is not sent by a second process", async () => {
   const [slow, other] = [gate("test.slow"), gate("test.slow")];
   await add("test.slow", "a");
   await add("test.slow", "b");
@@ -55,7 +55,7 @@ test("a message that takes a minute is not sent by another process as well", asy
   expect([slow.seen, await left("test.slow")]).toEqual([["a", "b"], 0]);
 });
 
-test("a topic whose gateway is silent keeps no other waiting", async () => {
+test("a topic with a silent gateway does not delay others", async () => {
   const [silent, quick] = [gate("test.silent"), gate("test.quick")];
   quick.open();
   await add("test.silent", "a");
@@ -73,7 +73,7 @@ test("a topic whose gateway is silent keeps no other waiting", async () => {
   expect([await left("test.silent"), await left("test.quick")]).toEqual([0, 0]);
 });
 
-test("what a batch does not reach in time is put back, untried", async () => {
+test("messages a batch does not reach in time are put back without counting a try", async () => {
   const seen: string[] = [];
   const now = performance.now.bind(performance);
   let late = 0;
@@ -93,7 +93,7 @@ test("what a batch does not reach in time is put back, untried", async () => {
   expect(tries).toEqual([{ most: 1 }]);
 });
 
-test("a failure comes again after 5 s, then 10 s; what has no topic is kept", async () => {
+test("a failed message is retried after 5 s, then 10 s; one without a topic is kept", async () => {
   let fails = 2;
   const seen: number[] = [];
   const topic: Topic = {

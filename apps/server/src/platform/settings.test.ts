@@ -10,7 +10,7 @@ import { buildSettings, changeSetting, readSettings, SETTINGS_MS } from "./setti
 
 const server = await testServer();
 
-test("every default lies in the range of its setting", async () => {
+test("every default is within the range of its setting", async () => {
   for (const [name, { usual }] of Object.entries(settingTable))
     await changeSetting(server.db, name as "app.version", { value: usual as string, now: server.now() });
   expect(await readSettings(server.db)).toEqual(usualSettings);
@@ -37,7 +37,7 @@ test.each([
   await sql(server, "delete from setting");
 });
 
-test("of many who ask within a second one asks the database; a failure is not kept", async () => {
+test("reads within a second share one database query; a failure is not cached", async () => {
   let reads = 0;
   let isAway = false;
   const many = async () => {
@@ -57,7 +57,7 @@ test("of many who ask within a second one asks the database; a failure is not ke
   expect(reads).toBe(3);
 });
 
-test("a change is seen by calls, and concerns what begins after it: rows keep the deadline they were made with", async () => {
+test("a changed setting applies to later rows; existing rows keep their deadline", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id, stock: 100 });
   const buyer = await member(server, { balanceFen: 1_000_000 });

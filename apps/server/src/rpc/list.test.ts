@@ -5,7 +5,7 @@ import { goods, member, sql } from "../../test/make.ts";
 
 const server = await testServer();
 
-test("a list is read page by page to its end: rows of one moment are neither doubled nor left out, and the last page has no cursor", async () => {
+test("a list is paged to its end: rows with equal times are neither repeated nor skipped, and the last page has no cursor", async () => {
   const { id, token } = await member(server);
   const items = await Promise.all(Array.from({ length: 7 }, () => goods(server)));
   for (const item of items) await server.call(Wares, "AddFootprint", { id: item.id }, { token });
@@ -23,7 +23,7 @@ test("a list is read page by page to its end: rows of one moment are neither dou
   expect(seen.toSorted()).toEqual(items.map((item) => item.id).toSorted());
 });
 
-test("a page that holds exactly what there is has no next one", async () => {
+test("a page that holds exactly the remaining rows has no next page", async () => {
   const { token } = await member(server);
   for (const item of [await goods(server), await goods(server)])
     await server.call(Wares, "AddFootprint", { id: item.id }, { token });

@@ -10,7 +10,7 @@ const schema = z.object({
   kind: z.enum(["a", "b"]),
 });
 
-test("what is encoded comes back", () => {
+test("encoding round-trips", () => {
   const input = { name: "红富士 12", count: 3, isOn: false, tags: ["1", "0"], kind: "b" as const };
   expect(encodeInput(schema, input)).toEqual({
     name: "红富士 12",

@@ -8,7 +8,7 @@ const key = { id: "k1", publicKey: toBase64Url(x25519.getPublicKey(secretKey)) }
 const known =
   "v1.k1.zo060cy2M-x7cMF4FKXHbs0CloUFDTRHRboFhw5YfVkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMQhNAQV2mT-HxUvwAiRAfRb3YX7sWnvo6mty_YJJwOgZqrWtA9mI-ofBUy2aqPPWCqECLuMJAj5-NL7jMN-F0wMJRMJuMlkNx4lzf8FwUbeGd0P-DBpnbTsE4";
 
-test("the known answer of the protocol", () => {
+test("matches the protocol's test vector", () => {
   expect(key.publicKey).toBe("pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk");
   const sealed = sealPassword("Demo@1234", {
     key,
@@ -29,7 +29,7 @@ test("the known answer of the protocol", () => {
   });
 });
 
-test("a box for another service, key or with a changed byte does not open", () => {
+test("a box for another service or key, or with a changed byte, does not open", () => {
   const open =
     (sealed: string, service = "Member.Login", keyId = "k1") =>
     () =>

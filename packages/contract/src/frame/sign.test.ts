@@ -3,7 +3,7 @@ import { signOf } from "./sign.ts";
 
 const secret = "demo-sign-secret";
 
-test("the known answers of the protocol", () => {
+test("matches the protocol's test vectors", () => {
   const version = { service: "Version.GetVersion", plat: "h5", token: "", token2: "", version: "1.0.0" };
   expect(signOf(version, secret)).toBe("08545e9027eaf7e368b7016aa8df2fbf8f26198cd158ee987204a3b29584fb0b");
   const list = {

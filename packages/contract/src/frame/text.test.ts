@@ -3,7 +3,7 @@ import { asSeen, Line } from "./text.ts";
 
 const takes = (text: string): boolean => Line(20).safeParse(text).success;
 
-test("E7: nothing invisible is taken, nor what only looks like a space", () => {
+test("E7: invisible characters and unusual spaces are refused", () => {
   const hidden = [
     "合\u00ad市",
     "客\u034f服",
@@ -31,12 +31,12 @@ test("E7: nothing invisible is taken, nor what only looks like a space", () => {
   expect(hidden.filter(takes)).toEqual([]);
 });
 
-test("E7: what people write is taken: emoji with joiners and tones, keycaps, other scripts", () => {
+test("E7: real text is accepted: emoji with joiners and skin tones, keycaps, other scripts", () => {
   const seen = ["👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "❤️", "☺︎", "🧑🏻‍❤️‍💋‍🧑🏿", "1️⃣", "🇨🇳", "周晓禾", "Zoë", "ひらがな", "한국어", "a b"];
   expect(seen.filter((text) => !takes(text))).toEqual([]);
 });
 
-test("E7: text as it looks", () => {
+test("E7: text is normalised to its appearance", () => {
   const same = ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "𝐡𝐞𝐬𝐡𝐢", "h e\u00ads.h-i", "HESHI"];
   expect(same.map(asSeen)).toEqual(same.map(() => "heshi"));
   expect(asSeen("合\u200d·市 官*方")).toBe("合市官方");

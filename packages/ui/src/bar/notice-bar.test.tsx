@@ -22,7 +22,7 @@ const notices = [
 const turn = () => act(() => void vi.advanceTimersByTime(4000));
 const comesUp = (text: string): boolean => screen.getByText(text).hasAttribute("data-next");
 
-test("the first notice stands still, each that follows another comes up, the first one too", () => {
+test("the first notice does not move; each later one slides up, the first one included when it returns", () => {
   render(<NoticeBar notices={notices} link={(_, words) => words} />);
   expect(comesUp("寒潮来袭")).toBe(false);
   turn();

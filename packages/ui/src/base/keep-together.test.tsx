@@ -19,7 +19,7 @@ const rule = (file: string, selector: string): string => {
   return css.split(`\n${selector} {`)[1]?.split("}")[0] ?? "";
 };
 
-test("a text of facts may break after a dot or a comma only", () => {
+test("a text of facts breaks only after a dot or a comma", () => {
   const text = "浙江杭州发货 · 满¥99 包邮，运费 ¥6 起";
   const { container } = render(<Phrases text={text} />);
   expect(container.textContent).toBe(text);
@@ -32,19 +32,19 @@ test.each([
   ["2026-11-12 至 2026-12-12 有效", ["2026-11-12", "至 2026-12-12"]],
   ["2026-11-26 16:28 至 2026-12-16 16:28", ["2026-11-26 16:28", "至 2026-12-16 16:28"]],
   ["领取后 7 天内有效", []],
-])("no line ends within a day of %s, nor after 至", (text, days) => {
+])("no line breaks within a date of %s, nor after 至", (text, days) => {
   const { container } = render(<Dates text={text} />);
   expect(container.textContent).toBe(text);
   expect(whole(container)).toEqual(days);
 });
 
-test("what is kept whole moves to the next line, and breaks only where it is longer than one", () => {
+test("an unbreakable part moves to the next line and breaks only if longer than a line", () => {
   expect(rule("../base/keep-together.module.css", ".whole")).toMatch(
     /display: inline-block;\s+max-width: 100%;/,
   );
 });
 
-test("a coupon keeps its days whole; in large type its name begins a line before it breaks", () => {
+test("a coupon keeps its dates together; in large type its name starts a new line before it breaks", () => {
   const coupon = {
     title: "年终大促券",
     thresholdFen: fen(0),
@@ -62,7 +62,7 @@ test("a coupon keeps its days whole; in large type its name begins a line before
   );
 });
 
-test("what is typed has the whole width, with its count below", () => {
+test("an input has the full width, with its count below", () => {
   const { container } = render(
     <TextArea label="评价内容" look="top" value="好" onChange={() => undefined} maxLength={500} />,
   );
@@ -75,14 +75,14 @@ test("what is typed has the whole width, with its count below", () => {
   expect(4 + Number(more)).toBe(Number(left));
 });
 
-test("a value of several lines begins them together; a short one stands at the right end", () => {
+test("a value of several lines is left-aligned; a short one is right-aligned", () => {
   const { container } = render(<KeyValue rows={[["备注", "请放在门口"]]} />);
   expect(container.querySelector("dd")?.textContent).toBe("请放在门口");
   expect(rule("../layout/key-value.module.css", ".row")).toContain("justify-content: space-between");
   expect(rule("../layout/key-value.module.css", ".row dd")).not.toContain("text-align");
 });
 
-test("the largest total does not lie over what stands before it: the button goes below", () => {
+test("the largest total does not cover its neighbour: the button moves below", () => {
   const { container } = render(
     <SubmitBar
       label="合计"

@@ -10,7 +10,7 @@ afterEach(() => {
   act(() => hideToast());
 });
 
-test("a press with an open promise is busy and cannot be pressed twice", async () => {
+test("a button with a pending promise is busy and cannot be pressed again", async () => {
   let finish: () => void = () => undefined;
   const onPress = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<Button onPress={onPress}>提交订单</Button>);
@@ -26,7 +26,7 @@ test("a press with an open promise is busy and cannot be pressed twice", async (
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test("two presses in the same frame are one", () => {
+test("two presses in the same frame count as one", () => {
   const onPress = vi.fn(() => new Promise<void>(() => undefined));
   render(<Button onPress={onPress}>支付</Button>);
   act(() => {
@@ -36,7 +36,7 @@ test("two presses in the same frame are one", () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test("a rejected press goes to the failure handler and frees the button", async () => {
+test("a rejected promise reaches the failure handler and releases the button", async () => {
   const seen = vi.fn();
   setPressFailure(seen);
   const failure = new Error("余额不足");
@@ -46,7 +46,7 @@ test("a rejected press goes to the failure handler and frees the button", async 
   expect(screen.getByRole("button").getAttribute("aria-busy")).toBeNull();
 });
 
-test("a disabled button says its reason and does nothing, also not in a form", () => {
+test("a disabled button gives its reason and does nothing, even in a form", () => {
   const onPress = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
@@ -62,7 +62,7 @@ test("a disabled button says its reason and does nothing, also not in a form", (
   expect(screen.getByText("请先填写手机号")).toBeTruthy();
 });
 
-test("a submit button submits its form once it is free", () => {
+test("a submit button submits its form once it is released", () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -31,7 +31,7 @@ test("a field is tied to its label and its message, and opens the right keyboard
   expect(message?.textContent).toBe("手机号应为 11 位数字");
 });
 
-test("the stepper stays in its bounds, says why at the upper one, and can be typed in", () => {
+test("the stepper keeps its limits, says why at the upper one, and accepts typing", () => {
   const [onChange, onOver] = [vi.fn(), vi.fn()];
   render(<Stepper value={5} min={1} max={6} onChange={onChange} onOver={onOver} label="数量" />);
   fireEvent.click(screen.getByLabelText("加一"));
@@ -46,7 +46,7 @@ test("the stepper stays in its bounds, says why at the upper one, and can be typ
   expect(onChange).toHaveBeenLastCalledWith(1);
 });
 
-test("after a code was sent one waits 60 seconds; a pasted code is cleaned", async () => {
+test("another code can be sent after 60 seconds; a pasted code is cleaned", async () => {
   vi.useFakeTimers();
   const onSend = vi.fn(() => Promise.resolve());
   const onChange = vi.fn();
@@ -60,7 +60,7 @@ test("after a code was sent one waits 60 seconds; a pasted code is cleaned", asy
   expect(onChange).toHaveBeenLastCalledWith("123456");
 });
 
-test("arrow keys move between tabs and the chosen one can be reached", () => {
+test("arrow keys move between tabs, and the selected one is focusable", () => {
   function Page() {
     const [value, setValue] = useState<"a" | "b">("a");
     const items = [
@@ -75,14 +75,14 @@ test("arrow keys move between tabs and the chosen one can be reached", () => {
   expect(document.activeElement).toBe(screen.getByRole("tab", { selected: true }));
 });
 
-test("a price has two decimals and a comma; a struck price stands only where it is higher", () => {
+test("a price has two decimals and separators; the struck price is shown only where it is higher", () => {
   const { container, rerender } = render(<Price fen={fen(128_600)} wasFen={fen(128_600)} />);
   expect(container.textContent).toBe("¥1,286.00");
   rerender(<Price fen={fen(29_900)} wasFen={fen(45_900)} />);
   expect(container.textContent).toBe("¥299.00划线价¥459");
 });
 
-test("a picture that cannot be loaded shows a face instead, until its address changes", () => {
+test("a picture that cannot be loaded shows a placeholder until its URL changes", () => {
   const { rerender } = render(<Picture src="/a.webp" alt="大米" />);
   fireEvent.error(screen.getByRole("img"));
   expect(screen.getByRole("img").getAttribute("aria-label")).toBe("大米，图片未能加载");

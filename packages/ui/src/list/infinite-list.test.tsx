@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it fetches 100 px before the end, once at a time", async () => {
+test("fetches 100 px before the end, one page at a time", async () => {
   let finish: () => void = () => undefined;
   const onMore = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(
@@ -41,7 +41,7 @@ test("it fetches 100 px before the end, once at a time", async () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
-test("a failure can be tried again", async () => {
+test("a failed fetch can be retried", async () => {
   const onMore = vi.fn(() => Promise.reject(new Error("网络请求失败")));
   render(
     <InfiniteList more onMore={onMore}>
@@ -53,7 +53,7 @@ test("a failure can be tried again", async () => {
   expect(onMore).toHaveBeenCalledTimes(2);
 });
 
-test("the end says so", () => {
+test("shows a note at the end", () => {
   render(
     <InfiniteList more={false} onMore={() => Promise.resolve()}>
       <p>一</p>

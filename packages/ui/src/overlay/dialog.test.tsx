@@ -15,7 +15,7 @@ async function press(name: string): Promise<void> {
   await settle();
 }
 
-test("confirm has 取消 and 确定 by default and answers which was pressed", async () => {
+test("confirm has 取消 and 确定 by default and returns which was pressed", async () => {
   const yes = confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
   await press("确定");
   expect(await yes).toBe(true);
@@ -41,7 +41,7 @@ test("Escape, the mask and the browser's back cancel", async () => {
   }
 });
 
-test("prompt gives back what was typed, undefined when cancelled", async () => {
+test("prompt returns the input, or undefined when cancelled", async () => {
   const typed = prompt({ title: "修改昵称", value: "周晓禾" });
   const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "修改昵称" });
   expect(field.value).toBe("周晓禾");
@@ -54,7 +54,7 @@ test("prompt gives back what was typed, undefined when cancelled", async () => {
   expect(await none).toBeUndefined();
 });
 
-test("alert has one button with the given words", async () => {
+test("alert has one button with the given label", async () => {
   const seen = alert({ text: "提现将在 2 小时内到账", confirmText: "知道了" });
   await screen.findByRole("alertdialog");
   await waitFor(() => expect(screen.getAllByRole("button")).toHaveLength(1));
@@ -62,7 +62,7 @@ test("alert has one button with the given words", async () => {
   await seen;
 });
 
-test("the second tap of a double tap on a button does not reach what lies in the dialog's place", async () => {
+test("the second tap of a double tap does not reach the element under the dialog", async () => {
   const place = { left: 45, top: 300, width: 300, height: 160, toJSON: () => "" };
   const rect = vi
     .spyOn(HTMLElement.prototype, "getBoundingClientRect")
@@ -85,7 +85,7 @@ test("the second tap of a double tap on a button does not reach what lies in the
   expect(document.body.childElementCount).toBe(before);
 });
 
-test("a press does not look at work while it only asks, and is one press all the same", async () => {
+test("a button that asks first is not shown busy meanwhile and still counts as pressed once", async () => {
   const answers: boolean[] = [];
   let done: () => void = () => undefined;
   const onPress = vi.fn(async () => {
@@ -108,7 +108,7 @@ test("a press does not look at work while it only asks, and is one press all the
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
-test("where not to do it is the wanted answer, that one stands out at the end", async () => {
+test("where cancelling is the recommended answer, it is the highlighted last button", async () => {
   const leaves = confirm({
     text: "离开？",
     confirmText: "确认离开",

@@ -43,7 +43,7 @@ async function openIt(): Promise<HTMLElement> {
   return dialog;
 }
 
-test("it is a named modal dialog that takes the focus and gives it back", async () => {
+test("a sheet is a named modal dialog that takes the focus and returns it", async () => {
   render(<Page />);
   const dialog = await openIt();
   expect(dialog.getAttribute("aria-modal")).toBe("true");
@@ -54,7 +54,7 @@ test("it is a named modal dialog that takes the focus and gives it back", async 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText("打开")));
 });
 
-test("Tab stays inside in both directions", async () => {
+test("Tab stays inside the sheet in both directions", async () => {
   render(<Page />);
   await openIt();
   const last = screen.getByText("第二张");
@@ -65,7 +65,7 @@ test("Tab stays inside in both directions", async () => {
   expect(document.activeElement).toBe(last);
 });
 
-test("it closes by cross, mask, Escape and the browser's back", async () => {
+test("a sheet closes by cross, mask, Escape and the browser's back", async () => {
   const onClose = vi.fn();
   render(<Page onClose={onClose} />);
   const ways: ((dialog: HTMLElement) => void)[] = [
@@ -84,14 +84,14 @@ test("it closes by cross, mask, Escape and the browser's back", async () => {
   expect(onClose).toHaveBeenCalledTimes(ways.length);
 });
 
-test("the second tap of a double tap on what opened it does not close it", async () => {
+test("the second tap of a double tap on its opener does not close a sheet", async () => {
   const onClose = vi.fn();
   render(<Page onClose={onClose} />);
   fireEvent.click((await openIt()).previousElementSibling as Element);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("closing by the cross takes its history entry away again", async () => {
+test("closing by the cross removes the history entry", async () => {
   render(<Page />);
   expect(onBackEntry()).toBe(false);
   await openIt();
@@ -101,7 +101,7 @@ test("closing by the cross takes its history entry away again", async () => {
   await waitFor(() => expect(onBackEntry()).toBe(false));
 });
 
-test("a sheet opened while the one before still steps back waits for that with its entry, which would cancel the step", async () => {
+test("a sheet opened while the previous one is still going back adds its history entry afterwards", async () => {
   render(<Page />);
   await openIt();
   const { history } = window;
@@ -125,7 +125,7 @@ test("a sheet opened while the one before still steps back waits for that with i
   await gone();
 });
 
-test("a locked sheet stays and keeps its history entry", async () => {
+test("a locked sheet stays open and keeps its history entry", async () => {
   const onClose = vi.fn();
   render(<Page onClose={onClose} locked />);
   const dialog = await openIt();
@@ -136,7 +136,7 @@ test("a locked sheet stays and keeps its history entry", async () => {
   expect(onBackEntry()).toBe(true);
 });
 
-test("a pull of more than 96 px on the head closes it, a short one does not", async () => {
+test("pulling the head more than 96 px closes a sheet, a shorter pull does not", async () => {
   render(<Page />);
   const dialog = await openIt();
   const head = dialog.firstElementChild as Element;

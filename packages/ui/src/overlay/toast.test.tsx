@@ -15,7 +15,7 @@ const pass = (ms: number): void =>
     vi.advanceTimersByTime(ms);
   });
 
-test("the app's toast stays 2000 ms, the runtime's 1500", () => {
+test("the app's toast is shown for 2000 ms, the runtime's for 1500", () => {
   act(() => showToast("单号已复制"));
   pass(1999);
   expect(screen.queryByText("单号已复制")).not.toBeNull();
@@ -27,7 +27,7 @@ test("the app's toast stays 2000 ms, the runtime's 1500", () => {
   expect(screen.queryByText("已收藏")).toBeNull();
 });
 
-test("a second toast takes the first one's place and its whole time", () => {
+test("a second toast replaces the first and gets its full time", () => {
   act(() => showToast("第一句"));
   pass(1500);
   act(() => showToast("第二句"));

@@ -3,7 +3,7 @@ import { clampDate, rangeOf } from "./date-picker.tsx";
 
 const now = new Date(2026, 10, 21);
 
-test("the range reaches 150 years either side of now", () => {
+test("the range extends 150 years in both directions", () => {
   const [min, max] = rangeOf(now, undefined, undefined);
   expect(min).toEqual(new Date(1876, 0, 1));
   expect(max.getFullYear()).toBe(2176);

@@ -15,7 +15,7 @@ const type = (text: string): void => {
   for (const digit of text) fireEvent.click(screen.getByRole("button", { name: digit }));
 };
 
-test("six digits are handed over at once, never stand in the page, and a refusal is said on the sheet", async () => {
+test("six digits are submitted immediately, never appear in the page, and a refusal is shown on the sheet", async () => {
   const onDone = vi.fn(() => Promise.reject(new Error("密码不正确，还可以试 4 次")));
   render(<PasswordSheet open onClose={() => undefined} onDone={onDone} />);
   type("12345");
@@ -30,7 +30,7 @@ test("six digits are handed over at once, never stand in the page, and a refusal
   expect(screen.getByLabelText("已输入 0 位，共 6 位")).toBeTruthy();
 });
 
-test("while the password is being checked no key works and the sheet stays", async () => {
+test("while the password is being checked no key works and the sheet stays open", async () => {
   const onDone = vi.fn(() => new Promise<void>(() => undefined));
   const onClose = vi.fn();
   render(<PasswordSheet open onClose={onClose} onDone={onDone} />);
@@ -41,7 +41,7 @@ test("while the password is being checked no key works and the sheet stays", asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("a real keyboard types too", () => {
+test("a physical keyboard works, too", () => {
   const onDone = vi.fn(() => new Promise<void>(() => undefined));
   render(<PasswordSheet open onClose={() => undefined} onDone={onDone} />);
   for (const key of "1239") fireEvent.keyDown(document.body, { key });
@@ -58,7 +58,7 @@ test.each([
   ["12.34", "5", "12.34"],
   ["1.2", ".", "1.2"],
   ["9999999999", "9", "9999999999"],
-])("in an amount field %j and then %s is %j", (before, key, after) => {
+])("in an amount field %j followed by %s becomes %j", (before, key, after) => {
   expect(nextAmount(before, key)).toBe(after);
 });
 

@@ -55,7 +55,7 @@ function drawn(more: Partial<UploaderProps> = {}, names: readonly string[] = ["a
 const tell = (sent: Sent | undefined, percent: number) => act(() => sent?.tell(percent));
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("a picture under way shows how far it is, and 处理中 when all is sent", async () => {
+test("an upload shows its progress, and 处理中 when everything is sent", async () => {
   const { sent, onChange } = drawn();
   const bar = screen.getByRole("progressbar", { name: "正在上传" });
   expect(bar.getAttribute("aria-valuenow")).toBeNull();
@@ -68,7 +68,7 @@ test("a picture under way shows how far it is, and 处理中 when all is sent", 
   expect(onChange).toHaveBeenCalledWith(["/u/a.webp"]);
 });
 
-test("on a network that stands still it says so, until something moves or all is sent", async () => {
+test("a stalled network is reported until data moves or everything is sent", async () => {
   const { sent } = drawn();
   tell(sent[0], 10);
   await wait(SLOW_MS - 1);
@@ -82,7 +82,7 @@ test("on a network that stands still it says so, until something moves or all is
   expect(screen.queryByText("网络较慢")).toBeNull();
 });
 
-test("one that failed is tried again from the beginning", async () => {
+test("a failed upload is retried from the beginning", async () => {
   const { sent } = drawn();
   tell(sent[0], 80);
   await act(async () => sent[0]?.fail());
@@ -91,7 +91,7 @@ test("one that failed is tried again from the beginning", async () => {
   expect(sent).toHaveLength(2);
 });
 
-test("pictures stand in the order of choosing, whichever is stored first", async () => {
+test("pictures keep the order of selection, whichever is stored first", async () => {
   const { sent, onChange, choose } = drawn({ value: ["/u/old.webp"] }, ["1.png", "2.png", "3.png"]);
   await act(async () => sent[2]?.end("/u/3.webp"));
   await act(async () => sent[1]?.fail());
@@ -112,7 +112,7 @@ test("pictures stand in the order of choosing, whichever is stored first", async
   expect(onChange).toHaveBeenLastCalledWith(["/u/old.webp", "/u/2.webp", "/u/3.webp", "/u/4.webp"]);
 });
 
-test("a file that is not taken says why by its name, and is not offered again", async () => {
+test("a rejected file gives its name and reason and is not offered for retry", async () => {
   const reasonOf = () => ({ text: "只支持 JPG、PNG", isFinal: true });
   const { sent, onUnsent } = drawn({ reasonOf }, ["说明.txt"]);
   expect(onUnsent).toHaveBeenLastCalledWith({ busy: 1, failed: 0 });

@@ -35,7 +35,7 @@ test.each([
   expect(recogniseNumber(number)[0]).toBe(company);
 });
 
-test("bare twelve digits may be several, texts are none, codes are of the table", () => {
+test("twelve digits may match several carriers, text matches none, codes come from the table", () => {
   expect(recogniseNumber("668123456789")).toEqual(["shentong", "shunfeng", "zhongtong"]);
   for (const text of [
     "",
@@ -120,7 +120,7 @@ test("Kuaidi100's answer becomes a track", async () => {
   expect(form.get("sign")).toBe(kuaidi100Sign(form.get("param")!, { customer: "C1", key: "K1" }));
 });
 
-test("Kuaidi100's states and faults", async () => {
+test("Kuaidi100's states and errors are mapped", async () => {
   const query = { company: "jd", number: "JDVA12345678901" };
   const state = async (code: string) =>
     (
@@ -167,7 +167,7 @@ test("Kuaidi100's states and faults", async () => {
 
 const parcel = { company: "yuantong", number: "YT8812345678901", shippedAt, from: "杭州市", to: "成都市" };
 
-test("a simulated parcel travels: only forward, always the same, ends signed", async () => {
+test("a simulated parcel only moves forward, always the same way, and ends signed for", async () => {
   const { gateway } = createExpressSimulator({ clock });
   const seen: string[] = [];
   let last = 0;
@@ -190,7 +190,7 @@ test("a simulated parcel travels: only forward, always the same, ends signed", a
   expect(end.nodes[0]!.at.getTime() - shippedAt.getTime()).toBeLessThan(5 * 24 * HOUR);
 });
 
-test("hubs lie on the way, deliveries by day", () => {
+test("hubs are on the route and deliveries happen by day", () => {
   const from = cityOf("杭州市", "x");
   const to = cityOf("成都", "x");
   const hubs = hubsBetween(from, to);
@@ -223,7 +223,7 @@ test.each([
   expect(new Set(places).size).toBe(1);
 });
 
-test("in the first hour some parcels have no record, some have", async () => {
+test("in the first hour some parcels have a record and some do not", async () => {
   const { gateway } = createExpressSimulator({ clock });
   now = shippedAt.getTime() + 59 * 60_000;
   const states = await Promise.all(
@@ -236,7 +236,7 @@ test("in the first hour some parcels have no record, some have", async () => {
   expect(new Set(states)).toEqual(new Set(["none", "collected"]));
 });
 
-test("parcels are lost, returned, slow, unknown when told", async () => {
+test("the simulator loses, returns, delays or does not know a parcel on request", async () => {
   const { gateway, sandbox } = createExpressSimulator({ clock, slowMs: 5 });
   now = shippedAt.getTime() + 10 * 24 * HOUR;
   sandbox.behave("lost", parcel.number);

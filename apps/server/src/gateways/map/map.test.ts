@@ -7,7 +7,7 @@ import { createMapSimulator } from "./map-simulator.ts";
 import { DISTRICTS } from "./places.data.ts";
 
 // lbs.amap.com/faq/quota-key/key/41181: the example of the digital signature.
-test("AMap's sig is over the sorted parameters and the private key", () => {
+test("AMap's signature covers the sorted parameters and the private key", () => {
   const signed = withSig({ a: "23", b: "12", d: "48", f: "8", c: "67" }, "bbbbb");
   expect(signed["sig"]).toBe(createHash("md5").update("a=23&b=12&c=67&d=48&f=8bbbbb").digest("hex"));
   expect(withSig({ a: "1" }, undefined)).toEqual({ a: "1" });
@@ -23,7 +23,7 @@ function amap(answer: object, status = 200) {
 }
 const ok = { status: "1", info: "OK", infocode: "10000" };
 
-test("AMap's regeo: empty arrays are empty texts, a municipality is its own city", async () => {
+test("AMap's regeo: empty arrays become empty texts, a municipality is its own city", async () => {
   const component = {
     country: "中国",
     province: "北京市",
@@ -62,7 +62,7 @@ test("AMap's regeo: empty arrays are empty texts, a municipality is its own city
   expect(urls[0]!.searchParams.get("location")).toBe("116.481488,39.990464");
 });
 
-test("AMap at sea, refusing, broken", async () => {
+test("AMap: no address at sea, refusals and broken answers", async () => {
   const sea = {
     formatted_address: [],
     addressComponent: {
@@ -85,7 +85,7 @@ test("AMap at sea, refusing, broken", async () => {
   await expect(amap({}, 502).map.regeocode({ lat: 1, lng: 1 })).rejects.toMatchObject({ fault: "transport" });
 });
 
-test("AMap's places, by text and around", async () => {
+test("AMap finds places by text and around a point", async () => {
   const poi = {
     id: "B0FF",
     name: "天安门",
@@ -115,7 +115,7 @@ test("AMap's places, by text and around", async () => {
   expect(urls.map(({ pathname }) => pathname)).toEqual(["/v3/place/text", "/v3/place/around"]);
 });
 
-test("the simulated map knows its districts, and is the same every time", async () => {
+test("the simulated map knows its districts and answers the same every time", async () => {
   const { gateway } = createMapSimulator();
   expect(DISTRICTS.length).toBeGreaterThan(100);
   expect(new Set(DISTRICTS.map(({ adcode }) => adcode)).size).toBe(DISTRICTS.length);
@@ -134,7 +134,7 @@ test("the simulated map knows its districts, and is the same every time", async 
   expect(await gateway.regeocode({ lat: -33.8, lng: 151.2 })).toBeUndefined();
 });
 
-test("the simulated map finds places near first, and breaks when told", async () => {
+test("the simulated map lists the nearest places first and fails on request", async () => {
   const { gateway, sandbox } = createMapSimulator();
   const near = { lat: 30.2591, lng: 120.1303 };
   const found = await gateway.search({ keyword: "公园", near, limit: 5 });
@@ -160,42 +160,42 @@ const CITIES = [
   { name: "喀什", city: "喀什地区", point: { lat: 39.47, lng: 75.99 } },
 ];
 
-test.each(CITIES)("$name has places near any point of it, with addresses there", async ({ city, point }) => {
-  const { gateway } = createMapSimulator();
-  const near = await gateway.search({ keyword: "", near: point, limit: 20 });
-  expect(near).toHaveLength(20);
-  expect(near.map(({ distanceM = -1 }) => distanceM)).toEqual(
-    near.map(({ distanceM = -1 }) => distanceM).toSorted((a, b) => a - b),
-  );
-  expect(near.at(-1)?.distanceM).toBeLessThan(3000);
-  expect(new Set(near.map(({ name }) => name)).size).toBe(20);
-  for (const place of near) {
-    expect(place).toMatchObject({ city });
-    expect(place.address).toContain(city);
-    // who chooses a place is told its region by the map
-    expect(await gateway.regeocode(place)).toMatchObject({ adcode: place.adcode });
-  }
-  expect(await createMapSimulator().gateway.search({ keyword: "", near: point, limit: 20 })).toEqual(near);
-});
-
 test.each(CITIES)(
-  "$name is found by its name, by a kind of place and by a road",
-  async ({ name, city, point }) => {
+  "$name has places near each of its points, with local addresses",
+  async ({ city, point }) => {
     const { gateway } = createMapSimulator();
-    for (const keyword of [name, `${name}超市`, `${name}文三路`]) {
-      const found = await gateway.search({ keyword, limit: 20 });
-      expect(found.length, keyword).toBeGreaterThanOrEqual(5);
-      expect(new Set(found.map((place) => place.city)), keyword).toEqual(new Set([city]));
+    const near = await gateway.search({ keyword: "", near: point, limit: 20 });
+    expect(near).toHaveLength(20);
+    expect(near.map(({ distanceM = -1 }) => distanceM)).toEqual(
+      near.map(({ distanceM = -1 }) => distanceM).toSorted((a, b) => a - b),
+    );
+    expect(near.at(-1)?.distanceM).toBeLessThan(3000);
+    expect(new Set(near.map(({ name }) => name)).size).toBe(20);
+    for (const place of near) {
+      expect(place).toMatchObject({ city });
+      expect(place.address).toContain(city);
+      // who chooses a place is told its region by the map
+      expect(await gateway.regeocode(place)).toMatchObject({ adcode: place.adcode });
     }
-    for (const keyword of ["超市", "文三路", "文三路478号"]) {
-      const found = await gateway.search({ keyword, near: point, limit: 20 });
-      expect(found[0], keyword).toMatchObject({ city });
-      expect(found[0]?.distanceM, keyword).toBeLessThan(8000);
-    }
+    expect(await createMapSimulator().gateway.search({ keyword: "", near: point, limit: 20 })).toEqual(near);
   },
 );
 
-test("a road in a named district is near who stands there: 西湖文三路", async () => {
+test.each(CITIES)("$name is found by name, by kind of place and by road", async ({ name, city, point }) => {
+  const { gateway } = createMapSimulator();
+  for (const keyword of [name, `${name}超市`, `${name}文三路`]) {
+    const found = await gateway.search({ keyword, limit: 20 });
+    expect(found.length, keyword).toBeGreaterThanOrEqual(5);
+    expect(new Set(found.map((place) => place.city)), keyword).toEqual(new Set([city]));
+  }
+  for (const keyword of ["超市", "文三路", "文三路478号"]) {
+    const found = await gateway.search({ keyword, near: point, limit: 20 });
+    expect(found[0], keyword).toMatchObject({ city });
+    expect(found[0]?.distanceM, keyword).toBeLessThan(8000);
+  }
+});
+
+test("a road in a named district is near a user there: 西湖文三路", async () => {
   const { gateway } = createMapSimulator();
   const found = await gateway.search({
     keyword: "西湖文三路",
@@ -213,7 +213,7 @@ test("a road in a named district is near who stands there: 西湖文三路", asy
   expect(park[0]).toMatchObject({ name: "朝阳公园", city: "上海市" });
 });
 
-test("every tenth city is found by its name first, and has places around", async () => {
+test("every tenth city is the first hit for its name and has places around it", async () => {
   const { gateway } = createMapSimulator();
   const cities = new Set(mapDistricts().map(({ city }) => city));
   expect(cities.size).toBeGreaterThan(380);

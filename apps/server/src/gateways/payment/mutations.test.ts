@@ -101,7 +101,7 @@ test("WeChat Pay: every mutated notice is refused", () => {
   expect(world.gateways.wechat.parseNotice(notice.headers, notice.body).ok).toBe(true);
 });
 
-test("Alipay: every mutated notice is refused, unless it says the very same", () => {
+test("Alipay: every mutated notice is refused unless its content is unchanged", () => {
   const notice = genuine.alipay!;
   const form = parseForm(notice.body.toString())!;
   const same = JSON.stringify(form);
@@ -134,13 +134,13 @@ test("Alipay: every mutated notice is refused, unless it says the very same", ()
   expect(world.gateways.alipay.parseNotice({}, notice.body).ok).toBe(true);
 });
 
-test("a notice of the other channel is none", () => {
+test("a notice of the other channel is refused", () => {
   const { wechat, alipay } = genuine;
   expect(world.gateways.alipay.parseNotice(wechat!.headers, wechat!.body).ok).toBe(false);
   expect(world.gateways.wechat.parseNotice(alipay!.headers, alipay!.body).ok).toBe(false);
 });
 
-test("the exact replies", () => {
+test("notices are answered with the exact bytes each channel expects", () => {
   const { wechat, alipay } = world.gateways;
   expect(wechat.noticeReply(true)).toMatchObject({
     status: 200,

@@ -23,7 +23,7 @@ const preset = (name: Preset): void => world.simulator().control.behave({ preset
 const times = (from: number): number[] => world.shop.notices.map(({ at }) => at - from);
 const now = (): number => world.clock.now().getTime();
 
-test.each(CHANNELS)("%s: late, twice, in a storm, never", async (channel) => {
+test.each(CHANNELS)("%s: notices arrive late, twice, in a burst or never", async (channel) => {
   for (const [name, expected] of [
     ["late", [120_000]],
     ["twice", [300, 2_000]],
@@ -43,7 +43,7 @@ test.each(CHANNELS)("%s: late, twice, in a storm, never", async (channel) => {
   }
 });
 
-test("WeChat Pay repeats on its ladder until it is answered 200, Alipay until success", async () => {
+test("WeChat Pay retries on its schedule until 200, Alipay until success", async () => {
   world.shop.answer = (_notice, proper) => ({ ...proper, status: 500, body: Buffer.from("busy") });
   const wechat = now();
   await world.payOn("wechat", world.order("wechat"));
@@ -63,7 +63,7 @@ test("WeChat Pay repeats on its ladder until it is answered 200, Alipay until su
   expect(world.shop.notices.every(({ reading }) => reading.ok)).toBe(true);
 });
 
-test("an answer in the form of the old protocol is none: v3 wants the status, Alipay the word", async () => {
+test("a reply in the old protocol's format does not stop retries: v3 needs the status, Alipay the word", async () => {
   world.shop.answer = (_notice, proper) => ({
     ...proper,
     status: 500,
@@ -78,7 +78,7 @@ test("an answer in the form of the old protocol is none: v3 wants the status, Al
   expect(world.shop.notices).toHaveLength(4);
 });
 
-test("lost sendings are made up for", async () => {
+test("lost deliveries are repeated", async () => {
   preset("flaky");
   const start = now();
   await world.payOn("wechat", world.order("wechat"));
@@ -86,7 +86,7 @@ test("lost sendings are made up for", async () => {
   expect(times(start)).toEqual([60_300]);
 });
 
-test("shuffled: notices of many attempts pass each other, the same way for the same seed", async () => {
+test("shuffled: notices of several attempts arrive out of order, the same way for the same seed", async () => {
   const orders = Array.from({ length: 30 }, (_, index) =>
     world.order(CHANNELS[index % 2]!, { attemptNo: `SHUFFLE${String(index).padStart(4, "0")}` }),
   );
@@ -99,7 +99,7 @@ test("shuffled: notices of many attempts pass each other, the same way for the s
   expect(arrived.slice(0, 3)).toEqual(["SHUFFLE0021", "SHUFFLE0002", "SHUFFLE0000"]);
 });
 
-test("a seeded mix draws the same day for an attempt, whatever came before", async () => {
+test("a seeded mix draws the same preset for an attempt, whatever came before", async () => {
   const mix = { prompt: 3, twice: 1, never: 1, late: 1 } as const;
   const drawn = async (seed: string, numbers: readonly string[]): Promise<Record<string, number>> => {
     world.simulator().control.behave({ profile: { seed, mix } });
@@ -123,7 +123,7 @@ test("a seeded mix draws the same day for an attempt, whatever came before", asy
 });
 
 test.each(CHANNELS)(
-  "%s: forged notices are refused for what is wrong with them, a short one shows its amount",
+  "%s: forged notices are refused with the specific reason; one fen less shows in the amount",
   async (channel) => {
     preset("forged");
     const order = world.order(channel);
@@ -145,7 +145,7 @@ test.each(CHANNELS)(
   },
 );
 
-test("queries: not there at first, not there for ever, broken", async () => {
+test("queries find nothing at first, never find it, or fail", async () => {
   for (const channel of CHANNELS) {
     preset("silent");
     const silent = world.order(channel);
@@ -168,7 +168,7 @@ test("queries: not there at first, not there for ever, broken", async () => {
   }
 });
 
-test("an order for one attempt holds for it alone, before and after it is made", async () => {
+test("a behaviour set for one attempt applies to it alone, before and after it is created", async () => {
   const [first, second] = [world.order("wechat"), world.order("wechat")];
   world.simulator().control.behave({ attemptNo: second.attemptNo, preset: "never" });
   await world.payOn("wechat", first);
@@ -179,7 +179,7 @@ test("an order for one attempt holds for it alone, before and after it is made",
   ]);
 });
 
-test("one that cannot be closed can still be paid: the late success that the shop must give back", async () => {
+test("an attempt that cannot be closed can still be paid: a late success the shop must refund", async () => {
   for (const channel of CHANNELS) {
     preset("unclosable");
     const order = world.order(channel);
@@ -197,7 +197,7 @@ test("one that cannot be closed can still be paid: the late success that the sho
   }
 });
 
-test("a person who pays alone, and every preset is one", async () => {
+test("automatic payment, and every preset is accepted", async () => {
   preset("auto");
   const order = world.order("wechat");
   await world.gateways.wechat.create(order);
@@ -206,7 +206,7 @@ test("a person who pays alone, and every preset is one", async () => {
   for (const name of Object.keys(PRESETS) as Preset[]) expect(() => preset(name), name).not.toThrow();
 });
 
-test("refunds: refused, slow, and the notice that comes before the payment's", async () => {
+test("refunds: refused, slow, and a refund notice before the payment's", async () => {
   for (const channel of CHANNELS) {
     preset("no-refund");
     const order = world.order(channel);
@@ -243,7 +243,7 @@ test("refunds: refused, slow, and the notice that comes before the payment's", a
   }
 });
 
-test("slow answers wait for their time", async () => {
+test("slow answers arrive after their delay", async () => {
   preset("slow");
   const order = world.order("wechat");
   let state = "waiting";

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe.each(CHANNELS)("%s", (channel) => {
-  test("a payment: page, return, notice, query", async () => {
+  test("a payment: page, return to the shop, notice, query", async () => {
     const order = world.order(channel);
     const gateway = world.gateways[channel];
     expect(await gateway.query(order.attemptNo)).toEqual({ state: "unknown" });
@@ -40,7 +40,7 @@ describe.each(CHANNELS)("%s", (channel) => {
     expect(world.shop.notices).toHaveLength(1);
   });
 
-  test("refunds in parts, each once, never more than was paid", async () => {
+  test("partial refunds happen once each and never exceed the payment", async () => {
     const order = world.order(channel);
     const gateway = world.gateways[channel];
     await world.payOn(channel, order);
@@ -73,7 +73,7 @@ describe.each(CHANNELS)("%s", (channel) => {
     expect(kinds.toSorted()).toEqual(["paid", "refund", "refund"]);
   });
 
-  test("closing: unpaid closes, paid says paid, and a closed page takes no money", async () => {
+  test("closing: an unpaid attempt closes, a paid one answers paid, and a closed page takes no money", async () => {
     const gateway = world.gateways[channel];
     const paid = world.order(channel);
     await world.payOn(channel, paid);
@@ -89,7 +89,7 @@ describe.each(CHANNELS)("%s", (channel) => {
     expect(world.simulator().control.pay(channel, open.attemptNo)).toBe(false);
   });
 
-  test("an attempt that runs out is closed and takes no money", async () => {
+  test("an expired attempt is closed and takes no money", async () => {
     const order = world.order(channel);
     const { redirectUrl } = await world.gateways[channel].create(order);
     await fetch(redirectUrl);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(["wechat", "alipay"] as const)(
-  "%s: the bill of a day has its payments and refunds, by Asia/Shanghai",
+  "%s: a day's bill holds its payments and refunds, by Asia/Shanghai time",
   async (channel) => {
     const gateway = world.gateways[channel];
     const day = formatDay(world.clock.now());
@@ -51,7 +51,7 @@ test.each(["wechat", "alipay"] as const)(
 );
 
 // Two rows of tests/fixtures/bill.ALL.csv of wechatpay-apiv3/wechatpay-php, numbers altered.
-test("WeChat Pay's bill as Tencent's library has it", () => {
+test("WeChat Pay's bill matches Tencent's library", () => {
   const head =
     "交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额," +
     "微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注";
@@ -92,7 +92,7 @@ test("WeChat Pay's bill as Tencent's library has it", () => {
   expect(() => parseAlipayBill("<html></html>")).toThrow();
 });
 
-test("zip and GBK", () => {
+test("zip archives and GBK text are read; damaged and oversized archives fail safely", () => {
   const files = [
     { name: encodeGbk("业务明细.csv"), data: encodeGbk("金额（元）€龘\n") },
     { name: Buffer.from("b"), data: Buffer.alloc(100_000, "x") },

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const goKeys = new Map([[WECHAT_GO.serial, publicKeyOf(WECHAT_GO.certificate)]]);
 const goCheck = { keys: goKeys, body: Buffer.from(WECHAT_GO.body), now: 1_624_523_846_000 };
 
-test("WeChat Pay: a signed notice of Tencent's Go library", () => {
+test("WeChat Pay: a signed notice from Tencent's Go library is accepted", () => {
   expect(checkSignature(WECHAT_GO, goCheck)).toBeUndefined();
   expect(isSignedText(publicKeyOf(WECHAT_GO.certificate), "source", WECHAT_GO.sourceSignature)).toBe(true);
   expect(checkSignature(WECHAT_GO, { ...goCheck, now: goCheck.now + 300_000 })).toBeUndefined();
@@ -27,7 +27,7 @@ test("WeChat Pay: a signed notice of Tencent's Go library", () => {
   expect(checkSignature({ ...WECHAT_GO, nonce: `${WECHAT_GO.nonce}x` }, goCheck)).toBe("bad-signature");
 });
 
-test("WeChat Pay: a sealed text of Tencent's Java library", () => {
+test("WeChat Pay: a sealed text from Tencent's Java library opens", () => {
   const { apiV3Key, nonce, associatedData, plain, ciphertext } = WECHAT_JAVA;
   expect(sealResource(plain, apiV3Key, { nonce, associated_data: associatedData }).ciphertext).toBe(
     ciphertext,
@@ -43,7 +43,7 @@ test("WeChat Pay: a sealed text of Tencent's Java library", () => {
 });
 
 // pay.weixin.qq.com, 签名生成: the example of the text to be signed.
-test("WeChat Pay: the text of a call, and its header", () => {
+test("WeChat Pay: the signed text of a call and its header match the documentation", () => {
   expect(
     callText(
       { method: "GET", path: "/v3/certificates", body: "" },
@@ -67,7 +67,7 @@ test("WeChat Pay: the text of a call, and its header", () => {
   expect(isSignedText(key, callText(call, 1_554_208_460, nonce), signature)).toBe(true);
 });
 
-test("Alipay: a real notice, its amount and time; and not under another app, seller or day", () => {
+test("Alipay: a real notice is accepted with amount and time, and refused under another app, seller or day", () => {
   const { form, publicKey } = ALIPAY_NOTICE;
   const key = publicKeyOf(publicKey);
   expect(isSignedNotice(form, key)).toBe(true);
@@ -105,7 +105,7 @@ test("Alipay: a real notice, its amount and time; and not under another app, sel
   expect(readAlipayNotice(other, check)).toEqual({ ok: false, refusal: "bad-signature" });
 });
 
-test("Alipay: a real answer, cut out as it was signed", () => {
+test("Alipay: a real answer is extracted exactly as it was signed", () => {
   const { text, name, publicKey } = ALIPAY_ANSWERS;
   const cut = cutAnswer(text, name);
   expect(isSignedText(publicKeyOf(publicKey), cut?.inner ?? "", cut?.sign ?? "")).toBe(true);
@@ -131,7 +131,7 @@ test("Alipay: a real answer, cut out as it was signed", () => {
   }
 });
 
-test("Alipay's own SDK and our signing agree, both ways", async () => {
+test("Alipay's SDK and our signing agree in both directions", async () => {
   const { alipay } = world.simulator().keys;
   const sdk = new AlipaySdk({
     appId: alipay.appId,

@@ -10,7 +10,7 @@ import { createSmsSimulator } from "./sms-simulator.ts";
 const clock = (): Date => new Date("2026-11-21T02:00:00Z");
 
 // The worked example of «V3 request structure and signature» in Alibaba Cloud's documentation.
-test("signature V3 gives the documented value", () => {
+test("signature V3 yields the documented value", () => {
   const headers = signedHeaders(
     {
       host: "ecs.cn-shanghai.aliyuncs.com",
@@ -67,7 +67,7 @@ test("SendSms carries all parameters in the query", async () => {
   });
 });
 
-test("the provider's refusals", async () => {
+test("the provider's refusals are mapped", async () => {
   expect(await aliyun({ Code: "isv.BUSINESS_LIMIT_CONTROL" }).gateway.send(message)).toMatchObject({
     ok: false,
     reason: "limited",
@@ -87,7 +87,7 @@ test("the provider's refusals", async () => {
   });
 });
 
-test("the simulated phone shows what came, newest first, and keeps it", async () => {
+test("the simulated phone shows messages newest first and keeps them", async () => {
   const file = join(await mkdtemp(join(tmpdir(), "heshi-sms-")), "phone.jsonl");
   const { gateway, phone } = await createSmsSimulator({ clock, file });
   await gateway.send(message);
@@ -101,7 +101,7 @@ test("the simulated phone shows what came, newest first, and keeps it", async ()
   expect(again.phone.list()).toEqual(phone.list());
 });
 
-test("the simulated provider refuses, loses and breaks when told", async () => {
+test("the simulated provider refuses, loses and fails on request", async () => {
   const { gateway, phone } = await createSmsSimulator({ clock, slowMs: 5 });
   phone.behave("limited", "13800000001");
   expect(await gateway.send(message)).toMatchObject({ ok: false, reason: "limited" });

@@ -7,7 +7,7 @@ import { createLocalStorage } from "./local-storage.ts";
 const folder = await mkdtemp(join(tmpdir(), "heshi-store-"));
 const storage = createLocalStorage(folder);
 
-test("the same bytes have one path, made from their content", async () => {
+test("equal bytes share one path derived from their content", async () => {
   const paths = await Promise.all(
     Array.from({ length: 20 }, () => storage.put(Buffer.from("苹果"), "image/png")),
   );
@@ -17,7 +17,7 @@ test("the same bytes have one path, made from their content", async () => {
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".tmp"))).toEqual([]);
 });
 
-test("what is stored is never replaced", async () => {
+test("a stored file is never replaced", async () => {
   const path = await storage.put(Buffer.from("once"), "image/webp");
   await writeFile(join(folder, path), "tampered");
   await storage.put(Buffer.from("once"), "image/webp");
@@ -37,7 +37,7 @@ test("types that could execute are not stored", async () => {
   }
 });
 
-test("no path leads out of the folder", async () => {
+test("no path escapes the folder", async () => {
   await writeFile(join(folder, "secret.png"), "secret");
   const hash = "a".repeat(64);
   const paths = [

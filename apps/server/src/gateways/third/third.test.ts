@@ -10,7 +10,7 @@ const clock = (): Date => new Date(now);
 const { gateway, sandbox } = createThirdSimulator({ clock, pages: "/sandbox/third" });
 const person = sandbox.people[0]!;
 
-test("a WeChat code tells who, once", async () => {
+test("a WeChat code identifies the user, once", async () => {
   const code = sandbox.code(person);
   const first = await gateway.wechat.exchange(code);
   expect(first).toMatchObject({ ok: true, identity: { nickname: "周晓禾" } });
@@ -20,19 +20,19 @@ test("a WeChat code tells who, once", async () => {
   expect(await gateway.wechat.exchange(sandbox.code(sandbox.people[1]!))).not.toEqual(first);
 });
 
-test("a WeChat code dies after five minutes", async () => {
+test("a WeChat code expires after five minutes", async () => {
   const code = sandbox.code(person);
   now += 5 * 60_000 + 1;
   expect(await gateway.wechat.exchange(code)).toEqual({ ok: false, refusal: "expired" });
 });
 
-test("codes that were never given", async () => {
+test("codes that were never issued are refused", async () => {
   for (const code of ["", "0".repeat(32), "a b", "../../x", "x".repeat(500), "code&appid=1"]) {
     expect(await gateway.wechat.exchange(code)).toEqual({ ok: false, refusal: "wrong" });
   }
 });
 
-test("WeChat away, nameless, lying", async () => {
+test("WeChat: no answer, no nickname, and answers about somebody else", async () => {
   sandbox.behave("down");
   await expect(gateway.wechat.exchange(sandbox.code(person))).rejects.toMatchObject({ fault: "timeout" });
   sandbox.behave("nameless");
@@ -64,7 +64,7 @@ test("WeChat away, nameless, lying", async () => {
   });
 });
 
-test("the authorize addresses", () => {
+test("authorize URLs carry state and redirect", () => {
   const url = gateway.wechat.authorizeUrl("https://shop.example/pages/mycenter/login/index?a=1", "s t");
   expect(url).toBe(
     "/sandbox/third/wechat?appid=wxsandbox00000001&redirect_uri=https%3A%2F%2Fshop.example%2Fpages%2Fmycenter%2Flogin%2Findex%3Fa%3D1&response_type=code&scope=snsapi_userinfo&state=s%20t#wechat_redirect",
@@ -76,7 +76,7 @@ test("the authorize addresses", () => {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-test("an Apple token: signature, issuer, audience, nonce, time", async () => {
+test("an Apple token is checked for signature, issuer, audience, nonce and time", async () => {
   const ec = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const jwks = {
@@ -156,7 +156,7 @@ test("an Apple token: signature, issuer, audience, nonce, time", async () => {
   expect(fetches).toBe(2);
 });
 
-test("the sandbox's Apple token is for one nonce", async () => {
+test("the sandbox's Apple token is bound to one nonce", async () => {
   const token = sandbox.token(person, "n9");
   expect(await gateway.apple.verify(token, "n9")).toMatchObject({ ok: true });
   expect(await gateway.apple.verify(token, "n8")).toEqual({ ok: false, refusal: "wrong" });

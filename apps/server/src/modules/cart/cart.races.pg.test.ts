@@ -4,14 +4,14 @@ import { testServer } from "../../../test/harness.ts";
 import { goods, member, num, sql } from "../../../test/make.ts";
 
 // What only shows when transactions overlap.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
   const { skuIds } = await goods(server, { skus: Array.from({ length: 100 }, () => ({})) });
   const more = await goods(server, { skus: Array.from({ length: 60 }, () => ({})) });
   const kinds = (id: string): Promise<number> =>
     num(server, "select count(*) from cart_line where member_id = $1", [id]);
 
-  test("D14: 60 kinds at once into a cart that holds 90: nine fit; merging a phone's cart meanwhile adds none", async () => {
+  test("D14: of 60 concurrent additions to a cart of 90 nine fit; merging a phone's cart meanwhile adds none", async () => {
     const { id, token } = await member(server);
     await sql(
       server,

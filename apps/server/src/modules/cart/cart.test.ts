@@ -15,7 +15,7 @@ const add = (token: string, skuId: string, quantity = 1, requestId?: string) =>
   );
 const cartOf = async (token: string) => (await server.call(Wares, "GetCart", {}, { token })).info;
 
-test("adding sums up, a repeat does not, 999 is the most of one line", async () => {
+test("adding to the cart sums up, is idempotent per request id, and stops at 999 pieces a line", async () => {
   const item = await goods(server);
   const { token } = await member(server);
   const first = await add(token, item.skuId, 2, "repeat-cart-00000001");
@@ -25,7 +25,7 @@ test("adding sums up, a repeat does not, 999 is the most of one line", async () 
   expect((await server.call(Wares, "GetCartCount", {}, { token })).info).toEqual({ kinds: 1, pieces: 999 });
 });
 
-test("what cannot be bought cannot be added", async () => {
+test("a SKU that cannot be bought cannot be added", async () => {
   const { id, token } = await member(server);
   const [off, empty, zone] = [
     await goods(server),
@@ -47,7 +47,7 @@ test("what cannot be bought cannot be added", async () => {
   expect(await num(server, "select count(*) from cart_line where member_id = $1", [id])).toBe(0);
 });
 
-test("99 kinds: the hundredth is refused, more of one that is there is not", async () => {
+test("the hundredth line is refused; adding to an existing line is not", async () => {
   const item = await goods(server, { skus: Array.from({ length: 100 }, () => ({})) });
   const { token } = await member(server);
   const lines = item.skuIds.slice(0, 99).map((skuId) => ({ skuId, quantity: 1 }));
@@ -70,7 +70,7 @@ test("99 kinds: the hundredth is refused, more of one that is there is not", asy
   ).toEqual({ merged: 0, dropped: 1, kinds: 99 });
 });
 
-test("the cart by shop: price drop, shortage, and each reason apart", async () => {
+test("the cart groups lines by shop and shows price drops, shortages and each reason for unavailability", async () => {
   const [near, far] = [await shop(server), await shop(server)];
   const dropped = await goods(server, { shopId: near.id, priceFen: 5000 });
   const short = await goods(server, { shopId: near.id, stock: 5 });
@@ -122,7 +122,7 @@ test("the cart by shop: price drop, shortage, and each reason apart", async () =
   expect((await cartOf(token)).invalid).toEqual([]);
 });
 
-test("quantity within the stock, another choice, choosing and removing", async () => {
+test("quantity is limited by stock; the SKU can be changed, lines selected and removed", async () => {
   const item = await goods(server, { skus: [{ stock: 10 }, { stock: 3 }, { stock: 0 }] });
   const [first, second, empty] = item.skuIds as [string, string, string];
   const stranger = await goods(server);
@@ -164,7 +164,7 @@ test("quantity within the stock, another choice, choosing and removing", async (
   ).toEqual({ removed: 2 });
 });
 
-test("a member's calls never touch another's cart", async () => {
+test("a member's calls never touch another member's cart", async () => {
   const item = await goods(server);
   const [one, two] = [await member(server), await member(server)];
   await add(one.token, item.skuId, 3);
@@ -180,7 +180,7 @@ test("a member's calls never touch another's cart", async () => {
   expect((await cartOf(one.token)).selected).toEqual({ kinds: 1, pieces: 3, goodsFen: 30_000 });
 });
 
-test("a visitor's cart is shown by the phone's lines and merged at login", async () => {
+test("a visitor's cart is previewed from the phone's lines and merged at login", async () => {
   const [first, second, off] = [
     await goods(server, { priceFen: 700 }),
     await goods(server),

@@ -9,7 +9,7 @@ import { neutralPainter } from "../import/painter.ts";
 const path = process.env["CATALOGUE"];
 
 describe.skipIf(path === undefined)("the real catalogue", () => {
-  test("goes on sale whole, a second import changes nothing, and people find what they look for", async () => {
+  test("is imported completely, a second import changes nothing, and common searches find their products", async () => {
     const server = await testServer();
     const run = async (): Promise<string> => {
       const lines: string[] = [];

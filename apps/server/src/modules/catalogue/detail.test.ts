@@ -12,7 +12,7 @@ const server = await testServer();
 const detail = (id: string) => server.call(Wares, "GetDetail", { id });
 const rule = { codes: ["*"], first: 1, firstFen: fen(800), next: 1, nextFen: fen(200) };
 
-test("a goods' page has its choices, prices, freight and shop in one answer", async () => {
+test("a product page has its SKUs, prices, freight and shop in one answer", async () => {
   const item = await goods(server, {
     title: "头戴降噪耳机",
     priceFen: 15_900,
@@ -48,7 +48,7 @@ test("a goods' page has its choices, prices, freight and shop in one answer", as
   expect((await server.call(Wares, "GetShop", { id: item.shopId })).info).toMatchObject({ goodsCount: 1 });
 });
 
-test("what is off the shelf, sold out or in a closed shop says so; drafts and wrong ids are not found", async () => {
+test("products off the shelf, sold out or in a closed shop say so; drafts and unknown ids are not found", async () => {
   const seen: unknown[] = [];
   for (const state of ["off", "withdrawn", "draft", "reviewing", "refused"]) {
     const item = await goods(server);
@@ -72,7 +72,7 @@ test("what is off the shelf, sold out or in a closed shop says so; drafts and wr
   expect((await detail(closed.id)).info).toMatchObject({ state: "off", shop: { isOpen: false } });
 });
 
-test("what a goods is to me: collected, followed, my price, my freight", async () => {
+test("personal data of a product: favourite, followed shop, member price, freight to the default address", async () => {
   const item = await goods(server, {
     priceFen: 5000,
     freight: { chargeBy: "piece", rules: [{ ...rule, codes: ["33"] }], notDelivered: ["65"] },
@@ -106,7 +106,7 @@ test("what a goods is to me: collected, followed, my price, my freight", async (
   );
 });
 
-test("freight, state and choices in words", async () => {
+test("freight, state and selected SKU are described in words", async () => {
   const of = (more: object) =>
     freightText({ chargeBy: "piece", rules: [{ ...rule, firstFen: fen(850), ...more }] });
   expect([of({}), of({ freeFromFen: 9900 }), of({ freeFromCount: 2 }), of({ firstFen: 0 })]).toEqual([

@@ -10,7 +10,7 @@ const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
 const freight = (id: string, regionCode: string) =>
   server.call(Wares, "GetFreight", { id, regionCode }).then(({ info }) => info);
 
-test("a visitor is told the freight to a district or street, or that it is not delivered there", async () => {
+test("a visitor gets the freight to a district or street, or that delivery is unavailable there", async () => {
   const near = { ...rule, codes: ["33"], firstFen: 600 };
   const { id } = await goods(server, {
     freight: {
@@ -27,7 +27,7 @@ test("a visitor is told the freight to a district or street, or that it is not d
   for (const code of ["650102", "330106109", "540102"]) expect(await freight(id, code), code).toEqual(far);
 });
 
-test("one piece of the cheapest SKU on sale is reckoned, as for a member with that address", async () => {
+test("the freight is that of one piece of the cheapest SKU on sale, the same as for a member with that address", async () => {
   const { id, skuIds } = await goods(server, {
     priceFen: 9000,
     skus: [
@@ -45,7 +45,7 @@ test("one piece of the cheapest SKU on sale is reckoned, as for a member with th
   expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
 });
 
-test("a gold member's free-from is reckoned by the member price he pays, others' by the ordinary one", async () => {
+test("the free-freight threshold uses the member price for gold members and the ordinary price for others", async () => {
   const { id } = await goods(server, {
     priceFen: 6990,
     skus: [
@@ -64,7 +64,7 @@ test("a gold member's free-from is reckoned by the member price he pays, others'
   expect(await freight(id, "330106")).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
 });
 
-test("without a template it is free, virtual goods need no delivery, what is off the shelf still answers", async () => {
+test("freight is free without a template; virtual goods need no delivery; products off the shelf still answer", async () => {
   const plain = await goods(server);
   expect(await freight(plain.id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
   const virtual = await goods(server, {
@@ -77,7 +77,7 @@ test("without a template it is free, virtual goods need no delivery, what is off
   expect(await freight(off.id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
 });
 
-test("drafts and wrong ids are not found; a region that does not exist is refused by its field", async () => {
+test("drafts and unknown ids are not found; an unknown region is refused by field", async () => {
   const { id } = await goods(server);
   const asked = (goodsId: string, regionCode: string) =>
     server.call(Wares, "GetFreight", { id: goodsId, regionCode });

@@ -82,7 +82,7 @@ for (const [place, id] of made.ids.entries())
     place % 4,
   ]);
 
-test.each(goodsSorts)("every scope in order %s: each goods once, page by page", async (sort) => {
+test.each(goodsSorts)("every scope in order %s lists each product once, page by page", async (sort) => {
   const scopes = [
     [{ categoryId: leaf }, made.ids],
     [{ categoryId: top }, [...made.ids, ...more.ids]],
@@ -99,7 +99,7 @@ test.each(goodsSorts)("every scope in order %s: each goods once, page by page", 
   }
 });
 
-test("each order is what it says", async () => {
+test("each order sorts as named", async () => {
   const prices = async (sort: "priceUp" | "priceDown") =>
     (await list({ categoryId: top, sort, limit: 50 })).list.map(({ priceFen }) => priceFen);
   const up = await prices("priceUp");
@@ -114,7 +114,7 @@ test("each order is what it says", async () => {
   );
 });
 
-test("goods that are added while someone reads never show one twice", async () => {
+test("products added during paging never cause duplicates", async () => {
   const leafId = await category("夏凉", top);
   const { ids, shopId } = await listedGoods(10, { category_id: leafId });
   for (const sort of goodsSorts) {
@@ -131,7 +131,7 @@ test("goods that are added while someone reads never show one twice", async () =
   }
 });
 
-test("filters narrow: self-operated, in stock, assurance, price; an empty list is no fault", async () => {
+test("filters narrow the list: self-operated, in stock, assurance, price; an empty list is not an error", async () => {
   const leafId = await category("灯具", top);
   const [a, b, c] = (await listedGoods(3, { category_id: leafId })).ids;
   await sql(server, "update goods set is_self = true, in_stock = false where id = $1", [a ?? null]);
@@ -146,7 +146,7 @@ test("filters narrow: self-operated, in stock, assurance, price; an empty list i
   expect(await list({ shopId: randomId() })).toEqual({ list: [] });
 });
 
-test("what is not on sale, of another zone or in a closed shop is in no list", async () => {
+test("products not on sale, of another zone or in a closed shop are in no list", async () => {
   const { shopId, ids } = await listedGoods(4, {});
   await sql(server, "update goods set state = 'off' where id = $1", [ids[0] ?? null]);
   await sql(server, "update goods set state = 'draft' where id = $1", [ids[1] ?? null]);
@@ -156,7 +156,7 @@ test("what is not on sale, of another zone or in a closed shop is in no list", a
   expect((await list({ shopId })).list).toEqual([]);
 });
 
-test("a cursor that is not ours is a named field, in every order", async () => {
+test("an invalid cursor is refused by field in every order", async () => {
   const cursors = [
     "zzz",
     encodeCursor([]),
@@ -177,7 +177,7 @@ test("a cursor that is not ours is a named field, in every order", async () => {
   );
 });
 
-test("categories stand under their parents; brands by letter with their goods", async () => {
+test("categories are nested under their parents; brands are grouped by letter with their products", async () => {
   const { list: tops } = (await server.call(Wares, "GetCategories", {})).info;
   expect(tops.find(({ id }) => id === top)?.children.map(({ name }) => name)).toContain("床品");
   const { list: brands } = (await server.call(Wares, "GetBrands", {})).info;
@@ -188,7 +188,7 @@ test("categories stand under their parents; brands by letter with their goods", 
   });
 });
 
-test("similar goods are of the category, then of the shop, never itself", async () => {
+test("similar products come from the category, then the shop, and never include the product itself", async () => {
   const [first = "", second = ""] = more.ids;
   const { list: near } = (await server.call(Wares, "GetSimilar", { id: first })).info;
   expect(near.map(({ id }) => id)).toContain(second);
@@ -197,12 +197,12 @@ test("similar goods are of the category, then of the shop, never itself", async 
   expect((await server.call(Wares, "GetSimilar", { id: randomId() })).info.list).toEqual([]);
 });
 
-test("hot words stand in the operators' order", async () => {
+test("hot words keep the operators' order", async () => {
   await sql(server, "insert into hot_word (word, sort) values ('大闸蟹', 2), ('四件套', 1)");
   expect((await server.call(Wares, "GetHotWords", {})).info.list).toEqual(["四件套", "大闸蟹"]);
 });
 
-test("a feed shows each goods once; what one looked at leads; a visitor's is by sales", async () => {
+test("a feed shows each product once; viewed categories lead; a visitor's feed is by sales", async () => {
   await server.db.write((tx) => indexGoods(tx, [...made.ids, ...more.ids]));
   const [one, two] = [await member(server), await member(server)];
   await server.call(Wares, "AddFootprint", { id: made.ids[0] ?? "" }, { token: one.token });

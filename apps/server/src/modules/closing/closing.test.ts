@@ -18,7 +18,7 @@ async function ownCode(purpose: "export" | "close", { token, mobile }: { token: 
 const exported = async (own: { token: string; mobile: string }) =>
   server.call(Member, "ExportData", { code: await ownCode("export", own) }, { token: own.token });
 
-test("Member.ExportData holds what is kept about the caller and nobody else", async () => {
+test("Member.ExportData contains the caller's data and nobody else's", async () => {
   const own = await makeMember(server, { balanceFen: 1234 });
   const { token, mobile } = own;
   const stranger = await makeMember(server);
@@ -37,7 +37,7 @@ test("Member.ExportData holds what is kept about the caller and nobody else", as
   expect(raw).not.toContain(stranger.mobile);
 });
 
-test("Member.ExportData is proved by a code of its own, spent once; a repeat of the call is answered, and nothing of it is stored", async () => {
+test("Member.ExportData needs a code of its own, spent once; a repeat is answered and the export is not stored", async () => {
   const [own, other] = [await makeMember(server), await makeMember(server)];
   const { token } = own;
   const take = (code: string, requestId?: string) =>
@@ -70,7 +70,7 @@ test("Member.ExportData is proved by a code of its own, spent once; a repeat of 
   );
 });
 
-test("Member.ExportData speaks Chinese: words for what is kept as a code, names, money in yuan, times of Shanghai", async () => {
+test("Member.ExportData is in Chinese: words for codes, names, amounts in yuan, times of Shanghai", async () => {
   const own = await makeMember(server, { balanceFen: 1234 });
   const { token } = own;
   const { id: targetId } = await goods(server);
@@ -86,7 +86,7 @@ test("Member.ExportData speaks Chinese: words for what is kept as a code, names,
   expect(rows("个人资料")[0]?.["注册时间"]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
-test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and subordinates, and close an empty account", async () => {
+test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance or referred members, and close an empty account", async () => {
   const rich = await makeMember(server, { balanceFen: 100 });
   expect((await server.call(Member, "GetCloseCheck", {}, { token: rich.token })).info.reasons).toHaveLength(
     1,
@@ -123,7 +123,7 @@ test("Member.GetCloseCheck and Member.CloseAccount refuse with a balance and sub
   expect((await server.call(Member, "GetCloseCheck", {}, { token: inviter.token })).info.reasons).toEqual([]);
 });
 
-test("Member.GetCloseCheck says until when a received order keeps the account open", async () => {
+test("Member.GetCloseCheck says until when a received order prevents closing", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id, priceFen: 1000 });
   const buyer = await member(server, { balanceFen: 1000 });

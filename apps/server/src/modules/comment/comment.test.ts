@@ -34,7 +34,7 @@ const comment = (token: string, lineId: string, rest: Partial<Comment> = {}, req
   );
 const summary = async (waresId: string) => (await server.call(Wares, "GetCommentSummary", { waresId })).info;
 
-test("a comment of a real purchase: once, with silver, in goods' score and the order's history", async () => {
+test("a verified purchase is commented once, earns silver, and counts in the product's score and the order's history", async () => {
   const item = await goods(server, { shopId: own.id });
   const { buyer, orderId, lineId } = await boughtIn(item);
   expect((await server.call(Wares, "GetCommentTargets", {}, { token: buyer.token })).info.list).toMatchObject(
@@ -77,7 +77,7 @@ test("a comment of a real purchase: once, with silver, in goods' score and the o
   await expectSound(server);
 });
 
-test("a frozen account is said to who comments, whose silver it would take; nothing is written", async () => {
+test("commenting with a frozen account is refused with the reason, because it would receive silver; nothing is written", async () => {
   const { buyer, lineId } = await boughtIn(await goods(server, { shopId: own.id }));
   await setAccounts(server, [buyer.id], "frozen");
   const before = await digest(server);
@@ -91,7 +91,7 @@ test("a frozen account is said to who comments, whose silver it would take; noth
   expect((await comment(buyer.token, lineId)).code).toBe(0);
 });
 
-test("no comment without purchase, before receipt, too late, of another's line; nothing changes", async () => {
+test("no comment without purchase, before receipt, too late or on another member's line; nothing changes", async () => {
   const item = await goods(server, { shopId: own.id });
   const [onWay, done] = [await boughtIn(item, "shipped"), await boughtIn(item)];
   const stranger = await member(server);
@@ -139,7 +139,7 @@ test("no comment without purchase, before receipt, too late, of another's line; 
   expectRefused(await comment(done.buyer.token, done.lineId), Wares, "COMMENT_LATE");
 });
 
-test("scores, tags, anonymous authors, keyset pages", async () => {
+test("comments show scores, tags and anonymous authors, page by page", async () => {
   const item = await goods(server, { shopId: own.id });
   const made: string[] = [];
   for (const [score, rest] of [
@@ -186,7 +186,7 @@ test("scores, tags, anonymous authors, keyset pages", async () => {
   expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }] });
 });
 
-test("one supplement within 90 days, one answer of the shop, hidden ones leave the lists", async () => {
+test("one supplement within 90 days, one reply of the shop, and hidden comments leave the lists", async () => {
   const item = await goods(server, { shopId: own.id });
   const { buyer, lineId } = await boughtIn(item);
   const commentId = (await comment(buyer.token, lineId)).info.id;
@@ -246,7 +246,7 @@ test("one supplement within 90 days, one answer of the shop, hidden ones leave t
   );
 });
 
-test("a helpful vote counts once a member and can be taken back; not on one's own", async () => {
+test("a helpful vote counts once per member, can be withdrawn, and is refused on one's own comment", async () => {
   const item = await goods(server, { shopId: own.id });
   const { buyer, lineId } = await boughtIn(item);
   const commentId = (await comment(buyer.token, lineId)).info.id;
@@ -267,7 +267,7 @@ test("a helpful vote counts once a member and can be taken back; not on one's ow
   );
 });
 
-test("the shop's averages follow by the job", async () => {
+test("the job updates the shop's averages", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
   const buyer = await member(server, { balanceFen: 1_000_000 });

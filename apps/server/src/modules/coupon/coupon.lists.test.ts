@@ -10,7 +10,7 @@ import { expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const DAY = 86_400_000;
 
-test("the list: of the goods' shop, of its category, of the goods, of the platform, and nothing else", async () => {
+test("the list holds coupons of the product's shop, category, of the product and of the platform, and no others", async () => {
   const category = randomId();
   const [parent, other] = [randomId(), await shop(server)];
   await sql(
@@ -63,7 +63,7 @@ test("the list: of the goods' shop, of its category, of the goods, of the platfo
   expect(ofPlatform.every((one) => one.shop === undefined)).toBe(true);
 });
 
-test("my coupons by tab, page by page; a cursor that is not ours is refused", async () => {
+test("own coupons are listed by tab, page by page; an invalid cursor is refused", async () => {
   const buyer = await member(server);
   const ids: string[] = [];
   for (const useDays of [3, 1, 2])
@@ -84,7 +84,7 @@ test("my coupons by tab, page by page; a cursor that is not ours is refused", as
     );
 });
 
-test("Wares.GetCounts tells how many can be used now: not used ones, not those of tomorrow, not those of yesterday", async () => {
+test("Wares.GetCounts counts the coupons usable now: neither used nor expired nor not yet valid", async () => {
   const { token } = await member(server);
   const item = await goods(server, { priceFen: 10_000 });
   const count = async () => (await server.call(Wares, "GetCounts", {}, { token })).info.coupons;

@@ -7,7 +7,7 @@ import { codeOf } from "../../../test/refused.ts";
 
 const server = await testServer();
 
-test("Wares.GetCouponList of several goods holds what is for any of them, and what the caller has claimed of each", async () => {
+test("Wares.GetCouponList for several products holds offers for any of them and the caller's claims of each", async () => {
   const [first, second, far] = [await goods(server), await goods(server), await shop(server)];
   const [ofFirst, ofSecond, wide, ofFar] = [
     await coupon(server, { shopId: first.shopId }),
@@ -29,7 +29,7 @@ test("Wares.GetCouponList of several goods holds what is for any of them, and wh
   expect((await list([first.id])).map(({ id }) => id)).not.toContain(ofSecond);
 });
 
-test("Wares.GetCouponList takes up to 99 goods", async () => {
+test("Wares.GetCouponList accepts up to 99 products", async () => {
   const ask = async (count: number) =>
     (await server.call(Wares, "GetCouponList", { waresIds: Array.from({ length: count }, () => "1") }, {}))
       .code;
@@ -40,7 +40,7 @@ test("Wares.GetCouponList takes up to 99 goods", async () => {
   ]);
 });
 
-test("an offer says which of the goods it is for, from when it serves and what it takes at most", async () => {
+test("an offer says which of the products it covers, from when it is valid and its maximum reduction", async () => {
   const [first, second] = [await goods(server), await goods(server)];
   const [wide, narrow, later] = [
     await coupon(server, { ratePermille: 850, capFen: 5000 }),

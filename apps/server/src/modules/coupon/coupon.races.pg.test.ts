@@ -18,7 +18,7 @@ const good = (replies: readonly Reply[]): number => replies.filter(({ code }) =>
 const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 
 // PGlite is one session and proves nothing about races.
-describe("at once", () => {
+describe("under concurrency", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
@@ -26,7 +26,7 @@ describe("at once", () => {
   const usedOf = (couponId: string) =>
     num(server, "select count(*) from coupon_claim where coupon_id = $1 and state = 'used'", [couponId]);
 
-  test("D7: an offer of 5, 50 claimers: exactly 5", async () => {
+  test("D7: 50 members claim an offer of 5: exactly 5 succeed", async () => {
     const offer = await coupon(server, { total: 5 });
     const claimers = await times(50, () => member(server));
     const replies = await Promise.all(
@@ -40,7 +40,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("D7: two a member, 50 claims of one member: exactly 2, and the others count nothing", async () => {
+  test("D7: 50 claims of one member with a limit of 2: exactly 2 succeed, and the others are not counted", async () => {
     const offer = await coupon(server, { total: 1000, perMember: 2 });
     const keen = await member(server);
     const replies = await times(50, () =>
@@ -72,7 +72,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("cancel races with pay and with another order that wants the coupon: it is where its order is", async () => {
+  test("cancel races with pay and with another order for the coupon: the coupon's state matches its order", async () => {
     const item = await goods(server, { stock: 1000 });
     for (let round = 0; round < 6; round += 1) {
       const buyer = await member(server, { balanceFen: 10_000, silver: 500 });
@@ -104,7 +104,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("two orders of one platform coupon refunded at once: it comes back once, every time", async () => {
+  test("two orders sharing a platform coupon are refunded concurrently: it is returned once, every time", async () => {
     const items = [await goods(server, { stock: 1000 }), await goods(server, { stock: 1000 })];
     for (let round = 0; round < 20; round += 1) {
       const buyer = await member(server);

@@ -32,7 +32,7 @@ const held = (kind: string, owner: string, purpose: string) =>
     [kind, owner, purpose],
   );
 
-test("an offer is claimed within the member's limit, once a request, and never beyond its total", async () => {
+test("an offer is claimed within the member's limit, once per request id, and never beyond its total", async () => {
   const offer = await coupon(server, { total: 3, perMember: 2 });
   const [first, second] = [await member(server), await member(server)];
   const one = await claim(first.token, offer, "claim-repeat-0000001");
@@ -49,7 +49,7 @@ test("an offer is claimed within the member's limit, once a request, and never b
   await expectSound(server);
 });
 
-test("an offer outside its window, taken off, or whose use is over cannot be claimed", async () => {
+test("an offer outside its claim period, switched off, or past its usage period cannot be claimed", async () => {
   const buyer = await member(server);
   const early = await coupon(server, { claim: [DAY, 2 * DAY] });
   const late = await coupon(server, { claim: [-2 * DAY, -DAY] });
@@ -63,7 +63,7 @@ test("an offer outside its window, taken off, or whose use is over cannot be cla
   ).toBe(0);
 });
 
-test("a shop's coupon is borne by the shop, the platform's by the platform, silver comes after both: to the fen", async () => {
+test("the shop bears its coupon, the platform its own, and silver applies after both, exact to the fen", async () => {
   const seller = await shop(server);
   const first = await goods(server, { shopId: seller.id, priceFen: 20_000 });
   const second = await goods(server, { priceFen: 10_001 });
@@ -125,7 +125,7 @@ test("a shop's coupon is borne by the shop, the platform's by the platform, silv
   await expectSound(server);
 });
 
-test("the best are chosen unless the caller chooses; what does not serve says why and is refused at submit", async () => {
+test("the best coupons are chosen unless the caller chooses; inapplicable ones give a reason and are refused at submit", async () => {
   const item = await goods(server, { priceFen: 10_000 });
   const buyer = await member(server, { balanceFen: 100_000 });
   const get = async (options: Parameters<typeof coupon>[1]) =>
@@ -168,7 +168,7 @@ test("the best are chosen unless the caller chooses; what does not serve says wh
   await expectSound(server);
 });
 
-test("a used coupon, another's, or one that is over serves nobody, whatever a timer does", async () => {
+test("a coupon that is used, expired or another member's cannot be used, whether or not a timer has run", async () => {
   const item = await goods(server);
   const [buyer, other] = [await member(server), await member(server)];
   const [used, over] = [
@@ -190,7 +190,7 @@ test("a used coupon, another's, or one that is over serves nobody, whatever a ti
   expect(await stateOf(over)).toBe("ready");
 });
 
-test("a coupon comes back when its trade is cancelled, runs out, or runs out before the timer comes", async () => {
+test("a coupon is returned when its trade is cancelled or expires, even before the timer runs", async () => {
   const item = await goods(server);
   const buyer = await member(server);
   const id = await claimed(server, buyer.token, await coupon(server));
@@ -213,7 +213,7 @@ test("a coupon comes back when its trade is cancelled, runs out, or runs out bef
   await expectSound(server);
 });
 
-test("refunded whole before shipping: the shop's coupon comes back with its order, the platform's with the last that bears it", async () => {
+test("full refund before shipping: the shop's coupon is returned with its order, the platform's with the last order that bears it", async () => {
   const seller = await shop(server);
   const first = await goods(server, { shopId: seller.id });
   const [second, third] = [await goods(server), await goods(server)];

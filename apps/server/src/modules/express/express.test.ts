@@ -20,7 +20,7 @@ async function sent() {
   return { buyer, orderId: trade.orderId, packageId };
 }
 
-test("companies and recognition by number", async () => {
+test("carriers are listed and recognised by tracking number", async () => {
   const companies = await server.call(Express, "GetCompanies", {});
   expect(companies.info.list.find(({ code }) => code === "shunfeng")).toEqual({
     code: "shunfeng",
@@ -35,7 +35,7 @@ test("companies and recognition by number", async () => {
   expectRefused(await server.call(Express, "Recognise", { number: "顺丰 123" }), "WRONG_FIELD");
 });
 
-test("a package on its way: asked at most once in half an hour, newest node first, followed by the job until it is signed", async () => {
+test("a package in transit is queried at most once in half an hour, shows the newest event first, and is followed by the job until signed for", async () => {
   const { buyer, orderId, packageId } = await sent();
   const detail = async () =>
     (await server.call(Express, "GetDetail", { packageId }, { token: buyer.token })).info;
@@ -76,7 +76,7 @@ test("a package on its way: asked at most once in half an hour, newest node firs
   server.gateways.express.track = real;
 });
 
-test("the company says nothing: EXPRESS_SILENT, and the row stays as it was", async () => {
+test("a carrier without an answer yields EXPRESS_SILENT and leaves the row unchanged", async () => {
   const { buyer, orderId, packageId } = await sent();
   const { track: real } = server.gateways.express;
   server.gateways.express.track = () => Promise.reject(new GatewayError("timeout", "no answer"));
@@ -94,7 +94,7 @@ test("the company says nothing: EXPRESS_SILENT, and the row stays as it was", as
   ).toMatchObject([{ id: packageId }]);
 });
 
-test("another's package and order are the same bytes as none", async () => {
+test('another member\'s package or order is answered with the bytes of "not found"', async () => {
   const { orderId, packageId } = await sent();
   const stranger = await member(server);
   const as = { token: stranger.token };

@@ -10,7 +10,7 @@ const server = await testServer();
 const favourites = async (token: string, kind: "goods" | "shop" | "brand" = "goods") =>
   (await server.call(Wares, "GetFavourites", { kind }, { token })).info;
 
-test("collecting once, with its price; a drop is noted, what went off says why", async () => {
+test("a favourite is added once with its price; a price drop is shown, and a product off the shelf says why", async () => {
   const { token } = await member(server);
   const item = await goods(server, { priceFen: 10_000 });
   const set = (isFavourite: boolean, targetId = item.id) =>
@@ -34,7 +34,7 @@ test("collecting once, with its price; a drop is noted, what went off says why",
   expectRefused(await set(true), "NOT_FOUND");
 });
 
-test("followers follow a shop; several are taken back at once; another's stay", async () => {
+test("following counts in the shop's followers; several favourites are removed at once; other members' stay", async () => {
   const [one, two] = [await member(server), await member(server)];
   const { shopId } = await goods(server);
   for (const { token } of [one, two])
@@ -57,7 +57,7 @@ test("followers follow a shop; several are taken back at once; another's stay", 
   expect((await favourites(two.token, "shop")).list).toHaveLength(1);
 });
 
-test("500 of a kind are the most; pages hold each once", async () => {
+test("at most 500 favourites of a kind; pages hold each once", async () => {
   const { id, token } = await member(server);
   const item = await goods(server);
   await sql(
@@ -85,7 +85,7 @@ test("500 of a kind are the most; pages hold each once", async () => {
   }
 });
 
-test("the last 200 footprints are kept, newest first; some or all are forgotten", async () => {
+test("the last 200 footprints are kept, newest first; some or all can be removed", async () => {
   const { id, token } = await member(server);
   const { shopId } = await goods(server);
   await sql(
@@ -124,7 +124,7 @@ test("the last 200 footprints are kept, newest first; some or all are forgotten"
   expectRefused(await server.call(Wares, "GetFootprints", { cursor: "zz" }, { token }), "WRONG_FIELD");
 });
 
-test("the last 20 keywords, newest first, each once", async () => {
+test("the last 20 keywords are kept, newest first, each once", async () => {
   const { token } = await member(server);
   const add = (keywords: string[]) => server.call(Wares, "AddSearchHistory", { keywords }, { token });
   const history = async () => (await server.call(Wares, "GetSearchHistory", {}, { token })).info.list;

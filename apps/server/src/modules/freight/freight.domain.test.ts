@@ -21,7 +21,7 @@ const feeOf = (one: FreightTemplate | undefined, ...rest: Parameters<typeof load
   return freight.isDeliverable ? freight.fen : undefined;
 };
 
-test("freight: first, each begun next, free, by region, not delivered", () => {
+test("freight: first unit, each further unit begun, free, by region, not delivered", () => {
   expect(feeOf(undefined, 3)).toBe(0);
   expect(feeOf(template(), 1)).toBe(800);
   expect(feeOf(template(), 4)).toBe(1400);

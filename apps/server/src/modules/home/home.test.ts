@@ -26,7 +26,7 @@ test("an empty mall has an empty home page", async () => {
   expect([code, info]).toEqual([0, { blocks: [], hotWords: [] }]);
 });
 
-test("the blocks stand in the operators' order with what they name; wrong and empty ones are left out", async () => {
+test("home page blocks keep the operators' order and content; invalid and empty ones are left out", async () => {
   const [one, off] = [await goods(server), await goods(server)];
   await sql(server, "update goods set is_self = true where id = $1", [one.id]);
   await sql(server, "update goods set state = 'off', is_self = true where id = $1", [off.id]);
@@ -95,7 +95,7 @@ test("the blocks stand in the operators' order with what they name; wrong and em
   expectRefused(await server.call(Nav, "GetArea", { id: randomId() }), "NOT_FOUND");
 });
 
-test("notices newest first, page by page; one that is not out yet is not found", async () => {
+test("notices are listed newest first, page by page; an unpublished one is not found", async () => {
   const ids: string[] = [];
   for (let at = 0; at < 7; at += 1) ids.push(await notice(`公告${at}`, -1000 - at));
   const seen: string[] = [];

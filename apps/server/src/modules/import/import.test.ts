@@ -38,7 +38,7 @@ const fixture = sheet(
   '="1003",没有分类的商品,,,,MUJI,, ,59,,"1,000",,,',
 );
 
-test("a spreadsheet becomes goods on sale with picture, class, brand, choices and stock; again changes nothing", async () => {
+test("a spreadsheet becomes products on sale with picture, category, brand, SKUs and stock; importing it again changes nothing", async () => {
   const first = await run(fixture);
   expect([first.code, last(first)]).toEqual([0, "共 4 行：新增 4，更新 0，未变 0，拒绝 0"]);
   const { list } = (await server.call(Wares, "Search", { keyword: "chunmian" })).info;
@@ -78,7 +78,7 @@ test("a spreadsheet becomes goods on sale with picture, class, brand, choices an
   expect(await sql(server, "select md5(string_agg(g::text, '' order by id)) from goods g")).toEqual(before);
 });
 
-test("a changed row changes its goods; stock is set only where its cell changed", async () => {
+test("a changed row changes its product; stock is set only where its cell changed", async () => {
   const skuOf = "select available from sku where code = '1001'";
   await sql(server, "update sku set available = available - 30, sold = sold + 30 where code = '1001'");
   const row = "1001,轻奢纯棉四件套,新简介,居家,床品件套,,件,标准,1799,1919,100,,否,否";
@@ -124,7 +124,7 @@ test.each([
   expect(await num(server, "select count(*) from goods")).toBe(before);
 });
 
-test("one wrong row keeps its whole goods out; the same row twice counts once; other goods go on", async () => {
+test("one wrong row excludes its whole product; a duplicate row counts once; other products are imported", async () => {
   const { code, lines } = await run(
     sheet(
       "31,成套商品,,,,,,红,1,,1,,,",
@@ -151,7 +151,7 @@ test("one wrong row keeps its whole goods out; the same row twice counts once; o
   ]);
 });
 
-test("the shop is named; files of other kinds are refused as a whole", async () => {
+test("the shop is chosen by name; files of other kinds are refused entirely", async () => {
   const { name } = await shop(server);
   const row = "41,别家的商品,,,,,,,1,,1,,,";
   expect(last(await run(sheet(row), "--shop", `${name}`))).toContain("新增 1");
@@ -177,7 +177,7 @@ test("the shop is named; files of other kinds are refused as a whole", async () 
   expect(lines[0]).toBe("用法：npm run import:goods -- 文件.csv [--shop 店铺名]");
 });
 
-test("tabs, GB 18030, full-width signs and columns in another order are read alike", () => {
+test("tabs, GB 18030, full-width characters and reordered columns are read alike", () => {
   const gbk = Buffer.from([0xbb, 0xf5, 0xba, 0xc5]);
   expect(readSheet(gbk)).toEqual({ fault: "缺少列：商品名称、售价、库存；请使用模板的表头" });
   const tabs = readSheet(
@@ -200,7 +200,7 @@ test("tabs, GB 18030, full-width signs and columns in another order are read ali
   expect(rows[0]).toMatchObject({ title: "换 行的名称" });
 });
 
-test("choices are taken apart only where every row has them", () => {
+test("specifications are split into options only where every row has them", () => {
   expect(choicesOf(["标准"])).toEqual({ names: [], values: [[]] });
   expect(choicesOf(["米白", "深灰"]).names).toEqual(["颜色"]);
   expect(choicesOf(["大；红", "小"])).toEqual({ names: ["规格"], values: [["大；红"], ["小"]] });

@@ -11,7 +11,7 @@ const COUNT = 8;
 const ids = (): string[] => Array.from({ length: COUNT }, () => randomId());
 
 // PGlite is one session and proves nothing about races.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
   const { db } = server;
 
@@ -38,14 +38,14 @@ describe("at once", async () => {
     return tries;
   }
 
-  test("C1: accounts that are first needed by many at once, in every order, are opened without a circle of waiting", async () => {
+  test("C1: accounts first needed by many concurrent calls, in every order, are opened without deadlock", async () => {
     const shops = ids();
     // whoever is chosen to end a deadlock is run again
     expect(await confirm(shops, ids())).toBe(6 * COUNT);
     for (const _ of Array.from({ length: 5 })) expect(await confirm(shops, ids())).toBe(6 * COUNT);
   });
 
-  test("C1: not even an outside account is opened by who holds others", async () => {
+  test("C1: no account, not even an outside one, is opened while others are locked", async () => {
     const [one, two] = [
       await member(server, { balanceFen: 1000 }),
       await member(server, { balanceFen: 1000 }),

@@ -32,7 +32,7 @@ const paid = (memberId: string, balance: number, orderNo = randomId()) =>
     parts: { balance: fen(balance), promotion: fen(0), silver: cent(0) },
   });
 
-test("a posting moves money once; the same key returns the first, with other entries it is refused", async () => {
+test("a transfer is posted once; the same key returns the first one, and is refused with other entries", async () => {
   const member = randomId();
   await fund(member, 1000);
   const transfer = paid(member, 400, "once-" + member);
@@ -45,14 +45,14 @@ test("a posting moves money once; the same key returns the first, with other ent
   });
 });
 
-test("beyond the balance nothing is written, not even the transfer beside it", async () => {
+test("a transfer beyond the balance writes nothing, not even the other transfer of the same call", async () => {
   const [rich, poor] = [randomId(), randomId()];
   await fund(rich, 1000);
   await expect(post(db, [paid(rich, 100), paid(poor, 1)], at)).rejects.toBeInstanceOf(LedgerRefusal);
   expect(await available(rich)).toBe(1000);
 });
 
-test("what does not balance is refused by the database", async () => {
+test("the database refuses entries that do not balance", async () => {
   const lopsided = {
     kind: "orderPaid",
     key: randomId(),
@@ -78,7 +78,7 @@ test("entries and transfers are append-only, and the server's role cannot write 
   }
 });
 
-test("I5: not even the tables' owner changes or removes what was posted", async () => {
+test("I5: not even the tables' owner can change or remove posted entries", async () => {
   const owner = await openEmbedded({ template: new Blob([await readFile(inject("template"))]) });
   const member = randomId();
   const recharge = recipes.rechargeSettled({
@@ -130,7 +130,7 @@ test("I5: not even the tables' owner changes or removes what was posted", async 
   await owner.close();
 });
 
-test("C11: no credit pays for another: 20 pairs of currencies, none is posted", async () => {
+test("C11: no currency can balance another: none of 20 pairs is posted", async () => {
   const currencies = ["CNY", "CREDIT1", "CREDIT2", "CREDIT3", "CREDIT4"] as const;
   const before = (await checkLedger(db)).transfers;
   for (const from of currencies)
@@ -156,7 +156,7 @@ const table = (
   entries: readonly { account: { kind: string; purpose: string; currency: string }; amount: number }[],
 ) => entries.map(({ account, amount }) => `${account.kind}.${account.purpose} ${account.currency} ${amount}`);
 
-test("orderPaid: each part its own entries; orderReturned is the exact opposite", () => {
+test("orderPaid posts entries for each part; orderReturned is its exact reverse", () => {
   const event = { orderNo: "O1", memberId: "7", parts };
   const forth = recipes.orderPaid(event).entries;
   expect(table(forth)).toEqual([
@@ -174,7 +174,7 @@ test("orderPaid: each part its own entries; orderReturned is the exact opposite"
   expect(table(back)).toContain("member.available CREDIT2 5000");
 });
 
-test("receiptConfirmed: escrow to the shop's pending, silver earned", () => {
+test("receiptConfirmed moves escrow to the shop's pending account and credits the silver earned", () => {
   const { entries } = recipes.receiptConfirmed({
     orderNo: "O1",
     memberId: "7",
@@ -190,7 +190,7 @@ test("receiptConfirmed: escrow to the shop's pending, silver earned", () => {
   ]);
 });
 
-test("strayReturned comes in and goes out, so that the channel's statement matches", () => {
+test("strayReturned posts the payment in and out, so that the channel's statement matches", () => {
   const transfers = recipes.strayReturned({ attemptNo: "A1", channel: "wechat", amount: fen(9) });
   expect(transfers.flatMap(({ entries }) => table(entries))).toEqual([
     "outside.wechat CNY -9",
@@ -200,7 +200,7 @@ test("strayReturned comes in and goes out, so that the channel's statement match
   ]);
 });
 
-test("ledger:check finds nothing on a sound ledger", async () => {
+test("ledger:check finds no violation in a sound ledger", async () => {
   const report = await db.read(checkLedger);
   expect(report.entries).toBeGreaterThan(0);
   expect(report.figures.filter(({ faults }) => faults !== 0)).toEqual([]);

@@ -95,7 +95,7 @@ const decide = (on: "approve" | "writeOff") => (id: string, actorId: string) =>
   server.db.write((tx) => move(tx, claims, { on, by: "operator", ids: [id], actorId, now: server.now() }));
 const [approve, writeOff] = [decide("approve"), decide("writeOff")];
 
-test("an event leads where its state says: one call moves rows of two states, and leaves out what is elsewhere", async () => {
+test("an event leads to a state by the current one: one call moves rows of two states and leaves out all others", async () => {
   const ids = [await claim(), await claim({ state: "approved" }), await claim({ state: "paid" })];
   const moved = await server.db.write((tx) =>
     move(tx, claims, { on: "withdraw", by: "member", ids, memberId: owner.id, now: server.now() }),
@@ -109,7 +109,7 @@ test("an event leads where its state says: one call moves rows of two states, an
   expect(await stateOf(ids[2] ?? "")).toBe("paid");
 });
 
-test("another owner's row stays, an actor whom the table does not name is a fault, and so is a decision without its reason", async () => {
+test("another owner's row is not moved; an actor the table does not name or a missing reason is an error", async () => {
   const id = await claim();
   const by = (actor: "member" | "operator", memberId: string) =>
     server.db.write((tx) =>
@@ -147,7 +147,7 @@ test("another owner's row stays, an actor whom the table does not name is a faul
   ]);
 });
 
-test("a small decision wants one person, a large one two; the first waits and is written down", async () => {
+test("a small decision needs one person, a large one two; the first approval is recorded and waits", async () => {
   const [small, large] = [await claim({ amount: LARGE - 1 }), await claim({ amount: LARGE })];
   expect(await approve(small, ann)).toMatchObject([{ state: "approved" }]);
   expect(await approve(large, ann)).toMatchObject([{ state: "open" }]);
@@ -161,7 +161,7 @@ test("a small decision wants one person, a large one two; the first waits and is
   expect(await num(server, "select count(*) from claim where id = $1 and first_by is null", [large])).toBe(1);
 });
 
-test("who entered a row is one of the two; a first approval keeps nobody from refusing", async () => {
+test("the person who entered a row counts as one of the two; a first approval does not prevent a refusal", async () => {
   const entered = await claim({ amount: LARGE, enteredBy: ann });
   await expect(approve(entered, ann)).rejects.toThrow(SamePerson);
   expect(await approve(entered, bob)).toMatchObject([{ state: "approved" }]);
@@ -180,14 +180,14 @@ test("who entered a row is one of the two; a first approval keeps nobody from re
   expect(refused).toMatchObject([{ state: "refused" }]);
 });
 
-test("two who decide otherwise do not agree: the later decision waits for its own second person", async () => {
+test("two different decisions do not agree: the later one waits for its own second person", async () => {
   const id = await claim({ amount: LARGE });
   await approve(id, ann);
   expect(await writeOff(id, bob)).toMatchObject([{ state: "open" }]);
   expect(await writeOff(id, ann)).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("values that the caller gives reach their columns, times are noted, the ledger is posted, the outbox filled", async () => {
+test("a move writes the caller's values and the times, posts to the ledger and fills the outbox", async () => {
   const id = await claim({ state: "approved", amount: 700 });
   await server.db.write((tx) =>
     move(tx, claims, {
@@ -235,7 +235,7 @@ test("values that the caller gives reach their columns, times are noted, the led
   expect(await balance()).toBe(before + 700);
 });
 
-test("a new state's deadline comes from its setting; without settings it does not compile, and is a fault", async () => {
+test("a new state's deadline comes from its setting; without settings it does not compile, and fails", async () => {
   const id = await claim({ state: "approved" });
   const without = { on: "send", by: "gateway", ids: [id], now: server.now() } as const;
   // @ts-expect-error `paying` lasts for a time
@@ -255,7 +255,7 @@ const lapse = (days: number): Promise<number> =>
     log: server.app.http.log,
   } as unknown as JobContext);
 
-test("the job moves what is past its deadline; what no clock may end is asked about, and again after a while", async () => {
+test("the job moves rows past their deadline; states that no timer may end are queried, repeatedly", async () => {
   await sql(server, "delete from claim");
   const [open, sent] = [await claim(), await claim({ state: "approved" })];
   await server.db.write((tx) =>
@@ -275,7 +275,7 @@ test("the job moves what is past its deadline; what no clock may end is asked ab
   expect([await stateOf(open), await stateOf(sent), await asked()]).toEqual(["cancelled", "paying", 2]);
 });
 
-test("a strict state is over at its deadline though no timer has come by: nobody but the timer moves it", async () => {
+test("a strict state ends at its deadline before the timer has run: only the timer can move it", async () => {
   const id = await claim();
   const now = new Date(server.now().getTime() + 10 * DAY + 1000);
   const withdraw = (at: Date) =>

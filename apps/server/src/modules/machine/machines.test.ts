@@ -13,13 +13,13 @@ const exported = await Promise.all(
 );
 const machines = exported.flatMap((all) => Object.values(all) as Machine[]);
 
-test("every machine is sound: states reached and left, final ones for good, no two rows for one act, deadlines that something ends", () => {
+test("every machine is sound: states are reachable and can be left, final ones cannot, transitions are unambiguous, deadlines end", () => {
   expect(machines.map(({ entity }) => entity)).toContain("order");
   const faults = Object.fromEntries(machines.map((machine) => [machine.entity, faultsOf(machine)]));
   expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-test("every deadline is a setting that is a length of time, and worked off by the job", () => {
+test("every deadline is a setting with a duration and is processed by the job", () => {
   const timed = machines.flatMap(({ entity, lasts = {} }) =>
     Object.entries(lasts).map(([state, lasting]) => ({ entity, state, setting: lasting?.setting })),
   );

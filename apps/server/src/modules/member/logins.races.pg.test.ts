@@ -12,7 +12,7 @@ const NEW = "Zt5!vn9Q";
 const ROUNDS = 12;
 
 // A login looks at the account before its transaction: what changes meanwhile must still count. Run on PostgreSQL.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
   const device = "device-login-races";
   const live = (id: string): Promise<number> =>
@@ -31,7 +31,7 @@ describe("at once", async () => {
     await Promise.all(logins);
   }
 
-  test("A7: no login with the old password outlives a new one", async () => {
+  test("A7: no session from the old password survives a new one", async () => {
     let left = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await makeMember(server, { pwd: OLD });
@@ -50,7 +50,7 @@ describe("at once", async () => {
     expect(left).toBe(0);
   }, 120_000);
 
-  test("A7: no login outlives the end of the account, and its number is free", async () => {
+  test("A7: no session survives closing the account, and its number is free", async () => {
     let left = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const member = await makeMember(server, { pwd: OLD });
@@ -74,7 +74,7 @@ describe("at once", async () => {
     ).toBe(0);
   }, 120_000);
 
-  test("A7: no login by a code to the old number outlives a new number", async () => {
+  test("A7: no session from a code to the old number survives a new number", async () => {
     server.advance(3_700_000);
     let left = 0;
     for (let round = 0; round < 8; round += 1) {
@@ -101,7 +101,7 @@ describe("at once", async () => {
     expect(left).toBe(0);
   }, 120_000);
 
-  test("A7: no clerk who was stopped or got another password logs in by the old one", async () => {
+  test("A7: disabled staff and staff with a new password cannot log in with the old one", async () => {
     const [pwdHash, newHash] = await Promise.all([OLD, NEW].map((pwd) => testHasher.hash(pwd)));
     let left = 0;
     for (const set of ["state = 'stopped', name = $2", "pwd_hash = $2"])
@@ -133,7 +133,7 @@ describe("at once", async () => {
     expect(left).toBe(0);
   }, 120_000);
 
-  test("A10: no grant by the old payment password outlives a new one", async () => {
+  test("A10: no grant from the old payment password survives a new one", async () => {
     server.advance(3_700_000);
     let left = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -13,7 +13,7 @@ const send = (
   device?: string,
 ) => server.call(Sms, "Send", { mobile, purpose }, device === undefined ? {} : { device });
 
-test("Sms.Send then Member.LoginBySms registers an unknown number and logs a known one in", async () => {
+test("Member.LoginBySms registers an unknown number and logs in a known one", async () => {
   const mobile = freshMobile();
   const device = `device-${mobile}`;
   expect(await send(mobile, "login", device)).toMatchObject({ code: 0 });
@@ -29,7 +29,7 @@ test("Sms.Send then Member.LoginBySms registers an unknown number and logs a kno
   expect(detail.info.mid).toBe(first.info.userInfo.mid);
 });
 
-test("a repeat of Member.LoginBySms makes a fresh token and ends the first", async () => {
+test("a repeat of Member.LoginBySms issues a new token and revokes the first", async () => {
   const mobile = freshMobile();
   const device = `device-${mobile}`;
   await send(mobile, "login", device);
@@ -45,7 +45,7 @@ test("a repeat of Member.LoginBySms makes a fresh token and ends the first", asy
   expect((await server.call(Member, "GetMemberDetail", {}, { token: second.info.token })).code).toBe(0);
 });
 
-test("five wrong codes kill a code, and the right one comes too late", async () => {
+test("five wrong tries invalidate a code, even for the right digits afterwards", async () => {
   const mobile = freshMobile();
   const device = `device-${mobile}`;
   await send(mobile, "login", device);
@@ -62,7 +62,7 @@ test("five wrong codes kill a code, and the right one comes too late", async () 
   );
 });
 
-test("a code of another device, purpose or number does not log in; consent is needed", async () => {
+test("a code for another device, purpose or number does not log in; consent is required", async () => {
   const mobile = freshMobile();
   const device = `device-${mobile}`;
   await send(mobile, "login", device);
@@ -132,7 +132,7 @@ test("Member.Register sets a password, refuses common ones and a registered numb
   expect((await server.call(Member, "Login", { mobile, pwd: "Kq8#mw2L", agreed: true })).code).toBe(0);
 });
 
-test("Member.Login locks the password way after five wrong ones, for known and unknown numbers alike", async () => {
+test("Member.Login locks password login after five wrong ones, for known and unknown numbers alike", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   for (const mobile of [member.mobile, freshMobile()]) {
     for (let left = 4; left >= 0; left -= 1) {
@@ -166,7 +166,7 @@ test("Member.ResetPassword ends all sessions; an unknown number is answered the 
   expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: member.token }), "MEMBER_INVALID");
 });
 
-test("Member.SetPayPassword refuses simple ones; Member.CreateGrant proves it and locks after five", async () => {
+test("Member.SetPayPassword refuses simple ones; Member.CreateGrant verifies it and locks after five failures", async () => {
   const member = await makeMember(server);
   const as = { token: member.token };
   expectRefused(
@@ -233,7 +233,7 @@ test("Member.ChangeMobile needs both codes, refuses a taken number and ends othe
   expect(reply.code).toBe(0);
 });
 
-test("Member.GetDevices lists, Member.EndDevice signs out, another's device is not found, Member.Logout ends", async () => {
+test("Member.GetDevices lists devices, Member.EndDevice signs one out, another member's is not found, Member.Logout ends the session", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   const stranger = await makeMember(server);
   const login = await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true });
@@ -254,7 +254,7 @@ test("Member.GetDevices lists, Member.EndDevice signs out, another's device is n
   expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: member.token }), "MEMBER_INVALID");
 });
 
-test("Member.UpdateProfile changes what is given, and refuses official names and days to come", async () => {
+test("Member.UpdateProfile changes only the given fields and refuses official names and future birthdays", async () => {
   const { token } = await makeMember(server);
   expect(
     (
@@ -297,7 +297,7 @@ test("Member.UpdateProfile changes what is given, and refuses official names and
   ).toMatchObject({ fields: { nickname: "含有无法显示的字符" } });
 });
 
-test("Member.BindMember binds once, never oneself, never in a circle", async () => {
+test("Member.BindMember sets the referrer once, never oneself, never in a circle", async () => {
   const [a, b] = [await makeMember(server), await makeMember(server)];
   expectRefused(
     await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token }),

@@ -79,7 +79,7 @@ const events: Readonly<Record<string, (member: TestMember) => Promise<string>>> 
   },
 };
 
-test.each(Object.keys(events))("A7: after %s the old token opens none of the methods", async (event) => {
+test.each(Object.keys(events))("A7: after %s the old token is refused by every method", async (event) => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   expect((await server.call(Member, "GetMemberDetail", {}, { token: member.token })).code).toBe(0);
   const token = (await events[event]?.(member)) ?? "";
@@ -91,7 +91,7 @@ test.each(Object.keys(events))("A7: after %s the old token opens none of the met
   expect(methods.length).toBeGreaterThan(40);
 });
 
-test("A7: within the minute in which a lost answer is made anew, no repeat of a login is answered once its session was ended", async () => {
+test("A7: a repeated login within the minute gets no new token once its session was ended", async () => {
   const endings: Readonly<Record<string, (member: TestMember, token: string) => Promise<unknown>>> = {
     logout: (_member, token) => server.call(Member, "Logout", {}, { token }),
     "a new password": async ({ mobile }) => {
@@ -127,7 +127,7 @@ test("A7: within the minute in which a lost answer is made anew, no repeat of a 
   });
 });
 
-test("A10: a grant that was spent, or made before a new payment password, is not made anew", async () => {
+test("A10: a repeated CreateGrant gets no new grant after the first was spent or the payment password changed", async () => {
   const member = await makeMember(server, { safePwd: "258036" });
   const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1", safePwd: "258036" } as const;
   const ask = (requestId: string) =>
@@ -151,7 +151,7 @@ test("A10: a grant that was spent, or made before a new payment password, is not
   expectRefused(await ask("h".repeat(32)), "REQUEST_REUSED");
 });
 
-test("A7: a member who was frozen or closed by an operator has no session any more", async () => {
+test("A7: a member frozen or closed by an operator has no session any more", async () => {
   for (const state of ["frozen", "closed"]) {
     const { id, token } = await makeMember(server);
     expect((await server.call(Member, "GetMemberDetail", {}, { token })).code).toBe(0);
@@ -167,7 +167,7 @@ test("A7: a member who was frozen or closed by an operator has no session any mo
   }
 });
 
-test("A8: a member's token opens no shop, a shop's none of a member's methods, whichever field it stands in", async () => {
+test("A8: a member's token is refused by merchant methods and a shop's by member methods, in either field", async () => {
   const member = await makeMember(server);
   const seller = await shop(server);
   const tried = [
@@ -187,7 +187,7 @@ test("A8: a member's token opens no shop, a shop's none of a member's methods, w
     ]);
 });
 
-test("A8: a token is of its audience even where a member and a clerk have one id", async () => {
+test("A8: a token keeps its audience even where a member and a staff member share an id", async () => {
   const seller = await shop(server);
   await sql(
     server,
@@ -197,7 +197,7 @@ test("A8: a token is of its audience even where a member and a clerk have one id
   expectRefused(await server.call(Member, "GetMemberDetail", {}, { token: seller.token2 }), "MEMBER_INVALID");
 });
 
-test("A5: none of 144 listed passwords is taken, in any case or doubled", () => {
+test("A5: none of 144 listed passwords is accepted, in any letter case or doubled", () => {
   const listed = [...commonPasswords].slice(0, 144);
   expect(listed.length).toBe(144);
   expect(
@@ -205,13 +205,13 @@ test("A5: none of 144 listed passwords is taken, in any case or doubled", () => 
   ).toEqual([]);
 });
 
-test("A5: of 200 passwords at once 42 are looked at, the others are told to come back", async () => {
+test("A5: of 200 concurrent password checks 42 run, the others must retry", async () => {
   const hasher = buildHasher(new Uint8Array(32));
   const done = await Promise.allSettled(Array.from({ length: 200 }, () => hasher.verify(undefined, "wrong")));
   expect(done.filter(({ status }) => status === "fulfilled").length).toBe(42);
 }, 60_000);
 
-test("A6: known and unknown numbers get the same answers, and take as long", async () => {
+test("A6: known and unknown numbers get the same answers in the same time", async () => {
   const known = await makeMember(server, { pwd: "Kq8#mw2L" });
   const figures = { known: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
@@ -232,7 +232,7 @@ test("A6: known and unknown numbers get the same answers, and take as long", asy
   expect(median(figures.unknown)).toBeGreaterThan(median(figures.known) / 2);
 });
 
-test("S4: a sealed password opens once, in its field, for five minutes, for its method", async () => {
+test("S4: a sealed password opens once, for its field and method, within five minutes", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   const seal = (field: string, { time = server.now().getTime(), service = "Member.Login" } = {}): string =>
     sealPassword("Kq8#mw2L", { key: passwordKey, service, field, time });

@@ -27,7 +27,7 @@ async function soldIn(own: { id: string }, quantity = 2) {
   return { item, buyer, trade, orderId: trade.orderId, lines };
 }
 
-test("the queue: tabs, counts, search, masked in the list and whole in the order", async () => {
+test("the order queue has tabs, counts and search; receivers are masked in the list and complete in the order", async () => {
   const own = await shop(server);
   const sold = await soldIn(own);
   const orders = await server.call(Merchant, "GetOrders", {}, { token2: own.token2 });
@@ -64,7 +64,7 @@ test("the queue: tabs, counts, search, masked in the list and whole in the order
   ]).toEqual([1, 1, 1, 0, 0]);
 });
 
-test("pages of the queue go on by payment time, the other tabs by creation", async () => {
+test("the unshipped tab is paged by payment time, the other tabs by creation", async () => {
   const own = await shop(server);
   const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
@@ -108,7 +108,7 @@ test("the packages must hold every piece exactly once", () => {
     expect(holdsAll(lines, wrong)).toBe(false);
 });
 
-test("shipping in two packages, each refusal, once, and a repeat", async () => {
+test("an order is shipped once in two packages; each refusal, and a repeat", async () => {
   const own = await shop(server);
   const { orderId, lines, buyer } = await soldIn(own);
   const [line] = lines as [{ lineId: string; quantity: number }];
@@ -181,7 +181,7 @@ test("shipping in two packages, each refusal, once, and a repeat", async () => {
   await expectSound(server);
 });
 
-test("roles: goods and finance staff neither ship nor change addresses; service answers comments", async () => {
+test("roles: goods and finance staff can neither ship nor change addresses; service replies to comments", async () => {
   const own = await shop(server);
   const { orderId, lines } = await soldIn(own);
   const before = await digest(server);
@@ -214,7 +214,7 @@ test("roles: goods and finance staff neither ship nor change addresses; service 
   ).toBe(0);
 });
 
-test("another shop's order is the same bytes as none", async () => {
+test('another shop\'s order is answered with the bytes of "not found"', async () => {
   const [own, other] = [await shop(server), await shop(server)];
   const { orderId, lines } = await soldIn(own);
   const before = await digest(server);
@@ -240,7 +240,7 @@ test("another shop's order is the same bytes as none", async () => {
   expect(await digest(server)).toBe(before);
 });
 
-test("the shop changes an address before shipping, with old and new in the history", async () => {
+test("the shop changes an address before shipping; the history keeps the old and the new one", async () => {
   const own = await shop(server);
   const { orderId, buyer, lines } = await soldIn(own);
   const change = (regionCode: string) =>

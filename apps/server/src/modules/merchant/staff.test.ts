@@ -22,7 +22,7 @@ async function staffWith(state: { pwd?: string; stopped?: boolean; closed?: bool
   return { ...own, mobile: String(row?.["mobile"]) };
 }
 
-test("login gives a token for the merchant side only; wrong, stopped and closed are refused; five tries lock", async () => {
+test("a staff login works for merchant methods only; wrong passwords, disabled staff and closed shops are refused; five tries lock it", async () => {
   const own = await staffWith();
   const login = (pwd: string, requestId?: string) =>
     server.call(Merchant, "Login", { mobile: own.mobile, pwd }, requestId === undefined ? {} : { requestId });
@@ -53,7 +53,7 @@ test("login gives a token for the merchant side only; wrong, stopped and closed 
   expect(unknown).toMatchObject({ code: codeOf("WRONG_SECRET"), msg: "手机号或密码不正确" });
 });
 
-test("A7: stopping a clerk, closing the shop and a new role count at once, for sessions that are there", async () => {
+test("A7: disabling staff, closing the shop and a new role take effect at once for existing sessions", async () => {
   const own = await shop(server);
   const [clerk, other] = [randomId(), await shop(server)];
   const token2 = await staff(server, { shopId: own.id, staffId: clerk, role: "owner" });
@@ -82,7 +82,7 @@ test("A7: stopping a clerk, closing the shop and a new role count at once, for s
   expect(await info()).toBe(codeOf("MERCHANT_INVALID"));
 });
 
-test("A7: no repeat of Merchant.Login is answered after logout or stopping", async () => {
+test("A7: no repeat of Merchant.Login is answered after logout or disabling", async () => {
   for (const end of ["logout", "stop"]) {
     const own = await staffWith();
     const input = { mobile: own.mobile, pwd: PWD };

@@ -31,13 +31,13 @@ test("an operator is added once, with a one-time secret of which only the digest
   expect(acts).toHaveLength(1);
 });
 
-test("verify prints the end of the chain, or that it is broken", async () => {
+test("verify prints the last hash of the chain, or that the chain is broken", async () => {
   expect(await run("verify")).toMatchObject({ exit: 0, text: expect.stringContaining("the chain is whole") });
   await server.db.script("set role none; update operator_act_head set acts = acts + 1; set role heshi_app");
   expect(await run("verify")).toMatchObject({ exit: 1, text: expect.stringContaining("BROKEN") });
 });
 
-test("the command's words are no files, and other words show how it is called", () => {
+test("the command's arguments are not file names; wrong arguments print its usage", () => {
   expect(usageOf("operator", ["add", "陈立", "finance"])).toBeUndefined();
   expect(usageOf("operator", ["verify"])).toBeUndefined();
   for (const args of [[], ["--help"], ["add", "x"], ["remove", "x", "y"]])

@@ -25,7 +25,7 @@ async function bought() {
   return { buyer, trade: await submitted(server, buyer.token, { skuId: item.skuId }) };
 }
 
-test("another's order is the same bytes as no order, whatever is asked of it", async () => {
+test('another member\'s order is answered with the bytes of "not found" by every method', async () => {
   const { buyer, trade } = await bought();
   const stranger = await member(server);
   await paid(server, buyer, trade);
@@ -76,7 +76,7 @@ test("another's order is the same bytes as no order, whatever is asked of it", a
   expect(await digest(server)).toBe(before);
 });
 
-test("the address changes once, before shipping, where the freight is the same", async () => {
+test("the address changes once, before shipping, if the freight stays the same", async () => {
   const { buyer, trade } = await bought();
   const near = await address(server, buyer.id, { areaCode: "330203", isDefault: false });
   const dear = await address(server, buyer.id, { areaCode: "310104", isDefault: false });
@@ -103,7 +103,7 @@ test("the address changes once, before shipping, where the freight is the same",
   expect(late).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "shipped" } });
 });
 
-test("remind once in four hours, only while it waits for the shop", async () => {
+test("a reminder is accepted once in four hours, only while the order waits for the shop", async () => {
   const { buyer, trade } = await bought();
   const remind = () => server.call(Order, "Remind", { orderId: trade.orderId }, { token: buyer.token });
   expect(await remind()).toMatchObject({ code: codeOf("WRONG_STATE"), info: { state: "unpaid" } });
@@ -114,7 +114,7 @@ test("remind once in four hours, only while it waits for the shop", async () => 
   expect((await remind()).code).toBe(0);
 });
 
-test("an order is hidden only when it is over, and stays in the books", async () => {
+test("only a finished order can be hidden, and it stays in the ledger", async () => {
   const { buyer, trade } = await bought();
   const hide = () => server.call(Order, "Delete", { orderId: trade.orderId }, { token: buyer.token });
   expectRefused(await hide(), "WRONG_STATE");
@@ -127,7 +127,7 @@ test("an order is hidden only when it is over, and stays in the books", async ()
   ]);
 });
 
-test("buying again puts what is still sold into the cart", async () => {
+test("buying again puts the products still on sale into the cart", async () => {
   const { buyer, trade } = await bought();
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   const again = await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token });
@@ -143,7 +143,7 @@ test("buying again puts what is still sold into the cart", async () => {
   await sql(server, "update sku set state = 'on' where id = $1", [item.skuId]);
 });
 
-test("bought again at the member's price it is no cheaper than when it was added", async () => {
+test("a line bought again at the member price shows no price drop", async () => {
   const buyer = await member(server, { level: 1, balanceFen: 1_000_000 });
   await sql(server, "update sku set member_price_fen = price_fen - 100 where id = $1", [item.skuId]);
   const trade = await submitted(server, buyer.token, { skuId: item.skuId });
@@ -154,7 +154,7 @@ test("bought again at the member's price it is no cheaper than when it was added
   await sql(server, "update sku set member_price_fen = null where id = $1", [item.skuId]);
 });
 
-test("the list: tabs, counts, search by number and title, pages by key", async () => {
+test("the order list has tabs, counts, search by number and title, and keyset pages", async () => {
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trades = [];
   for (let n = 0; n < 5; n += 1) {
@@ -229,7 +229,7 @@ test("freight by weight is compared for all pieces of a line", async () => {
   );
 });
 
-test("receipt is not put off once its deadline has passed, though the timer has not run", async () => {
+test("receipt cannot be extended after its deadline, even before the timer has run", async () => {
   const { buyer, trade } = await bought();
   await paid(server, buyer, trade);
   await shipped(server, seller.token2, trade.orderId);

@@ -40,7 +40,7 @@ const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 const unpaid = () => num(server, "select count(*) from trade where state = 'unpaid'");
 
-test("more rows than a batch that cannot be moved stop nobody behind them; they rest, and move when they can", async () => {
+test("more than a batch of rows that cannot be moved do not block later rows; they are retried until they move", async () => {
   const stuck = await times(5, () => waiting(5));
   const ids = stuck.map(({ buyer }) => buyer.id);
   server.advance(MINUTE);
@@ -66,7 +66,7 @@ test("more rows than a batch that cannot be moved stop nobody behind them; they 
   await expectSound(server);
 });
 
-test("rows of one moment are all listed, whatever part of a millisecond it has", async () => {
+test("rows of the same millisecond are all listed, whatever their microseconds", async () => {
   const { trades } = await waiting(5);
   const more = await times(5, () => waiting(5));
   const nos = [...trades, ...more.flatMap((one) => one.trades)].map(({ tradeNo }) => tradeNo);
@@ -91,7 +91,7 @@ test("rows of one moment are all listed, whatever part of a millisecond it has",
   expect(await expire()).toBe(25);
 });
 
-test("a frozen account is said to who cancels, and to who submits while expired trades hold all slots; nothing changes", async () => {
+test("cancelling, and submitting while expired trades hold all slots, are refused with the reason if the account is frozen; nothing changes", async () => {
   const { buyer, trades } = await waiting(5);
   await setAccounts(server, [buyer.id], "frozen");
   const as = { token: buyer.token };

@@ -16,7 +16,7 @@ const balanceOf = (memberId: string, currency = "CNY", purpose = "available") =>
     [memberId, currency, purpose],
   );
 
-test("from the SKU to the comment: one order, each fen where it belongs", async () => {
+test("one order from the SKU to the comment, with every fen in the right account", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id, priceFen: 18_900, stock: 5 });
   const buyer = await member(server, { balanceFen: 100_000 });
@@ -69,7 +69,7 @@ test("from the SKU to the comment: one order, each fen where it belongs", async 
   await expectSound(server);
 });
 
-test("two shops, silver and freight: one payment, apportioned to the fen, and back to the fen", async () => {
+test("two shops, silver and freight: one payment is apportioned and refunded to the fen", async () => {
   const freight = {
     chargeBy: "piece",
     rules: [
@@ -124,7 +124,7 @@ test("two shops, silver and freight: one payment, apportioned to the fen, and ba
   await expectSound(server);
 });
 
-test("an unpaid trade is cancelled whole; its deadline counts before the timer, and the timer releases", async () => {
+test("an unpaid trade is cancelled as a whole; its deadline holds before the timer runs, and the timer releases the stock", async () => {
   const [first, second] = [await goods(server, { stock: 4 }), await goods(server, { stock: 4 })];
   const buyer = await member(server, { balanceFen: 100_000, silver: 1000 });
   const fill = async () => {
@@ -167,7 +167,7 @@ test("an unpaid trade is cancelled whole; its deadline counts before the timer, 
   await expectSound(server);
 });
 
-test("receipt and the end come by themselves; an extension moves receipt once", async () => {
+test("receipt and completion happen automatically; receipt can be extended once", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
   const buyer = await member(server, { balanceFen: 100_000 });

@@ -18,7 +18,7 @@ import { orderMachine } from "./order.machine.ts";
 const server = await testServer();
 const DAY = 86_400_000;
 
-test("these moves and no others exist", () => {
+test("the transition table is exactly this", () => {
   const moves = orderStates.flatMap((state) =>
     [...new Set(orderMachine.table.map(({ on }) => on))].flatMap((on) =>
       actors.flatMap((by) => {
@@ -123,7 +123,7 @@ test.each(forbidden)("an order that is %s refuses %s and changes nothing", async
   expect(await digest(server)).toBe(before);
 });
 
-test("another actor has no way in: the shop's call with a member's token, the member's with the shop's", async () => {
+test("other actors are refused: the shop's methods with a member's token, the member's with the shop's", async () => {
   const { buyer, trade } = await orderIn("paid");
   const line = await lineOf(trade.orderId);
   const before = await digest(server);
@@ -144,7 +144,7 @@ test("another actor has no way in: the shop's call with a member's token, the me
   expect(await digest(server)).toBe(before);
 });
 
-test("the timer moves nothing that is not due, the member's hand nothing that is", async () => {
+test("the timer moves no order before its deadline, the member none after it", async () => {
   const shippedOne = await orderIn("shipped");
   const unpaidOne = await orderIn("unpaid");
   const now = server.now();
@@ -163,7 +163,7 @@ test("the timer moves nothing that is not due, the member's hand nothing that is
   expect(await digest(server)).toBe(before);
 });
 
-test("timers leave alone what is not due, and what an after-sale holds", async () => {
+test("timers skip orders before their deadline and orders with an open after-sale", async () => {
   const placed = await Promise.all(orderStates.map(orderIn));
   const stateOf = async () =>
     (

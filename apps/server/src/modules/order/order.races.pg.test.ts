@@ -19,13 +19,13 @@ const good = (replies: readonly Reply[]): number => replies.filter(({ code }) =>
 const faults = (replies: readonly Reply[]): Reply[] => replies.filter(({ ret }) => ret !== 200);
 
 // PGlite is one session and proves nothing about races.
-describe("at once", () => {
+describe("under concurrency", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer();
   });
 
-  test("D1: 200 buyers for 20 pieces: 20 sold, nobody sees a fault", async () => {
+  test("D1: 200 buyers for 20 pieces: 20 sold, nobody sees an internal error", async () => {
     const item = await goods(server, { stock: 20 });
     const buyers = await times(200, () => member(server, { balanceFen: 10_000 }));
     const replies = await Promise.all(
@@ -54,7 +54,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("C2: 100 pays with one request id: one effect, one answer", async () => {
+  test("C2: 100 payments with one request id have one effect and one answer", async () => {
     const item = await goods(server);
     const buyer = await member(server, { balanceFen: 100_000 });
     const trade = await submitted(server, buyer.token, { skuId: item.skuId });
@@ -95,7 +95,7 @@ describe("at once", () => {
     expect(await num(server, "select reserved from sku where id = $1", [item.skuId])).toBe(1);
   });
 
-  test("C1: one balance, five trades that each take it whole: one is paid", async () => {
+  test("C1: five trades that each need the whole balance: one is paid", async () => {
     const item = await goods(server);
     const buyer = await member(server, { balanceFen: 10_000 });
     const trades = await Promise.all(
@@ -121,7 +121,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("D2: 40 submissions at once hold five slots; a limit of three holds", async () => {
+  test("D2: 40 concurrent submissions fill five slots; a purchase limit of three holds", async () => {
     const [item, limited] = [await goods(server), await goods(server, { limit: 3 })];
     const [buyer, keen] = [await member(server), await member(server)];
     const replies = await times(40, () =>
@@ -144,7 +144,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("50 cancels, pays and shipments of one order: it ends in one place, and the money too", async () => {
+  test("50 concurrent cancels, payments and shipments of one order end in one state with matching money", async () => {
     const own = await shop(server);
     const item = await goods(server, { shopId: own.id, stock: 1000 });
     for (let round = 0; round < 6; round += 1) {
@@ -185,7 +185,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("the timer of four processes and the buyer's hand: each trade ends once", async () => {
+  test("four processes' timers and the buyer compete: each trade ends once", async () => {
     const item = await goods(server, { stock: 1000 });
     const buyers = await times(30, () => member(server, { balanceFen: 10_000, silver: 100 }));
     const trades = await Promise.all(
@@ -228,7 +228,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("carts that hold the same SKUs in every order: no deadlock reaches a buyer", async () => {
+  test("carts with the same SKUs in any order: no deadlock reaches a buyer", async () => {
     const items = await times(6, () => goods(server, { stock: 1000, skus: [{}, {}, {}] }));
     const skuIds = items.flatMap((item) => item.skuIds);
     const buyers = await times(30, () => member(server, { balanceFen: 10_000_000 }));
@@ -270,7 +270,7 @@ describe("at once", () => {
     await expectSound(server);
   });
 
-  test("50 additions to one line and 50 comments on one line", async () => {
+  test("50 concurrent additions to one cart line and 50 comments on one order line", async () => {
     const own = await shop(server);
     const item = await goods(server, { shopId: own.id, stock: 1000 });
     const buyer = await member(server, { balanceFen: 100_000 });

@@ -13,13 +13,13 @@ import { startAttempt } from "../pay/pay.store.ts";
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
 // What one command sees of an order that another has moved and not yet committed.
-describe("a command that meets another", async () => {
+describe("a command that waits for another", async () => {
   const server = await testServer();
 
   /** What was called has come to the lock that it waits for. */
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
 
-  test("an order is sent in the moment in which it is paid", async () => {
+  test("an order is shipped while it is being paid", async () => {
     const own = await shop(server);
     const item = await goods(server, { shopId: own.id });
     const buyer = await member(server, { balanceFen: 100_000 });
@@ -57,7 +57,7 @@ describe("a command that meets another", async () => {
     await expectSound(server);
   });
 
-  test("a payment from the balance that waits for the beginning of another ends that, too", async () => {
+  test("a balance payment that waits for another attempt to open closes that attempt, too", async () => {
     const item = await goods(server);
     const buyer = await member(server, { balanceFen: 100_000 });
     const trade = await submitted(server, buyer.token, { skuId: item.skuId });
@@ -88,7 +88,7 @@ describe("a command that meets another", async () => {
     await expectSound(server);
   });
 
-  test("C2: a copy of a request that is refused meanwhile answers what the other copy did", async () => {
+  test("C2: a concurrent copy of a request, refused meanwhile, returns the other copy's answer", async () => {
     const own = await shop(server);
     const item = await goods(server, { shopId: own.id });
     const { token } = await member(server);

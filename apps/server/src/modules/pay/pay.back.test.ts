@@ -8,7 +8,7 @@ import { payWorld } from "../../../test/make.pay.ts";
 
 const { server, channel, order, opened, notice, result, attempts } = await payWorld();
 
-test("paid by balance while a channel is open: it is closed there; a success all the same goes back by itself", async () => {
+test("paying by balance closes an open channel attempt; a late success there is refunded automatically", async () => {
   (await channel.simulator()).control.behave({ preset: "unclosable" });
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "wechat");
@@ -44,7 +44,7 @@ test("paid by balance while a channel is open: it is closed there; a success all
   await expectSound(server);
 });
 
-test("a success after the deadline or the cancellation never reopens the order: it goes back", async () => {
+test("a success after the deadline or a cancellation never reopens the order: it is refunded", async () => {
   const [late, gone] = [await order(100), await order(100)];
   const lateNo = await opened(late.buyer, late.trade, "alipay");
   const goneNo = await opened(gone.buyer, gone.trade, "wechat");
@@ -72,7 +72,7 @@ test("a success after the deadline or the cancellation never reopens the order: 
   await expectSound(server);
 });
 
-test("an order paid through a channel and cancelled before shipping goes back through the channel, the silver to the member", async () => {
+test("cancelling a channel-paid order before shipping refunds the channel and returns the silver", async () => {
   const { buyer, trade } = await order(500);
   const attemptNo = await opened(buyer, trade, "wechat");
   await channel.pay("wechat", attemptNo);

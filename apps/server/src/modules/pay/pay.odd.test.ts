@@ -41,7 +41,7 @@ test("forged notices settle nothing: bad signature, key, amount, merchant, app, 
   }
 });
 
-test("a channel that is down says so; an attempt that is over cannot be opened", async () => {
+test("an unavailable channel is reported; an ended attempt cannot be opened", async () => {
   (await channel.simulator()).control.behave({ preset: "down" });
   const { buyer, trade } = await order();
   const start = await server.call(
@@ -73,7 +73,7 @@ test("a channel that is down says so; an attempt that is over cannot be opened",
   );
 });
 
-test("a frozen account: the balance is refused with the reason, a channel's success is sent back", async () => {
+test("with a frozen account, balance payment is refused with the reason and a channel's success is refunded", async () => {
   const { buyer, trade } = await order(300);
   const attemptNo = await opened(buyer, trade, "wechat");
   await setAccounts(server, [buyer.id], "frozen");
@@ -93,7 +93,7 @@ test("a frozen account: the balance is refused with the reason, a channel's succ
   await expectSound(server);
 });
 
-test("a refund that the channel refuses comes again; refused for good it is marked and shouted about", async () => {
+test("a refused refund is retried; a final refusal is marked failed and logged as an error", async () => {
   (await channel.simulator()).control.behave({ preset: "no-refund" });
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "alipay");
@@ -119,7 +119,7 @@ test("a refund that the channel refuses comes again; refused for good it is mark
   await expectSound(server);
 });
 
-test("what CheckResult has settled is not settled again by the notice, nor sent back", async () => {
+test("a payment settled by CheckResult is neither settled again nor refunded by the notice", async () => {
   (await channel.simulator()).control.behave({ preset: "late" });
   for (const way of ["wechat", "alipay"] as const) {
     const { buyer, trade } = await order();
@@ -139,7 +139,7 @@ test("what CheckResult has settled is not settled again by the notice, nor sent 
   await expectSound(server);
 });
 
-test("paid by balance, the open channel takes no money any more", async () => {
+test("after payment by balance the open channel takes no money", async () => {
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "alipay");
   const proof = await grant(server, buyer.id, trade);
@@ -152,7 +152,7 @@ test("paid by balance, the open channel takes no money any more", async () => {
   ]);
 });
 
-test("a notice after the deadline comes too late even where the timer is later still", async () => {
+test("a notice after the deadline is too late even before the timer has run", async () => {
   (await channel.simulator()).control.behave({ preset: "late" });
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "wechat");

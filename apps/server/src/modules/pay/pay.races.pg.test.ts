@@ -8,7 +8,7 @@ import { grant, submitted } from "../../../test/make.order.ts";
 
 const ways = ["wechat", "alipay"] as const;
 
-describe("at once", () => {
+describe("under concurrency", () => {
   let server: TestServer;
   let item: TestGoods;
   let replies: Set<string>;
@@ -42,7 +42,7 @@ describe("at once", () => {
     }
   }
 
-  test("C8: balance, WeChat and Alipay at once, notices twice and in any order: one settled, the rest back", async () => {
+  test("C8: balance, WeChat and Alipay concurrently, notices twice and in any order: one settles, the others are refunded", async () => {
     const control = (await server.gateways.channel.simulator()).control;
     control.behave({
       profile: { seed: "c8", mix: { shuffled: 3, storm: 2, flaky: 1, never: 1, twice: 2, late: 1 } },
@@ -107,7 +107,7 @@ describe("at once", () => {
     control.behave({ preset: "prompt" });
   }, 120_000);
 
-  test("30 starts of one channel make one attempt", async () => {
+  test("30 concurrent starts of one channel create one attempt", async () => {
     const buyer = await member(server);
     const trade = await submitted(server, buyer.token, { skuId: item.skuId });
     const starts = await Promise.all(

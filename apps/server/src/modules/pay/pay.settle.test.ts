@@ -25,7 +25,7 @@ test("once one channel has paid, the page of the other takes no money", async ()
   await expectSound(server);
 });
 
-test("a payment into a closed attempt is returned, even while its trade waits for money", async () => {
+test("a payment into a closed attempt is refunded, even while its trade awaits payment", async () => {
   const { buyer, trade } = await order();
   const attemptNo = await opened(buyer, trade, "wechat");
   await sql(server, "update pay_attempt set state = 'closed', ended_at = $2 where attempt_no = $1", [

@@ -12,7 +12,7 @@ import { takeByBalance } from "./pay.store.ts";
 
 const { server, channel, posted, item, order, opened, notice, result, attempts } = await payWorld();
 
-test("a real payment password pays once, for this trade and this amount", async () => {
+test("a valid payment password pays once, for this trade and this amount", async () => {
   const buyer = await member(server, { balanceFen: 20_000, safePwd: "258036" });
   const trade = await submitted(server, buyer.token, { skuId: item.skuId });
   const cashier = await server.call(Pay, "GetCashier", { tradeNo: trade.tradeNo }, { token: buyer.token });
@@ -59,7 +59,7 @@ test("a real payment password pays once, for this trade and this amount", async 
   await expectSound(server);
 });
 
-test("a grant of another amount, trade, member, method, spent or stale is refused, and changes nothing", async () => {
+test("a grant that is spent, expired or for another amount, trade, member or method is refused and changes nothing", async () => {
   const { buyer, trade } = await order();
   const other = await order();
   const pay = (proof: string) =>
@@ -88,7 +88,7 @@ test("a grant of another amount, trade, member, method, spent or stale is refuse
   expectRefused(await pay(foreign), Pay, "GRANT_STALE");
 });
 
-test("A10: the balance is not taken of a member who is frozen while he pays", async () => {
+test("A10: a member frozen during payment is not charged", async () => {
   const { buyer, trade } = await order();
   const proof = await grant(server, buyer.id, trade);
   const take = () =>
@@ -110,7 +110,7 @@ test("A10: the balance is not taken of a member who is frozen while he pays", as
   expect((await server.call(Pay, "PayByBalance", pay, { token: buyer.token })).code).toBe(0);
 });
 
-test("a balance that is too low, a frozen account, another's trade", async () => {
+test("too low a balance, a frozen account and another member's trade are refused", async () => {
   const poor = await member(server, { balanceFen: 12_299 });
   const trade = await submitted(server, poor.token, { skuId: item.skuId });
   const pay = async () =>
@@ -162,7 +162,7 @@ test("a balance that is too low, a frozen account, another's trade", async () =>
 });
 
 test.each(["wechat", "alipay"] as const)(
-  "%s: started, opened, pending, paid by its notice; the same notice again is the same bytes",
+  "%s: started, opened, pending, paid by its notice; a repeated notice gets the same bytes",
   async (way) => {
     (await channel.simulator()).control.behave({ preset: "twice" });
     const { buyer, trade } = await order(100);
@@ -204,7 +204,7 @@ test.each(["wechat", "alipay"] as const)(
   },
 );
 
-test("a gateway that never tells: CheckResult asks, and so does the job", async () => {
+test("without a notice, CheckResult and the job query the gateway", async () => {
   (await channel.simulator()).control.behave({ preset: "never" });
   const [first, second] = [await order(), await order()];
   const asked = await opened(first.buyer, first.trade, "wechat");
@@ -224,7 +224,7 @@ test("a gateway that never tells: CheckResult asks, and so does the job", async 
   (await channel.simulator()).control.behave({ preset: "prompt" });
 });
 
-test("an attempt whose page was left unpaid is said to be unpaid, stays open and may still be paid; a silent channel says nothing", async () => {
+test("an abandoned attempt is reported unpaid, stays open and can still be paid; with a silent channel its state is unknown", async () => {
   const { buyer, trade } = await order();
   const { token } = buyer;
   const check = async () =>

@@ -14,7 +14,7 @@ function told(text: string): string {
   return [r.name, r.mobile, code, names, r.detail, r.unplaced.join("，")].join(" | ");
 }
 
-describe("a pasted address is taken apart", () => {
+describe("a pasted address is split into its parts", () => {
   it.each(PASTED_ADDRESSES)("%s", (text, expected) => {
     expect(told(text)).toBe(expected);
   });
@@ -26,7 +26,7 @@ const AMBIGUOUS = ["怀化市洪江管理区"];
 describe("all districts", () => {
   const districts = [...tree.byCode.values()].filter(({ code }) => regionLevel(code) === 3);
 
-  it("are found in a plain address, but for the one whose name begins with another's", () => {
+  it("are recognised in a plain address, except one whose name begins with another's", () => {
     const missed = districts.filter(({ code }) => {
       const r = distinguishAddress(tree, `${regionNames(tree, code).join("")}幸福路12号 王小明 13812345678`);
       return r.areaCode !== code || r.detail !== "幸福路12号" || r.name !== "王小明";
@@ -34,7 +34,7 @@ describe("all districts", () => {
     expect(missed.map(({ name }) => name)).toEqual(AMBIGUOUS);
   });
 
-  it("are found when 省 and 市 are left out", () => {
+  it("are recognised without 省 and 市", () => {
     const missed = districts.filter(({ code }) => {
       const names = regionNames(tree, code);
       const short = names.map((n, i) => (i < names.length - 1 ? n.replace(/[省市]$/, "") : n)).join(" ");
@@ -62,7 +62,7 @@ describe("whatever is pasted", () => {
   ];
   const facts = ["王小明", "13812345678", "文三路", "478号", "Tom", "0571-88886666", "310012", "3幢501"];
 
-  it("never throws and loses no fact", () => {
+  it("never throws and loses nothing of the text", () => {
     const part = fc.oneof(
       fc.constantFrom(...regions),
       fc.constantFrom(...facts),
@@ -84,7 +84,7 @@ describe("whatever is pasted", () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it("answers names without end in a time that grows with the text alone", () => {
+  it("handles endless names in time linear in the text", () => {
     const slow = ["东莞市", "中山市", "儋州市", "嘉峪关市", "东区", "城区", "浙江省杭州市"].map((name) => {
       const started = performance.now();
       distinguishAddress(tree, name.repeat(100).slice(0, 300));

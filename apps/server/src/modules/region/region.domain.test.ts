@@ -13,7 +13,7 @@ import { regionTree } from "./region.tree.ts";
 const tree = regionTree();
 
 describe("the tree", () => {
-  it("holds 34 provinces, and every code hangs below one that exists", () => {
+  it("holds 34 provinces, and every code has an existing parent", () => {
     expect(regionChildren(tree, "")).toHaveLength(34);
     const orphans = [...tree.byCode.keys()].filter(
       (code) => regionPath(tree, code)?.length !== regionLevel(code),
@@ -27,21 +27,21 @@ describe("the tree", () => {
     expect(counts).toEqual([0, 34, 369, 3372, 41234]);
   });
 
-  it("names nobody twice below one parent, and nothing empty", () => {
+  it("has no duplicate names under one parent and no empty names", () => {
     for (const siblings of tree.below.values()) {
       expect(new Set(siblings.map(({ name }) => name)).size).toBe(siblings.length);
       expect(siblings.every(({ name }) => name.trim() === name && name.length > 0)).toBe(true);
     }
   });
 
-  it("has no street that nobody can live in", () => {
+  it("has no uninhabited street", () => {
     const names = [...tree.byCode.values()].map(({ name }) => name);
     expect(names.filter((name) => /监狱|戒毒|直辖村级|市辖区/.test(name))).toEqual([]);
   });
 });
 
 describe("children and paths", () => {
-  it("goes down and up", () => {
+  it("lists children and finds parents", () => {
     expect(regionChildren(tree, "3301").map(({ name }) => name)).toContain("西湖区");
     expect(regionPath(tree, "330106")?.map(({ name }) => name)).toEqual(["浙江省", "杭州市", "西湖区"]);
     expect(regionPath(tree, "999999")).toBeNull();
@@ -63,7 +63,7 @@ describe("children and paths", () => {
     expect(regionNames(tree, code).join(" ")).toBe(names);
   });
 
-  it("says whether names are the path of a code", () => {
+  it("checks whether names are the path of a code", () => {
     expect(isRegionPath(tree, "330106", ["浙江省", "杭州市", "西湖区"])).toBe(true);
     expect(isRegionPath(tree, "330106", ["江西省", "南昌市", "西湖区"])).toBe(false);
     expect(isRegionPath(tree, "330106", ["浙江省", "杭州市"])).toBe(false);
@@ -76,7 +76,7 @@ describe("children and paths", () => {
     );
   });
 
-  it("says whether a code lies in a group of regions", () => {
+  it("checks whether a code belongs to a group of regions", () => {
     expect(isWithin("540102", ["65", "54"])).toBe(true);
     expect(isWithin("330106", ["65", "3302"])).toBe(false);
   });

@@ -23,7 +23,7 @@ function countingMap() {
   return { map, asked, state };
 }
 
-test("a place is asked for once in ten minutes, also by many at once and from ten steps away", async () => {
+test("a place is queried once in ten minutes, also for concurrent and nearby requests", async () => {
   const { map, asked } = countingMap();
   const at = { lat: 30.274_11, lng: 120.155_12 };
   await Promise.all(Array.from({ length: 20 }, () => remembering(map, start).regeocode(at)));
@@ -34,7 +34,7 @@ test("a place is asked for once in ten minutes, also by many at once and from te
   expect(asked.length).toBe(3);
 });
 
-test("a search is told from another by its words and its place", async () => {
+test("searches are cached separately by words and place", async () => {
   const { map, asked } = countingMap();
   const near = { lat: 30.2741, lng: 120.1551 };
   for (const query of [
@@ -48,7 +48,7 @@ test("a search is told from another by its words and its place", async () => {
   expect(asked).toEqual(["茶", "茶", "酒"]);
 });
 
-test("what failed is asked again, and no more than 2,000 answers are kept", async () => {
+test("failed queries are repeated, and at most 2,000 answers are kept", async () => {
   const { map, asked, state } = countingMap();
   state.isDown = true;
   const at = { lat: 1, lng: 1 };

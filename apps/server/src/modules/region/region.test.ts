@@ -6,7 +6,7 @@ import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 
-test("Region.GetList goes from the provinces down to the streets, 港澳台 too", async () => {
+test("Region.GetList covers provinces down to streets, including 港澳台", async () => {
   const provinces = (await server.call(Region, "GetList", {})).info.list;
   expect(provinces.length).toBe(34);
   expect(provinces.map(({ name }) => name)).toEqual(
@@ -22,7 +22,7 @@ test("Region.GetList goes from the provinces down to the streets, 港澳台 too"
   expectRefused(await server.call(Region, "GetList", { parent: "9" }), "WRONG_FIELD");
 });
 
-test("Region.DistinguishAddress takes a pasted text apart", async () => {
+test("Region.DistinguishAddress splits a pasted text", async () => {
   const { token } = await makeMember(server);
   const reply = await server.call(
     Region,

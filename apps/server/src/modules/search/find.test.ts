@@ -33,14 +33,14 @@ const wanted = (sort: "default" | "sales"): Wanted => ({
   areaId: undefined,
 });
 
-test("a rank that was seen to be common is walked at once, the others are counted first", async () => {
+test("a rank known to be frequent is scanned directly, the others are counted first", async () => {
   const { tx, asked } = commonEverywhere([MOST_READ, 1, 0]);
   await findInDatabase(tx, planOf("find: one"), wanted("default"));
   expect(asked.slice(0, 2)).toEqual(["goods.hits_default", "goods.walk_default"]);
   expect(asked.filter((name) => name === "goods.hits_default")).toHaveLength(3);
 });
 
-test("an order that has no ranks tells nothing of them: the default one counts each of them first", async () => {
+test("orders without ranks leave no rank statistics: the default order counts each rank first", async () => {
   const { tx, asked } = commonEverywhere([0, 0, MOST_READ + 1]);
   await findInDatabase(tx, planOf("find: two"), wanted("sales"));
   asked.length = 0;

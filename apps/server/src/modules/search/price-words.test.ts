@@ -13,20 +13,20 @@ for (const [at, priceFen] of towels.entries()) {
 }
 const search = async (keyword: string) => (await server.call(Wares, "Search", { keyword })).info;
 
-test("a search tells the price that bounded it, and the keyword without it", async () => {
+test("a search returns the price bound it applied and the keyword without it", async () => {
   const cheap = await search("100元以下 毛巾");
   expect([cheap.total, cheap.price]).toEqual([1, { keyword: "毛巾", maxFen: 10_000 }]);
   expect((await search("毛巾 120元以上")).price).toEqual({ keyword: "毛巾", minFen: 12_000 });
   expect((await search("50-200元毛巾")).price).toEqual({ keyword: "毛巾", minFen: 5000, maxFen: 20_000 });
 });
 
-test("where nothing was bounded no price is told: none said, or nothing that cheap", async () => {
+test("without an applied bound no price is returned: none given, or no product that cheap", async () => {
   expect((await search("毛巾")).price).toBeUndefined();
   const all = await search("10元以下 毛巾");
   expect([all.total, all.corrected, all.price]).toEqual([2, "毛巾", undefined]);
 });
 
-test("what a keyword says of a price", () => {
+test("price bounds are parsed from a keyword", () => {
   const read = (keyword: string) => {
     const said = readPrice(keyword);
     return said && [said.rest, said.minFen, said.maxFen, said.isSure];

@@ -15,7 +15,7 @@ function wayOf(name: string, log: string[]) {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("a way is tried after the one before, beside it once that was in vain, and after it again when it finds", async () => {
+test("a fallback runs after the first query, in parallel once that recently failed, and after it again when it succeeds", async () => {
   const log: string[] = [];
   const [first, second] = [wayOf("lately: first", log), wayOf("lately: second", log)];
   const one = firstFound([first, second]);
@@ -39,14 +39,14 @@ test("a way is tried after the one before, beside it once that was in vain, and 
   expect(await three).toBe("a");
 });
 
-test("a way beside that fails is of no account when the one before finds", async () => {
+test("an error in a parallel fallback is ignored when the first query succeeds", async () => {
   const failing = { name: "lately: failing", find: () => Promise.reject(new Error("down")) };
   const finding = { name: "lately: finding", find: () => Promise.resolve<string | undefined>(undefined) };
   await expect(firstFound([finding, failing])).rejects.toThrow("down");
   expect(await firstFound([{ ...finding, find: () => Promise.resolve("a") }, failing])).toBe("a");
 });
 
-test("what is remembered can be forgotten", () => {
+test("cached entries can be dropped", () => {
   const seen = memory();
   seen.note("a");
   expect([seen.has("a"), seen.has("b")]).toEqual([true, false]);
@@ -54,7 +54,7 @@ test("what is remembered can be forgotten", () => {
   expect(seen.has("a")).toBe(false);
 });
 
-test("what is remembered is bounded by the letters of its names, and they are given back", () => {
+test("the cache is bounded by the length of its keys, and dropped keys free their space", () => {
   const known = memory();
   const long = (at: number) => `${at}${"长".repeat(99_990)}`;
   for (let round = 0; round < 30; round += 1) {

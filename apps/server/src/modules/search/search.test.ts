@@ -129,7 +129,7 @@ test.each([
   // both are kinds of goods: what stands last is meant, though more goods have it
   ["毛巾耳机", "耳机", [headset, earbuds, box]],
 ])(
-  "%s finds nothing by all words: its strongest, %s, are shown and told",
+  "%s finds nothing with all words: results for its strongest, %s, are shown with a note",
   async (keyword, told, expected) => {
     const found = await search(keyword);
     expect([found.corrected, found.list.map(({ title }) => title)]).toEqual([told, expected]);
@@ -138,18 +138,18 @@ test.each([
   },
 );
 
-test("a word of the language is no slip of another that sounds nearly so", async () => {
+test("a dictionary word is not corrected to another with similar pinyin", async () => {
   expect((await titles("毛毯")).length).toBe(1);
   const found = await search("茅台");
   expect([found.total, found.corrected]).toEqual([0, undefined]);
 });
 
-test("words that are kept away by a filter are not replaced", async () => {
+test("a keyword whose hits a filter removes is not replaced", async () => {
   const found = await search("纯棉四件套", { maxFen: 1 as never });
   expect([found.total, found.corrected]).toEqual([0, undefined]);
 });
 
-test("a price in a keyword is a bound, beside the filters; where nothing costs so little the rest is shown and told", async () => {
+test("a price in a keyword is a bound in addition to the filters; if no product is that cheap, the others are shown with a note", async () => {
   // 耳机: ¥99.50, ¥99.60 and a box of ¥91
   expect(await titles("95元以下耳机")).toEqual([box]);
   expect(await titles("耳机 95以内")).toEqual([box]);
@@ -162,7 +162,7 @@ test("a price in a keyword is a bound, beside the filters; where nothing costs s
   expect(filters.categories.length).toBeGreaterThan(0);
 });
 
-test("what nothing holds and what says nothing finds nothing, politely", async () => {
+test("unknown and empty keywords find nothing and are answered politely", async () => {
   for (const keyword of ["火箭发射", "!!!", "'", "\\", "a'b\\c", "%_", "🎧", "' | '^火箭"]) {
     const reply = await server.call(Wares, "Search", { keyword });
     expect([reply.code, reply.info.total], keyword).toEqual([0, 0]);
@@ -172,7 +172,7 @@ test("what nothing holds and what says nothing finds nothing, politely", async (
     expectRefused(await server.call(Wares, "Search", { keyword }), "WRONG_FIELD");
 });
 
-test("filters and orders of a search", async () => {
+test("a search can be filtered and ordered", async () => {
   expect((await search("夜光")).total).toBe(byTitle.size);
   expect(await titles("夜光", { categoryId: leaves.get("毛巾") ?? "" })).toEqual([towel, royal]);
   expect(await titles("夜光", { brandId })).toEqual([headset, earbuds]);
@@ -198,7 +198,7 @@ test("filters and orders of a search", async () => {
   expect((await server.call(Wares, "GetSearchFilters", { keyword: "火箭" })).info.categories).toEqual([]);
 });
 
-test("price, stock, sales and shelf count as they stand, whoever changed them", async () => {
+test("price, stock, sales and state are current, no matter who changed them", async () => {
   const change = (set: string) =>
     sql(server, `update goods set ${set} where id = $1`, [byTitle.get(royal ?? "") ?? null]);
   const cheap = () => titles("毛巾", { maxFen: 500 as never });
@@ -215,7 +215,7 @@ test("price, stock, sales and shelf count as they stand, whoever changed them", 
   expect(await titles("毛巾")).toEqual([towel, royal]);
 });
 
-test("suggestions by signs, pinyin and initials, with their goods", async () => {
+test("suggestions by characters, pinyin and initials find products", async () => {
   const suggest = async (keyword: string) =>
     (await server.call(Wares, "GetSuggestions", { keyword })).info.list;
   expect((await suggest("四"))[0]).toEqual({ text: "四件套", count: 2 });
@@ -262,7 +262,7 @@ test("common words: every hit once over all pages, best first, in each order", a
   expect((await search("雨伞", { categoryId: leaves.get("毛巾") ?? "" })).total).toBe(325);
 }, 120_000);
 
-test("goods leave the search with the shelf; the jobs keep order, terms and counts", async () => {
+test("products off the shelf leave the search; the jobs maintain order, terms and counts", async () => {
   await sql(server, "update goods set state = 'off' where id = $1", [byTitle.get(wok ?? "") ?? null]);
   expect((await search("珐琅")).total).toBe(0);
   await sql(server, "update goods set sold = sold + 500 where id = $1", [byTitle.get(royal ?? "") ?? null]);
@@ -272,7 +272,7 @@ test("goods leave the search with the shelf; the jobs keep order, terms and coun
   expect(await titles("超柔毛巾")).toEqual([royal, towel]);
 });
 
-test("a cursor that is not ours is a named field", async () => {
+test("an invalid cursor is refused by field", async () => {
   const ask = async (sort: SearchInput["sort"], cursor: string) =>
     (await server.call(Wares, "Search", { keyword: "毛巾", sort, cursor })).code;
   for (const sort of goodsSorts)

@@ -8,13 +8,13 @@ import { usualSettings } from "../../settings.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 // What only shows when transactions overlap.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
   const mobileOf = (): string => `135${digits(8)}`;
   const send = (mobile: string, device: string) =>
     server.call(Sms, "Send", { mobile, purpose: "login" }, { device });
 
-  test("A4: 50 logins with one code make one session", async () => {
+  test("A4: 50 concurrent logins with one code create one session", async () => {
     const [mobile, device] = [mobileOf(), "device-a4-login"];
     await send(mobile, device);
     const code = await codeOn(server, mobile);
@@ -35,7 +35,7 @@ describe("at once", async () => {
     ).toBe(1);
   });
 
-  test("A1: 20 workers with 10 guesses each: five are compared", async () => {
+  test("A1: of 20 concurrent workers' 10 guesses each, five are compared", async () => {
     const [mobile, device] = [mobileOf(), "device-a1-workers"];
     await send(mobile, device);
     const code = await codeOn(server, mobile);
@@ -51,7 +51,7 @@ describe("at once", async () => {
     expect(await num(server, "select tries from sms_code where mobile = $1", [mobile])).toBe(5);
   });
 
-  test("A2: 60 numbers at once from one device, then from one address: the bounds hold", async () => {
+  test("A2: the limits hold for 60 concurrent numbers from one device, then from one address", async () => {
     await Promise.all(Array.from({ length: 60 }, () => send(mobileOf(), "device-a2-burst")));
     expect(await num(server, "select count(*) from sms_code where device_id = 'device-a2-burst'")).toBe(
       usualSettings["sms.codesPerDevice"],
@@ -60,7 +60,7 @@ describe("at once", async () => {
     expect(await num(server, "select count(*) from sms_code")).toBe(usualSettings["sms.codesPerAddress"]);
   });
 
-  test("A10: 40 wrong payment passwords at once: five are compared, and the right one is locked out", async () => {
+  test("A10: of 40 concurrent wrong payment passwords five are compared, and the right one is locked out", async () => {
     const member = await makeMember(server, { safePwd: "258036" });
     const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
     const ask = (safePwd: string) =>
@@ -78,7 +78,7 @@ describe("at once", async () => {
     expect(await num(server, "select count(*) from pay_grant where member_id = $1", [member.id])).toBe(0);
   });
 
-  test("C2: 30 commands with one request id: one effect, one answer", async () => {
+  test("C2: 30 commands with one request id have one effect and one answer", async () => {
     const { token } = await makeMember(server);
     const input = {
       name: "张三",

@@ -28,7 +28,7 @@ async function solved(server: TestServer): Promise<{ sliderId: string; sliderX: 
   };
 }
 
-test("A1: 60 guesses at one number: five are compared, none is accepted, the right one comes too late", async () => {
+test("A1: of 60 guesses at one number five are compared, none is accepted, and the right one is too late", async () => {
   const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a1-guesser"];
   await sent(server, mobile, device);
@@ -44,7 +44,7 @@ test("A1: 60 guesses at one number: five are compared, none is accepted, the rig
   expect(await num(server, "select count(*) from session")).toBe(0);
 });
 
-test("A1: a code is for its device, purpose and number, for five minutes, once", async () => {
+test("A1: a code is valid for its device, purpose and number, for five minutes, once", async () => {
   const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a1-owner"];
   await sent(server, mobile, device);
@@ -66,7 +66,7 @@ test("A1: a code is for its device, purpose and number, for five minutes, once",
   expectRefused(await login(server, mobile, late, device), "WRONG_CODE");
 });
 
-test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; a slider after three, each once", async () => {
+test("A2: each sending limit holds: 10 per number, 20 per device, 50 per address; each slider is valid once, after three codes", async () => {
   const server = await testServer();
   const counted = (what: string, value: string) =>
     num(server, `select count(*) from sms_code where ${what} = $1`, [value]);
@@ -103,7 +103,7 @@ test("A2: each bound of sending holds: 10 a number, 20 a device, 50 an address; 
   ).toBe(usualSettings["sms.codesPerAddress"]);
 }, 60_000);
 
-test("A2: strangers cannot use up the codes of a number's owner", async () => {
+test("A2: other people's devices cannot use up the codes of a number's owner", async () => {
   const server = await testServer();
   const [mobile, device] = [mobileOf(), "device-a2-of-owner"];
   expect(await sent(server, mobile, device)).toBe(0);
@@ -130,7 +130,7 @@ test("A2: strangers cannot use up the codes of a number's owner", async () => {
   ).toBe(usualSettings["sms.codesPerNumber"]);
 });
 
-test("A2: a day's codes cost what was set at most; the next day there are new ones", async () => {
+test("A2: a day's codes stop at the configured maximum and resume the next day", async () => {
   const server = await testServer();
   await changeSettings(server, { "sms.codesPerDay": 5 });
   const codes: number[] = [];
@@ -141,14 +141,14 @@ test("A2: a day's codes cost what was set at most; the next day there are new on
   expect(await sent(server, mobileOf(), "device-a2-cost-next")).toBe(0);
 });
 
-test("A2: a slider that was let go right cannot send twice", async () => {
+test("A2: a solved slider cannot send twice", async () => {
   const server = await testServer();
   const slider = await solved(server);
   expect(await sent(server, mobileOf(), "device-a2-first", slider)).toBe(0);
   expect(await sent(server, mobileOf(), "device-a2-second", slider)).toBe(codeOf(Sms, "SLIDER_WRONG"));
 });
 
-test("A3: the digits of 20 codes stand in no answer and no row", async () => {
+test("A3: the digits of 20 codes appear in no answer and no row", async () => {
   const server = await testServer();
   const answers: string[] = [];
   const codes: string[] = [];

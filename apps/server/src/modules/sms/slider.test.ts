@@ -21,7 +21,7 @@ async function edgesIn(picture: string, y: number): Promise<number> {
   return at;
 }
 
-test("A2: an edge finder does not solve the slider reliably: other gaps look like the right one", async () => {
+test("A2: edge detection does not solve the slider reliably: decoy gaps look like the right one", async () => {
   let solved = 0;
   for (let n = 0; n < 30; n += 1) {
     const { x, y, picture } = await drawSlider();

@@ -12,7 +12,7 @@ const reserve = (...items: readonly StockItem[]) => server.db.write((tx) => rese
 const move = (kind: "release" | "sell" | "return", ...items: readonly StockItem[]) =>
   server.db.write((tx) => moveStock(tx, kind, { items, now }));
 
-test("reserve, sell, return: the sum stays, each cause once", async () => {
+test("reserve, sell, return: the total stays the same, and each cause applies once", async () => {
   const { skuId } = await goods(server, { stock: 5 });
   const cause = randomId();
   expect(await reserve({ skuId, quantity: 3, cause })).toEqual([]);
@@ -27,7 +27,7 @@ test("reserve, sell, return: the sum stays, each cause once", async () => {
   ).toBe(3);
 });
 
-test("too few: the SKU is named and, refused, nothing of the trade stays", async () => {
+test("on insufficient stock the SKU is named and nothing of the trade remains", async () => {
   const item = await goods(server, { skus: [{ stock: 5 }, { stock: 1 }] });
   const [plenty, few] = item.skuIds as [string, string];
   const cause = randomId();
@@ -47,7 +47,7 @@ test("too few: the SKU is named and, refused, nothing of the trade stays", async
   expect(await stockOf(plenty)).toEqual({ received: 5, available: 5, reserved: 0, sold: 0 });
 });
 
-test("what was not reserved cannot be released or sold; a SKU off the shelf is not reserved", async () => {
+test("unreserved stock cannot be released or sold; a SKU off the shelf cannot be reserved", async () => {
   const { skuId } = await goods(server, { stock: 5 });
   for (const kind of ["release", "sell", "return"] as const)
     await expect(move(kind, { skuId, quantity: 1, cause: randomId() })).rejects.toThrow("stock that cannot");
@@ -55,7 +55,7 @@ test("what was not reserved cannot be released or sold; a SKU off the shelf is n
   expect(await reserve({ skuId, quantity: 1, cause: randomId() })).toEqual([skuId]);
 });
 
-test("goods.in_stock follows the last piece, goods.sold the sales", async () => {
+test("goods.in_stock follows the last piece and goods.sold the sales", async () => {
   const item = await goods(server, { skus: [{ stock: 1 }, { stock: 1 }] });
   const [first, second] = item.skuIds as [string, string];
   const inStock = async () =>
@@ -75,7 +75,7 @@ test("goods.in_stock follows the last piece, goods.sold the sales", async () => 
   expect(await num(server, "select sold from goods where id = $1", [item.id])).toBe(0);
 });
 
-test("SKUs that are off the shelf do not keep goods in stock", async () => {
+test("SKUs off the shelf do not keep a product in stock", async () => {
   const item = await goods(server, { skus: [{ stock: 1 }, { stock: 5 }] });
   const [sold, off] = item.skuIds as [string, string];
   await sql(server, "update sku set state = 'off' where id = $1", [off]);

@@ -13,7 +13,7 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-test("System.Upload decodes a picture anew, bounds it, strips its metadata and answers url twice", async () => {
+test("System.Upload re-encodes a picture, limits its size, strips its metadata and returns url twice", async () => {
   const { token } = await makeMember(server);
   const file = await sharp(await png(3000, 1500))
     .withExif({ IFD0: { Copyright: "secret-place" } })
@@ -30,7 +30,7 @@ test("System.Upload decodes a picture anew, bounds it, strips its metadata and a
   expect(served.rawPayload.includes("secret-place")).toBe(false);
 });
 
-test("a private document is read by its owner's signed address only, and not for long", async () => {
+test("a private document is served only at its owner's signed URL, for a short time", async () => {
   const own = await testServer();
   const [owner, other] = [await makeMember(own), await makeMember(own)];
   const payload = { file: await png(20, 20), name: "card.png" };
@@ -61,7 +61,7 @@ test("a private document is read by its owner's signed address only, and not for
   expect((await get(signed.info.url)).statusCode).toBe(404);
 });
 
-test("System.Upload refuses what is no picture, what is broken, and a visitor", async () => {
+test("System.Upload refuses files that are not pictures, broken pictures, and visitors", async () => {
   const { token } = await makeMember(server);
   const hostile = [
     "<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>",
@@ -116,7 +116,7 @@ test("Live.GetLiveList and Chat.GetMemberList answer from their tables", async (
   });
 });
 
-test("Agreement.GetList and Agreement.Get answer the versions in force; an unknown version is not found", async () => {
+test("Agreement.GetList and Agreement.Get return the versions in force; an unknown version is not found", async () => {
   const { info } = await server.call(Agreement, "GetList", {});
   expect(info.list.map(({ kind }) => kind)).toEqual(["privacy", "user"]);
   const user = await server.call(Agreement, "Get", { kind: "user" });
@@ -125,7 +125,7 @@ test("Agreement.GetList and Agreement.Get answer the versions in force; an unkno
   expectRefused(await server.call(Agreement, "Get", { kind: "user", edition: 9 }), "NOT_FOUND");
 });
 
-test("Agreement.Consent, Agreement.GetConsents and Agreement.Withdraw keep what was agreed to, and when", async () => {
+test("Agreement.Consent, Agreement.GetConsents and Agreement.Withdraw record consents with their times", async () => {
   const { token } = await makeMember(server);
   expect((await server.call(Agreement, "GetConsents", {}, { token })).info.list).toEqual([]);
   expect((await server.call(Agreement, "Consent", { kind: "privacy" }, { token })).info.version).toBe(1);

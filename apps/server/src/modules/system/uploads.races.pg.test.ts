@@ -7,7 +7,7 @@ import { num } from "../../../test/make.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 // What only shows when transactions overlap.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
   const send = (token: string, text: string, requestId = randomHex(16)) =>
     server.call(
@@ -19,7 +19,7 @@ describe("at once", async () => {
   const kept = (id: string) =>
     num(server, "select count(*) from upload where member_id = $1 and state = 'kept'", [id]);
 
-  test("F5: of 90 uploads at once 60 are taken", async () => {
+  test("F5: of 90 concurrent uploads 60 are accepted", async () => {
     const { id, token } = await makeMember(server);
     const replies = await Promise.all(Array.from({ length: 90 }, (_, n) => send(token, `${id} ${n}`)));
     expect(replies.filter(({ code }) => code === 0).length).toBe(60);
@@ -27,7 +27,7 @@ describe("at once", async () => {
     expect(await kept(id)).toBe(60);
   });
 
-  test("C2, F5: of 20 files with one request id one is kept, the others are another request", async () => {
+  test("C2, F5: of 20 files with one request id one is kept, the others are refused as another request", async () => {
     const { id, token } = await makeMember(server);
     const requestId = randomHex(16);
     const replies = await Promise.all(

@@ -45,7 +45,7 @@ async function polyglots(): Promise<Buffer[]> {
   return made;
 }
 
-test("F1: of 57 pictures that are also scripts nothing of the script is stored or served", async () => {
+test("F1: of 57 pictures that are also scripts, no script content is stored or served", async () => {
   const files = await polyglots();
   expect(files.length).toBe(57);
   let stored = 0;
@@ -64,7 +64,7 @@ test("F1: of 57 pictures that are also scripts nothing of the script is stored o
   expect(stored).toBeGreaterThan(50);
 }, 60_000);
 
-test("F1: a file that is no picture is told by content, whatever it is called, and is never shown in place", async () => {
+test("F1: a file that is not a picture is recognised by content, whatever its name, and never served inline", async () => {
   const texts = [
     "<html><script>1</script>",
     "<!doctype html>",
@@ -120,7 +120,7 @@ async function bigPng(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-test("F3: bombs are refused while others are answered in 500 ms, and memory stays", async () => {
+test("F3: decompression bombs are refused while other calls are answered in 500 ms and memory stays flat", async () => {
   const [wide, frames] = await Promise.all([
     bigPng(7000),
     sharp(
@@ -153,7 +153,7 @@ test("F3: bombs are refused while others are answered in 500 ms, and memory stay
   expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(200);
 }, 60_000);
 
-test("F4: whatever a file is called, it is stored under its digest, in its folder", async () => {
+test("F4: a file is stored under its digest in its folder, whatever its name", async () => {
   const names = [
     "../../evil.php",
     "..\\..\\evil.php",
@@ -194,7 +194,7 @@ test("F4: whatever a file is called, it is stored under its digest, in its folde
   expect(await readdir(tmpdir())).not.toContain("evil.php");
 });
 
-test("F5: 60 files an hour, one file a call, 50 MB, no field above 8 KB", async () => {
+test("F5: at most 60 files an hour, one file per call, 50 MB, no field above 8 KB", async () => {
   const { id, token } = await makeMember(server);
   const file = await plain("png");
   expect((await server.call(System, "Upload", {}, { token, payload: { file, name: "a.png" } })).code).toBe(0);
@@ -229,7 +229,7 @@ test("F5: 60 files an hour, one file a call, 50 MB, no field above 8 KB", async 
   expect(field.ret).toBe(400);
 });
 
-test("C2: a repeat with another file is another request", async () => {
+test("C2: a repeat with another file is refused as another request", async () => {
   const { id, token } = await makeMember(server);
   const requestId = randomHex(16);
   const again = (text: string) =>
@@ -245,7 +245,7 @@ test("C2: a repeat with another file is another request", async () => {
   expect(await num(server, "select count(*) from upload where member_id = $1", [id])).toBe(1);
 });
 
-test("F5: what was stored and never kept is swept a day later, files that are somebody's stay", async () => {
+test("F5: files that nothing refers to are swept after a day, others stay", async () => {
   const { id, token } = await makeMember(server);
   const file = Buffer.from(`%PDF-1.4 ${id}`);
   const pathOf = (bytes: Buffer) => server.gateways.storage.pathOf(bytes, "application/pdf");
@@ -276,7 +276,7 @@ test("F5: what was stored and never kept is swept a day later, files that are so
   expect(states.map(({ state }) => state)).toEqual(["kept", "reserved"]);
 });
 
-test("B1, F1: a face is a picture that the member uploaded himself", async () => {
+test("B1, F1: an avatar must be a picture that the member uploaded", async () => {
   const [mine, other] = [await makeMember(server), await makeMember(server)];
   const upload = async (token: string, file: Buffer, isPrivate = false): Promise<string> =>
     (await server.call(System, "Upload", { isPrivate }, { token, payload: { file, name: "a" } })).info.url;

@@ -42,7 +42,7 @@ test("Third.GetAuthorizeUrl leads to the provider with our state", async () => {
   }
 });
 
-test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and the next login is at once", async () => {
+test("Third.Login asks a new user for a mobile number, Member.BindMobile completes it, and the next login is immediate", async () => {
   const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const device = `device-${mobile}`;
   const asked = await server.call(
@@ -83,7 +83,7 @@ test("Third.Login asks a new person for a mobile, Member.BindMobile ends it, and
   );
 });
 
-test("a code works once, and an unknown one is stale; Third.Bind and Wechat.CodeToOpenid use codes too", async () => {
+test("a code works once, and an unknown one counts as expired; Third.Bind and Wechat.CodeToOpenid use codes, too", async () => {
   const member = await makeMember(server);
   const { token } = member;
   const code = loginCode(second);
@@ -99,7 +99,7 @@ test("a code works once, and an unknown one is stale; Third.Bind and Wechat.Code
   expect((await server.call(Third, "Bind", wanted, { token })).code).toBe(0);
 });
 
-test("A14: a session alone binds nothing: Third.Bind wants a code to the member's number, which a wrong one does not use up", async () => {
+test("A14: a session alone cannot link an account: Third.Bind needs a code to the member's number, which a wrong one does not consume", async () => {
   const member = await makeMember(server);
   const code = await appleCode(third);
   const bind = (smsCode: string) =>
@@ -123,7 +123,7 @@ test("A14: a session alone binds nothing: Third.Bind wants a code to the member'
   ).toBe(1);
 });
 
-test("A15: an identity token of Apple's is taken once, with a nonce of ours, on the device that asked, within the hour", async () => {
+test("A15: an Apple identity token is accepted once, with our nonce, on the requesting device, within the hour", async () => {
   const code = await appleCode(fourth);
   const login = (given: string, device = "test-device-0001") =>
     server.call(Third, "Login", { provider: "apple", code: given, agreed: true }, { device });
@@ -146,7 +146,7 @@ test("A15: an identity token of Apple's is taken once, with a nonce of ours, on 
   expectRefused(await login(late), Third, "CODE_STALE");
 });
 
-test("A7: a repeat of Third.Login makes no ticket anew once the first was used", async () => {
+test("A7: a repeat of Third.Login issues no new ticket once the first was used", async () => {
   const mobile = `136${digits(8)}`;
   const device = `device-${mobile}`;
   const input = { provider: "apple", code: await appleCode(third, device), agreed: true } as const;

@@ -26,7 +26,7 @@ const QUIET = `${past(5000)}
     select n, 'P' || n, n, n % 500, 'wechat', 100, 'settled', now(), now(), now(), now() from generate_series(1, 5000) n;
   analyze;`;
 
-test("what is found by a key is looked up by it, however few rows were in its state when the tables were analysed", async () => {
+test("key lookups use the key's index, however few rows were in a state when the tables were analysed", async () => {
   await loadStatements();
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   await pglite.exec(QUIET);
@@ -89,7 +89,7 @@ function wholeScans(plan: Plan): string[] {
   return [...(isWhole && GROWING.test(table) ? [table] : []), ...(plan.Plans ?? []).flatMap(wholeScans)];
 }
 
-test("a write goes through no growing table, even when it was planned while that was small", async () => {
+test("a write scans no growing table, even if planned while the table was small", async () => {
   await loadStatements();
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   await pglite.exec(YOUNG);

@@ -31,12 +31,12 @@ const url = process.env["TEST_DATABASE_URL"] ?? "";
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `nr ${n}`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe("connections that reads share", () => {
+describe("shared connections", () => {
   const errors: Error[] = [];
   const db = openPostgres({ url, poolSize: 4, onError: (error) => errors.push(error) });
   afterAll(() => db.close());
 
-  test("a statement runs as it is declared, a transaction as it was begun", async () => {
+  test("a statement runs on the pool it declares, a transaction on the one it began on", async () => {
     const found = [
       await db.one(scansByKey),
       await db.write((tx) => tx.one(scans)),
@@ -50,20 +50,20 @@ describe("connections that reads share", () => {
     );
   });
 
-  test("each of many at once gets its own rows, over no more connections than the pool has", async () => {
+  test("concurrent reads each get their own rows, within the pool's connections", async () => {
     const said = await Promise.all(many(100).map((text) => db.one(echo, [text])));
     expect(said).toEqual(many(100).map((text) => ({ said: text, at: undefined })));
     const pids = await Promise.all(many(40).map(() => db.one(backend)));
     expect(new Set(pids.map((row) => row?.pid)).size).toBeLessThanOrEqual(2);
   });
 
-  test("a statement that reads no column tells that there is a row, the first time and after", async () => {
+  test("a statement without columns reports whether there is a row, on the first call and later", async () => {
     for (let round = 0; round < 2; round++) {
       expect(await db.one(silent)).toEqual({});
     }
   });
 
-  test("the error of one is its own", async () => {
+  test("one read's error does not affect the others", async () => {
     const asked = [1, 0, 1, 0, 1].map((by) => db.one(divide, [by]));
     const settled = await Promise.allSettled(asked);
     expect(settled.map(({ status }) => status)).toEqual([
@@ -92,7 +92,7 @@ describe("connections that reads share", () => {
     await Promise.all([held, waiting]);
   });
 
-  test("a slow statement gathers nobody behind it", async () => {
+  test("no reads queue up behind a slow statement", async () => {
     const slow = db.one(sleep, [2]);
     await pause(50);
     const startedAt = performance.now();
@@ -101,7 +101,7 @@ describe("connections that reads share", () => {
     await slow;
   });
 
-  test("a connection that breaks fails those who asked it, and nobody after", async () => {
+  test("a broken connection fails its own reads and no later ones", async () => {
     const settled = await Promise.allSettled([db.one(end), ...many(3).map((text) => db.one(echo, [text]))]);
     expect(settled.some(({ status }) => status === "rejected")).toBe(true);
     await pause(50);
@@ -109,7 +109,7 @@ describe("connections that reads share", () => {
     expect(said.map((row) => row?.said)).toEqual(many(20));
   });
 
-  test("a transaction gets its turn among reads that never stop", async () => {
+  test("a transaction is not starved by continuous reads", async () => {
     let isOn = true;
     const reading = many(30).map(async () => {
       while (isOn) await db.one(short, [0.002]);
@@ -121,7 +121,7 @@ describe("connections that reads share", () => {
     expect(won).toBe("written");
   });
 
-  test("a statement that was slow runs alone, and few of its kind at once", async () => {
+  test("a slow statement runs alone, and few slow ones run at the same time", async () => {
     await db.one(nap, [0.5]);
     const slow = many(4).map(() => db.one(nap, [0.5]));
     const waits = await Promise.all(
@@ -135,7 +135,7 @@ describe("connections that reads share", () => {
     await Promise.all(slow);
   });
 
-  test("a row that cannot be read is an error, and what a transaction did with it is taken back", async () => {
+  test("a row that cannot be decoded is an error and rolls back its transaction", async () => {
     await db.run(adhoc("test.table", "create table if not exists unread (n int)"));
     await expect(db.many(wrong)).rejects.toThrow("not one of");
     await expect(db.many(wrong)).rejects.toThrow("not one of");
@@ -177,8 +177,8 @@ async function openWay(to: URL) {
   };
 }
 
-describe("a database that goes without a word", () => {
-  test("those who wait are told, and the next are answered once it is back", async () => {
+describe("a database that disappears silently", () => {
+  test("waiting calls fail, and later ones are answered once it is back", async () => {
     const way = await openWay(new URL(url));
     const db = openPostgres({ url: way.url, poolSize: 3, onError: () => undefined, deadlineMs: 300 });
     await Promise.all(many(10).map((text) => db.one(echo, [text])));

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { loadStatements } from "../../../test/statements.ts";
 import { col, pgTypes, statements } from "./statement.ts";
 
-test("an amount or an id of another shape in a JSON column is a fault", () => {
+test("an amount or id of the wrong shape in a JSON column is an error", () => {
   const Row = z.object({ id: Id, priceFen: Fen });
   for (const column of [col.json(Row), col.hotJson(Row)]) {
     expect(column({ id: "7", priceFen: 100 })).toEqual({ id: "7", priceFen: 100 });
@@ -23,7 +23,7 @@ test("an amount or an id of another shape in a JSON column is a fault", () => {
   expect(() => col.texts(["a", 1])).toThrow(/array of texts/);
 });
 
-test("every statement compiles against the migrated schema and gives the columns it declares, of the types they take", async () => {
+test("every statement compiles against the migrated schema and returns the columns it declares, with their types", async () => {
   await loadStatements();
   const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
   const faults: string[] = [];

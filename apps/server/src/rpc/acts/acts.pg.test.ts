@@ -23,12 +23,12 @@ const Acts = {
 } as const satisfies Group;
 
 // What only shows when transactions overlap: run on PostgreSQL (TEST_DATABASE_URL).
-describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("under concurrency", async () => {
   const server = await testServer();
   const operators = await Promise.all(Array.from({ length: 5 }, () => makeOperator(server, "admin")));
   const { call } = await serveGroup(server, [Acts, { Do: async () => ({}), Decide: async () => ({}) }]);
 
-  test("acts of many operators stand in one whole chain", async () => {
+  test("concurrent acts of many operators form one unbroken chain", async () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) => call(Acts, "Do", { note: String(n) }, operators[n % 5])),
     );
@@ -37,7 +37,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("at once", async () => {
     expect([report.acts, report.broken]).toEqual([100, undefined]);
   });
 
-  test("of many who decide one act at once, one does it", async () => {
+  test("of many operators who decide one act concurrently, one succeeds", async () => {
     for (let round = 0; round < 10; round += 1) {
       const act = { note: `round ${round}` };
       const replies = await Promise.all(operators.map((operator) => call(Acts, "Decide", act, operator)));

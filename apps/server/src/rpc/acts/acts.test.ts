@@ -47,7 +47,7 @@ const { call } = await serveGroup(server, [
 ]);
 const [one, other] = [await makeOperator(server, "admin"), await makeOperator(server, "admin")];
 
-test("each command of an operator leaves one row; a repeat, a query and a refusal leave none", async () => {
+test("each operator command writes one row; a repeat, a query and a refusal write none", async () => {
   const requestId = randomHex(16);
   for (let n = 0; n < 2; n += 1) await call(Acts, "Do", { note: "a" }, { ...one, requestId });
   await call(Acts, "Do", { note: "b" }, other);
@@ -60,14 +60,14 @@ test("each command of an operator leaves one row; a repeat, a query and a refusa
   expect((await verified()).broken).toBeUndefined();
 });
 
-test("an operator who was stopped is nobody at once", async () => {
+test("a disabled operator loses access at once", async () => {
   const { token, id } = await makeOperator(server, "admin");
   expect((await call(Acts, "Read", { note: "" }, { token })).code).toBe(0);
   await sql(server, "update operator set state = 'stopped' where id = $1", [id]);
   expect((await call(Acts, "Read", { note: "" }, { token })).code).toBe(1030043);
 });
 
-test("an act of two persons: entered and done by two, noted as such, and stale after a week", async () => {
+test("a two-person act is entered and carried out by two operators, recorded as such, and expires after a week", async () => {
   const act = { note: randomHex(8) };
   const waits = 1000011;
   expect((await call(Acts, "Decide", act, one)).code).toBe(waits);

@@ -117,7 +117,7 @@ const strings = [
   ...Array.from({ length: 30 }, (_, n) => `1.${"0".repeat(n)}1`),
 ];
 
-test("C3: of 160 strings that are no whole amount none is taken for one, in any amount of any method", async () => {
+test("C3: none of 160 strings that are not whole amounts is accepted by any amount field of any method", async () => {
   expect(new Set(strings).size).toBeGreaterThanOrEqual(155);
   const { token } = await member(server, { balanceFen: 100 });
   const amounts = groups.flatMap((group) =>

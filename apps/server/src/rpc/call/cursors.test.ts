@@ -35,7 +35,7 @@ const hostile = [
   [0, 0, 0, first, `${id}`],
 ]) as (string | number)[][];
 
-test("hostile cursors: every list refuses what is not its own, none fails", async () => {
+test("every list refuses hostile cursors, and none fails on them", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
   const { token } = await member(server);

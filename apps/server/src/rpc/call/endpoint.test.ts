@@ -8,7 +8,7 @@ import { codeOf, expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 
-test("System.GetSetData answers from a POST, uncached", async () => {
+test("System.GetSetData answers a POST uncached", async () => {
   const reply = await server.call(System, "GetSetData", {});
   expect(reply).toMatchObject({ ret: 200, code: 0 });
   expect(reply.info.creditList.map(({ creditName }) => creditName)).toEqual([
@@ -33,7 +33,7 @@ test("Version.GetVersion by GET carries an ETag and answers 304 to it", async ()
   expect(again.statusCode).toBe(304);
 });
 
-test("the frame refuses what is not a call", async () => {
+test("malformed calls are refused", async () => {
   const post = (url: string, payload: string, type = "application/x-www-form-urlencoded") =>
     server.app.http.inject({ method: "POST", url, payload, headers: { "content-type": type } });
   const ret = async (response: Promise<{ body: string; statusCode: number }>) => {
@@ -54,7 +54,7 @@ test("the frame refuses what is not a call", async () => {
   expect(await ret(server.app.http.inject({ url: "/api/?service=Chat.GetTicket" }))).toBe(405);
 });
 
-test("bodies may begin with &, be JSON of strings, name the App, and use the alias path", async () => {
+test("a body may begin with &, be JSON of strings, name the App, and use the alias path", async () => {
   for (const [url, service, type] of [
     ["/api/", "Version.GetVersion", "form"],
     ["/api", "App.Version.GetVersion", "json"],
@@ -71,12 +71,12 @@ test("bodies may begin with &, be JSON of strings, name the App, and use the ali
   }
 });
 
-test("Chat.GetTicket without a token, or with a stale one, is refused as MEMBER_INVALID", async () => {
+test("Chat.GetTicket without a token or with an expired one is refused as MEMBER_INVALID", async () => {
   expectRefused(await server.call(Chat, "GetTicket", {}), "MEMBER_INVALID");
   expectRefused(await server.call(Chat, "GetTicket", {}, { token: "stale" }), "MEMBER_INVALID");
 });
 
-test("Share.GetShareData of the app, and its wrong input named by field", async () => {
+test("Share.GetShareData returns the app's data and names invalid input by field", async () => {
   const reply = await server.call(Share, "GetShareData", { sourceType: 1 });
   expect(reply.info.url).toBe("http://127.0.0.1:3000/");
   const wrong = await server.raw({ service: "Share.GetShareData", sourceType: "1e0" });
@@ -109,7 +109,7 @@ test("/openapi.json lists every method and /docs names them", async () => {
   expect(Version.name).toBe("Version");
 });
 
-test("goods that are not on sale are not shared: drafts stay unseen", async () => {
+test("products not on sale cannot be shared: drafts stay invisible", async () => {
   const { id } = await goods(server, { title: "还没上架的新品" });
   const share = () => server.call(Share, "GetShareData", { sourceType: 2, sourceId: id });
   expect((await share()).info.title).toBe("还没上架的新品");

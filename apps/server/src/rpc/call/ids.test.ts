@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newMid } from "../../modules/member/member.domain.ts";
 import { newOrderNo } from "../../modules/order/submit/number.ts";
 
-test("B3: of 10,000 ids and numbers none follows from the one before or from the time", () => {
+test("B3: none of 10,000 ids and numbers can be derived from the previous one or the time", () => {
   const kinds = {
     id: () => BigInt(randomId()),
     mid: () => BigInt(newMid()),

@@ -142,7 +142,7 @@ const cells: Cell[] = groups.flatMap((group) =>
   ),
 );
 
-test("a row of another's is answered with the bytes of no row, whoever asks, and nothing changes", async () => {
+test('another owner\'s row is answered with the bytes of "not found" for every caller, and nothing changes', async () => {
   const faults: string[] = [];
   let run = 0;
   for (const { name, access, field, resource } of cells) {
@@ -178,7 +178,7 @@ test("a row of another's is answered with the bytes of no row, whoever asks, and
   expect(run).toBeGreaterThan(100);
 }, 120_000);
 
-test("the same inputs are taken from whom they belong to: the matrix asks with what could be done", async () => {
+test("the owner's calls with the same inputs succeed, so the matrix tests feasible calls", async () => {
   const asVictim = await server.raw(
     { service: "Order.GetDetail", orderId: toShip.orderId },
     { token: victim.token },

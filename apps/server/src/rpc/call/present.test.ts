@@ -41,13 +41,13 @@ const value = {
   sort: "down",
 };
 
-test("an answer is what its schema parses of it", () => {
+test("an answer equals what its schema parses", () => {
   expect(present(Shape, value)).toBe(JSON.stringify(Shape.parse(value)));
   const { sort: _, ...without } = { ...value, shop: null, note: "好", rows: [] };
   expect(JSON.parse(present(Shape, without))).toEqual(Shape.parse(without));
 });
 
-test("what the schema does not name is not answered, however deep it stands", () => {
+test("fields the schema does not name are not answered, at any depth", () => {
   const leaking = {
     ...value,
     password: "x",
@@ -81,7 +81,7 @@ const wrong: readonly (readonly [string, unknown])[] = [
   ["score", 6],
   ["block", { kind: "c" }],
 ];
-test.each(wrong)("a wrong %s is the schema's error: %j", (name, bad) => {
+test.each(wrong)("a wrong %s yields the schema's error: %j", (name, bad) => {
   const broken = { ...value, [name]: bad };
   expect(Shape.safeParse(broken).success).toBe(false);
   expect(() => present(Shape, broken)).toThrow(name);

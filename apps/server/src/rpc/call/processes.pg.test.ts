@@ -69,14 +69,14 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
     }
   });
 
-  test("a token and a stored answer of one are known to the other", async () => {
+  test("a token and a stored answer of one process are valid in the other", async () => {
     const call = { token, requestId: randomHex(16), nickname: "两处的人" };
     const first = await callServer(one.url, "Member.UpdateProfile", call);
     const second = await callServer(other.url, "Member.UpdateProfile", call);
     expect([first.code, second.raw, second.isReplay]).toEqual([0, first.raw, true]);
   });
 
-  test("what one changes, the other's cache forgets at once", async () => {
+  test("a change in one process invalidates the other's cache at once", async () => {
     const feed = (await ask(one.url, "Wares.GetList", { sort: "sales" }))["list"] as { id: string }[];
     const waresId = feed[0]?.id ?? "";
     const read = async (url: string) =>
@@ -92,7 +92,7 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
     expect((await read(other.url))?.helpful).toBe((before?.helpful ?? 0) + 1);
   });
 
-  test("a push of one reaches a socket at the other", async () => {
+  test("a push of one process reaches a socket of the other", async () => {
     const ticket = (await command(other.url, "Chat.GetTicket", { token })).info;
     const open = { mid: String(ticket["mid"]), plat: "h5", token: String(ticket["ticket"]) };
     const query = new URLSearchParams({ ...open, sign: signOf(open, "demo-sign-secret", sha256Hex) });

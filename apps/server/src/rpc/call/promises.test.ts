@@ -336,7 +336,7 @@ for (const [field, { by, keeps }] of Object.entries(promises))
     await keeps();
   });
 
-test("only the handler of a secret may keep something for a repeat, and none drops cached answers itself", async () => {
+test("only handlers of secrets may keep data for a repeat, and none invalidates cached answers itself", async () => {
   const query = { ...plain, kind: "query" } as const;
   const group = {
     name: "Typed",

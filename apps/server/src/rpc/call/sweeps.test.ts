@@ -7,7 +7,7 @@ import { num, sql } from "../../../test/make.ts";
 const server = await testServer();
 const MANY = 11_000;
 
-test("stored replies, nonces, sessions, grants and tries that are over are removed by one run, the others stay", async () => {
+test("one sweep removes expired replies, nonces, sessions, grants and attempts, and no others", async () => {
   const { id } = await makeMember(server);
   const now = server.now();
   const fill = [

@@ -54,7 +54,7 @@ function documentOf(page: string) {
   return { document, type };
 }
 
-test("a search of /docs leaves what has a hit with its headings, shows the first, and says when nothing has", async () => {
+test("a search of /docs shows hits with their headings, opens the first, and says when there are none", async () => {
   const { document, type } = documentOf(await bodyOf("/docs"));
   runInNewContext(await bodyOf("/docs.js"), { document });
   expect(type("getcartcount")).toEqual({

@@ -15,6 +15,6 @@ test.each([
   expect(accepts(header, "br")).toBe(expected);
 });
 
-test("no header takes nothing", () => {
+test("without the header nothing is accepted", () => {
   expect(accepts(undefined, "br")).toBe(false);
 });

@@ -79,7 +79,7 @@ function dial(
   return { stream, text: () => text, answered, ended };
 }
 
-test("F7: a connection reset while it is refused for its Origin ends nothing but itself", async () => {
+test("F7: a connection reset while being refused for its Origin affects no other", async () => {
   const faults: unknown[] = [];
   const note = (error: unknown): void => void faults.push(error);
   process.on("uncaughtException", note);
@@ -99,7 +99,7 @@ test("F7: a connection reset while it is refused for its Origin ends nothing but
   expect(next.text()).toContain("403 Forbidden");
 });
 
-test("F8: who goes while his token is looked up is not counted as there", async () => {
+test("F8: a client that disconnects while its token is looked up is not counted", async () => {
   let found: (value: unknown) => void = () => undefined;
   opened = new Promise((resolve) => (found = resolve));
   const before = lookups;
@@ -114,13 +114,13 @@ test("F8: who goes while his token is looked up is not counted as there", async 
   opened = Promise.resolve();
 });
 
-test("F8: a socket that was refused is ended, whether it answers or not", async () => {
+test("F8: a refused socket is closed, whether the client answers or not", async () => {
   const refused = dial(upgrade(""));
   await Promise.race([refused.ended, pause(8000)]);
   expect(refused.stream.destroyed || refused.stream.readableEnded).toBe(true);
 }, 15_000);
 
-test("F8: one address holds so many sockets, and has room again when one has gone", async () => {
+test("F8: sockets per address are limited, and closing one makes room", async () => {
   const held: Socket[] = [];
   for (let n = 0; n < 40; n += 1) {
     const { stream, answered } = dial(upgrade("t"));
@@ -135,7 +135,7 @@ test("F8: one address holds so many sockets, and has room again when one has gon
   for (const stream of [...held, next.stream]) stream.destroy();
 });
 
-test("F10: upgrades are counted by the address's network", async () => {
+test("F10: upgrades are counted by the network of the address", async () => {
   // Ten in ten seconds; the test may run over the edge of a window.
   const at = await open(0.0025);
   const some = Array.from({ length: 40 }, () => dial(upgrade("t", "origin: https://evil.example\r\n"), at));

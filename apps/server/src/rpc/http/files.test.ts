@@ -27,7 +27,7 @@ async function serving(name: string, paths: readonly string[] | undefined) {
   return http;
 }
 
-test("pages of the app answer 200 however deep, what is no page 404, both with the app", async () => {
+test("app pages answer 200 at any depth, other paths 404, both with the app", async () => {
   const http = await serving("named", ["/pages/home", "/pages/goods/detail", "/pages/goods/search/list"]);
   const told = async (url: string, method: "GET" | "HEAD" = "GET") => {
     const { statusCode, headers } = await http.inject({ method, url });
@@ -52,7 +52,7 @@ test("pages of the app answer 200 however deep, what is no page 404, both with t
   await http.close();
 });
 
-test("a build that wrote no paths down has every path", async () => {
+test("a build without a path list accepts every path", async () => {
   const http = await serving("bare", undefined);
   expect((await http.inject("/pages/none")).statusCode).toBe(200);
   await http.close();

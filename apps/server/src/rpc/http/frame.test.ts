@@ -21,7 +21,7 @@ const signed = (parameters: Readonly<Record<string, string>>): Record<string, st
 });
 const retOf = (body: string): number => (JSON.parse(body) as { ret: number }).ret;
 
-test("E1, E3: pages run no inline script, stand in no frame, and tell nobody where they were", async () => {
+test("E1, E3: pages run no inline script, cannot be framed, and send no referrer", async () => {
   const strict = [
     "script-src 'self'",
     "object-src 'none'",
@@ -48,7 +48,7 @@ test("E1, E3: pages run no inline script, stand in no frame, and tell nobody whe
   }
 });
 
-test("E9: no other site is allowed to read an answer, whatever it says it is", async () => {
+test("E9: no other site may read an answer, whatever Origin it sends", async () => {
   const origins = [
     "null",
     "https://evil.example",
@@ -74,7 +74,7 @@ test("E9: no other site is allowed to read an answer, whatever it says it is", a
     }
 });
 
-test("E5: polluting keys change no prototype, in the query, a form, JSON or a JSON field", async () => {
+test("E5: polluting keys change no prototype, in query, form, JSON or a JSON field", async () => {
   const keys = [
     "__proto__",
     "constructor",
@@ -118,7 +118,7 @@ test("E5: polluting keys change no prototype, in the query, a form, JSON or a JS
   ]);
 });
 
-test("E6: 50 KB made to keep a validator busy keep none busy for 100 ms", () => {
+test("E6: no validator takes 100 ms for 50 KB of hostile input", () => {
   const shapes = [
     "a".repeat(50_000),
     `${"a".repeat(49_999)}!`,
@@ -150,7 +150,7 @@ test("E6: 50 KB made to keep a validator busy keep none busy for 100 ms", () => 
   expect(tried).toBeGreaterThan(1000);
 });
 
-test("E7: signs that cannot be seen, halves of signs and NUL are refused by name; what is stored is what was sent", async () => {
+test("E7: invisible characters, lone surrogates and NUL are refused by field; text is stored as sent", async () => {
   const { token } = await makeMember(server);
   const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007", tag: "", isDefault: false };
   const kept = [
@@ -242,7 +242,7 @@ test("E10: no password, token, code, number or card reaches a log line, and a li
   expect(lines.every((line) => line.indexOf("\n") === line.length - 1)).toBe(true);
 });
 
-test("E11: what a member changes is gone from the cached answers at once; private answers are never kept", async () => {
+test("E11: a member's change invalidates cached answers at once; private answers are never cached", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
   const buyer = await member(server, { balanceFen: 100_000 });

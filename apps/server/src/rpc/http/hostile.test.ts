@@ -93,7 +93,7 @@ const digests = counted.map(({ name }) =>
 const state = async (): Promise<string> =>
   JSON.stringify(await Promise.all(digests.map((digest) => server.db.one(digest))));
 
-test("hostile and missing values in every field of every method: no fault, a named field, and what is refused changes nothing", async () => {
+test("hostile and missing values in every field of every method cause no internal error, name the field, and change nothing when refused", async () => {
   let before = await state();
   const faults: string[] = [];
   let calls = 0;
@@ -130,7 +130,7 @@ test("hostile and missing values in every field of every method: no fault, a nam
   expect(takeLogged()).toEqual([]);
 }, 300_000);
 
-test("every method with a gate refuses who has not passed it, before anything else", async () => {
+test("every method with an access rule refuses callers who do not meet it, before anything else", async () => {
   const codes = {
     member: codeOf("MEMBER_INVALID"),
     merchant: codeOf("MERCHANT_INVALID"),
@@ -153,7 +153,7 @@ test("every method with a gate refuses who has not passed it, before anything el
   }
 });
 
-test("every command by GET is 405 and changes nothing", async () => {
+test("every command sent by GET answers 405 and changes nothing", async () => {
   for (const { name, method } of routes.filter((route) => route.method.kind === "command")) {
     const reply = await server.raw(
       { service: name, requestId: randomHex(16) },

@@ -56,7 +56,7 @@ function begin(text: string, announced: number) {
   return { stream, answer };
 }
 
-test("F11: who may not send a file is answered before it is there", async () => {
+test("F11: a caller who may not upload is answered before the file is read", async () => {
   const { token } = await makeMember(server);
   const good = signed({ service: "System.Upload", token });
   const cases: readonly (readonly [Readonly<Record<string, string>>, object])[] = [
@@ -73,7 +73,7 @@ test("F11: who may not send a file is answered before it is there", async () => 
   }
 });
 
-test("F11: what follows a file is refused, since nobody looked at it before", async () => {
+test("F11: fields after a file are refused, because they were not checked before it", async () => {
   const { token } = await makeMember(server);
   const body = `${fields(signed({ service: "System.Upload", token }))}${FILE}%PDF-1.4\r\n`;
   const late = `${body}${field("isPrivate", "1")}--b--\r\n`;
@@ -82,7 +82,7 @@ test("F11: what follows a file is refused, since nobody looked at it before", as
   expect(await begin(whole, whole.length).answer()).toEqual({ ret: 200, code: 0 });
 });
 
-test("F5: one address holds 128 MB of files at once, and has room again when one has gone", async () => {
+test("F5: files held per address are limited to 128 MB, and finishing one makes room", async () => {
   const { token } = await makeMember(server);
   const start = () =>
     begin(`${fields(signed({ service: "System.Upload", token }))}${FILE}%PDF-1.4`, MEGABYTES_50);

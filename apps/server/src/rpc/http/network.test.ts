@@ -39,7 +39,7 @@ const calls = async (
   return rets.filter((ret) => ret !== 429).length;
 };
 
-test("F10: ten ways to look like somebody else do not raise the limit", async () => {
+test("F10: ten ways to fake another identity do not raise the limit", async () => {
   const ways: ((n: number) => Record<string, string>)[] = [
     (n) => ({ "x-device-id": `device-${n}-aaaa` }),
     (n) => ({ "x-forwarded-for": `10.0.0.${n}` }),
@@ -81,7 +81,7 @@ const raw = (bytes: string): Promise<string> =>
     });
   });
 
-test("F11: requests that lie about their length, type or form are validated or refused, and the next one is answered", async () => {
+test("F11: requests with a false length, type or encoding are validated or refused, and the next one is answered", async () => {
   const form = new URLSearchParams(signed({ service: "Wares.AddSearchHistory", keywords: "x" })).toString();
   const post = (headers: string, body = form): string =>
     `POST /api/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${headers}\r\n\r\n${body}`;
@@ -162,7 +162,7 @@ test("F11: requests that lie about their length, type or form are validated or r
   ).toBe(200);
 }, 60_000);
 
-test("F11: 200 connections that only drip do not keep an honest caller waiting", async () => {
+test("F11: 200 slow connections do not delay an honest caller", async () => {
   const slow = Array.from({ length: 200 }, () => {
     const stream = connect(port, "127.0.0.1", () =>
       stream.write("POST /api/ HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\na"),

@@ -8,7 +8,7 @@ const status = async (
   remoteAddress = "127.0.0.1",
 ): Promise<number> => (await app.http.inject({ url: "/metrics", headers, remoteAddress })).statusCode;
 
-test("in development this machine reads /metrics, a proxy on it does not, nor does anybody else", async () => {
+test("in development only this machine reads /metrics, and not through a proxy", async () => {
   const server = await testServer({ trustProxy: "127.0.0.1" });
   expect(await status(server)).toBe(200);
   expect(await status(server, { "x-forwarded-for": "127.0.0.1" })).toBe(403);

@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const sending = (bytes: number) =>
   ({ headers: { "content-length": String(bytes) } }) as unknown as FastifyRequest;
 
-test("F5: a process holds 256 MB of files, and takes new ones as soon as others are gone", () => {
+test("F5: files held per process are limited to 256 MB, and finishing one makes room", () => {
   const uploads = buildUploads();
   const reserve = (address: string) => uploads.of(sending(32 * MB), address)();
   for (let round = 0; round < 3; round += 1) {
@@ -18,7 +18,7 @@ test("F5: a process holds 256 MB of files, and takes new ones as soon as others 
   }
 });
 
-test("F5: one address holds 128 MB of them", () => {
+test("F5: 128 MB of them per address", () => {
   const uploads = buildUploads();
   const reserve = () => uploads.of(sending(32 * MB), "network-1")();
   for (let round = 0; round < 3; round += 1) {

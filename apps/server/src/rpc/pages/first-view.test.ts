@@ -12,7 +12,7 @@ function build(script?: string): string {
   return folder;
 }
 
-test("the build draws its first view of the answers, apart from the server's own globals", async () => {
+test("the first view is rendered from the answers without access to the server's globals", async () => {
   const draw = firstViewOf(
     build(`var app = { firstView: async ({ word }) => word + typeof process + typeof fetch }`),
   );
@@ -21,7 +21,7 @@ test("the build draws its first view of the answers, apart from the server's own
   expect("app" in globalThis).toBe(false);
 });
 
-test("nothing in it waits for a time", async () => {
+test("nothing in the first view uses timers", async () => {
   const script = `let ran = 0; setTimeout(() => { ran += 1; }, 0); var app = { firstView: async () => String(ran) };`;
   const draw = firstViewOf(build(script));
   await draw?.({});
@@ -29,7 +29,7 @@ test("nothing in it waits for a time", async () => {
   expect(await draw?.({})).toBe("0");
 });
 
-test("without a build there is none; a build that does not run is refused when it is asked", async () => {
+test("without a build there is no first view; a build that does not run is refused on first use", async () => {
   expect(firstViewOf(build())).toBeUndefined();
   await expect(firstViewOf(build("throw new Error('合市')"))?.({})).rejects.toThrow("合市");
 });

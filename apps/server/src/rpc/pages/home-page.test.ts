@@ -10,7 +10,7 @@ const banner = (picture: string) => ({ blocks: [{ kind: "banner", items: [{ pict
 const dataOf = (page: string): unknown =>
   JSON.parse(/<script type="application\/json" id="start-data">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
-test("the data stand in the page as data: nothing in them ends the block or becomes an attribute", () => {
+test("embedded data stay data: nothing in them ends the script block or becomes an attribute", () => {
   const home = { title: "</script><script>alert(1)</script><!--</div><noscript>$&" };
   const page = withAnswers(HTML, { "Nav.GetHome": home }, "<p>$& 首屏</p>");
   expect(dataOf(page)).toEqual({ "Nav.GetHome": home });
@@ -18,7 +18,7 @@ test("the data stand in the page as data: nothing in them ends the block or beco
   expect(page).toContain('<div id="root"><p>$& 首屏</p></div>\n<noscript>无</noscript>');
 });
 
-test("what the first view wants early stands in the head, and the mark stays where there is no view", () => {
+test("the first view's preloads are in the head, and the logo stays where there is no view", () => {
   const early = '<link rel="preload" as="image" href="/1.webp"/>';
   const page = withAnswers(HTML, {}, `${early}<main>1</main>`);
   expect(page).toContain(`${early}</head>`);
@@ -27,7 +27,7 @@ test("what the first view wants early stands in the head, and the mark stays whe
   expect(withAnswers(HTML, {})).toContain('<div id="root"><div class="boot"></div> </div>');
 });
 
-test("what is seen goes before the code where there is a view; else nothing is seen without the code", () => {
+test("with a first view scripts load at low priority, without one at the usual priority", () => {
   const code = '<script type="module" src="/1.js"></script><link rel="modulepreload" href="/2.js">';
   const html = HTML.replace("</head>", `${code}<link rel="stylesheet" href="/3.css"></head>`);
   expect(withAnswers(html, {}, "<main>1</main>")).toContain(
@@ -48,7 +48,7 @@ function answering(infos: Readonly<Record<string, unknown>>) {
   return { http, asked };
 }
 
-test("the page brings the answers along, keeps them some seconds, and is the bare one while there are none", async () => {
+test("the page carries the answers for some seconds, and is served bare while there are none", async () => {
   const failing = await homePage(answering({ "Version.GetVersion": {} }).http, HTML, {
     signSecret: "secret",
   })();
@@ -77,7 +77,7 @@ test("the page brings the answers along, keeps them some seconds, and is the bar
   expect(dataOf(alone.plain.toString())).toEqual({ "Nav.GetHome": home });
 });
 
-test("where the page cannot be made anew the last one stays for half a minute", async () => {
+test("if the page cannot be rebuilt, the last one is served for half a minute", async () => {
   const infos: Record<string, unknown> = { "Nav.GetHome": banner("/1.webp") };
   const clock = vi.spyOn(performance, "now");
   const at = (ms: number) => void clock.mockReturnValue(ms);
@@ -105,7 +105,7 @@ test("where the page cannot be made anew the last one stays for half a minute", 
   }
 });
 
-test("the page asks as nobody's address, so that no visitor's requests are counted with its own", async () => {
+test("the page's own calls use no client address, so they count against no visitor", async () => {
   const http = fastify();
   const asking = new Set<string>();
   http.get("/api/", ({ ip }) => {

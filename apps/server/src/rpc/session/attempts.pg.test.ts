@@ -8,10 +8,10 @@ import { takeAttempt } from "./session.store.ts";
 const HOUR = 3_600_000;
 
 // What only shows when transactions overlap.
-describe("at once", async () => {
+describe("under concurrency", async () => {
   const server = await testServer();
 
-  test("a sweep that meets a try under way leaves what it has just counted", async () => {
+  test("a sweep concurrent with an attempt keeps the count just made", async () => {
     const subject = randomHex(8);
     const now = server.now();
     const later = new Date(now.getTime() + 2 * HOUR);

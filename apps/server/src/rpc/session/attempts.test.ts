@@ -29,7 +29,7 @@ const sweepAt = (minutes: number): Promise<number> =>
 const isKept = async (subject: string): Promise<boolean> =>
   (await num(server, "select count(*) from attempt where subject = $1", [subject])) === 1;
 
-test("a count is kept while its window lasts and goes when it is over", async () => {
+test("a count is kept during its window and removed afterwards", async () => {
   const subject = randomHex(8);
   await take(subject, [0, 1]);
   await sweepAt(59);
@@ -43,7 +43,7 @@ test("a count is kept while its window lasts and goes when it is over", async ()
   expect([await isKept(subject), await isKept(other)]).toEqual([true, false]);
 });
 
-test("a lock outlives its window and goes when it is over, and then all tries are there again", async () => {
+test("a lock outlives its window and is removed afterwards, and then all tries are available again", async () => {
   const subject = randomHex(8);
   await take(subject, [0, 1, 2]);
   await sweepAt(181.9);
@@ -56,7 +56,7 @@ test("a lock outlives its window and goes when it is over, and then all tries ar
   expect(await takeTry(server.db, triesOf(subject), after(182))).toMatchObject({ left: 2 });
 });
 
-test("at every minute a sweep changes nothing of what the next try is told", async () => {
+test("a sweep at any minute does not change the result of the next try", async () => {
   const told = async (swept: boolean, minute: number) => {
     const subject = randomHex(8);
     await take(subject, [0, 10, 20].slice(0, 1 + (minute % 3)));

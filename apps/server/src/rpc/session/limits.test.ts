@@ -30,14 +30,14 @@ async function served(count: number, call: (n: number) => Promise<number>) {
   return { good, windows: windowNow() - from + 1 };
 }
 
-test("F10: a cached answer asked for with ever new junk is limited like any other", async () => {
+test("F10: requests for a cached answer with varying junk parameters are limited like any other", async () => {
   const { good, windows } = await served(150, (n) =>
     ask(small, "Version.GetVersion", { ip: "203.0.113.2", extra: { junk: `${n}` } }),
   );
   expect(good).toBeLessThanOrEqual(60 * windows);
 });
 
-test("F10: a bad token costs the database nothing once its address has asked too much", async () => {
+test("F10: invalid tokens cause no database query once their address is over its limit", async () => {
   const { good, windows } = await served(500, (n) =>
     ask(small, "Member.GetMemberDetail", { ip: "203.0.113.3", extra: { token: `made-up-${n}` } }),
   );
@@ -77,7 +77,7 @@ function fakeRedis(counts: Map<string, number>) {
   return { publisher, subscriber } as unknown as { publisher: Redis; subscriber: Redis };
 }
 
-test("F10: who waits for the same cached answer as one who asked too much is answered", async () => {
+test("F10: a caller waiting for the same cached answer as a limited caller is answered", async () => {
   const redis = fakeRedis(new Map([["read:ip:203.0.113.8", 1_000_000]]));
   const server = await testServer({ rateScale: 1, trustProxy: "127.0.0.1", redis });
   const rets = await Promise.all(
@@ -96,7 +96,7 @@ const away = (): Redis => {
 };
 afterAll(() => clients.forEach((client) => client.disconnect()));
 
-test("F9, F10: without Redis a process goes on, pushes to its own sockets and counts for itself", async () => {
+test("F9, F10: without Redis a process continues, pushes to its own sockets and counts limits itself", async () => {
   const faults: unknown[] = [];
   const note = (error: unknown): void => void faults.push(error);
   process.on("unhandledRejection", note);

@@ -60,7 +60,7 @@ const answerTo = ({ socket }: Opened): Promise<string> =>
 const ticketOf = async ({ token }: TestMember): Promise<string> =>
   (await server.call(Chat, "GetTicket", {}, { token })).info.ticket;
 
-test("F7: a ticket opens one socket, within a minute; a token of another audience, idle or ended opens none", async () => {
+test("F7: a ticket opens one socket within a minute; a token of another audience, idle or revoked, opens none", async () => {
   const member = await makeMember(server);
   const ticket = await ticketOf(member);
   const first = await ready(ticket);
@@ -85,7 +85,7 @@ test("F7: a ticket opens one socket, within a minute; a token of another audienc
   expect(await open(member.token, { sign: "0".repeat(64) }).closed).toBe(4401);
 });
 
-test("F7: a page of another site opens none", async () => {
+test("F7: a page of another site opens no socket", async () => {
   const { token } = await makeMember(server);
   const foreign = [
     "https://evil.example",
@@ -103,7 +103,7 @@ test("F7: a page of another site opens none", async () => {
   }
 });
 
-test("F7: 60 malformed frames and broken UTF-8: nobody hears them, nothing falls over", async () => {
+test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and cause no error", async () => {
   const { token } = await makeMember(server);
   const listener = await ready(token);
   const texts = [
@@ -180,7 +180,7 @@ test("F7: a frame above 16 KiB closes the socket", async () => {
   expect(await closed).toBe(1009);
 });
 
-test("F8: 61 frames in ten seconds close the socket, and the ninth of a member is refused; others talk on", async () => {
+test("F8: 61 frames in ten seconds close the socket, a member's ninth socket is refused, and others continue", async () => {
   const [flooder, honest] = [await makeMember(server), await makeMember(server)];
   const calm = await ready(honest.token);
   const flood = await ready(flooder.token);
@@ -196,7 +196,7 @@ test("F8: 61 frames in ten seconds close the socket, and the ninth of a member i
   await pong(calm);
 });
 
-test("A7: a socket whose session was ended elsewhere is closed within a minute of talk", async () => {
+test("A7: a socket whose session was revoked elsewhere is closed within a minute of traffic", async () => {
   const { token } = await makeMember(server);
   const opened = await ready(await ticketOf({ token } as TestMember));
   await server.call(Member, "Logout", {}, { token });
@@ -205,7 +205,7 @@ test("A7: a socket whose session was ended elsewhere is closed within a minute o
   expect(await opened.closed).toBe(4401);
 });
 
-test("A7: a member who is frozen opens no socket, and an open one is closed within a minute of talk", async () => {
+test("A7: a frozen member can open no socket, and an open one is closed within a minute of traffic", async () => {
   const member = await makeMember(server);
   const opened = await ready(await ticketOf(member));
   const ticket = await ticketOf(member);
@@ -217,7 +217,7 @@ test("A7: a member who is frozen opens no socket, and an open one is closed with
   expect(await opened.closed).toBe(4401);
 });
 
-test("F8: who does not read is let go at 1 MiB; the others get every push", () => {
+test("F8: a client that does not read is disconnected at 1 MiB; the others get every push", () => {
   const hub = buildHub();
   const made = (bufferedAmount: number) => {
     const sent: string[] = [];

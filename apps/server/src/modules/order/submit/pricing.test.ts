@@ -69,7 +69,7 @@ const claimOf = (
 });
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-test("whatever coupons there are: parts add up, each stays in its scope and within its worth, no line falls below a fen", () => {
+test("for any coupons, parts add up, each stays within its scope and value, and no line falls below a fen", () => {
   const price = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 500_000 }));
   const lines = fc.array(
     fc.record({
@@ -165,7 +165,7 @@ test("whatever coupons there are: parts add up, each stays in its scope and with
   );
 });
 
-test("a coupon over three equal lines: the largest remainder, earlier lines first, and silver on what is left", () => {
+test("a coupon over three equal lines goes by largest remainder, earlier lines first, and silver applies to the rest", () => {
   const items = ["1", "2", "3"].map((skuId) => ({
     skuId,
     shopId: "1",
@@ -205,7 +205,7 @@ test("a coupon over three equal lines: the largest remainder, earlier lines firs
   );
 });
 
-test("what is left out stands among the lines, costs nothing, and changes nothing for the others", () => {
+test("an excluded line is listed, costs nothing, and changes nothing for the others", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(item, fc.boolean()), { minLength: 1, maxLength: 20 }),
@@ -238,7 +238,7 @@ test("what is left out stands among the lines, costs nothing, and changes nothin
   );
 });
 
-test("whatever is bought: parts add up to the fen, the offset keeps its bound, nobody pays less than nothing", () => {
+test("for any purchase, parts add up to the fen, the offset keeps its limit, and nothing is negative", () => {
   fc.assert(
     fc.property(
       fc.array(item, { minLength: 1, maxLength: 30 }),

@@ -23,7 +23,7 @@ const quoted = async (
 const left = (info: Awaited<ReturnType<typeof quoted>>) =>
   info.shops.flatMap(({ lines }) => lines.flatMap(({ skuId, isLeftOut }) => (isLeftOut ? [skuId] : [])));
 
-test("what cannot be sent to the address counts in no sum; another address brings it back", async () => {
+test("lines not deliverable to the address count in no sum; another address includes them again", async () => {
   const { id: shopId } = await shop(server);
   const near = await goods(server, { shopId, priceFen: 5000, freight: nearOnly });
   const all = await goods(server, { shopId, priceFen: 3000, freight: { chargeBy: "piece", rules: [rule] } });
@@ -64,7 +64,7 @@ test("what cannot be sent to the address counts in no sum; another address bring
   });
 });
 
-test("off the shelf and sold out are left out, too few and beyond a limit are not", async () => {
+test("lines off the shelf and sold out are excluded; lines short of stock or beyond a limit are not", async () => {
   const [off, empty, few, limited] = [
     await goods(server, { priceFen: 100 }),
     await goods(server, { priceFen: 200, stock: 1 }),
@@ -89,7 +89,7 @@ test("off the shelf and sold out are left out, too few and beyond a limit are no
   await sql(server, "update sku set available = 1, received = 1 where id = $1", [empty.skuId]);
 });
 
-test("a coupon is not reached with what is left out, nor spent on it", async () => {
+test("excluded lines neither count towards a coupon's threshold nor receive its reduction", async () => {
   const { id: shopId } = await shop(server);
   const near = await goods(server, { shopId, priceFen: 9000, freight: nearOnly });
   const all = await goods(server, { shopId, priceFen: 2000 });
@@ -110,7 +110,7 @@ test("a coupon is not reached with what is left out, nor spent on it", async () 
   expect(far.coupons).toMatchObject([{ isChosen: false, reason: "所选商品不在适用范围" }]);
 });
 
-test("an order with something left out is refused, also at the sum without it; so is one of nothing", async () => {
+test("an order with an excluded line is refused, also at the sum without it; so is an empty one", async () => {
   const near = await goods(server, { priceFen: 5000, freight: nearOnly });
   const all = await goods(server, { priceFen: 3000 });
   const buyer = await member(server, { hasAddress: false });
@@ -134,7 +134,7 @@ test("an order with something left out is refused, also at the sum without it; s
   expect(await digest(server)).toBe(before);
 });
 
-test("a quote says where each shop sends from, and what of a discount is the platform's", async () => {
+test("a quote says where each shop ships from and the platform's share of a discount", async () => {
   const near = await goods(server, { priceFen: 5000 });
   await sql(server, "update shop set ship_from = '浙江杭州' where id = $1", [near.shopId]);
   const buyer = await member(server);

@@ -55,7 +55,7 @@ test("Order.Submit answers a repeat with the same bytes and places one trade", a
   expect(detail.info.no).toMatch(/^\d{18}$/);
 });
 
-test("a price that changed is refused with the new figures, never taken", async () => {
+test("a changed price is refused with the new figures, never accepted", async () => {
   const item = await goods(server, { priceFen: 5000 });
   const buyer = await member(server);
   await server.call(Wares, "AddCart", { skuId: item.skuId }, { token: buyer.token });
@@ -73,7 +73,7 @@ test("a price that changed is refused with the new figures, never taken", async 
   );
 });
 
-test("each problem of a quote is named, and refused at submit", async () => {
+test("each problem of a quote is named and refused at submit", async () => {
   const buyer = await member(server);
   const off = await goods(server);
   await sql(server, "update goods set state = 'off' where id = $1", [off.id]);
@@ -100,7 +100,7 @@ test("each problem of a quote is named, and refused at submit", async () => {
   await sql(server, "update sku set available = 2, received = 2 where id = $1", [few.skuId]);
 });
 
-test("bought pieces count for the limit, unpaid ones too, cancelled ones not", async () => {
+test("bought and unpaid pieces count towards the purchase limit, cancelled ones do not", async () => {
   const item = await goods(server, { limit: 2 });
   const buyer = await member(server);
   const trade = await submitted(server, buyer.token, { skuId: item.skuId, quantity: 2 });
@@ -113,7 +113,7 @@ test("bought pieces count for the limit, unpaid ones too, cancelled ones not", a
   await submitted(server, buyer.token, { skuId: item.skuId });
 });
 
-test("nothing chosen, both ways at once, an unknown SKU, no address, another's address", async () => {
+test("an empty selection, two kinds of selection, an unknown SKU, no address and another member's address are refused", async () => {
   const item = await goods(server);
   const [buyer, other] = [await member(server), await member(server)];
   const homeless = await member(server, { hasAddress: false });
@@ -152,7 +152,7 @@ test("nothing chosen, both ways at once, an unknown SKU, no address, another's a
   expectRefused(stolen, "NOT_FOUND");
 });
 
-test("virtual goods need no address and are not sent; other order types are not sold here", async () => {
+test("virtual goods need no address and no shipping; other order types are refused", async () => {
   const virtual = await goods(server, { kind: "virtual", freight: { chargeBy: "piece", rules: [] } });
   const zone = await goods(server, { orderType: 1 });
   const homeless = await member(server, { hasAddress: false });
@@ -167,7 +167,7 @@ test("virtual goods need no address and are not sent; other order types are not 
   );
 });
 
-test("at most five unpaid trades; an expired one makes room without the timer", async () => {
+test("at most five unpaid trades; an expired one frees its slot before the timer runs", async () => {
   const item = await goods(server);
   const buyer = await member(server, { silver: 1000 });
   for (let n = 0; n < 5; n += 1) await submitted(server, buyer.token, { skuId: item.skuId });
@@ -184,7 +184,7 @@ test("at most five unpaid trades; an expired one makes room without the timer", 
   await expectSound(server);
 });
 
-test("member price from level 1 on, kept in the snapshot whatever the shop changes later", async () => {
+test("member price applies from level 1 on and stays in the snapshot whatever the shop changes later", async () => {
   const item = await goods(server, { skus: [{ priceFen: 10_000, memberPriceFen: 9000 }] });
   const [plain, vip] = [await member(server), await member(server, { level: 1 })];
   expect((await quote(plain.token, { skuId: item.skuId })).info.payableFen).toBe(10_000);
@@ -197,7 +197,7 @@ test("member price from level 1 on, kept in the snapshot whatever the shop chang
   expect(detail.info.lines[0]?.title).not.toBe("换了名字");
 });
 
-test("silver that went elsewhere between quote and submit is refused; wrong fields are named", async () => {
+test("silver spent between quote and submit is refused; invalid fields are named", async () => {
   const item = await goods(server);
   const buyer = await member(server, { silver: 100 });
   const quoted = await quote(buyer.token, { skuId: item.skuId, useSilver: true });
@@ -228,7 +228,7 @@ test("silver that went elsewhere between quote and submit is refused; wrong fiel
   }
 });
 
-test("a second address with other freight is another price", async () => {
+test("an address with different freight gives a different price", async () => {
   const freight = {
     chargeBy: "weight",
     rules: [

@@ -26,7 +26,7 @@ function gate() {
 }
 
 // What only shows when transactions overlap.
-describe("changes of goods that overlap", async () => {
+describe("concurrent changes of goods", async () => {
   const server = await testServer();
   const { id: shopId } = await shop(server);
   const ids: string[] = [];
@@ -54,7 +54,7 @@ describe("changes of goods that overlap", async () => {
     return (found?.rows ?? []).map(({ id }) => id);
   };
 
-  test("what began before the last look and is committed after it is not missed", async () => {
+  test("a transaction begun before the last read and committed after it is not missed", async () => {
     const [first = "", second = ""] = ids;
     const [begun, held] = [gate(), gate()];
     const early = server.db.write(async (tx) => {
@@ -70,7 +70,7 @@ describe("changes of goods that overlap", async () => {
     expect(await dear()).toEqual([first, second]);
   });
 
-  test("six writers at once, and who looks meanwhile: in the end the memory is what the database is", async () => {
+  test("after six concurrent writers and readers the memory equals the database", async () => {
     const change = async (tx: WriteTx): Promise<void> => {
       const id = ids[randomInt(ids.length)] ?? "";
       const kind = randomInt(4);

@@ -138,7 +138,7 @@ test.each(goodsSorts)("in order %s the memory finds what the database finds, pag
   expect(await compareAll([sort], all)).toBeGreaterThan(1000);
 });
 
-test("what changes is found as it is now: price, sales, stock, title, state, shop, and goods that are new or gone", async () => {
+test("changes are found in their current state: price, sales, stock, title, state, shop, new and removed products", async () => {
   const [first = "", second = "", third = "", fourth = ""] = ids;
   const { id: fresh } = await goods(server, {
     shopId: shops[0]?.id ?? "",
@@ -173,7 +173,7 @@ test("what changes is found as it is now: price, sales, stock, title, state, sho
   }
 });
 
-test("who searches sees what was committed a moment ago, and never what has left the mall", async () => {
+test("a search sees the latest commits and never a removed product", async () => {
   const own = await testServer();
   const { id } = await goods(own, { title: "独一无二的茶宠" });
   await own.db.write((tx) => indexGoods(tx, [id]));
@@ -189,7 +189,7 @@ test("who searches sees what was committed a moment ago, and never what has left
   expect((await find()).list.map((tile) => tile.id)).toEqual([id]);
 });
 
-test("who comes too late for what changed reads all goods anew, and the database is asked meanwhile", async () => {
+test("a process too far behind reloads all goods, and the database answers meanwhile", async () => {
   let isLate = false;
   const late: Tx["many"] = async <Row>(statement: Statement<Row>, values?: readonly Value[]) => {
     const found = await server.db.many(statement, values);
@@ -208,7 +208,7 @@ test("who comes too late for what changed reads all goods anew, and the database
   expect((await other.current())?.size).toBeGreaterThan(200);
 });
 
-test("a look that fails is made up for: the database answers, and the memory goes on from where it stood", async () => {
+test("after a failed read the database answers, and the memory continues where it stopped", async () => {
   const asked: string[] = [];
   let fails = true;
   const many: Tx["many"] = (statement, values) => {
@@ -224,7 +224,7 @@ test("a look that fails is made up for: the database answers, and the memory goe
   expect(asked.filter((name) => name === "goods.memory_size")).toHaveLength(1);
 });
 
-test("a look is late an hour after the last, or when the database was set back", async () => {
+test("the memory is stale an hour after the last read, or when the database was set back", async () => {
   const now = await server.db.one(memorySize, [1, 2]);
   const isLate = async (snapshot: string, at: Date) =>
     (await server.db.one(memoryChanges, [snapshot, at]))?.isLate;
@@ -234,7 +234,7 @@ test("a look is late an hour after the last, or when the database was set back",
   expect(await isLate("9000000000000:9000000000000:", at)).toBe(true);
 });
 
-test("a mall too small or too large is searched in the database", async () => {
+test("a catalogue too small or too large is searched in the database", async () => {
   for (const bounds of [
     { least: 10_000, most: 100_000 },
     { least: 1, most: 100 },

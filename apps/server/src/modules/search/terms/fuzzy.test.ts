@@ -3,7 +3,7 @@ import { distance, nearKeys, splitSounds } from "./fuzzy.ts";
 import { groupSynonyms, planOf } from "../query.ts";
 import { loadWords } from "./words.ts";
 
-test("slips, sounds and queries", async () => {
+test("misspellings, pinyin and queries", async () => {
   expect([
     distance("abcd", "abdc"),
     distance("abc", "abc"),

@@ -54,11 +54,11 @@ test.each([
   ["支嫁", [bracket], "支架"],
   ["杯子", [juicer]],
   ["马克杯", []],
-])("%s finds what a word that sounds so finds", async (keyword, expected, corrected?: string) => {
+])("%s finds what the word with this pinyin finds", async (keyword, expected, corrected?: string) => {
   expect(await search(keyword)).toEqual([corrected, [...expected].sort()]);
 });
 
-test("suggestions by pinyin: what begins so, what means the same, then what holds it where a syllable begins", async () => {
+test("suggestions by pinyin: terms that begin with it, synonyms, then terms with it at a syllable boundary", async () => {
   expect((await suggest("niunai")).sort()).toEqual(["低温鲜牛奶", "有机纯牛奶", "纯牛奶", "鲜牛奶"]);
   expect((await suggest("niu"))[0]).toBe("牛排");
   expect(await suggest("nn")).toEqual([]);
@@ -71,14 +71,14 @@ test("suggestions by pinyin: what begins so, what means the same, then what hold
   expect(await suggest("na")).toEqual([]);
 });
 
-test("a syllable is found behind another that holds its letters, too", async () => {
+test("a syllable is found behind another that contains its letters", async () => {
   await put("土特产 双黄蛋");
   // s|huang|huang: the first place is no beginning
   for (const typed of ["huang", "shuangh"]) expect(await suggest(typed), typed).toContain("双黄");
   expect(await suggest("uanghuang")).toEqual([]);
 });
 
-test("terms are made anew when synonyms or the open shops change, and for a while after goods did", async () => {
+test("terms are rebuilt when synonyms or open shops change, and within ten minutes of a change of goods", async () => {
   const isStale = async () => (await server.db.one(areTermsStale))?.isStale;
   const refresh = () => server.db.bulk(refreshTerms);
   const settle = async () => {
@@ -103,7 +103,7 @@ test("terms are made anew when synonyms or the open shops change, and for a whil
   expect(await isStale()).toBe(true);
 });
 
-test("each suggestion tells how many a search for it finds; what is counted stands behind its number", async () => {
+test("each suggestion shows how many hits a search for it has, and those hits exist", async () => {
   await put("纸巾旅行装 10 支家庭装 3 包");
   for (const typed of ["牛", "支", "zhi", "niu", "充电", "yun", "家庭"]) {
     const { list } = (await server.call(Wares, "GetSuggestions", { keyword: typed })).info;
@@ -118,14 +118,14 @@ test("each suggestion tells how many a search for it finds; what is counted stan
   expect(await suggest("家庭")).toContain("家庭装");
 });
 
-test("a word and the sign that makes a thing of it are one term", async () => {
+test("a word and its noun suffix are one term", async () => {
   await put("深层洁净洗衣液 持久留香款");
   expect(await suggest("洗衣")).toContain("洗衣液");
   expect(await suggest("留香款")).toEqual([]);
   expect(await search("洗义液")).toEqual(["洗衣液", ["深层洁净洗衣液 持久留香款"]]);
 });
 
-test("a word that stood inside others only is suggested, and meant, once a title names it", async () => {
+test("a word that occurred only inside others is suggested and recognised once a title names it", async () => {
   const stored = async () =>
     (await sql(server, "select is_named from search_term where term = '牛奶'", [])).map(
       (row) => row["is_named"],
@@ -140,7 +140,7 @@ test("a word that stood inside others only is suggested, and meant, once a title
   expect([await stored(), await near()]).toEqual([[false], 0]);
 });
 
-test("words inside are as frequent as the most frequent that holds them; synonyms count what they find", async () => {
+test("inner words are as frequent as the most frequent word containing them; synonyms count their hits", async () => {
   const words = await loadWords();
   const counted = [
     { term: "纯牛奶", weight: 2 },
