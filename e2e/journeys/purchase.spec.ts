@@ -181,6 +181,6 @@ test("the books prove after it", () => {
     encoding: "utf8",
     env: { ...process.env, HESHI_ROOT: root, DATA_DIR: process.env["E2E_DATA"] ?? "" },
   });
-  expect(stdout).toContain("the ledger is sound");
+  expect(stdout).toContain("ledger intact");
   expect(status).toBe(0);
 });

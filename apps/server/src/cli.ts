@@ -33,7 +33,7 @@ async function restoreFrom(place: Place, archive: string | undefined): Promise<n
   const { restore, RestoreError } = await import("./backup/restore.ts");
   try {
     const { rows, transfers } = await restore(place, archive);
-    place.print(`restored: ${rows} rows compared, ${transfers} transfers, the ledger is sound`);
+    place.print(`restored: ${rows} rows compared, ${transfers} transfers, ledger intact`);
     return 0;
   } catch (error) {
     if (!(error instanceof RestoreError)) throw error;
@@ -63,14 +63,14 @@ async function main(extras: Extras): Promise<number | undefined> {
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
   if (name === "restore") return restoreFrom({ env, root, folder, print, ...extras }, absolute[0]);
   if (!commandNames.includes(name)) {
-    print(`unknown command ${name}; there are: serve, restore, ${commandNames.join(", ")}`);
+    print(`unknown command ${name}; available: serve, restore, ${commandNames.join(", ")}`);
     return 2;
   }
   if (env.DATABASE_URL === undefined) {
     const answered = await sendCommand(folder, { name, args: absolute }, print);
     if (answered !== undefined) return answered;
     if (!existsSync(embeddedIn(folder))) {
-      print(`no data in ${folder}: start the server once, or name its folder with DATA_DIR`);
+      print(`no data in ${folder}: start the server once, or set DATA_DIR to its folder`);
       return 1;
     }
   }

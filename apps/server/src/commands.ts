@@ -9,11 +9,11 @@ type Command = (world: World, call: { args: readonly string[]; print: Print }) =
 /** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
 const ledgerCheck: Command = async (world, { print }) => {
   const report = await world.db.read(checkLedger);
-  print(`the books in ${nameOf(world)}`);
+  print(`ledger in ${nameOf(world)}`);
   print(`accounts ${report.accounts}, transfers ${report.transfers}, entries ${report.entries}`);
   for (const { name, faults } of report.figures) print(`${String(faults).padStart(8)}  ${name}`);
   const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
-  print(faults === 0 ? "the ledger is sound" : "THE LEDGER IS BROKEN");
+  print(faults === 0 ? "ledger intact" : "LEDGER INVARIANTS VIOLATED");
   return faults === 0 ? 0 : 1;
 };
 
@@ -22,7 +22,9 @@ const backup: Command = async (world, { args, print }) => {
   const { backUp } = await import("./backup/backup.ts");
   const { path, manifest } = await backUp(world, args[0]);
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
-  print(`${path}: ${rows} rows, ${Object.keys(manifest.files).length} files; keep it as safe as the server`);
+  print(
+    `${path}: ${rows} rows, ${Object.keys(manifest.files).length} files; protect it like the server itself`,
+  );
   return 0;
 };
 

@@ -64,7 +64,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new EnvError(`the environment is wrong:\n${lines.join("\n")}`);
+    throw new EnvError(`invalid environment variables:\n${lines.join("\n")}`);
   }
   const isProduction = parsed.data.NODE_ENV === "production";
   return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };
@@ -76,10 +76,10 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
   const faults: string[] = [];
   const allowed = new Set(env.ALLOW_SIMULATORS.split(",").map((name) => name.trim()));
   if (env.isDemo && !env.ALLOW_DEMO_IN_PRODUCTION)
-    faults.push("DEMO=1 fills demo members with known passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
-  if (env.SIGN_SECRET === "demo-sign-secret") faults.push("SIGN_SECRET is the default of the demo");
+    faults.push("DEMO=1 creates demo members with public passwords (ALLOW_DEMO_IN_PRODUCTION=1 allows it)");
+  if (env.SIGN_SECRET === "demo-sign-secret") faults.push("SIGN_SECRET is still the demo default");
   if (env.DATABASE_URL !== undefined && env.SERVER_SECRET === undefined)
-    faults.push("SERVER_SECRET is missing (all processes share it)");
+    faults.push("SERVER_SECRET is missing (all processes must share one)");
   if (env.PUBLIC_URL === undefined) faults.push("PUBLIC_URL is missing");
   for (const name of simulated)
     if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
@@ -89,7 +89,5 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
 /** Why production refuses a database that holds the demo world, as sentences; empty when it may start. */
 export const demoFaults = (env: Env, holdsDemo: boolean): string[] =>
   env.NODE_ENV === "production" && holdsDemo && !env.ALLOW_DEMO_IN_PRODUCTION
-    ? [
-        "this database holds the demo world, whose passwords everybody knows (ALLOW_DEMO_IN_PRODUCTION=1 allows it)",
-      ]
+    ? ["this database contains the demo, whose passwords are public (ALLOW_DEMO_IN_PRODUCTION=1 allows it)"]
     : [];

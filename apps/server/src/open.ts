@@ -54,7 +54,8 @@ export async function openDatabase(
     return { db, unlock };
   }
   const { openPostgres } = await import("./platform/database/postgres.ts");
-  const onError = (error: Error): void => log.warn({ err: error }, "a database connection was lost");
+  const onError = (error: Error): void =>
+    log.warn({ err: error }, "Database connection lost; it will be replaced");
   const owner = openPostgres({ url: env.MIGRATE_URL ?? env.DATABASE_URL, poolSize: 1, onError });
   try {
     if (!(await isMigrated(owner, migrations).catch(() => false))) {

@@ -131,7 +131,7 @@ test.concurrent("production refuses a database filled with the demo unless expli
   };
   const refused = await startServer(folder, production);
   expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain("holds the demo world");
+  expect(refused.output()).toContain("contains the demo");
   const allowed = await startServer(folder, { ...production, ALLOW_DEMO_IN_PRODUCTION: "1" });
   allowed.child.kill("SIGTERM");
   expect(await allowed.ended).toBe(0);

@@ -137,7 +137,7 @@ async function connectRedis(url: string, { log }: World) {
   const { Redis } = await import("ioredis");
   const open = (): InstanceType<typeof Redis> => {
     const client = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
-    client.on("error", (error) => log.warn({ err: error }, "redis"));
+    client.on("error", (error) => log.warn({ err: error }, "Redis connection failed; it will be retried"));
     return client;
   };
   return { publisher: open(), subscriber: open() };

@@ -61,7 +61,7 @@ export async function roundTrip(
   expect(notEmpty.output).toContain("not empty");
 
   const restored = await runCommand(second, ["restore", archive], to);
-  expect(restored.output).toContain("the ledger is sound");
+  expect(restored.output).toContain("ledger intact");
   expect(restored.code).toBe(0);
   const again = await startServer(second, to);
   const nickname = await nicknameOf(again, token);

@@ -17,7 +17,7 @@ test.concurrent("a damaged archive or a file that is not a backup is refused and
   const [source, target, elsewhere] = [await migratedFolder(), await emptyFolder(), await emptyFolder()];
   const archive = join(elsewhere, "backup.tar.gz");
   expect((await runCommand(source, ["backup", archive])).code).toBe(0);
-  expect((await runCommand(source, ["backup", archive])).output).toContain("there already");
+  expect((await runCommand(source, ["backup", archive])).output).toContain("already exists");
 
   const unpacked = await emptyFolder();
   spawnSync("tar", ["xzf", archive, "-C", unpacked]);
@@ -31,7 +31,7 @@ test.concurrent("a damaged archive or a file that is not a backup is refused and
   const nothing = join(elsewhere, "nothing.tar.gz");
   await writeFile(nothing, "not an archive");
   expect((await runCommand(target, ["restore", nothing])).code).toBe(1);
-  expect((await runCommand(target, ["restore", join(elsewhere, "none")])).output).toContain("there is no");
+  expect((await runCommand(target, ["restore", join(elsewhere, "none")])).output).toContain("does not exist");
   expect((await runCommand(target, ["restore", archive])).code).toBe(0);
 }, 120_000);
 

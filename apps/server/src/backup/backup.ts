@@ -21,7 +21,11 @@ const exportSnapshot = statement(
 /** Dumps PostgreSQL as the counting transaction sees it; returns rows by table. */
 async function dumpPostgres({ env, log }: World, path: string): Promise<Record<string, number>> {
   const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
-  const db = openPostgres({ url, poolSize: 1, onError: (error) => log.warn({ err: error }, "backup") });
+  const db = openPostgres({
+    url,
+    poolSize: 1,
+    onError: (error) => log.warn({ err: error }, "Database connection of the backup lost"),
+  });
   try {
     return await db.read(async (tx: Tx) => {
       const snapshot = (await tx.one(exportSnapshot))?.id ?? "";
@@ -63,7 +67,7 @@ const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").s
 export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
   const { db, env, folder, clock } = world;
   const path = target ?? join(folder, "backups", `heshi-${stamp(clock.now())}.tar.gz`);
-  if (existsSync(path)) throw new Error(`${path} is there already`);
+  if (existsSync(path)) throw new Error(`${path} already exists`);
   await mkdir(dirname(path), { recursive: true });
   const work = await mkdtemp(join(dirname(path), ".backup-"));
   try {

@@ -20,7 +20,7 @@ export class RestoreError extends Error {
 async function readBackup(work: string): Promise<Manifest> {
   const text = await readFile(join(work, MANIFEST), "utf8").catch(() => "");
   const parsed = Manifest.safeParse(text === "" ? undefined : JSON.parse(text));
-  if (!parsed.success) throw new RestoreError("this is no backup of Heshi: its manifest is missing or wrong");
+  if (!parsed.success) throw new RestoreError("not a Heshi backup: its manifest is missing or invalid");
   for (const [name, digest] of Object.entries(parsed.data.files)) {
     const path = join(work, normalize(name));
     if (!path.startsWith(`${work}/`) || !existsSync(path) || (await fileDigest(path)) !== digest)
@@ -67,10 +67,14 @@ async function restoreEmbedded(folder: string, work: string): Promise<Db> {
 async function compare(db: Db, manifest: Manifest): Promise<{ rows: number; transfers: string }> {
   const rows = await db.read(countRows);
   const wrong = Object.entries(manifest.rows).filter(([table, count]) => rows[table] !== count);
-  if (wrong.length > 0) throw new RestoreError(`rows differ in ${wrong.map(([table]) => table).join(", ")}`);
+  if (wrong.length > 0)
+    throw new RestoreError(
+      `row counts differ from the manifest in ${wrong.map(([table]) => table).join(", ")}`,
+    );
   const report = await db.read(checkLedger);
   const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
-  if (faults > 0) throw new RestoreError("the restored ledger does not prove; run ledger:check");
+  if (faults > 0)
+    throw new RestoreError("the restored ledger violates an invariant; run npm run ledger:check");
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
     transfers: String(report.transfers),
@@ -89,7 +93,7 @@ async function contentsOf(folder: string): Promise<string[]> {
 export async function restore(place: Place, archive: string): Promise<{ rows: number; transfers: string }> {
   const { env, folder } = place;
   await mkdir(folder, { recursive: true });
-  if (!existsSync(archive)) throw new RestoreError(`there is no ${archive}`);
+  if (!existsSync(archive)) throw new RestoreError(`${archive} does not exist`);
   const unlock = lockFolder(folder);
   const work = await mkdtemp(join(folder, ".restore-"));
   try {
@@ -104,7 +108,7 @@ export async function restore(place: Place, archive: string): Promise<{ rows: nu
     const manifest = await readBackup(work);
     const wanted = env.DATABASE_URL === undefined ? "pglite" : "postgres";
     if (manifest.kind !== wanted)
-      throw new RestoreError(`the backup is of ${manifest.kind}, this server runs on ${wanted}`);
+      throw new RestoreError(`the backup is of ${manifest.kind}, but this server uses ${wanted}`);
     return await putBack(place, { work, manifest });
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export function withBreaker(egress: Egress, options: BreakerOptions): Egress {
   return async (request) => {
     const isHalfOpen = openUntil > 0;
     if (isHalfOpen && (isTrying || clock().getTime() < openUntil))
-      throw new GatewayError("open", "the provider is resting");
+      throw new GatewayError("open", "circuit breaker open after repeated failures");
     if (isHalfOpen) isTrying = true;
     try {
       const answer = await egress(request);

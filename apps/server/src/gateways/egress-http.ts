@@ -60,7 +60,7 @@ type Outcome = { fail: (error: Error) => void; done: (body: Buffer) => void };
 function gather(response: http.IncomingMessage, call: PinnedCall, { fail, done }: Outcome): void {
   const encoding = response.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity")
-    return fail(new GatewayError("bad-answer", "encoded body"));
+    return fail(new GatewayError("bad-answer", "content encoding not supported"));
   const chunks: Buffer[] = [];
   let size = 0;
   response.on("data", (chunk: Buffer) => {
@@ -68,7 +68,9 @@ function gather(response: http.IncomingMessage, call: PinnedCall, { fail, done }
     if (size > call.maxBytes) fail(new GatewayError("too-large", call.target.hostname));
     else chunks.push(chunk);
   });
-  response.on("aborted", () => fail(new GatewayError("transport", "cut off")));
+  response.on("aborted", () =>
+    fail(new GatewayError("transport", "connection closed before the end of the answer")),
+  );
   response.on("end", () => {
     if (response.complete) done(Buffer.concat(chunks));
   });

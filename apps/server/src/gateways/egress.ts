@@ -46,7 +46,7 @@ export function createEgress(options: EgressOptions): Egress {
 function targetOf(url: string): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (!target || target.username !== "" || target.password !== "")
-    throw new GatewayError("address", "not a plain URL");
+    throw new GatewayError("address", "URL with credentials or invalid URL");
   return target;
 }
 
@@ -57,7 +57,7 @@ async function publicAddress(
 ): Promise<string> {
   const host = target.hostname;
   if (target.protocol !== "https:" || target.port !== "")
-    throw new GatewayError("address", `${target.protocol} or port`);
+    throw new GatewayError("address", `scheme ${target.protocol} or its port is not allowed`);
   if (isIP(bareHost(target)) !== 0 || !hosts.includes(host))
     throw new GatewayError("address", `host ${host} is not allowed`);
   const addresses = await resolve(host);

@@ -7,6 +7,6 @@ export function assetFolder(from: string = dirname(fileURLToPath(import.meta.url
   for (const here of [join(from, "assets"), join(from, "apps/server/assets")])
     if (existsSync(join(here, "regions.json"))) return here;
   const above = dirname(from);
-  if (above === from) throw new Error("assets/regions.json was not found above the server");
+  if (above === from) throw new Error("assets/regions.json not found in any folder above the server");
   return assetFolder(above);
 }

@@ -121,7 +121,9 @@ function buildOutbox(sending: Sending): Outbox {
             sending,
             batch.filter((message) => message.topic === topic),
           )
-            .catch((error: unknown) => ctx.log.error({ err: error, topic }, "outbox failed"))
+            .catch((error: unknown) =>
+              ctx.log.error({ err: error, topic }, "Outbox topic failed; its messages stay queued"),
+            )
             .finally(() => workers.delete(topic));
           workers.set(topic, worker);
         }
@@ -147,12 +149,12 @@ async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): 
     }
     try {
       const topic = topics.get(name);
-      if (!topic) throw new Error(`no topic ${name}`);
+      if (!topic) throw new Error(`no handler for outbox topic ${name}`);
       await topic.handle(ctx, payload);
       sent.push(id);
     } catch (error) {
       await ctx.db.run(failed, [id, String(error).slice(0, 500), ctx.clock.now()]);
-      ctx.log.warn({ err: error, topic: name, tries }, "outbox message failed");
+      ctx.log.warn({ err: error, topic: name, tries }, "Outbox message failed; it will be retried");
     }
   }
   if (sent.length > 0) await ctx.db.run(done, [sent, ctx.clock.now()]);
@@ -197,7 +199,7 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
       .run(ctx)
       .catch((error: unknown) => {
         metrics.jobFailed(job.name);
-        ctx.log.error({ err: error, job: job.name }, "job failed");
+        ctx.log.error({ err: error, job: job.name }, "Job failed; the next run tries again");
         return 0;
       })
       .finally(() => running.delete(job.name));

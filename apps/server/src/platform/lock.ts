@@ -42,7 +42,7 @@ export function lockFolder(folder: string): () => void {
       dropStale(path, folder);
     }
   }
-  throw new FolderInUse(`${folder} is locked by a process that comes and goes`);
+  throw new FolderInUse(`${folder} is locked by a process that keeps restarting`);
 }
 
 function dropStale(path: string, folder: string): void {

@@ -18,7 +18,12 @@ export function listen({ subscriber }: RedisPair, { channel, hear, log }: Hearin
   const subscribe = (): void => {
     subscriber
       .subscribe(channel)
-      .catch((error: unknown) => log.warn({ err: error, channel }, "redis: not heard"));
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error, channel },
+          "Redis subscribe failed; cache invalidations and pushes of other processes are not received",
+        ),
+      );
   };
   subscriber.on("ready", subscribe);
   if (subscriber.status === "ready") subscribe();
@@ -32,7 +37,10 @@ export const tell = (
   publisher.publish(channel, message).then(
     () => true,
     (error: unknown) => {
-      log.warn({ err: error, channel }, "redis: not told");
+      log.warn(
+        { err: error, channel },
+        "Redis publish failed; other processes keep cached answers for up to 1 s and miss this push",
+      );
       return false;
     },
   );

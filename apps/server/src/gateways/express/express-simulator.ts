@@ -25,7 +25,7 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
       const number = cleanNumber(query.number);
       if (number === undefined) return { state: "none", nodes: [] };
       const behaviour = single.get(number) ?? everybody;
-      if (behaviour === "broken") throw new GatewayError("timeout", "the simulated company says nothing");
+      if (behaviour === "broken") throw new GatewayError("timeout", "the simulated carrier does not answer");
       if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 3_000));
       return trackOf({ ...query, number }, behaviour, options.clock());
     },

@@ -38,7 +38,7 @@ export function cityOf(name: string | undefined, seed: string): District {
   const found =
     wanted === undefined || wanted === "" ? undefined : CITIES.find(({ city }) => city.startsWith(wanted));
   const drawn = CITIES[seededInt(seed, CITIES.length)] ?? CITIES[0];
-  if (!found && !drawn) throw new RangeError("no cities");
+  if (!found && !drawn) throw new RangeError("the table of cities is empty");
   return found ?? (drawn as District);
 }
 

@@ -62,7 +62,7 @@ export function createKuaidi100({ config, egress }: GatewayParts<Kuaidi100Config
         headers: { "content-type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams(form).toString(),
       });
-      if (answer.status !== 200) throw new GatewayError("transport", `Kuaidi100 says ${answer.status}`);
+      if (answer.status !== 200) throw new GatewayError("transport", `Kuaidi100 answered ${answer.status}`);
       return trackOf(answer.body, number);
     },
   };
@@ -96,7 +96,7 @@ function trackOf(body: Buffer, number: string): ExpressTrack {
     throw new GatewayError(isTheirs ? "transport" : "refused", "Kuaidi100", fault.data.returnCode);
   }
   const track = readJson(Answer, body);
-  if (cleanNumber(track.nu) !== number) throw new GatewayError("bad-answer", "another parcel");
+  if (cleanNumber(track.nu) !== number) throw new GatewayError("bad-answer", "answer about another parcel");
   const nodes = track.data
     .flatMap((node) => nodeOf(node))
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());

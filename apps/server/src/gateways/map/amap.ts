@@ -59,7 +59,7 @@ export function createAmap({ config, egress }: GatewayParts<AmapConfig>): MapGat
       method: "GET",
       url: `https://${AMAP_HOST}${path}?${new URLSearchParams(signed).toString()}`,
     });
-    if (answer.status !== 200) throw new GatewayError("transport", `AMap says ${answer.status}`);
+    if (answer.status !== 200) throw new GatewayError("transport", `AMap answered ${answer.status}`);
     const { status, infocode } = readJson(Status, answer.body);
     if (status !== "1") throw new GatewayError("refused", "AMap", infocode);
     return readJson(schema, answer.body);

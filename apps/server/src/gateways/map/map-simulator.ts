@@ -21,7 +21,7 @@ const AROUND = 40;
 export function createMapSimulator(): { gateway: MapGateway; sandbox: MapSandbox } {
   let behaviour: MapBehaviour = "ok";
   const check = (): void => {
-    if (behaviour === "broken") throw new GatewayError("timeout", "the simulated map says nothing");
+    if (behaviour === "broken") throw new GatewayError("timeout", "the simulated map does not answer");
   };
   const gateway: MapGateway = {
     async regeocode(point) {

@@ -29,9 +29,10 @@ export async function readAlipayBill(
   const origins = config.billOrigins ?? BILL_ORIGINS;
   // Alipay hands the address out with http; the file is fetched with https.
   if (url.protocol === "http:" && origins.includes(`https://${url.host}`)) url.protocol = "https:";
-  if (!origins.includes(url.origin)) throw new GatewayError("bad-answer", "the bill lies elsewhere");
+  if (!origins.includes(url.origin)) throw new GatewayError("bad-answer", "bill URL on an unknown host");
   const file = await egress({ method: "GET", url: url.href, maxBytes: MAX_BILL });
-  if (file.status !== 200) throw new GatewayError("transport", `Alipay's bill says ${file.status}`);
+  if (file.status !== 200)
+    throw new GatewayError("transport", `Alipay bill download answered ${file.status}`);
   const entries = unzip(file.body, MAX_BILL);
   const gbk = new TextDecoder("gbk");
   const detail = entries.map((entry) => gbk.decode(entry)).find((text) => text.includes("业务明细列表"));
@@ -43,7 +44,7 @@ export async function readAlipayBill(
 export function parseAlipayBill(text: string): readonly StatementLine[] {
   const rows = text.split(/\r?\n/);
   const start = rows.findIndex((row) => row.startsWith("支付宝交易号,"));
-  if (start < 0) throw new GatewayError("bad-answer", "the bill has no head");
+  if (start < 0) throw new GatewayError("bad-answer", "the bill has no header row");
   const head = (rows[start] ?? "").split(",").map((name) => name.trim());
   return rows
     .slice(start + 1)
@@ -65,7 +66,7 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
   const at = parsePlainBeijing(cell("完成时间"));
   const amount = YuanText.safeParse(cell("订单金额（元）").replace(/^-/, ""));
   if (!at || !amount.success || cell("商户订单号") === "")
-    throw new GatewayError("bad-answer", "a line of the bill");
+    throw new GatewayError("bad-answer", "malformed bill line");
   const refundNo = kind === "refund" ? { refundNo: cell("退款批次号/请求号") } : {};
   return {
     kind,

@@ -72,10 +72,10 @@ export function createAlipayClient(parts: GatewayParts<AlipayConfig>): AlipayCli
         headers: { "content-type": "application/x-www-form-urlencoded;charset=utf-8" },
         body: new URLSearchParams(signed(method, biz)).toString(),
       });
-      if (answer.status !== 200) throw new GatewayError("transport", `Alipay says ${answer.status}`);
+      if (answer.status !== 200) throw new GatewayError("transport", `Alipay answered ${answer.status}`);
       const text = answer.body.toString();
       const cut = cutAnswer(text, `${method.replaceAll(".", "_")}_response`);
-      if (!cut) throw new GatewayError("bad-answer", `${method}: no answer in it`);
+      if (!cut) throw new GatewayError("bad-answer", `${method}: response node missing`);
       if (!isSignedText(key, cut.inner, cut.sign)) throw new GatewayError("bad-signature", method);
       return businessOf(method, cut.inner, schema);
     },

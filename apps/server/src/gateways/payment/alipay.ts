@@ -93,7 +93,7 @@ async function queryTrade(client: AlipayClient, attemptNo: string): Promise<Paym
     throw new GatewayError("refused", "Alipay query", answer.code);
   }
   const trade = answer.value;
-  if (trade.out_trade_no !== attemptNo) throw new GatewayError("bad-answer", "another trade");
+  if (trade.out_trade_no !== attemptNo) throw new GatewayError("bad-answer", "answer about another trade");
   const paidAt = trade.send_pay_date === undefined ? undefined : parsePlainBeijing(trade.send_pay_date);
   if (trade.trade_status === "WAIT_BUYER_PAY") return { state: "unpaid" };
   // A trade refunded in full is TRADE_CLOSED as well; only one that was paid has a payment date.
@@ -115,7 +115,8 @@ async function refund(client: AlipayClient, order: RefundOrder): Promise<RefundS
   };
   const answer = await client.call("alipay.trade.refund", biz, RefundBody);
   if (!answer.ok) return { state: "refused", code: answer.code, mayRetry: RETRY_CODES.has(answer.code) };
-  if (answer.value.out_trade_no !== order.attemptNo) throw new GatewayError("bad-answer", "another trade");
+  if (answer.value.out_trade_no !== order.attemptNo)
+    throw new GatewayError("bad-answer", "answer about another trade");
   if (answer.value.fund_change === "Y") return { state: "refunded", amountFen: order.amountFen };
   // fund_change N: nothing moved by this call; a repeat of what is done already, or still on its way.
   const known = await queryRefund(client, order.attemptNo, order.refundNo);
@@ -131,7 +132,7 @@ async function queryRefund(client: AlipayClient, attemptNo: string, refundNo: st
   }
   const found = answer.value;
   if (found.refund_status === undefined || found.refund_amount === undefined) return { state: "unknown" };
-  if (found.out_request_no !== refundNo) throw new GatewayError("bad-answer", "another refund");
+  if (found.out_request_no !== refundNo) throw new GatewayError("bad-answer", "answer about another refund");
   if (found.refund_status !== "REFUND_SUCCESS") return { state: "processing" };
   const at = parsePlainBeijing(found.gmt_refund_pay ?? "");
   return { state: "refunded", amountFen: found.refund_amount, ...(at ? { refundedAt: at } : {}) };

@@ -31,11 +31,11 @@ export async function readWechatBill(
   const bill = readJson(BillAnswer, answer.body);
   const url = new URL(bill.download_url);
   if (url.origin !== new URL(config.baseUrl ?? "https://api.mch.weixin.qq.com").origin) {
-    throw new GatewayError("bad-answer", "the bill lies elsewhere");
+    throw new GatewayError("bad-answer", "bill URL on an unknown host");
   }
   const file = await client.download(url.pathname + url.search, MAX_BILL);
   if (createHash("sha1").update(file).digest("hex") !== bill.hash_value.toLowerCase()) {
-    throw new GatewayError("bad-answer", "the bill's digest");
+    throw new GatewayError("bad-answer", "bill digest mismatch");
   }
   return parseWechatBill(file.toString());
 }
@@ -58,7 +58,7 @@ function lineOf(head: readonly string[], cells: readonly string[]): StatementLin
   const at = parsePlainBeijing(cell("交易时间"));
   const amount = YuanText.safeParse(kind === "refund" ? cell("申请退款金额") : cell("订单金额"));
   if (!at || !amount.success || cell("商户订单号") === "")
-    throw new GatewayError("bad-answer", "a line of the bill");
+    throw new GatewayError("bad-answer", "malformed bill line");
   const refundNo = kind === "refund" ? { refundNo: cell("商户退款单号") } : {};
   return {
     kind,

@@ -54,7 +54,7 @@ export function createWechatClient(parts: GatewayParts<WechatPayConfig>): Wechat
     Object.entries(config.platformKeys).map(([id, pem]) => [id, publicKeyOf(pem)]),
   );
   if (Buffer.byteLength(config.apiV3Key) !== 32)
-    throw new GatewayError("refused", "the APIv3 key has 32 bytes");
+    throw new GatewayError("refused", "the APIv3 key must have 32 bytes");
 
   const send = async (call: SignedCall, maxBytes?: number): Promise<EgressAnswer> =>
     await parts.egress({
@@ -105,7 +105,7 @@ function refusalOf(answer: EgressAnswer): string {
   const parsed = Refusal.safeParse(safeJson(answer.body));
   const code = parsed.success ? parsed.data.code : "UNKNOWN";
   if (answer.status >= 500 || answer.status === 429)
-    throw new GatewayError("transport", `WeChat Pay says ${answer.status}`, code);
+    throw new GatewayError("transport", `WeChat Pay answered ${answer.status}`, code);
   return code;
 }
 

@@ -149,7 +149,7 @@ async function create(
 
 function h5Url(url: string, returnUrl: string, pages: readonly string[]): string {
   if (!pages.some((page) => url.startsWith(page)))
-    throw new GatewayError("bad-answer", "an unknown pay page");
+    throw new GatewayError("bad-answer", "pay page on an unknown host");
   return `${url}${url.includes("?") ? "&" : "?"}redirect_url=${encodeURIComponent(returnUrl)}`;
 }
 
@@ -157,11 +157,11 @@ function stateOf(body: Buffer, attemptNo: string, config: WechatPayConfig): Paym
   const answer = readJson(StateAnswer, body);
   const isOurs =
     answer.out_trade_no === attemptNo && answer.mchid === config.mchId && answer.appid === config.appId;
-  if (!isOurs) throw new GatewayError("bad-answer", "another merchant's order");
+  if (!isOurs) throw new GatewayError("bad-answer", "answer about another merchant's order");
   if (CLOSED_STATES.has(answer.trade_state)) return { state: "closed" };
   if (!PAID_STATES.has(answer.trade_state)) return { state: "unpaid" };
   const paid = readJson(Transaction, body);
-  if (paid.amount.currency !== "CNY") throw new GatewayError("bad-answer", "another currency");
+  if (paid.amount.currency !== "CNY") throw new GatewayError("bad-answer", "currency is not CNY");
   return {
     state: "paid",
     amountFen: paid.amount.total,
@@ -176,7 +176,7 @@ function refundOf(answer: WechatAnswer, refundNo: string, amountFen?: Fen): Refu
   const refund = readJson(RefundAnswer, answer.body);
   const isAsked =
     refund.out_refund_no === refundNo && (amountFen === undefined || refund.amount.refund === amountFen);
-  if (!isAsked) throw new GatewayError("bad-answer", "another refund");
+  if (!isAsked) throw new GatewayError("bad-answer", "answer about another refund");
   if (refund.status === "PROCESSING") return { state: "processing", channelRefundNo: refund.refund_id };
   if (refund.status !== "SUCCESS") return { state: "refused", code: refund.status, mayRetry: false };
   const at = refund.success_time === undefined ? {} : { refundedAt: new Date(refund.success_time) };

@@ -9,7 +9,7 @@ const LOCAL = 0x04034b50;
 export function unzip(zip: Buffer, maxBytes: number): readonly Buffer[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   try {
-    if (end < 0 || zip.readUInt32LE(end) !== END) throw new GatewayError("bad-answer", "not a zip");
+    if (end < 0 || zip.readUInt32LE(end) !== END) throw new GatewayError("bad-answer", "not a zip file");
     const files: Buffer[] = [];
     let left = maxBytes;
     let at = zip.readUInt32LE(end + 16);
@@ -21,19 +21,21 @@ export function unzip(zip: Buffer, maxBytes: number): readonly Buffer[] {
     }
     return files;
   } catch {
-    throw new GatewayError("bad-answer", "a broken or too large zip");
+    throw new GatewayError("bad-answer", "damaged or too large zip file");
   }
 }
 
 function fileAt(zip: Buffer, at: number, maxBytes: number): Buffer {
   const local = zip.readUInt32LE(at + 42);
-  if (zip.readUInt32LE(at) !== CENTRAL || zip.readUInt32LE(local) !== LOCAL) throw new Error("zip");
+  if (zip.readUInt32LE(at) !== CENTRAL || zip.readUInt32LE(local) !== LOCAL)
+    throw new Error("invalid zip header");
   const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
   const data = zip.subarray(start, start + zip.readUInt32LE(at + 20));
   const method = zip.readUInt16LE(at + 10);
-  if (method !== 0 && method !== 8) throw new Error("method");
+  if (method !== 0 && method !== 8) throw new Error("unsupported zip compression");
   const file = method === 0 ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, maxBytes) });
-  if (file.length > maxBytes || crc32(file) !== zip.readUInt32LE(at + 16)) throw new Error("content");
+  if (file.length > maxBytes || crc32(file) !== zip.readUInt32LE(at + 16))
+    throw new Error("zip content does not match its checksum");
   return file;
 }
 

@@ -29,7 +29,8 @@ export function createAliyunSms({ config, egress, clock }: GatewayParts<AliyunSm
   return {
     async send({ mobile, template, params, no }) {
       const code = config.templates[template];
-      if (code === undefined) throw new GatewayError("refused", `no code for the template ${template}`);
+      if (code === undefined)
+        throw new GatewayError("refused", `ALIYUN_SMS_TEMPLATES has no code for the template ${template}`);
       const query = {
         PhoneNumbers: mobile,
         SignName: config.signName,
@@ -48,7 +49,8 @@ export function createAliyunSms({ config, egress, clock }: GatewayParts<AliyunSm
         headers: { ...signedHeaders(call, config), accept: "application/json" },
         body: "",
       });
-      if (answer.status >= 500) throw new GatewayError("transport", `Alibaba Cloud says ${answer.status}`);
+      if (answer.status >= 500)
+        throw new GatewayError("transport", `Alibaba Cloud answered ${answer.status}`);
       return outcomeOf(readJson(Answer, answer.body));
     },
   };

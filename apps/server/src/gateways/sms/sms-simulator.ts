@@ -63,7 +63,7 @@ export async function createSmsSimulator(
     async send(message) {
       const behaviour = single.get(message.mobile) ?? everybody;
       if (behaviour === "slow") await new Promise((resolve) => setTimeout(resolve, options.slowMs ?? 3_000));
-      if (behaviour === "broken") throw new GatewayError("timeout", "the simulated provider says nothing");
+      if (behaviour === "broken") throw new GatewayError("timeout", "the simulated provider does not answer");
       if (behaviour === "lost") return { ok: true, channelNo: randomBytes(8).toString("hex") };
       if (behaviour !== "ok" && behaviour !== "slow")
         return { ok: false, reason: behaviour, code: `simulated.${behaviour}` };

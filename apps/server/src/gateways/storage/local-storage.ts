@@ -47,7 +47,7 @@ export function createLocalStorage(folder: string): StoragePort {
 
 function pathOf(bytes: Buffer, contentType: string): string {
   const ending = ENDINGS[contentType];
-  if (ending === undefined) throw new TypeError(`nothing of type ${contentType} is stored`);
+  if (ending === undefined) throw new TypeError(`files of type ${contentType} are not stored`);
   const hash = createHash("sha256").update(bytes).digest("hex");
   return `${hash.slice(0, 2)}/${hash}.${ending}`;
 }

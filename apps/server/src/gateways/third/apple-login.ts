@@ -44,7 +44,7 @@ export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLo
 
   const fetchKeys = async (): Promise<void> => {
     const answer = await egress({ method: "GET", url: `${ISSUER}/auth/keys` });
-    if (answer.status !== 200) throw new GatewayError("transport", `Apple says ${answer.status}`);
+    if (answer.status !== 200) throw new GatewayError("transport", `Apple answered ${answer.status}`);
     keys = keysOf(readJson(Jwks, answer.body));
     fetchedAt = clock().getTime();
   };

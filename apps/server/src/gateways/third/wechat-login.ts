@@ -46,7 +46,7 @@ export function createWechatLogin({ config, egress }: GatewayParts<WechatLoginCo
   const get = async (path: string, query: Readonly<Record<string, string>>): Promise<Buffer> => {
     const url = `https://${WECHAT_LOGIN_HOST}${path}?${new URLSearchParams(query).toString()}`;
     const answer = await egress({ method: "GET", url });
-    if (answer.status !== 200) throw new GatewayError("transport", `WeChat says ${answer.status}`);
+    if (answer.status !== 200) throw new GatewayError("transport", `WeChat answered ${answer.status}`);
     return answer.body;
   };
   return {

@@ -18,7 +18,7 @@ const follow: Job = {
         if (answer) await db.run(storeTrack, [id, ...storedTrack(answer, clock.now()).values]);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        log.warn({ err: error, packageId: id }, "the express company gave no answer");
+        log.warn({ err: error, packageId: id }, "Carrier did not answer; the parcel will be queried again");
       }
     }
     return due.length;

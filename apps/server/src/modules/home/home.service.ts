@@ -8,7 +8,7 @@ import { findArea, findHome, findNotice, listNotices } from "./home.store.ts";
 export const navService: Service<typeof Nav> = {
   GetHome: single(async ({ tx, now }) => {
     const home = await tx.one(findHome, [now]);
-    if (!home) throw new Error("the home page gave no row");
+    if (!home) throw new Error("the home page statement returned no row");
     const { hotWords, popup } = home;
     return { blocks: blocksOf(home), hotWords, popup };
   }),

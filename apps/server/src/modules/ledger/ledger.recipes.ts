@@ -69,8 +69,8 @@ export const currencyOf: Readonly<Record<CreditType, Exclude<Currency, "CNY">>> 
 
 /** Two entries that move `amount` (positive) from one account to another; none for 0. */
 function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
-  assert(Number.isSafeInteger(amount) && amount >= 0, `not an amount to move: ${amount}`);
-  assert(from.currency === to.currency, "a transfer never changes the currency");
+  assert(Number.isSafeInteger(amount) && amount >= 0, `not a valid amount: ${amount}`);
+  assert(from.currency === to.currency, "both accounts of a movement must have the same currency");
   return amount === 0
     ? []
     : [

@@ -30,7 +30,7 @@ function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "else
   const isAsked = typeof twoPersons === "function" ? twoPersons(row as never) : twoPersons;
   if (!isAsked) return "last";
   if (row.enteredBy === actorId)
-    throw new SamePerson(`${machine.entity} ${row.id} was entered by who decides`);
+    throw new SamePerson(`${machine.entity} ${row.id} was entered by the same person`);
   if (row.enteredBy !== undefined) return "last";
   if (row.firstBy === undefined || row.firstOn !== on) return "first";
   if (row.firstBy === actorId)
@@ -45,7 +45,10 @@ export async function decide(
   decision: Decision,
 ): Promise<{ ids: readonly string[]; waiting: Row[] }> {
   const { actorId, on, now, words = "", pictures } = decision;
-  assert(entity.decision && actorId !== undefined, `${entity.machine.entity}: nobody decides`);
+  assert(
+    entity.decision && actorId !== undefined,
+    `${entity.machine.entity}: a decision needs an actor and the columns first_by and first_on`,
+  );
   const owners = { member_id: decision.memberId, shop_id: decision.shopId };
   const owned = (entity.layout.owners ?? []).map((column) => owners[column]);
   const rows = (await tx.many(entity.decision.lock, [decision.ids, ...owned])) as readonly Row[];

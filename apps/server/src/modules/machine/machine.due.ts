@@ -54,7 +54,7 @@ async function oneByOne(
       done += 1;
     } catch (error) {
       rest(id, moment.now);
-      log.error({ err: error, entity, id, state }, "a row past its deadline cannot be moved");
+      log.error({ err: error, entity, id, state }, "Overdue row could not be moved; it will be retried");
     }
   }
   return done;
@@ -93,7 +93,7 @@ function workOf(entity: Entity, state: string, lasting: Lasting): Due["work"] {
     return (tx, id, moment) => move(tx, entity, { on: lasting.on, by: "timer", ids: [id], ...moment });
   const ask = entity.asks[lasting.does];
   const { putOff } = entity;
-  assert(ask && putOff, `${entity.machine.entity}: nothing does ${lasting.does}`);
+  assert(ask && putOff, `${entity.machine.entity}: no effect is defined for ${lasting.does}`);
   return async (tx, id, { now, settings }) => {
     await addToOutbox(tx, ask({ id, now }), now);
     await tx.run(putOff, [id, after(now, settings, lasting.setting as DurationName), state]);
@@ -119,7 +119,10 @@ export const buildDeadlines = (dues: readonly Due[]): Job => ({
     let total = 0;
     for (const due of dues) {
       total += await workOff(ctx, due).catch((error: unknown) => {
-        ctx.log.error({ err: error, entity: due.entity, state: due.state }, "deadlines failed");
+        ctx.log.error(
+          { err: error, entity: due.entity, state: due.state },
+          "Overdue rows could not be processed; the next run tries again",
+        );
         return 0;
       });
     }

@@ -38,7 +38,7 @@ function transitionsOf({ machine }: Entity, { on, by, words }: AnyMove): readonl
   assert(rows.length > 0, `${machine.entity}: no transition ${on} by ${by}`);
   assert(
     !rows.some(({ says }) => says) || words?.trim(),
-    `${machine.entity}: ${on} wants a ${rows[0]?.says}`,
+    `${machine.entity}: ${on} needs a ${rows[0]?.says}`,
   );
   return rows;
 }
@@ -46,7 +46,7 @@ function transitionsOf({ machine }: Entity, { on, by, words }: AnyMove): readonl
 function deadlineOf({ machine }: Entity, state: string, { now, settings }: AnyMove): string | null {
   const lasting = machine.lasts?.[state];
   if (!lasting) return null;
-  assert(settings, `${machine.entity}: ${state} lasts for a time, which settings say`);
+  assert(settings, `${machine.entity}: the deadline of ${state} needs settings`);
   return after(now, settings, lasting.setting as DurationName).toISOString();
 }
 
@@ -143,7 +143,7 @@ export function moveLast<M extends Machine, C extends Columns, Given, const E ex
   const { stock, outbox } = plain.effects[any.on] ?? {};
   assert(
     !transitionsOf(plain, any).some(({ twoPersons }) => twoPersons),
-    "two persons are asked under a lock",
+    "a two-person transition must use `move`, which locks the row",
   );
   last(entity.all.statement, inOrder(entity.all.names, valuesOf(plain, any)));
   postLast(last, [...(any.extra ?? []), ...transfersOf(plain, known, any)], any.now);

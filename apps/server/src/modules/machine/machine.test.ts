@@ -129,7 +129,7 @@ test("another owner's row is not moved; an actor the table does not name or a mi
         now: server.now(),
       }),
     );
-  await expect(refuse(" ")).rejects.toThrow("refuse wants a reason");
+  await expect(refuse(" ")).rejects.toThrow("refuse needs a reason");
   expect(await stateOf(id)).toBe("open");
   expect(await refuse("看不清")).toMatchObject([
     { id, state: "refused", memberId: owner.id, amountCent: cent(1) },
@@ -239,7 +239,7 @@ test("a new state's deadline comes from its setting; without settings it does no
   const id = await claim({ state: "approved" });
   const without = { on: "send", by: "gateway", ids: [id], now: server.now() } as const;
   // @ts-expect-error `paying` lasts for a time
-  await expect(server.db.write((tx) => move(tx, claims, without))).rejects.toThrow("which settings say");
+  await expect(server.db.write((tx) => move(tx, claims, without))).rejects.toThrow("needs settings");
 });
 
 /** Runs the job of deadlines over claims, `days` from now. */

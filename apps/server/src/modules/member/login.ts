@@ -69,7 +69,7 @@ export async function register(
     if ((await tx.run(insertMember, values)) === 1) return id;
     if (await tx.one(memberByMobile, [mobile])) return undefined;
   }
-  throw new Error("no free member number was drawn");
+  throw new Error("could not draw an unused member number");
 }
 
 /** The member of a number, registered when it is new. Refuses a frozen account. */

@@ -9,7 +9,7 @@ import { memberDetail } from "./member.store.ts";
 /** The member's own detail with balances and counts, as the app stores it. */
 export async function detailOf(tx: Tx, memberId: string): Promise<MemberDetail> {
   const row = await tx.one(memberDetail, [memberId]);
-  assert(row, `no member ${memberId}`);
+  assert(row, `member ${memberId} not found`);
   const { state: _state, mobile, birthday, balances, createdAt, ...rest } = row;
   const credit = (name: string) => cent(Number(balances?.[name] ?? 0));
   return {

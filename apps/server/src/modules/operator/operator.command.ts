@@ -38,7 +38,7 @@ async function add(db: Db, { name, role, now, print }: Added): Promise<number> {
   print(
     isAdded
       ? `added ${name} (${role}); one-time secret, valid for 24 h: ${secret}`
-      : `there is an operator named ${name} already`,
+      : `an operator named ${name} already exists`,
   );
   return isAdded ? 0 : 1;
 }
@@ -46,10 +46,6 @@ async function add(db: Db, { name, role, now, print }: Added): Promise<number> {
 /** Prints the end of the act log's chain, or where it is broken. */
 async function verify(db: Db, print: Print): Promise<number> {
   const { acts, hash, broken } = await db.read(verifyActs);
-  print(
-    broken === undefined
-      ? `${acts} acts, the chain is whole, its end is ${hash}`
-      : `THE ACT LOG IS BROKEN: ${broken}`,
-  );
+  print(broken === undefined ? `${acts} acts, chain intact, last hash ${hash}` : `ACT LOG BROKEN: ${broken}`);
   return broken === undefined ? 0 : 1;
 }

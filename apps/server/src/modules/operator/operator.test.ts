@@ -24,7 +24,7 @@ test("an operator is added once, with a one-time secret of which only the digest
   const [row] = await sql(server, "select role, state, secret_digest from operator where name = '陈立'");
   expect(row).toEqual({ role: "finance", state: "active", secret_digest: sha256Hex(secret) });
   const again = await run("add", "陈立", "admin");
-  expect([again.exit, again.text]).toEqual([1, "there is an operator named 陈立 already"]);
+  expect([again.exit, again.text]).toEqual([1, "an operator named 陈立 already exists"]);
   expect((await run("add", "other", "king")).exit).toBe(2);
   expect((await run("add", "two words", "admin")).exit).toBe(2);
   const acts = await sql(server, "select method, row_ids from operator_act");
@@ -32,7 +32,7 @@ test("an operator is added once, with a one-time secret of which only the digest
 });
 
 test("verify prints the last hash of the chain, or that the chain is broken", async () => {
-  expect(await run("verify")).toMatchObject({ exit: 0, text: expect.stringContaining("the chain is whole") });
+  expect(await run("verify")).toMatchObject({ exit: 0, text: expect.stringContaining("chain intact") });
   await server.db.script("set role none; update operator_act_head set acts = acts + 1; set role heshi_app");
   expect(await run("verify")).toMatchObject({ exit: 1, text: expect.stringContaining("BROKEN") });
 });

@@ -35,7 +35,7 @@ export async function closeTrade(
       ? [recipes.silverReleased({ tradeNo: trade.no, memberId: trade.memberId, silver: trade.silverCent })]
       : [];
   const moved = await move(tx, orders, { ...act, ids: trade.orderIds, now, extra });
-  assert(moved.length === trade.orderIds.length, `trade ${trade.no} was unpaid and its orders were not`);
+  assert(moved.length === trade.orderIds.length, `trade ${trade.no} is unpaid but not all of its orders are`);
   return moved;
 }
 

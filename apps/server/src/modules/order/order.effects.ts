@@ -32,7 +32,7 @@ type Given = { payWay?: PayWay; refundNo?: string };
 
 /** What was paid for an order, by source. */
 function partsOf({ payWay, payableFen, offsetFen, platformDiscountFen, silverCent }: KnownOrder): OrderParts {
-  assert(payWay !== undefined, "an order that was not paid has no parts");
+  assert(payWay !== undefined, "an unpaid order has no payment parts");
   const rest = { promotion: addFen(offsetFen, platformDiscountFen), silver: silverCent };
   return payWay === "balance"
     ? { ...rest, balance: payableFen }
@@ -51,7 +51,7 @@ function received(
   const ownDiscount = subFen(order.discountFen, order.platformDiscountFen);
   assert(
     gross === subFen(addFen(order.goodsFen, order.freightFen), ownDiscount),
-    `order ${no} does not add up`,
+    `amounts of order ${no} do not add up`,
   );
   return recipes.receiptConfirmed({
     orderNo: no,

@@ -10,7 +10,7 @@ import { pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 const BATCH = 20;
 
 function gatewayOf({ gateways }: JobContext, way: PayWay): PaymentGateway {
-  if (way === "balance") throw new Error("the balance has no gateway");
+  if (way === "balance") throw new Error("balance payments have no gateway");
   return gateways.payment[way];
 }
 
@@ -38,7 +38,11 @@ async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<
   const answer = await gateway.query(attemptNo);
   if (answer.state === "paid") {
     const outcome = await settleAlone(ctx.db, { way, attemptNo, ...answer }, ctx.clock.now());
-    if (outcome === "disputed") ctx.log.error({ attemptNo }, "a payment of another amount");
+    if (outcome === "disputed")
+      ctx.log.error(
+        { attemptNo },
+        "Payment amount differs from the attempt; marked as disputed, an operator has to decide",
+      );
     return;
   }
   if (answer.state === "closed") return endClosed(ctx, attemptNo);
@@ -56,7 +60,10 @@ const query: Job = {
         await ask(ctx, asked);
       } catch (error) {
         if (!(error instanceof GatewayError)) throw error;
-        ctx.log.warn({ err: error, attemptNo: asked.attemptNo }, "the channel gave no answer");
+        ctx.log.warn(
+          { err: error, attemptNo: asked.attemptNo },
+          "Payment channel did not answer; the attempt will be queried again",
+        );
       }
     }
     return due.length;
@@ -93,7 +100,11 @@ const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
     }
     const isFinal = answer.state === "refused" && !answer.mayRetry;
     await db.run(refundFailed, [refundNo, answer.state === "refused" ? answer.code : answer.state, isFinal]);
-    if (isFinal) log.error({ refundNo, code: answer.code }, "a channel refused a refund for good");
+    if (isFinal)
+      log.error(
+        { refundNo, code: answer.code },
+        "Payment channel refused a refund for good; marked as failed, an operator has to act",
+      );
     else {
       const again = new Date(clock.now().getTime() + pauseOf(tries));
       await addToOutbox(db, { topic: "pay.refund", payload: { refundNo } }, again);

@@ -52,18 +52,27 @@ async function take(
 ): Promise<boolean> {
   const reading = gateways.payment[channel].parseNotice(headers, body);
   if (!reading.ok) {
-    log.warn({ channel, refusal: reading.refusal }, "a notice that is not believed");
+    log.warn(
+      { channel, refusal: reading.refusal },
+      "Payment notice refused; the channel was not recognised as its sender",
+    );
     return false;
   }
   const { notice } = reading;
   try {
     const outcome = await write(db, { channel, notice, now: clock.now() });
     if (outcome === "disputed")
-      log.error({ channel, attemptNo: notice.attemptNo }, "a payment of another amount");
+      log.error(
+        { channel, attemptNo: notice.attemptNo },
+        "Payment amount differs from the attempt; marked as disputed, an operator has to decide",
+      );
     committed();
     return true;
   } catch (error) {
-    log.error({ err: error, channel, attemptNo: notice.attemptNo }, "a notice could not be taken");
+    log.error(
+      { err: error, channel, attemptNo: notice.attemptNo },
+      "Payment notice could not be processed; the channel will send it again",
+    );
     return false;
   }
 }

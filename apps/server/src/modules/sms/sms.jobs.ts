@@ -23,7 +23,11 @@ const watchDay: Job = {
     const most = (await settings())["sms.codesPerDay"];
     const day = await db.one(dayOfCodes, [clock.now()]);
     const isNear = day !== undefined && day.sent >= 0.8 * most;
-    if (isNear) log.warn({ sent: day.sent, most }, "the codes of today are nearly used up");
+    if (isNear)
+      log.warn(
+        { sent: day.sent, most },
+        "SMS codes sent today are close to the limit sms.codesPerDay; beyond it nobody gets a code",
+      );
     return isNear ? 1 : 0;
   },
 };

@@ -105,7 +105,7 @@ export async function moveStock(
   const moved = await move(tx, kind, items);
   assert(
     moved.length === items.items.length,
-    `stock that cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`,
+    `stock cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`,
   );
 }
 

@@ -50,7 +50,7 @@ test("on insufficient stock the SKU is named and nothing of the trade remains", 
 test("unreserved stock cannot be released or sold; a SKU off the shelf cannot be reserved", async () => {
   const { skuId } = await goods(server, { stock: 5 });
   for (const kind of ["release", "sell", "return"] as const)
-    await expect(move(kind, { skuId, quantity: 1, cause: randomId() })).rejects.toThrow("stock that cannot");
+    await expect(move(kind, { skuId, quantity: 1, cause: randomId() })).rejects.toThrow("stock cannot");
   await sql(server, "update sku set state = 'off' where id = $1", [skuId]);
   expect(await reserve({ skuId, quantity: 1, cause: randomId() })).toEqual([skuId]);
 });

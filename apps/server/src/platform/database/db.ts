@@ -92,7 +92,7 @@ type Ending = { statement: Statement<unknown>; values: readonly Value[] };
 export const keyedRun =
   (run: Run): Run =>
   (statement, values) => {
-    assert(statement.plan !== "bulk", `${statement.name} goes through whole tables: it belongs in a Db.bulk`);
+    assert(statement.plan !== "bulk", `${statement.name} scans whole tables: use Db.bulk`);
     return run(statement, values);
   };
 

@@ -33,7 +33,7 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   for (const { name, sql, hash } of migrations) {
     const known = before.get(name);
     if (known !== undefined && known !== hash)
-      throw new Error(`migration ${name} was changed after it had been applied`);
+      throw new Error(`migration ${name} was changed after it was applied`);
     if (known !== undefined) continue;
     await db.script(
       `begin;\n${sql}\n;insert into migration (name, hash) values ('${name.replaceAll("'", "''")}', '${hash}');\ncommit;`,

@@ -85,7 +85,7 @@ export class StatementQuery<Row> extends pg.Query {
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     if (this.failure) return;
     try {
-      assert(this.reader, `${this.statement.name}: a row before its description`);
+      assert(this.reader, `${this.statement.name}: row received before its description`);
       this.rowsRead.push(this.reader(fields));
     } catch (error) {
       this.failure = error as Error;
@@ -136,7 +136,10 @@ export async function connect({ pool }: Place): Promise<pg.PoolClient> {
  * when nothing comes: the database itself ends a statement much sooner.
  */
 async function inTime<T>(client: pg.ClientBase, { deadlineMs }: Place, answer: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => streamOf(client).destroy(new Error("no answer in time")), deadlineMs);
+  const timer = setTimeout(
+    () => streamOf(client).destroy(new Error("PostgreSQL did not answer in time; connection closed")),
+    deadlineMs,
+  );
   try {
     return await answer;
   } finally {

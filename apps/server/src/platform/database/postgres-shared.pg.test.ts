@@ -45,9 +45,7 @@ describe("shared connections", () => {
       await db.bulk((tx) => tx.one(goThrough)),
     ];
     expect(found.map((row) => row?.are)).toEqual(["off", "off", "on", "on", "on"]);
-    await expect(db.write((tx) => tx.one(goThrough))).rejects.toThrow(
-      "test.go_through goes through whole tables",
-    );
+    await expect(db.write((tx) => tx.one(goThrough))).rejects.toThrow("test.go_through scans whole tables");
   });
 
   test("concurrent reads each get their own rows, within the pool's connections", async () => {

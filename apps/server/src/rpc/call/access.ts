@@ -38,7 +38,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
     requestId,
     deps.clock.offsetMs(),
   ]);
-  if (!row) throw new Error("the preflight gave no row");
+  if (!row) throw new Error("the preflight statement returned no row");
 
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);

@@ -50,6 +50,6 @@ export function refusalOf(group: Group, name: string, info: Readonly<Record<stri
   const text = typeof msg === "string" ? msg : undefined;
   if (isCommon(name)) return commonRefusal(name, rest, text);
   const row = group.errors[name];
-  if (!row) throw new Error(`undeclared refusal ${group.name}.${name}`);
+  if (!row) throw new Error(`refusal ${group.name}.${name} is not declared in the contract`);
   return new Refusal({ code: codeOf(group.code, row[0]), refusal: name, text: text ?? row[1] }, rest);
 }

@@ -231,7 +231,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: F
     );
   }
   const failure = failureOf(error);
-  if (failure.ret === rets.fault) request.log.error({ err: error }, "call failed");
+  if (failure.ret === rets.fault) request.log.error({ err: error }, "Call failed with an internal error");
   if (failure.retryAfterS !== undefined) reply.header("retry-after", String(failure.retryAfterS));
   if (failure.ret === rets.unavailable) reply.code(503);
   const msg = failure.ret === rets.fault ? `系统繁忙，请稍后再试（${request.id}）` : failure.message;

@@ -75,7 +75,10 @@ export function homePage(
     const answers: Answers = Object.fromEntries(found.filter(([, info]) => info !== undefined));
     if (answers["Nav.GetHome"] === undefined) return undefined;
     const view = await firstView?.(answers).catch((failure: unknown) => {
-      http.log.error({ err: failure }, "the first view could not be drawn");
+      http.log.error(
+        { err: failure },
+        "First view of the home page could not be rendered; the page is served without it",
+      );
       return "";
     });
     return pack(withAnswers(html, answers, view), 5);

@@ -17,7 +17,7 @@ export type PasswordBox = {
 /** `keys`: secret keys of 32 bytes by id, the first being the current one; older ones still open during a rotation. */
 export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>): PasswordBox {
   const [current] = keys;
-  if (!current) throw new Error("no password key");
+  if (!current) throw new Error("no current password key");
   const unreadable = () => commonRefusal("PASSWORD_UNREADABLE");
   return {
     publicKey: { id: current[0], publicKey: toBase64Url(x25519.getPublicKey(current[1])) },

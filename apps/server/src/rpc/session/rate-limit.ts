@@ -58,7 +58,7 @@ const sharedCounter =
         .incr(shared)
         .expire(shared, WINDOW_S * 2)
         .exec()) ?? [];
-    if (typeof count !== "number") throw new Error("redis counted nothing");
+    if (typeof count !== "number") throw new Error("Redis returned no count");
     return count;
   };
 
@@ -77,7 +77,8 @@ export function buildRateLimiter({ scale, redis, log }: Limits): RateLimiter {
     if (count > limits[rate] * scale * (caller.startsWith("ip:") ? 4 : 1)) throw tooMany();
   };
   const notShared = (key: string, error: unknown): number => {
-    if (Date.now() - loggedAt > LOG_EVERY_MS) log.warn({ err: error }, "limits are counted by each process");
+    if (Date.now() - loggedAt > LOG_EVERY_MS)
+      log.warn({ err: error }, "Redis unavailable; rate limits are counted per process");
     loggedAt = Date.now();
     return own(key);
   };

@@ -114,7 +114,7 @@ function start(options: SpawnOptions, port: number): { child: ChildProcess; read
     const fail = (): void => {
       clearTimeout(timer);
       child.kill("SIGKILL");
-      reject(new GatewayError("transport", "the payment simulator does not start"));
+      reject(new GatewayError("transport", "the payment simulator did not start"));
     };
     child.once("exit", fail);
     child.once("error", fail);

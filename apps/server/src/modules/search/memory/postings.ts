@@ -105,7 +105,7 @@ export class Postings {
   }
 
   private fillAll(into: Bits, [first, ...others]: readonly Query[]): boolean {
-    assert(first, "a query of nothing");
+    assert(first, "empty query");
     let isAny = this.fill(into, first);
     for (const part of others) {
       if (!isAny) break;
