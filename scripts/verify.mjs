@@ -1,5 +1,5 @@
-// npm run verify: format, lint, arrows with a canary, dead code, types, budgets, the built pages' weights, tests
-// of what changed. `--no-tests` leaves the last out.
+// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, the built pages' weights,
+// tests of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { install, root, run } from "./install.mjs";
@@ -14,6 +14,7 @@ const step = (name, work) => {
 
 step("format", () => run(bin("oxfmt"), ["--check", "packages", "apps", "tools", "e2e", "bench"]));
 step("lint", () => run(bin("oxlint"), ["--quiet", "packages", "apps", "tools", "e2e", "bench"]));
+step("words", () => run(process.execPath, [join(root, "scripts/words.mjs")]));
 step("arrows", () =>
   run(bin("depcruise"), ["--config", ".dependency-cruiser.cjs", "packages", "apps", "tools"], {
     stdio: ["ignore", "inherit", "inherit"],
