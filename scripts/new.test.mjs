@@ -124,7 +124,7 @@ test("the tests of methods and of a page pass once statement, sentence and query
   expect(first.status, first.said).toBe(1);
   expect(Object.keys(first.files).toSorted(), first.said).toEqual([add, page, points].toSorted());
   const failed = [...first.files[add].failed, ...first.files[points].failed];
-  expect(failed.toSorted(), first.said).toEqual(["Invoice.Add is done for who may ask", "Third.Points answers who may ask", "Third.Points says what it does"]);
+  expect(failed.toSorted(), first.said).toEqual(["Invoice.Add succeeds for a permitted caller", "Third.Points answers a permitted caller", "Third.Points has a description"]);
   expect([...first.files[add].passed, ...first.files[points].passed]).toHaveLength(2);
   expect([first.files[page].failed.length, first.files[page].passed.length], first.said).toEqual([2, 0]);
 

@@ -76,7 +76,10 @@ if (process.argv[1] === import.meta.filename) {
       Object.entries(uncleaned).map(([kind, files]) => [kind, files.filter((path) => left[kind].includes(path))]),
     );
     writeFileSync(data, `${JSON.stringify({ words, uncleaned: kept }, undefined, 2)}\n`);
-  } else for (const { kind, path } of clean) faults.push({ path, kind, line: 1, word: "clean now", write: "npm run lint:words -- --prune" });
+  } else {
+    const write = "npm run lint:words -- --prune";
+    for (const { kind, path } of clean) faults.push({ path, kind, line: 1, word: "nothing left to clean", write });
+  }
   for (const { path, kind, line, word, write } of faults)
     process.stderr.write(`${path}:${line}: ${kind}: "${word}" → ${write}\n`);
   const files = Object.values(uncleaned).reduce((sum, paths) => sum + paths.length, 0);

@@ -73,7 +73,7 @@ export function test({ group, method, kind, access, contractModule, doc }) {
 
 const server = await testServer();
 
-test("${name} ${kind === "query" ? "answers who may ask" : "is done for who may ask"}", async () => {
+test("${name} ${kind === "query" ? "answers a permitted caller" : "succeeds for a permitted caller"}", async () => {
 ${caller}  const { code, info } = await server.call(${group}, "${method}", {}${as});
   expect([code, info]).toEqual([0, { isDone: true }]);
 });
@@ -81,14 +81,14 @@ ${
   refusal === undefined
     ? ""
     : `
-test("${name} refuses who is not logged in", async () => {
+test("${name} refuses a caller who is not logged in", async () => {
   expectRefused(await server.call(${group}, "${method}", {}), "${refusal}");
 });
 `
 }${
     doc === UNWRITTEN
       ? `
-test("${name} says what it does", () => {
+test("${name} has a description", () => {
   expect(${group}.methods.${method}.doc).not.toBe("${UNWRITTEN}");
 });
 `

@@ -95,7 +95,7 @@ test("${title} shows its rows", async () => {
   expect(server.of("${service}")).toHaveLength(1);
 });
 
-test("${title} without rows says so, and leads back", async () => {
+test("${title} without rows says so and links back", async () => {
   await draw({ info: { list: [] } });
   expect(await screen.findByText("还没有内容")).toBeTruthy();
   // one in the nav bar, one under the words
