@@ -76,7 +76,7 @@ export function methodCosts(files) {
   return [...modules].flatMap(([area, own]) => {
     const handled = own
       .flatMap((path) =>
-        [...textOf(path).matchAll(/^ {2}(?:async )?([A-Z]\w+)(?:: |\()/gm)].map(([, name]) => name),
+        [...textOf(path).matchAll(/^ {2,4}(?:async )?([A-Z]\w+)(?:: |\()/gm)].map(([, name]) => name),
       )
       .filter((name) => rows.has(name));
     const names = [...new Set(handled)];

@@ -1,5 +1,4 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import type { cartMethods } from "@heshi/contract/goods/wares-cart";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { cartOf } from "./cart.domain.ts";
 import {
@@ -19,7 +18,7 @@ import {
 } from "./cart.store.ts";
 
 /** The cart's part of the handlers of Wares. */
-export const cartHandlers: Pick<Service<typeof Wares>, keyof typeof cartMethods> = {
+export const cartHandlers = {
   AddCart: {
     whole: {
       statement: addLineAtOnce,
@@ -90,4 +89,4 @@ export const cartHandlers: Pick<Service<typeof Wares>, keyof typeof cartMethods>
   GetCartCount: single(
     async ({ tx, caller, fail }) => (await tx.one(countLines, [caller.memberId])) ?? fail("NOT_FOUND"),
   ),
-};
+} satisfies Partial<Service<typeof Wares>>;

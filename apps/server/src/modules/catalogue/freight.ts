@@ -5,11 +5,11 @@ import { arrivalOf } from "./catalogue.domain.ts";
 import { findFreight } from "./freight.store.ts";
 
 /** Freight for who has no address yet; a member's own comes with GetDetailMine. */
-export const freightHandlers: Pick<Service<typeof Wares>, "GetFreight"> = {
+export const freightHandlers = {
   GetFreight: single(async ({ tx, fail }, { id, regionCode }) => {
     const region = deliverableRegion(regionCode);
     if (!region) return fail("WRONG_FIELD", { fields: { regionCode: "所在地区不正确，请重新选择" } });
     const piece = await tx.one(findFreight, [id]);
     return piece ? arrivalOf(piece, region) : fail("NOT_FOUND");
   }),
-};
+} satisfies Partial<Service<typeof Wares>>;

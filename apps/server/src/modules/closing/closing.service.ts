@@ -51,39 +51,39 @@ async function proveOwn(
   return proveCode(ctx, { ...claim, mobile: member.mobile }, pepper);
 }
 
-type ClosingMethods = "ExportData" | "GetCloseCheck" | "CloseAccount";
-
 /** Taking one's data along and closing the account. `pepper`: the key of codes. */
-export const closingHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, ClosingMethods> => ({
-  ExportData: staged(Member, "ExportData", {
-    before: (ctx, { code }) => proveOwn(ctx, { purpose: "export", code }, pepper),
-    async handle(ctx, _input, proof) {
-      await spendProof(ctx, proof);
-      ctx.remember({ sessionId: ctx.caller.sessionId });
-      return exportOf(ctx);
-    },
-    // a lost answer is for the session that showed the code, not for another of this member
-    renew: (ctx, effect) => {
-      if (effect["sessionId"] !== ctx.caller.sessionId) return ctx.fail("REQUEST_REUSED");
-      ctx.remember(effect);
-      return exportOf(ctx);
-    },
-  }),
+export const closingHandlers = (pepper: Uint8Array) =>
+  ({
+    ExportData: staged(Member, "ExportData", {
+      before: (ctx, { code }) => proveOwn(ctx, { purpose: "export", code }, pepper),
+      async handle(ctx, _input, proof) {
+        await spendProof(ctx, proof);
+        ctx.remember({ sessionId: ctx.caller.sessionId });
+        return exportOf(ctx);
+      },
+      // a lost answer is for the session that showed the code, not for another of this member
+      renew: (ctx, effect) => {
+        if (effect["sessionId"] !== ctx.caller.sessionId) return ctx.fail("REQUEST_REUSED");
+        ctx.remember(effect);
+        return exportOf(ctx);
+      },
+    }),
 
-  GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
+    GetCloseCheck: single(async ({ tx, caller }) => ({ reasons: await reasonsAgainst(tx, caller.memberId) })),
 
-  CloseAccount: staged(Member, "CloseAccount", {
-    before: (ctx, { code }) => proveOwn(ctx, { purpose: "close", code }, pepper),
-    async handle(ctx, _input, proof) {
-      const { tx, caller, now, fail } = ctx;
-      await tx.one(lockMember, [caller.memberId]);
-      const reasons = await reasonsAgainst(tx, caller.memberId);
-      if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
-      await spendProof(ctx, proof);
-      if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
-      for (const drop of [dropAddresses, dropAccounts, dropFavourites]) await tx.run(drop, [caller.memberId]);
-      await endSessions(tx, { audience: "member", id: caller.memberId, now });
-      return {};
-    },
-  }),
-});
+    CloseAccount: staged(Member, "CloseAccount", {
+      before: (ctx, { code }) => proveOwn(ctx, { purpose: "close", code }, pepper),
+      async handle(ctx, _input, proof) {
+        const { tx, caller, now, fail } = ctx;
+        await tx.one(lockMember, [caller.memberId]);
+        const reasons = await reasonsAgainst(tx, caller.memberId);
+        if (reasons.length > 0) return fail("CLOSE_BLOCKED", { reasons, msg: reasons[0]?.text });
+        await spendProof(ctx, proof);
+        if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
+        for (const drop of [dropAddresses, dropAccounts, dropFavourites])
+          await tx.run(drop, [caller.memberId]);
+        await endSessions(tx, { audience: "member", id: caller.memberId, now });
+        return {};
+      },
+    }),
+  }) satisfies Partial<Service<typeof Member>>;

@@ -1,5 +1,4 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import type { commentMethods } from "@heshi/contract/goods/wares-comment";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { list, type Listing, readPage } from "../../rpc/list.ts";
@@ -51,7 +50,7 @@ const targets: Listing<typeof Wares, "GetCommentTargets", TargetRow> = {
 };
 
 /** The comments' part of the handlers of Wares. */
-export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMethods> = {
+export const commentHandlers = {
   async GetCommentTargets(ctx, input) {
     const { tx, caller, fail } = ctx;
     const { orderId } = input;
@@ -150,4 +149,4 @@ export const commentHandlers: Pick<Service<typeof Wares>, keyof typeof commentMe
     if (voted.isOwn) return fail("HELPFUL_OWN");
     return { helpful: voted.helpful };
   },
-};
+} satisfies Partial<Service<typeof Wares>>;

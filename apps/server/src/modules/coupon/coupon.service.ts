@@ -1,5 +1,4 @@
 import type { Wares } from "@heshi/contract/goods/wares";
-import type { couponMethods } from "@heshi/contract/goods/wares-coupon";
 import { isId, randomId } from "@heshi/kernel/id";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/call/service.ts";
@@ -15,7 +14,7 @@ function afterOf(cursor: string | undefined): readonly [number | null, string | 
 }
 
 /** The coupons' part of the handlers of Wares. */
-export const couponHandlers: Pick<Service<typeof Wares>, keyof typeof couponMethods> = {
+export const couponHandlers = {
   GetCouponList: single(async ({ tx, caller, now }, { waresId, waresIds, shopId }) => {
     const goodsIds = waresIds ?? (waresId === undefined ? undefined : [waresId]);
     const memberId = caller.kind === "member" ? caller.memberId : null;
@@ -43,4 +42,4 @@ export const couponHandlers: Pick<Service<typeof Wares>, keyof typeof couponMeth
       key: ({ place, id }) => [place, id],
     });
   }),
-};
+} satisfies Partial<Service<typeof Wares>>;

@@ -24,20 +24,8 @@ const MOST_FAVOURITES = 500;
 const MOST_FOOTPRINTS = 200;
 const MOST_KEYWORDS = 20;
 
-type Own =
-  | "SetFavourite"
-  | "GetFavourites"
-  | "RemoveFavourites"
-  | "AddFootprint"
-  | "GetFootprints"
-  | "RemoveFootprints"
-  | "GetCounts"
-  | "GetSearchHistory"
-  | "AddSearchHistory"
-  | "RemoveSearchHistory";
-
 /** What a member collected, looked at and looked for. */
-export const favouriteHandlers: Pick<Service<typeof Wares>, Own> = {
+export const favouriteHandlers = {
   async SetFavourite({ tx, caller, now, fail }, { kind, targetId, isFavourite }) {
     if (!isFavourite) {
       await tx.one(removeFavourites, [caller.memberId, kind, [targetId]]);
@@ -104,4 +92,4 @@ export const favouriteHandlers: Pick<Service<typeof Wares>, Own> = {
   RemoveSearchHistory: async ({ tx, caller }, { keyword }) => ({
     removed: await tx.run(removeHistory, [caller.memberId, keyword]),
   }),
-};
+} satisfies Partial<Service<typeof Wares>>;

@@ -65,10 +65,8 @@ async function lock({ tx, caller, fail }: MemberContext): Promise<number> {
 const find = (tx: Tx, memberId: string, id: string): Promise<AddressRow | undefined> =>
   tx.one(findAddress, [memberId, id]);
 
-type AddressMethods = "GetAddresses" | "GetAddress" | "AddAddress" | "UpdateAddress" | "RemoveAddress";
-
 /** Addresses: at most 20, one default, the first becomes it, deleting it promotes the newest. */
-export const addressHandlers: Pick<Service<typeof Member>, AddressMethods> = {
+export const addressHandlers = {
   GetAddresses: single(async ({ tx, caller }) => ({
     list: (await tx.many(listAddresses, [caller.memberId])).map(toView),
   })),
@@ -104,4 +102,4 @@ export const addressHandlers: Pick<Service<typeof Member>, AddressMethods> = {
     if (removed.wasDefault) await ctx.tx.run(promoteNewest, [ctx.caller.memberId]);
     return {};
   },
-};
+} satisfies Partial<Service<typeof Member>>;

@@ -1,3 +1,5 @@
+import type { Member } from "@heshi/contract/account/member";
+import type { Service } from "../../rpc/call/service.ts";
 import { addressHandlers } from "./address.ts";
 import { loginHandlers } from "./login.ts";
 import { profileHandlers } from "./profile.ts";
@@ -7,10 +9,11 @@ import { deviceHandlers, securityHandlers } from "./security.ts";
  * The handlers of Member, by verb in their own files, but for BindMobile (module `third`) and closing an account (`closing`).
  * `pepper`: the key of codes, outside the database.
  */
-export const memberService = (pepper: Uint8Array) => ({
-  ...loginHandlers(pepper),
-  ...securityHandlers(pepper),
-  ...deviceHandlers(pepper),
-  ...profileHandlers,
-  ...addressHandlers,
-});
+export const memberService = (pepper: Uint8Array) =>
+  ({
+    ...loginHandlers(pepper),
+    ...securityHandlers(pepper),
+    ...deviceHandlers(pepper),
+    ...profileHandlers,
+    ...addressHandlers,
+  }) satisfies Partial<Service<typeof Member>>;

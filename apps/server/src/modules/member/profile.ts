@@ -5,10 +5,8 @@ import { isOfficialNickname } from "./member.domain.ts";
 import { bindInviter, hasInviter, lockInviters, memberByInvite, updateProfile } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
 
-type ProfileMethods = "GetMemberDetail" | "UpdateProfile" | "BindMember";
-
 /** The member's own detail, profile and referral. */
-export const profileHandlers: Pick<Service<typeof Member>, ProfileMethods> = {
+export const profileHandlers = {
   GetMemberDetail: single(({ tx, caller }) => detailOf(tx, caller.memberId)),
 
   async UpdateProfile({ tx, caller, now, fail }, { nickname, avatar, gender, birthday }) {
@@ -34,4 +32,4 @@ export const profileHandlers: Pick<Service<typeof Member>, ProfileMethods> = {
       ? { isBound: false }
       : fail("INVITE_CIRCLE");
   },
-};
+} satisfies Partial<Service<typeof Member>>;

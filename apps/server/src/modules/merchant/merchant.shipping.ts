@@ -56,7 +56,7 @@ const addressText = ({
 }): string => `${name} ${mobile} ${province}${city}${area}${street}${detail}`;
 
 /** Shipping and the change of an address. */
-export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "ChangeOrderAddress"> = {
+export const shippingHandlers = {
   async ShipOrder(ctx, { orderId, packages }) {
     const { tx, caller, now, settings, fail } = ctx;
     const lines = await tx.many(orderLines, [orderId, caller.shopId]);
@@ -110,4 +110,4 @@ export const shippingHandlers: Pick<Service<typeof Merchant>, "ShipOrder" | "Cha
     ]);
     return changed ? receiver : wrongState(ctx, orderId);
   },
-};
+} satisfies Partial<Service<typeof Merchant>>;

@@ -19,8 +19,6 @@ import { orders, silverEarned } from "./order.effects.ts";
 import { findHead } from "./order.store.ts";
 
 type OrderContext = Context<typeof Order, "member">;
-type Methods = "Cancel" | "ChangeAddress" | "Remind" | "Extend" | "Confirm" | "BuyAgain" | "Delete";
-
 async function find({ tx, caller, now, fail }: OrderContext, orderId: string) {
   return (await tx.one(findHead, [now, caller.memberId, orderId])) ?? fail("NOT_FOUND");
 }
@@ -61,7 +59,7 @@ function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefin
 }
 
 /** What its buyer may do with an order. */
-export const orderChanges: Pick<Service<typeof Order>, Methods> = {
+export const orderChanges = {
   async Cancel(ctx, { orderId, reason }) {
     const { tx, caller, now } = ctx;
     const order = await find(ctx, orderId);
@@ -158,4 +156,4 @@ export const orderChanges: Pick<Service<typeof Order>, Methods> = {
     const hidden = await ctx.tx.run(hide, [orderId, ctx.caller.memberId, ctx.now]);
     return hidden === 1 ? {} : wrongState(ctx, orderId);
   },
-};
+} satisfies Partial<Service<typeof Order>>;

@@ -108,10 +108,8 @@ async function* filterQueries(
   for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }
 
-type Searching = "Search" | "GetSearchFilters" | "GetSuggestions";
-
 /** Search and what helps to search. */
-export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
+export const searchHandlers = {
   Search: staged(Wares, "Search", {
     single: true,
     before: (ctx, input) => search(ctx, input.keyword, { facets: input, wanted: wantedOf(ctx, input) }),
@@ -141,4 +139,4 @@ export const searchHandlers: Pick<Service<typeof Wares>, Searching> = {
     before: ({ db }, { keyword }) => suggestionsFor(db, keyword),
     handle: async (_ctx, _input, list) => ({ list }),
   }),
-};
+} satisfies Partial<Service<typeof Wares>>;

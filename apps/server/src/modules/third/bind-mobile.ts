@@ -6,19 +6,20 @@ import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { findTicket, useTicket } from "./third.store.ts";
 
 /** The last step of a first login by a provider: a mobile number for the account behind a ticket. `pepper`: the key of codes. */
-export const ticketHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, "BindMobile"> => ({
-  BindMobile: staged(Member, "BindMobile", {
-    before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "bind", code }, pepper),
-    async handle(ctx, { ticket, mobile }, proof) {
-      const { tx, now, fail } = ctx;
-      const digest = sha256Hex(ticket);
-      if (!(await tx.one(findTicket, [digest, now]))) return fail("TICKET_STALE");
-      await spendProof(ctx, proof);
-      const { id } = await memberOf(ctx, mobile);
-      // 0 rows: the ticket was used meanwhile, or the account or the member is bound already
-      if ((await tx.run(useTicket, [digest, id, now])) !== 1) return fail("TICKET_STALE");
-      return enter(ctx, id, { mobile });
-    },
-    renew: enterAgain,
-  }),
-});
+export const ticketHandlers = (pepper: Uint8Array) =>
+  ({
+    BindMobile: staged(Member, "BindMobile", {
+      before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "bind", code }, pepper),
+      async handle(ctx, { ticket, mobile }, proof) {
+        const { tx, now, fail } = ctx;
+        const digest = sha256Hex(ticket);
+        if (!(await tx.one(findTicket, [digest, now]))) return fail("TICKET_STALE");
+        await spendProof(ctx, proof);
+        const { id } = await memberOf(ctx, mobile);
+        // 0 rows: the ticket was used meanwhile, or the account or the member is bound already
+        if ((await tx.run(useTicket, [digest, id, now])) !== 1) return fail("TICKET_STALE");
+        return enter(ctx, id, { mobile });
+      },
+      renew: enterAgain,
+    }),
+  }) satisfies Partial<Service<typeof Member>>;
