@@ -1,18 +1,23 @@
-// npm run new -- method Group.Method ["One sentence."] [--access member] [--kind query] [--part cart]
-// npm run new -- page /pages/a/b "标题" [--access member] [--area setting]
-// Makes the files of a method or a page in the shapes of their neighbours; their tests fail until they are written.
+// npm run new -- method Group.Method ["One sentence."] [--kind query|command|list] [--module cart] [--access member] [--area trade]
+// npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access member] [--area setting]
+// npm run new -- machine NAME
+// Makes the files of a method, a page or a machine in the shapes of their neighbours; what is left to write is printed.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install, root, run } from "./install.mjs";
+import { loadGroups } from "./new/contract.mjs";
+import { newMachine } from "./new/machine.mjs";
 import { newMethod } from "./new/method.mjs";
 import { newPage } from "./new/page.mjs";
 import { Changes, Refusal } from "./new/text.mjs";
 
-const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--access public|member|merchant] [--kind query|command] [--part PART]
-npm run new -- page /pages/a/b "标题" [--access public|member|merchant] [--area FEATURE]`;
+const USAGE = `npm run new -- method Group.Method ["One sentence of what it does."] [--kind query|command|list]
+    [--module MODULE] [--access public|member|merchant], and --area AREA for a new group
+npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [--access public|member|merchant] [--area FEATURE]
+npm run new -- machine NAME`;
 
-const MAKERS = { method: newMethod, page: newPage };
-const OPTIONS = { access: { type: "string" }, kind: { type: "string" }, part: { type: "string" }, area: { type: "string" } };
+const MAKERS = { method: newMethod, page: newPage, machine: newMachine };
+const OPTIONS = Object.fromEntries(["access", "kind", "module", "area"].map((name) => [name, { type: "string" }]));
 
 function readArguments() {
   try {
@@ -28,12 +33,13 @@ function readArguments() {
 
 try {
   const { make, names, values } = readArguments();
-  const changes = new Changes();
-  const steps = make(changes, names, values);
   install();
+  const changes = new Changes();
+  const steps = await make({ changes, groups: await loadGroups() }, names, values);
   const paths = changes.save();
   run(join(root, "node_modules/.bin/oxfmt"), paths.filter((path) => /\.tsx?$/.test(path)));
-  process.stdout.write(`written:\n${paths.map((path) => `  ${path}\n`).join("")}next:\n${steps.map((step, at) => `  ${at + 1}. ${step}\n`).join("")}`);
+  const lines = [...paths.map((path) => `  ${path}`), "next:", ...steps.map((step, at) => `  ${at + 1}. ${step}`)];
+  process.stdout.write(`written:\n${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`${error.message}\n`);

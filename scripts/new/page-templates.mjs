@@ -1,7 +1,8 @@
 // The texts of a new page; oxfmt breaks their lines.
+import { web } from "./paths.mjs";
 import { pascal } from "./text.mjs";
 
-export const routes = ({ title }) => `import type { RouteRow } from "#src/shared/router/route.ts";
+export const routes = ({ title }) => `import type { RouteRow } from "${web.route}";
 
 /** ${title}. */
 export const routes = [
@@ -15,29 +16,64 @@ export const routeRow = ({ path, title, access, file }) => `  {
     page: () => import("./pages/${file}.tsx"),
   }`;
 
-export const query = ({ title, query: name, row, service }) => `/** One row of ${title}. */
-export interface ${row} {
-  readonly id: string;
-  readonly title: string;
+const lines = (...all) => all.filter(Boolean).join("\n");
+const timeOf = (value, format) => `<time>{${format}(new Date(${value}))}</time>`;
+
+/** The input of a page's query: what the address gives, and what else is chosen on the page. */
+function inputOf(names, others = []) {
+  const fields = [...others, ...names.map((name) => `${name}: query.get("${name}") ?? ""`)];
+  return fields.length === 0 ? "" : `, { ${fields.join(", ")} }`;
 }
 
-/** The rows of ${title}. */
-export const ${name} = () =>
-  queryOptions({
-    queryKey: ["${service}"],
-    queryFn: (): Promise<readonly ${row}[]> => Promise.reject(new Error("${name} asks nobody yet")),
-  });
+const readsAddress = "  const [query] = useSearchParams();\n";
+
+function list({ title, group, method, specifier, fields: { key, label, time }, tabs, inputs }) {
+  const names = [...new Set([key, label, time].filter(Boolean))].join(", ");
+  return `${lines(
+    `import { ${group} } from "${specifier}";`,
+    time && 'import { formatDay } from "@heshi/kernel/text";',
+    `import { Card } from "${web.card}";`,
+    `import { Row, Rows } from "${web.row}";`,
+    `import { pages } from "${web.query}";`,
+    inputs.length > 0 && `import { useSearchParams } from "${web.router}";`,
+    `import { TabbedList } from "${web.tabbedList}";`,
+  )}
+${tabs ? `\nconst tabs = { ${tabs.values.map((value) => `"${value}": "${value}"`).join(", ")} };\n` : ""}
+/** ${title}. */
+export function Page() {
+${inputs.length > 0 ? readsAddress : ""}  return (
+    <TabbedList
+${tabs ? `      tabs={tabs} label="${title}"\n` : ""}      list={(${tabs ? "tab" : ""}) => pages(${group}, "${method}"${inputOf(inputs, tabs ? [tabs.name === "tab" ? "tab" : `${tabs.name}: tab`] : [])})}
+      empty={() => ({ picture: "box", title: "还没有${title}" })}
+    >
+      {(rows) => (
+        <Card pad="none">
+          <Rows tight>
+            {rows.map(({ ${names} }) => (
+              <Row key={${key}} label={${label}} ${time ? `note={${timeOf(time, "formatDay")}}` : ""} />
+            ))}
+          </Rows>
+        </Card>
+      )}
+    </TabbedList>
+  );
+}
 `;
+}
 
-export const page = ({ title, area, query: name }) => `import { Card } from "@heshi/ui/layout/card";
-import { Empty } from "@heshi/ui/state/empty";
-import { Row, Rows } from "@heshi/ui/layout/row";
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { navigateBack } from "#src/shared/router/navigate.ts";
-import { Screen } from "#src/shared/shell/screen.tsx";
-import { ${name} } from "../${area}.queries.ts";
+function detail({ title, group, method, specifier, fields: { label, time }, inputs }) {
+  return `${lines(
+    `import { ${group} } from "${specifier}";`,
+    time && 'import { formatMinute } from "@heshi/kernel/text";',
+    `import { Card } from "${web.card}";`,
+    `import { Text } from "${web.text}";`,
+    'import { useSuspenseQuery } from "@tanstack/react-query";',
+    `import { q } from "${web.query}";`,
+    inputs.length > 0 && `import { useSearchParams } from "${web.router}";`,
+    `import { Screen } from "${web.screen}";`,
+  )}
 
-/** ${title}; the shell gives its title, its skeleton and what stands where it failed. */
+/** ${title}${inputs.length > 0 ? ` (\`${inputs.join("`, `")}\`)` : ""}. */
 export function Page() {
   return (
     <Screen gap={8}>
@@ -47,59 +83,120 @@ export function Page() {
 }
 
 function Content() {
-  const { data } = useSuspenseQuery(${name}());
-  if (data.length === 0)
-    return <Empty picture="box" title="还没有内容" action={{ text: "返回", onPress: () => navigateBack() }} />;
+${inputs.length > 0 ? readsAddress : ""}  const { data } = useSuspenseQuery(q(${group}, "${method}"${inputOf(inputs)}));
   return (
-    <Card pad="none">
-      <Rows>
-        {data.map(({ id, title }) => (
-          <Row key={id} label={title} />
-        ))}
-      </Rows>
-    </Card>
+    <Card pad="money" as="article">
+      <Text as="h2" size={17} weight="bold">{data.${label}}</Text>
+${time ? `      <Text as="p" size={13} tone="ink-2">${timeOf(`data.${time}`, "formatMinute")}</Text>\n` : ""}    </Card>
   );
 }
 `;
+}
 
-export const test = ({ path, title, access, file, service }) => {
-  const isMember = access === "member";
-  const isMerchant = access === "merchant";
-  const session = isMember ? '  useSession.setState({ token: "t1" });\n' : isMerchant ? '  useSession.setState({ token2: "t2" });\n' : "";
-  const name = pascal(file);
-  return `// @vitest-environment jsdom
-import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
-${session === "" ? "" : 'import { useSession } from "#src/shared/session/session-store.ts";\n'}import { buildPaths,
-  drawPage } from "../../../test/draw-page.tsx";
-import { type Answer, fakeServer } from "../../../test/fake-server.ts";
-import { reset } from "../../../test/reset.ts";
-import { Page as ${name}Page } from "./pages/${file}.tsx";
+function form({ title, group, method, specifier, inputs, typed }) {
+  const kinds = ["textRow", "switchRow"].filter((row) => typed.some(({ isText }) => isText === (row === "textRow")));
+  const rows = typed.map(({ name, isText }) => `${isText ? "textRow" : "switchRow"}("${name}", "${name}")`).join(", ");
+  const ids = `{ ${inputs.map((name) => `${name}: query.get("${name}") ?? ""`).join(", ")} }`;
+  const input = inputs.length > 0 ? "{ ...ids, ...values }" : "values";
+  return `${lines(
+    `import { ${group} } from "${specifier}";`,
+    `import { showToast } from "${web.toast}";`,
+    `import { rpc } from "${web.rpc}";`,
+    `import { FormPage } from "${web.formPage}";`,
+    kinds.includes("textRow") && `import { textRow } from "${web.formRows}";`,
+    kinds.includes("switchRow") && `import { switchRow } from "${web.switchRow}";`,
+    `import { navigateBack } from "${web.navigate}";`,
+    inputs.length > 0 && `import { useSearchParams } from "${web.router}";`,
+    `import { Screen } from "${web.screen}";`,
+  )}
 
-const PATH = "${path}";
+/** ${title}${inputs.length > 0 ? ` (\`${inputs.join("`, `")}\`)` : ""}. */
+export function Page() {
+${inputs.length > 0 ? `${readsAddress}  const ids = ${ids};
+` : ""}  return (
+    <Screen nav="page" gap={4}>
+      <FormPage
+        method={${group}.methods.${method}}
+        initial={{ ${typed.map(({ name, isText }) => `${name}: ${isText ? '""' : "false"}`).join(", ")} }}
+${inputs.length > 0 ? "        toInput={(values) => ({ ...ids, ...values })}\n" : ""}        send={async (values) => {
+          await rpc(${group}).${method}(${input}, { refetch: "later" });
+          showToast("已保存");
+          await navigateBack();
+        }}
+        parts={[{ rows: [${rows}] }]}
+        submit="保存"
+      />
+    </Screen>
+  );
+}
+`;
+}
+
+export const page = { list, detail, form };
+
+/** What stands on a page in its test, or is typed there. */
+const SHOWN = "第一行";
+
+function testOf({ access, file, names = ["screen"], drawn = ["drawPage"] }, tests) {
+  const session = { member: '{ token: "t" }', merchant: '{ token2: "t2" }' }[access];
+  return `${lines(
+    "// @vitest-environment jsdom",
+    `import { ${names.join(", ")} } from "@testing-library/react";`,
+    'import { afterEach, beforeEach, expect, test } from "vitest";',
+    `import { setRoutes } from "${web.routeTable}";`,
+    session && `import { useSession } from "${web.session}";`,
+    `import { ${drawn.join(", ")} } from "${web.drawPage}";`,
+    `import { fakeServer } from "${web.fakeServer}";`,
+    `import { reset } from "${web.reset}";`,
+    `import { Page as ${pascal(file)}Page } from "./pages/${file}.tsx";`,
+    'import { routes } from "./routes.ts";',
+  )}
 
 beforeEach(() => {
   reset();
-${session}  buildPaths(["/", PATH]);
-});
+  setRoutes(routes);
+${session ? `  useSession.setState(${session});\n` : ""}});
 afterEach(reset);
 
-const draw = (answer: Answer) => {
-  const server = fakeServer({ "${service}": answer });
-  return drawPage(${name}Page, PATH).then(() => server);
-};
-
-test("${title} shows its rows", async () => {
-  const server = await draw({ info: { list: [{ id: "1", title: "第一行" }] } });
-  expect(await screen.findByText("第一行")).toBeTruthy();
-  expect(server.of("${service}")).toHaveLength(1);
-});
-
-test("${title} without rows says so and links back", async () => {
-  await draw({ info: { list: [] } });
-  expect(await screen.findByText("还没有内容")).toBeTruthy();
-  // one in the nav bar, one under the words
-  expect(screen.getAllByRole("button", { name: "返回" })).toHaveLength(2);
-});
+${tests}
 `;
-};
+}
+
+const addressOf = ({ path, inputs }) => (inputs.length === 0 ? path : `${path}?${inputs.map((name) => `${name}=1`).join("&")}`);
+const HAN = "/\\p{Script=Han}/u";
+
+function showsTest(plan) {
+  const { title, file, group, method, kind, fields, inputs, tabs, least } = plan;
+  const row = { ...least, [fields.key]: "1", [fields.label]: SHOWN };
+  const parameters = inputs.length === 0 ? "{}" : `{ parameters: { ${inputs.map((name) => `${name}: "1"`).join(", ")} } }`;
+  return testOf(
+    plan,
+    `test("${title} shows ${kind === "list" ? "its rows" : "what is asked for"}", async () => {
+  const server = fakeServer({ "${group}.${method}": { info: ${JSON.stringify(kind === "list" ? { list: [row] } : row)} } });
+  await drawPage(${pascal(file)}Page, "${addressOf(plan)}");
+  expect(await screen.findByText("${SHOWN}")).toBeTruthy();
+  expect(server.of("${group}.${method}")).toMatchObject([${parameters}]);
+${tabs ? `  for (const tab of screen.getAllByRole("tab")) expect(tab.textContent).toMatch(${HAN});\n` : ""}});`,
+  );
+}
+
+function sendsTest(plan) {
+  const { title, file, group, method, inputs, typed, least } = plan;
+  const sent = [...inputs.map((name) => `${name}: "1"`), ...typed.filter(({ isText }) => isText).map(({ name }) => `${name}: "${SHOWN}"`)];
+  return testOf(
+    { ...plan, names: ["fireEvent", "screen", "waitFor"], drawn: ["drawPage", "pressIdle"] },
+    `test("${title} sends what is typed in fields with Chinese names, and leads back", async () => {
+  const server = fakeServer({ "${group}.${method}": { info: ${JSON.stringify(least)} } });
+  const { back } = await drawPage(${pascal(file)}Page, "${addressOf(plan)}");
+  for (const field of screen.queryAllByRole<HTMLInputElement>("textbox")) {
+    expect(field.labels?.[0]?.textContent).toMatch(${HAN});
+    fireEvent.change(field, { target: { value: "${SHOWN}" } });
+  }
+  await pressIdle("保存");
+  expect(server.of("${group}.${method}")).toMatchObject([{ parameters: { ${sent.join(", ")} } }]);
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+});`,
+  );
+}
+
+export const test = { list: showsTest, detail: showsTest, form: sendsTest };

@@ -1,39 +1,88 @@
-// A page: its row among the routes, its query, its file with all its faces, and their test.
-import { addImport, addRow, camel, filesBelow, pascal, Refusal } from "./text.mjs";
+// A page: its row among the routes, its file, its test, and what is said of it where it has nothing to show.
+import { groupFile, load, parseName } from "./contract.mjs";
+import { addressFields, openFields, pageKind, rowOf, shownFields, tabsOf, typedFields } from "./fields.mjs";
 import * as templates from "./page-templates.mjs";
+import { FACES, FEATURES, LEAST_OF } from "./paths.mjs";
+import { addRow, filesBelow, Refusal } from "./text.mjs";
 
-const FEATURES = "apps/web/src/features";
 const ACCESSES = ["public", "member", "merchant"];
+const KINDS = ["list", "detail", "form"];
 const ROW = /^ {4}path: "([^"]+)",$|\{ path: "([^"]+)",/gm;
 
 /** Notes everything a new page needs; what is left to do, as sentences. */
-export function newPage(changes, [path = "", title = ""], { access = "public", area: wanted }) {
+export async function newPage({ changes, groups }, [path = "", title = "", name], options) {
   if (!/^\/pages(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*){1,4}$/.test(path))
     throw new Refusal(`${path || "nothing"} is no path of a page: /pages/a/b, small letters, digits and hyphens`);
   if (!/^\p{Script=Han}[\p{Script=Han}\w ]{0,11}$/u.test(title))
-    throw new Refusal(`the title is Chinese, at most 12 letters: npm run new -- page ${path} "标题"`);
-  if (!ACCESSES.includes(access)) throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
+    throw new Refusal(`the title is Chinese, at most 12 letters: npm run new -- page ${path} "标题" Group.Method`);
   const tables = tablesOf(changes);
   const same = tables.find(({ paths }) => paths.includes(path));
   if (same) throw new Refusal(`${path} is there already, in ${same.file}`);
-  const area = areaOf(tables, path, wanted);
+  const asked = askedOf(changes, groups, { name, kind: options.kind });
+  const access = options.access ?? asked.access;
+  if (!ACCESSES.includes(access)) throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
+  const area = areaOf(tables, path, options.area);
   const file = fileOf(path, area);
   const folder = `${FEATURES}/${area}`;
   const page = `${folder}/pages/${file}.tsx`;
   const test = `${folder}/${file}.test.tsx`;
   for (const made of [page, test]) if (changes.has(made)) throw new Refusal(`${made} is there already`);
-  const name = pascal(file);
-  const plan = { path, title, access, area, file, query: `${camel(name)}Query`, row: `${name}Item`, service: `${pascal(area)}.Get${name}` };
-  const queries = writeQuery(changes, folder, plan);
+  const { leastOf } = await load(LEAST_OF);
+  const plan = { ...asked, path, title, access, area, file, least: leastOf(asked.answer) };
   writeRoute(changes, folder, plan);
-  changes.write(page, templates.page(plan));
-  changes.write(test, templates.test(plan));
+  changes.write(page, templates.page[plan.kind](plan));
+  changes.write(test, templates.test[plan.kind](plan));
+  const [table, row] = FACE_ROWS[plan.kind]?.(plan) ?? [];
+  if (table) changes.edit(FACES, (text) => addRow(text, text.indexOf(table.at(-1), text.indexOf(table)), row));
   return [
-    `npm run new -- method Group.Method, where no method answers this page yet (the test fakes ${plan.service}: put its name there)`,
-    `${queries}: ${plan.query} asks it through rpc(Group) and answers a list of ${plan.row}; it asks nobody until it is written`,
-    `${page}: what it shows, its empty face and the way on; look at it at 390 x 844, light, dark and elder`,
-    `${test} fails until then: npx vitest run --project web ${test}`,
+    `${page}: ${LEFT[plan.kind]}${plan.tabs ? ", the names of its tabs" : ""}; look at it at 390 x 844, light, dark and elder`,
+    ...(plan.kind === "list" ? [`${FACES}: what stands where there is nothing yet, as in the page's \`empty\``] : []),
+    `npx vitest run --project web ${test} ${FACES}`,
   ];
+}
+
+/** What the test of all pages' faces has to know of a page: the table, and the row in it. */
+const FACE_ROWS = {
+  list: ({ path, title }) => ["const empties: Readonly<Record<string, string>> = {", `  "${path}": "还没有${title}"`],
+  form: ({ path }) => ["const atOnce = new Set([", `  "${path}"`],
+};
+
+const LEFT = {
+  list: "what a row shows and where it leads",
+  detail: "what it shows and where it leads",
+  form: "the Chinese name of each field, and what follows",
+};
+
+/** The method that answers a page, and what it gives to show. */
+function askedOf(changes, groups, { name, kind }) {
+  if (name === undefined)
+    throw new Refusal(`which method answers the page? npm run new -- page /pages/a/b "标题" Group.Method (npm run new -- method makes one)`);
+  const { group, method } = parseName(name);
+  const row = groups.find((one) => one.name === group)?.methods[method];
+  if (row === undefined) throw new Refusal(`${name} is not in the contract yet: npm run new -- method ${name}`);
+  const usual = pageKind(row);
+  if (kind !== undefined && !KINDS.includes(kind)) throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
+  if (kind !== undefined && kind !== usual) throw new Refusal(`${name} makes a page of the kind ${usual}, not ${kind}`);
+  const open = openFields(row, usual);
+  if (open.length > 0)
+    throw new Refusal(`${name} wants ${open.join(", ")}, which no such page gives: write that page by hand`);
+  const typed = typedFields(row);
+  if (usual === "form" && typed.length === 0) throw new Refusal(`${name} takes nothing that is typed: a button sends it, by useCommand`);
+  const answer = usual === "list" ? rowOf(row) : row.output;
+  const fields = shownFields(answer);
+  if (usual !== "form" && fields.label === undefined) throw new Refusal(`${name} answers no words that a page could show`);
+  return {
+    group,
+    method,
+    specifier: groupFile(changes, group).specifier,
+    access: row.access,
+    kind: usual,
+    answer,
+    fields,
+    inputs: addressFields(row, usual),
+    typed,
+    tabs: usual === "list" ? tabsOf(row) : undefined,
+  };
 }
 
 const tablesOf = (changes) =>
@@ -71,15 +120,6 @@ function fileOf(path, area) {
   // a feature's own name and all before it say nothing inside it, and neither does the first part of a path
   const own = parts.slice(parts.includes(area) ? parts.indexOf(area) + 1 : 1);
   return own.length === 0 ? parts.at(-1) : own.join("-");
-}
-
-function writeQuery(changes, folder, plan) {
-  const path = `${folder}/${plan.area}.queries.ts`;
-  if (!changes.has(path)) changes.write(path, 'import { queryOptions } from "@tanstack/react-query";\n');
-  const text = changes.read(path);
-  if (new RegExp(`\\b(?:${plan.query}|${plan.row})\\b`).test(text)) throw new Refusal(`${path} has a ${plan.query} already`);
-  changes.write(path, `${addImport(text, "@tanstack/react-query", ["queryOptions"]).trimEnd()}\n\n${templates.query(plan)}`);
-  return path;
 }
 
 function writeRoute(changes, folder, plan) {

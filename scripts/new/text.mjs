@@ -88,7 +88,11 @@ export function addImport(text, module, names) {
   const missing = names.filter((name) => !have.includes(name));
   if (missing.length === 0) return text;
   const bare = (name) => name.replace(/^type /, "").toLowerCase();
-  const sorted = [...have, ...missing].sort((a, b) => (bare(a) < bare(b) ? -1 : 1));
+  const sorted = [...have];
+  for (const name of missing) {
+    const at = sorted.findIndex((other) => bare(other) > bare(name));
+    sorted.splice(at < 0 ? sorted.length : at, 0, name);
+  }
   return text.replace(all, () => `import { ${sorted.join(", ")} } from "${module}";`);
 }
 

@@ -1,0 +1,52 @@
+// Where generated code stands and what it imports: the one table to change when files move.
+
+export const CONTRACT = "packages/contract/src";
+export const GROUPS = `${CONTRACT}/groups.ts`;
+export const MODULES = "apps/server/src/modules";
+export const REGISTRY = "apps/server/src/registry.ts";
+export const TABLE_OWNERS = "apps/server/src/tables.data.ts";
+export const MIGRATIONS = "apps/server/migrations";
+export const FEATURES = "apps/web/src/features";
+export const FACES = "apps/web/src/app/faces.test.tsx";
+export const LEAST_OF = "apps/web/test/least-of.ts";
+
+/** What a file of the contract imports, from its area. */
+export const contract = {
+  define: "../frame/define.ts",
+  text: "../frame/text.ts",
+};
+
+/** What a file of a module imports. */
+export const server = {
+  service: "../../rpc/call/service.ts",
+  list: "../../rpc/list.ts",
+  statement: "../../platform/database/statement.ts",
+  machine: "../machine/machine.public.ts",
+  harness: "../../../test/harness.ts",
+  make: "../../../test/make.ts",
+  makeMember: "../../../test/make.member.ts",
+  refused: "../../../test/refused.ts",
+};
+
+/** What a page, its routes and its test import. */
+export const web = {
+  query: "#src/shared/data/query.ts",
+  rpc: "#src/shared/data/rpc.ts",
+  tabbedList: "#src/shared/parts/tabbed-list.tsx",
+  formPage: "#src/shared/parts/form-page.tsx",
+  formRows: "#src/shared/parts/form-rows.tsx",
+  switchRow: "#src/shared/parts/switch-row.tsx",
+  navigate: "#src/shared/router/navigate.ts",
+  screen: "#src/shared/shell/screen.tsx",
+  router: "#src/shared/router/router.tsx",
+  route: "#src/shared/router/route.ts",
+  routeTable: "#src/shared/router/route-table.ts",
+  session: "#src/shared/session/session-store.ts",
+  card: "@heshi/ui/layout/card",
+  row: "@heshi/ui/layout/row",
+  text: "@heshi/ui/base/text",
+  toast: "@heshi/ui/overlay/toast",
+  drawPage: "../../../test/draw-page.tsx",
+  fakeServer: "../../../test/fake-server.ts",
+  reset: "../../../test/reset.ts",
+};
