@@ -32,8 +32,7 @@ export const ${entity}Entity = effectsOf(${entity}Machine, {
 });
 `;
 
-export const migration = ({ name, module, table, words, article }) => `-- ${article === "an" ? "An" : "A"} ${words}
-  and its history; its moves: modules/${module}/${name}.machine.ts.
+export const migration = ({ name, module, table, words, article }) => `-- ${article === "an" ? "An" : "A"} ${words} and its history; its moves: modules/${module}/${name}.machine.ts.
 
 create table ${table} (
   id bigint primary key,
@@ -80,8 +79,7 @@ test.each(moves)("$on by $actor moves ${article} ${words} from $state to $to, wi
   const now = server.now();
   await sql(
     server,
-    "insert into ${table} (id, member_id, state, deadline_at, created_at)
-      values ($1, $2, $3, case when $4 = 'timer' then $5::timestamptz end, $5)",
+    "insert into ${table} (id, member_id, state, deadline_at, created_at) values ($1, $2, $3, case when $4 = 'timer' then $5::timestamptz end, $5)",
     [id, owner.id, state, actor, now],
   );
   const moved = await server.db.write((tx) =>

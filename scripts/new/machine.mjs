@@ -38,11 +38,9 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
   );
   return [
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
-    `${migration}: the same states in the check, the columns of ${plan.article} ${plan.words};
-      where two persons decide also entered_by, first_by and first_on`,
+    `${migration}: the same states in the check, the columns of ${plan.article} ${plan.words}; where two persons decide also entered_by, first_by and first_on`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
-    `a state that lasts for a time: \`lasts\` with a setting of apps/server/src/settings.ts,
-      and duesOf(${plan.entity}Entity) in \`dues\` of the registry`,
+    `a state that lasts for a time: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in \`dues\` of the registry`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }

@@ -35,8 +35,7 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
   writeTest(changes, plan);
   const changed = kindOf === "command" ? ", the queries that it `changes`" : "";
   return [
-    `${plan.contract}: input, output,
-      refusals${changed}${doc === undefined ? " and the sentence `doc`" : ""}; who may call it is ${plan.access}`,
+    `${plan.contract}: input, output, refusals${changed}${doc === undefined ? " and the sentence `doc`" : ""}; who may call it is ${plan.access}`,
     `${store}: the SQL of ${plan.row}, which finds nothing until it is written`,
     `${plan.service}: the handler, at most 25 lines; rules go to ${plan.module}.domain.ts`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
