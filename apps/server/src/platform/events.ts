@@ -41,21 +41,29 @@ export const pushMessage = <N extends PushName>(
   payload: { memberId, type, data },
 });
 
-/** What SQL each field of a push's data is made of. */
-type SqlOf<N extends PushName> = { readonly [Field in keyof PushData<N>]: string };
+/** The SQL of each field. */
+type SqlOf<Data> = { readonly [Field in keyof Data]: string };
+const objectSql = (fields: Readonly<Record<string, string>>): string =>
+  `jsonb_build_object(${Object.entries(fields)
+    .map(([field, sql]) => `'${field}', ${sql}`)
+    .join(", ")})`;
+
+/** SQL that adds a message to the outbox for each row of the `from` that follows it; ids have to be cast to text. */
+export const outboxSql = <T extends OutboxTopic>(
+  name: T,
+  { payload, at }: { payload: SqlOf<OutboxPayload<T>>; at: string },
+): string => `insert into outbox (topic, payload, created_at, due_at)
+     select '${name}', ${objectSql(payload)}, ${at}, ${at}`;
+
 type PushSql<N extends PushName> = {
   memberId: string;
-  data: SqlOf<N>;
+  data: SqlOf<PushData<N>>;
   at: string;
 };
 
-/** SQL that inserts a push for each row of the `from` that follows it; ids have to be cast to text. */
-export function pushSql<N extends PushName>(type: N, { memberId, data, at }: PushSql<N>): string {
-  const fields = Object.entries(data).map(([field, sql]) => `'${field}', ${String(sql)}`);
-  return `insert into outbox (topic, payload, created_at, due_at)
-     select 'push', jsonb_build_object('memberId', ${memberId}, 'type', '${type}', 'data',
-       jsonb_build_object(${fields.join(", ")})), ${at}, ${at}`;
-}
+/** The same for a push. */
+export const pushSql = <N extends PushName>(type: N, { memberId, data, at }: PushSql<N>): string =>
+  outboxSql("push", { payload: { memberId, type: `'${type}'`, data: objectSql(data) }, at });
 
 /** The handler of a topic; a message of another shape than was declared fails and stays. */
 export const topic = <T extends OutboxTopic>(

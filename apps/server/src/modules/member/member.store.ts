@@ -113,26 +113,6 @@ export const hasInviter = statement(
   "select inviter_id is not null as has_inviter from member where id = $1",
 );
 
-/** A grant of an active member whose payment password's hash ($8, where one was verified) still is what was verified. */
-export const insertGrant = statement(
-  "member.insert_grant",
-  {},
-  `insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at)
-   select $1, id, $3, $4, $5, $6, $7 from member where id = $2 and state = 'active' and ($8::text is null or pay_pwd_hash = $8) for share`,
-);
-/** Ends a grant that could still be spent; 0 rows where it could not. */
-export const dropGrant = statement(
-  "member.drop_grant",
-  {},
-  "update pay_grant set spent_at = $2 where digest = $1 and spent_at is null and expires_at > $2",
-);
-/** Ends what the payment password granted before it was changed. */
-export const dropGrants = statement(
-  "member.drop_grants",
-  {},
-  "update pay_grant set spent_at = $2 where member_id = $1 and spent_at is null and expires_at > $2",
-);
-
 export const closeMember = statement(
   "member.close",
   {},

@@ -5,15 +5,8 @@ import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
-import {
-  dropGrant,
-  dropGrants,
-  insertGrant,
-  memberSecrets,
-  setMobile,
-  setPassword,
-  setPayPassword,
-} from "./member.store.ts";
+import { dropGrant, dropGrants, insertGrant } from "./grant.store.ts";
+import { memberSecrets, setMobile, setPassword, setPayPassword } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
 
 /** A grant lives this long, in ms (protocol.md, Payment password). */

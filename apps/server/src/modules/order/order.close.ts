@@ -3,10 +3,10 @@ import type { Actor } from "@heshi/kernel/machine";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.public.ts";
 import { recipes } from "../ledger/ledger.public.ts";
-import { closeAttempts, createOrderRefund } from "../pay/pay.public.ts";
+import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { type KnownOrder, orders } from "./order.effects.ts";
-import { newRefundNo } from "./submit/number.ts";
+import { newRefundNo } from "../../platform/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
 
 export type TradeClosing = {

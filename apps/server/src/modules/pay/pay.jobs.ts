@@ -3,9 +3,18 @@ import { GatewayError } from "../../gateways/gateway-error.ts";
 import type { PaymentGateway } from "../../gateways/payment/payment.port.ts";
 import { addToOutbox, topic } from "../../platform/events.ts";
 import { type Job, type JobContext, sweepAll, type Topic } from "../../platform/jobs.ts";
+import {
+  attemptForClose,
+  endAttempt,
+  lockAttempt,
+  pendingRefund,
+  refundDone,
+  refundFailed,
+  takeQueries,
+} from "../attempt/attempt.public.ts";
+import { sweepGrants } from "../member/member.public.ts";
+
 import { settleAlone } from "./pay.settle.ts";
-import { attemptForClose, endAttempt, lockAttempt, sweepGrants, takeQueries } from "./pay.store.ts";
-import { pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 
 const BATCH = 20;
 

@@ -8,7 +8,8 @@ import { addToOutbox } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { settle } from "./pay.settle.ts";
-import { hintQuery, insertNotice, noticeOutcome } from "./refund.store.ts";
+import { hintQuery } from "../attempt/attempt.public.ts";
+import { insertNotice, noticeOutcome } from "./pay.store.ts";
 
 export type NoticeDeps = {
   db: Db;

@@ -8,22 +8,19 @@ import { type Context, type Service, single, staged, type SwiftContext } from ".
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { move, moveLast } from "../machine/machine.public.ts";
-import { newAttemptNo, orders } from "../order/order.public.ts";
-import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";
-import { settle } from "./pay.settle.ts";
+import { newAttemptNo } from "../../platform/number.ts";
 import {
-  closeOpen,
+  closeAttempts,
   endAttempt,
-  findPayable,
-  findTrade,
   hasAttempt,
   lockAttempt,
   openAttempt,
   openedOf,
-  startAttempt,
-  takeAllByBalance,
-  takeByBalance,
-} from "./pay.store.ts";
+} from "../attempt/attempt.public.ts";
+import { orders } from "../order/order.public.ts";
+import { cashierOf, isSaidUnpaid, resultOf, stateOf } from "./pay.domain.ts";
+import { settle } from "./pay.settle.ts";
+import { findPayable, findTrade, startAttempt, takeAllByBalance, takeByBalance } from "./pay.store.ts";
 
 /** Where channels send people and notices to. */
 export type PayConfig = { publicUrl: string };
@@ -73,7 +70,7 @@ async function payByBalance(
     newAttemptNo(now),
   ]);
   if (!taken) return refuse(ctx, tradeNo);
-  if (taken.attempts > 0) await tx.run(closeOpen, [taken.id, now]);
+  if (taken.attempts > 0) await closeAttempts(tx, taken.id, now);
   const moved = await move(tx, orders, {
     on: "pay",
     by: "member",

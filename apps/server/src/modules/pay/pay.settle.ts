@@ -6,9 +6,10 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox, pushMessage } from "../../platform/events.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { newRefundNo, orders } from "../order/order.public.ts";
-import { closeOpen, endAttempt, lockAttempt, lockTradeOf, takeByChannel } from "./pay.store.ts";
-import { insertStrayRefund } from "./refund.store.ts";
+import { newRefundNo } from "../../platform/number.ts";
+import { closeAttempts, endAttempt, insertStrayRefund, lockAttempt } from "../attempt/attempt.public.ts";
+import { orders } from "../order/order.public.ts";
+import { lockTradeOf, takeByChannel } from "./pay.store.ts";
 
 /** What a channel says of an attempt that was paid; the caller has verified who says it. */
 export type Success = {
@@ -71,7 +72,7 @@ async function payOrders(
   { way, tradeId }: Locked,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
-  await tx.run(closeOpen, [tradeId, now]);
+  await closeAttempts(tx, tradeId, now);
   const moved = await move(tx, orders, { on: "pay", by: "gateway", ids, now, given: { payWay: way } });
   assert(moved.length === ids.length, `trade ${tradeId} was unpaid and its orders were not`);
 }

@@ -2,9 +2,11 @@ import { Cent } from "@heshi/kernel/credit";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { attemptStates, payWays } from "@heshi/contract/trade/pay";
+import { payWays } from "@heshi/contract/trade/pay";
 import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
-import { isUnpaid } from "../order/order.public.ts";
+import { settledSql, startedSql } from "../attempt/attempt.public.ts";
+import { spentSql } from "../member/member.public.ts";
+import { countAttemptSql, isUnpaid, payTradeSql } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
 
@@ -48,15 +50,17 @@ export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : nev
  * Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now,
  * $5 attempt id, $6 attempt number.
  */
-const taking = `with granted as (update pay_grant g set spent_at = $4 from trade t join member m on m.id = t.member_id
-  and m.state = 'active' where t.no = $3 and t.member_id = $2 and g.digest = $1 and g.member_id = $2 and g.method = 'Pay.PayByBalance'
-       and g.subject = $3 and g.amount_fen = t.payable_fen and g.spent_at is null and g.expires_at > $4 returning g.digest),
-   taken as (update trade set state = 'paid', paid_at = $4, pay_way = 'balance' where no = $3 and member_id = $2
-     and ${besides(isUnpaid("trade", "$4"))}
+const taking = `with granted as (${spentSql({
+  digest: "$1",
+  memberId: "$2",
+  now: "$4",
+  from: "trade t",
+  where: "t.no = $3 and t.member_id = $2",
+  act: { method: "'Pay.PayByBalance'", subject: "$3", amount: "t.payable_fen" },
+})}),
+   taken as (${payTradeSql({ way: "'balance'", now: "$4", where: "no = $3 and member_id = $2" })}
        and exists (select 1 from granted) returning id, payable_fen, deadline_at, attempts),
-   settled as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at,
-     paid_at, ended_at)
-     select $5, $6, id, $2, 'balance', payable_fen, 'settled', $4, deadline_at, $4, $4 from taken)`;
+   settled as (${settledSql({ id: "$5", no: "$6", memberId: "$2", now: "$4" })})`;
 
 /**
  * Takes a trade for its member's balance, in one round trip; no row when any guard refuses.
@@ -124,43 +128,11 @@ export const lockTradeOf = statement(
   { id: col.id, state: col.oneOf(tradeStates), deadlineAt: col.time },
   "select id, state, deadline_at from trade where id = (select trade_id from pay_attempt where attempt_no = $1) for no key update",
 );
-export const lockAttempt = statement(
-  "pay.lock_attempt",
-  {
-    id: col.id,
-    state: col.oneOf(attemptStates),
-    way: col.oneOf(payWays),
-    amountFen: col.fen,
-    memberId: col.id,
-  },
-  "select id, state, way, amount_fen, member_id from pay_attempt where attempt_no = $1 for no key update",
-);
-/** Ends an attempt: settled, stray, closed or disputed. $5 channel number, $6 paid at, $7 note, $8 from which states. */
-export const endAttempt = statement(
-  "pay.end_attempt",
-  {},
-  `update pay_attempt set state = $2::text, ended_at = coalesce(ended_at, $3), next_query_at = null,
-    channel_no = coalesce($4, channel_no), paid_at = coalesce($5, paid_at), note = $6::text
-   where id = $1 and state = any ($7::text[])`,
-);
 export const takeByChannel = statement(
   "pay.take_by_channel",
   { orderIds: col.texts },
-  `with taken as (update trade set state = 'paid', paid_at = $2, pay_way = $3::text
-    where id = $1 and ${besides(isUnpaid("trade", "$2"))} returning id)
+  `with taken as (${payTradeSql({ way: "$3::text", now: "$2", where: "id = $1" })} returning id)
    select (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids from taken`,
-);
-
-/** Ends the open attempts of a trade: one no channel has heard of at once, the others by asking the channel. */
-export const closeOpen = statement(
-  "pay.close_open",
-  {},
-  `with touched as (update pay_attempt set state = case when opened_at is null then 'closed' else state end,
-    ended_at = case when opened_at is null then $2::timestamptz end,
-       next_query_at = case when opened_at is null then null else $2 end where trade_id = $1 and state = 'open'
-         returning attempt_no, opened_at)
-   insert into outbox (topic, payload, created_at, due_at) select 'pay.close', jsonb_build_object('attemptNo', attempt_no),
-     $2, $2 from touched where opened_at is not null`,
 );
 
 /**
@@ -169,66 +141,20 @@ export const closeOpen = statement(
 export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.ms },
-  `with t as (update trade set attempts = attempts + 1 where no = $2 and member_id = $1
-    and ${besides(isUnpaid("trade", "$4"))} returning id, payable_fen, deadline_at, no),
-   known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id
-     where a.way = $3 and ${besides("a.state = 'open'")}),
-   started as (insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
-     select $5, $6, t.id, $1, $3, t.payable_fen, '合市订单 ' || t.no, $4, t.deadline_at from t where not exists (select 1 from known)
-     on conflict (trade_id, way) where state = 'open' do update set subject = excluded.subject returning attempt_no, expires_at)
+  `with t as (${countAttemptSql({ now: "$4", where: "no = $2 and member_id = $1" })}),
+   ${startedSql({ id: "$5", no: "$6", memberId: "$1", way: "$3", now: "$4" })}
    select attempt_no, expires_at from known union all select attempt_no, expires_at from started`,
 );
 
-const attempt = {
-  attemptNo: col.text,
-  way: col.oneOf(payWays),
-  amountFen: col.fen,
-  subject: col.text,
-  expiresAt: col.time,
-  tradeNo: col.text,
-} as const;
-/** Notes that a channel is about to be asked for its page: from now on its silence is followed up. $1 member, $2 number, $3 now. */
-export const openAttempt = statement.byKey(
-  "pay.open",
-  attempt,
-  `update pay_attempt a set opened_at = coalesce(a.opened_at, $3),
-    next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
-   where a.attempt_no = $2 and a.member_id = $1 and ${besides("a.state = 'open' and a.expires_at > $3")}
-     and t.id = a.trade_id and ${besides("t.state = 'unpaid'")}
-   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
+export const insertNotice = statement(
+  "pay.insert_notice",
+  { isNew: col.bool },
+  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at)
+    values ($1, $2, $3, $4, $5, $6, 'received', $7)
+   on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
 );
-export const hasAttempt = statement.byKey(
-  "pay.has_attempt",
-  { isOpen: col.bool },
-  "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2",
-);
-
-const asked = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
-/** The opened attempts of a trade that have not ended: $1 member, $2 trade number. */
-export const openedOf = statement(
-  "pay.opened_of",
-  asked,
-  `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2
-    and ${besides("a.state = 'open' and a.opened_at is not null")} order by a.id`,
-);
-
-/** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */
-export const takeQueries = statement(
-  "pay.take_queries",
-  { attemptNo: col.text, way: col.oneOf(payWays), isOver: col.bool },
-  `update pay_attempt set queries = queries + 1,
-    next_query_at = $1::timestamptz + least(600, 10 * power(2, least(queries, 6))) * interval '1 second'
-   where id in (select id from pay_attempt where next_query_at <= $1 order by next_query_at limit $2 for update skip locked)
-   returning attempt_no, way, expires_at < $1::timestamptz - interval '2 minutes' as is_over`,
-);
-export const attemptForClose = statement.byKey(
-  "pay.attempt_for_close",
-  { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
-  "select way, state from pay_attempt where attempt_no = $1",
-);
-
-export const sweepGrants = statement.byKey(
-  "pay.sweep_grants",
+export const noticeOutcome = statement(
+  "pay.notice_outcome",
   {},
-  "delete from pay_grant where digest in (select digest from pay_grant where expires_at < $1 limit 5000)",
+  "update payment_notice set outcome = $3 where channel = $1 and notice_id = $2",
 );

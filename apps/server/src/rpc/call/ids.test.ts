@@ -1,7 +1,7 @@
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { newMid } from "../../modules/member/member.domain.ts";
-import { newOrderNo } from "../../modules/order/submit/number.ts";
+import { newOrderNo } from "../../platform/number.ts";
 
 test("B3: none of 10,000 ids and numbers can be derived from the previous one or the time", () => {
   const kinds = {

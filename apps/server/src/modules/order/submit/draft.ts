@@ -2,7 +2,7 @@ import type { Order } from "@heshi/contract/trade/order";
 import type { ParsedOf } from "@heshi/contract/frame/define";
 import { randomId } from "@heshi/kernel/id";
 import { after, type Settings } from "../../../settings.ts";
-import { newOrderNo, newTradeNo } from "./number.ts";
+import { newOrderNo, newTradeNo } from "../../../platform/number.ts";
 import { silverOf } from "./pricing.ts";
 import type { Quoted } from "./quote.ts";
 

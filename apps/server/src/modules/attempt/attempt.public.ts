@@ -3,8 +3,22 @@ import { randomId } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
-import { closeOpen } from "./pay.store.ts";
+import { closeOpen } from "./attempt.store.ts";
 import { insertOrderRefund } from "./refund.store.ts";
+
+export {
+  attemptForClose,
+  endAttempt,
+  hasAttempt,
+  hintQuery,
+  lockAttempt,
+  openAttempt,
+  openedOf,
+  settledSql,
+  startedSql,
+  takeQueries,
+} from "./attempt.store.ts";
+export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 
 /** Ends the open attempts of a trade that was closed or paid another way; the channels are told after the commit. */
 export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>

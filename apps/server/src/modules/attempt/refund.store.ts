@@ -1,6 +1,6 @@
 import { payWays } from "@heshi/contract/trade/pay";
 import { pushSql } from "../../platform/events.ts";
-import { besides, col, statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 /**
  * Writes the refund of an order's settled attempt; a balance part is back already. $1 id, $2 number, $3 order, $4 trade,
@@ -48,23 +48,4 @@ export const refundFailed = statement.byKey(
   {},
   `update pay_refund set state = case when $3::boolean then 'failed' else state end, last_error = $2
     where refund_no = $1 and state = 'pending'`,
-);
-
-export const insertNotice = statement(
-  "pay.insert_notice",
-  { isNew: col.bool },
-  `insert into payment_notice (channel, notice_id, kind, attempt_no, refund_no, amount_fen, outcome, received_at)
-    values ($1, $2, $3, $4, $5, $6, 'received', $7)
-   on conflict (channel, notice_id) do update set times = payment_notice.times + 1 returning xmax = 0 as is_new`,
-);
-export const noticeOutcome = statement(
-  "pay.notice_outcome",
-  {},
-  "update payment_notice set outcome = $3 where channel = $1 and notice_id = $2",
-);
-/** The channel hints that something changed: ask it soon. */
-export const hintQuery = statement(
-  "pay.hint_query",
-  {},
-  `update pay_attempt set next_query_at = $2 where attempt_no = $1 and ${besides("state = 'open' and opened_at is not null")}`,
 );

@@ -1,0 +1,106 @@
+import { attemptStates, payWays } from "@heshi/contract/trade/pay";
+import { outboxSql } from "../../platform/events.ts";
+import { besides, col, statement } from "../../platform/database/statement.ts";
+
+type NewAttempt = Readonly<Record<"id" | "no" | "memberId" | "now", string>>;
+
+/** SQL of the attempt of a trade `taken` that its member's balance has paid. */
+export const settledSql = ({ id, no, memberId, now }: NewAttempt): string =>
+  `insert into pay_attempt
+       (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
+     select ${id}, ${no}, id, ${memberId}, 'balance', payable_fen, 'settled', ${now}, deadline_at, ${now}, ${now} from taken`;
+
+/** SQL of `known`, the open attempt of a trade `t` by a way, and `started`, a new one where there is none. */
+export const startedSql = ({ id, no, memberId, way, now }: NewAttempt & { way: string }): string =>
+  `known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id
+     where a.way = ${way} and ${besides("a.state = 'open'")}),
+   started as (
+     insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
+     select ${id}, ${no}, t.id, ${memberId}, ${way}, t.payable_fen, '合市订单 ' || t.no, ${now}, t.deadline_at
+     from t where not exists (select 1 from known)
+     on conflict (trade_id, way) where state = 'open' do update set subject = excluded.subject
+     returning attempt_no, expires_at)`;
+
+export const lockAttempt = statement(
+  "pay.lock_attempt",
+  {
+    id: col.id,
+    state: col.oneOf(attemptStates),
+    way: col.oneOf(payWays),
+    amountFen: col.fen,
+    memberId: col.id,
+  },
+  "select id, state, way, amount_fen, member_id from pay_attempt where attempt_no = $1 for no key update",
+);
+/** Ends an attempt: settled, stray, closed or disputed. $5 channel number, $6 paid at, $7 note, $8 from which states. */
+export const endAttempt = statement(
+  "pay.end_attempt",
+  {},
+  `update pay_attempt set state = $2::text, ended_at = coalesce(ended_at, $3), next_query_at = null,
+    channel_no = coalesce($4, channel_no), paid_at = coalesce($5, paid_at), note = $6::text
+   where id = $1 and state = any ($7::text[])`,
+);
+/** Ends the open attempts of a trade: one no channel has heard of at once, the others by asking the channel. */
+export const closeOpen = statement(
+  "pay.close_open",
+  {},
+  `with touched as (update pay_attempt set state = case when opened_at is null then 'closed' else state end,
+    ended_at = case when opened_at is null then $2::timestamptz end,
+       next_query_at = case when opened_at is null then null else $2 end where trade_id = $1 and state = 'open'
+         returning attempt_no, opened_at)
+   ${outboxSql("pay.close", { payload: { attemptNo: "attempt_no" }, at: "$2" })} from touched where opened_at is not null`,
+);
+
+const attempt = {
+  attemptNo: col.text,
+  way: col.oneOf(payWays),
+  amountFen: col.fen,
+  subject: col.text,
+  expiresAt: col.time,
+  tradeNo: col.text,
+} as const;
+/** Notes that a channel is about to be asked for its page: from now on its silence is followed up. $1 member, $2 number, $3 now. */
+export const openAttempt = statement.byKey(
+  "pay.open",
+  attempt,
+  `update pay_attempt a set opened_at = coalesce(a.opened_at, $3),
+    next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
+   where a.attempt_no = $2 and a.member_id = $1 and ${besides("a.state = 'open' and a.expires_at > $3")}
+     and t.id = a.trade_id and ${besides("t.state = 'unpaid'")}
+   returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
+);
+export const hasAttempt = statement.byKey(
+  "pay.has_attempt",
+  { isOpen: col.bool },
+  "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2",
+);
+
+const asked = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
+/** The opened attempts of a trade that have not ended: $1 member, $2 trade number. */
+export const openedOf = statement(
+  "pay.opened_of",
+  asked,
+  `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2
+    and ${besides("a.state = 'open' and a.opened_at is not null")} order by a.id`,
+);
+
+/** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */
+export const takeQueries = statement(
+  "pay.take_queries",
+  { attemptNo: col.text, way: col.oneOf(payWays), isOver: col.bool },
+  `update pay_attempt set queries = queries + 1,
+    next_query_at = $1::timestamptz + least(600, 10 * power(2, least(queries, 6))) * interval '1 second'
+   where id in (select id from pay_attempt where next_query_at <= $1 order by next_query_at limit $2 for update skip locked)
+   returning attempt_no, way, expires_at < $1::timestamptz - interval '2 minutes' as is_over`,
+);
+export const attemptForClose = statement.byKey(
+  "pay.attempt_for_close",
+  { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
+  "select way, state from pay_attempt where attempt_no = $1",
+);
+/** The channel hints that something changed: ask it soon. */
+export const hintQuery = statement(
+  "pay.hint_query",
+  {},
+  `update pay_attempt set next_query_at = $2 where attempt_no = $1 and ${besides("state = 'open' and opened_at is not null")}`,
+);
