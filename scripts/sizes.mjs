@@ -20,9 +20,8 @@ const BEFORE = 1_788_158;
 /** Source files in one folder, at most. */
 const MOST_FILES = 25;
 const LONGEST_LINE = 140;
-const LONG_LINES = 85;
-const CIRCLES = 1;
-const FOREIGN_WRITES = 25;
+const LONG_LINES = 93;
+const FOREIGN_WRITES = 22;
 
 const isReport = process.argv.includes("--report");
 const print = (text) => process.stdout.write(`${text}\n`);
@@ -60,7 +59,7 @@ for (const { name, lines } of machineCosts(files)) print(`    ${name.padEnd(24)}
 
 bounded(`folders with more than ${MOST_FILES} source files`, foldersAbove(files, MOST_FILES));
 bounded(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LINE), LONG_LINES);
-bounded("circles of modules", moduleCircles(files), CIRCLES);
+bounded("circles of modules", moduleCircles(files));
 const { writes, reads } = foreignWrites(files);
 bounded("writes to another module's table", writes, FOREIGN_WRITES);
 print(
