@@ -163,3 +163,28 @@ export const countLines = statement(
   `select count(*)::int as kinds, coalesce(sum(c.quantity), 0)::int as pieces from cart_line c ${joins}
     where c.member_id = $1 and ${onSale} and s.available > 0`,
 );
+/** Puts the lines of an order back into the cart where they can be bought and there is room: $1 order, $2 member, $3 now. */
+export const buyAgain = statement(
+  "order.buy_again",
+  { skuId: col.id },
+  `with room as materialized (select skus, 99 - cardinality(skus) as kinds from cart_skus($2) as skus),
+   lines as (
+     select l.sku_id, l.quantity, ${paidFen} as price_fen, l.sku_id = any (room.skus) as is_there
+     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id
+       join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id join member m on m.id = o.member_id
+     where o.id = $1 and o.member_id = $2 and s.available > 0 and ${onSale}),
+   fitting as (
+     select * from (
+       select *, row_number() over (order by is_there desc, sku_id) as place, count(*) filter (where is_there) over () as there
+       from lines) x, room
+     where is_there or place - there <= room.kinds)
+   insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
+     select $2, sku_id, quantity, price_fen, true, $3, $3 from fitting order by sku_id
+   on conflict (member_id, sku_id) do update
+     set quantity = least(c.quantity + excluded.quantity, 999), is_selected = true, updated_at = $3
+   returning c.sku_id`,
+);
+
+/** SQL that takes what a trade \`placed\` has ordered out of its member's cart. */
+export const orderedSql = ({ memberId, skuIds }: Readonly<Record<"memberId" | "skuIds", string>>): string =>
+  `delete from cart_line using placed where member_id = ${memberId} and sku_id = any (${skuIds}::bigint[])`;

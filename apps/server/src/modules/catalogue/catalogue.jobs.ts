@@ -1,4 +1,5 @@
 import type { Job } from "../../platform/jobs.ts";
+import { correctInStock } from "./counts.public.ts";
 import { isFeedStale } from "./feed.store.ts";
 import { refreshFeed } from "./feed.ts";
 
@@ -13,4 +14,10 @@ const feed: Job = {
   },
 };
 
-export const catalogueJobs: readonly Job[] = [feed];
+const inStock: Job = {
+  name: "goods.in_stock",
+  everyMs: 600_000,
+  run: ({ db }) => db.bulk((tx) => tx.run(correctInStock)),
+};
+
+export const catalogueJobs: readonly Job[] = [feed, inStock];

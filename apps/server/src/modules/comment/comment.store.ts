@@ -1,4 +1,6 @@
 import { orderStates } from "@heshi/contract/trade/order-view";
+import { goodsScoredSql, shopsScoredSql } from "../catalogue/counts.public.ts";
+import { commentedSql, supplementedSql } from "../order/order.public.ts";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
@@ -9,12 +11,7 @@ import { col, type Statement, statement } from "../../platform/database/statemen
 export const addComment = statement(
   "comment.add",
   { goodsId: col.id },
-  `with line as (
-     update order_line l set commented_at = $3, supplement_until = $12 from orders o where l.id = $1 and o.id = l.order_id
-       and o.member_id = $2 and o.state in ('received', 'done') and o.comment_until > $3 and l.commented_at is null
-     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
-   counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
-   noted as (insert into order_event (order_id, kind, actor, actor_id, at) select order_id, 'comment', 'member', $2, $3 from line),
+  `with ${commentedSql({ lineId: "$1", memberId: "$2", now: "$3", supplementUntil: "$12" })},
    written as (
      insert into comment (id, line_id, order_id, goods_id, shop_id, member_id, score_goods, score_service, score_express,
        text, pictures, video, is_anonymous, specs, created_at)
@@ -26,8 +23,7 @@ export const addComment = statement(
        good = t.good + excluded.good, middle = t.middle + excluded.middle, bad = t.bad + excluded.bad,
        with_picture = t.with_picture + excluded.with_picture
      returning t.goods_id, t.count, t.stars, t.good),
-   scored as (update goods g set score = round(t.stars * 100.0 / t.count), comment_count = t.count, good_count = t.good
-     from tallied t where g.id = t.goods_id)
+   scored as (${goodsScoredSql("tallied")})
    select goods_id from line`,
 );
 /** Why a line cannot be commented: $1 line, $2 member. */
@@ -47,7 +43,7 @@ export const addSupplement = statement(
        from order_line l
      where c.id = $1 and c.member_id = $2 and c.supplemented_at is null and l.id = c.line_id and l.supplement_until > $3
        returning c.line_id, c.goods_id, c.hidden_at),
-   lined as (update order_line l set supplemented_at = $3 from written w where l.id = w.line_id),
+   lined as (${supplementedSql({ from: "written", now: "$3" })}),
    tallied as (update comment_tally t set supplemented = t.supplemented + 1 from written w where t.goods_id = w.goods_id
      and w.hidden_at is null)
    select goods_id from written`,
@@ -211,10 +207,8 @@ export const votesOf = statement(
 export const scoreShops = statement.bulk(
   "comment.score_shops",
   {},
-  `update shop h set score_goods = x.goods, score_service = x.service, score_express = x.express from (
-     select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service,
+  shopsScoredSql(`select shop_id, round(avg(score_goods) * 100)::int as goods, round(avg(score_service) * 100)::int as service,
        round(avg(score_express) * 100)::int as express from comment
-     where hidden_at is null and shop_id in (select shop_id from comment
-       where created_at > $1::timestamptz - interval '2 hours') group by shop_id) x
-   where h.id = x.shop_id and (h.score_goods, h.score_service, h.score_express) is distinct from (x.goods, x.service, x.express)`,
+     where hidden_at is null and shop_id in (select shop_id from comment where created_at > $1::timestamptz - interval '2 hours')
+     group by shop_id`),
 );

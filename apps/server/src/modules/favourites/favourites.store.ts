@@ -1,5 +1,6 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { usableCount } from "../coupon/coupon.public.ts";
+import { followedSql } from "../catalogue/counts.public.ts";
 import { shown } from "../catalogue/catalogue.public.ts";
 import { tileColumns, tileFields } from "../catalogue/tile.public.ts";
 
@@ -25,7 +26,7 @@ export const addFavourite = statement(
    added as (insert into favourite (member_id, kind, target_id, price_fen, created_at) select $1, t.kind, t.id, t.price_fen,
      $4 from target t, mine where mine.count < $5 and not mine.is_there
      on conflict do nothing returning kind, target_id),
-   followed as (update shop h set followers = h.followers + 1 from added a where a.kind = 'shop' and h.id = a.target_id)
+   followed as (${followedSql("added", "1")})
    select exists (select 1 from target) as is_known, mine.is_there, exists (select 1 from added) as is_added from mine`,
 );
 /** Takes several back: $1 member, $2 kind, $3 targets. */
@@ -33,7 +34,7 @@ export const removeFavourites = statement(
   "goods.remove_favourites",
   { removed: col.int },
   `with gone as (delete from favourite where member_id = $1 and kind = $2 and target_id = any ($3::bigint[]) returning kind, target_id),
-   left_by as (update shop h set followers = greatest(0, h.followers - 1) from gone where gone.kind = 'shop' and h.id = gone.target_id)
+   left_by as (${followedSql("gone", "-1")})
    select count(*)::int as removed from gone`,
 );
 

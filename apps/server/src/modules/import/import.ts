@@ -2,12 +2,13 @@ import { readFile, stat } from "node:fs/promises";
 import { randomHex, randomId } from "@heshi/kernel/id";
 import type { Db } from "../../platform/database/db.ts";
 import type { StoragePort } from "../../gateways/storage/storage.port.ts";
+import { addShop } from "../catalogue/catalogue.public.ts";
 import { refreshTerms } from "../search/search.public.ts";
 import type { Painter } from "./painter.ts";
 import { planImport } from "./plan.ts";
 import { checkRow } from "./row.ts";
 import { readSheet } from "./sheet.ts";
-import { addShop, listShops } from "./import.store.ts";
+import { listShops } from "./import.store.ts";
 import { type ImportShop, importOne, type RowOutcome } from "./write.ts";
 
 const MAX_BYTES = 20 * 1024 * 1024;

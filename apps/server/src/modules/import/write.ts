@@ -1,22 +1,20 @@
 import { randomId } from "@heshi/kernel/id";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { StoragePort } from "../../gateways/storage/storage.port.ts";
-import { indexGoods, loadWords } from "../search/search.public.ts";
-import type { Painter } from "./painter.ts";
-import { choicesOf, type PlannedGoods } from "./plan.ts";
-import type { GoodsRow } from "./row.ts";
 import {
   addBrand,
   addGoods,
   findBrand,
-  listImported,
-  noteImported,
   putCategory,
-  putSku,
   setGoods,
-  setStock,
   sumGoods,
-} from "./import.store.ts";
+} from "../catalogue/catalogue.public.ts";
+import { putSku, setStock } from "../stock/stock.public.ts";
+import { indexGoods, loadWords } from "../search/search.public.ts";
+import type { Painter } from "./painter.ts";
+import { choicesOf, type PlannedGoods } from "./plan.ts";
+import type { GoodsRow } from "./row.ts";
+import { listImported, noteImported } from "./import.store.ts";
 
 export type ImportShop = {
   id: string;

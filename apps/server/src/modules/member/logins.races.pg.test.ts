@@ -157,4 +157,14 @@ describe("under concurrency", async () => {
     }
     expect(left).toBe(0);
   }, 120_000);
+
+  test("two members who name each other as inviter at the same moment make no circle", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [a, b] = [await makeMember(server), await makeMember(server)];
+      const bind = (one: TestMember, other: TestMember) =>
+        server.call(Member, "BindMember", { mid: other.mid }, { token: one.token });
+      const replies = await Promise.all([bind(a, b), bind(b, a)]);
+      expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    }
+  });
 });

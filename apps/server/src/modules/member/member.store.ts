@@ -105,7 +105,7 @@ export const bindInviter = statement(
 export const lockInviters = statement(
   "member.lock_inviters",
   {},
-  "insert into setting (name, value) values ('referral.lock', '0') on conflict (name) do update set changed_at = now()",
+  "select pg_advisory_xact_lock(hashtext('member.inviters'))",
 );
 export const hasInviter = statement(
   "member.has_inviter",

@@ -4,9 +4,9 @@ import { randomId } from "@heshi/kernel/id";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { companyOf, insertPackage } from "../express/express.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { orders } from "../order/order.public.ts";
+import { changeReceiver, orders } from "../order/order.public.ts";
 import { deliverableRegion } from "../region/region.public.ts";
-import { changeReceiver, orderLines, orderState, receiverOf } from "./merchant.store.ts";
+import { orderLines, orderState, receiverOf } from "./merchant.store.ts";
 
 type MerchantContext = Context<typeof Merchant, "merchant">;
 type Packages = ParsedOf<(typeof Merchant)["methods"]["ShipOrder"]>["packages"];

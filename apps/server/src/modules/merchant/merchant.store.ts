@@ -2,15 +2,7 @@ import { staffRoles } from "@heshi/contract/rights";
 import { InvoiceWish, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
-import { pushSql } from "../../platform/events.ts";
-import {
-  effectiveState,
-  EventRow,
-  isAddressFree,
-  isUnpaid,
-  linesJson,
-  ReceiverRow,
-} from "../order/order.public.ts";
+import { effectiveState, EventRow, isUnpaid, linesJson, ReceiverRow } from "../order/order.public.ts";
 
 /** The parcel of an order that was heard of last; `lastText` null: nothing was heard since it was sent. */
 const ParcelRow = z.object({
@@ -148,17 +140,6 @@ export const orderState = statement(
   `select ${effectiveState} as state from orders o where o.id = $2 and o.shop_id = $3`,
 );
 
-/** Changes where an order goes, with old and new in its history: $1 order, $2 shop, $3 now, $4 receiver, $5 note, $6 staff. */
-export const changeReceiver = statement(
-  "merchant.change_receiver",
-  { id: col.id },
-  `with changed as (update orders o set receiver = $4::jsonb where id = $1 and shop_id = $2 and receiver is not null
-    and ${isAddressFree("$3")} returning id, member_id, no)
-   , pushed as (${pushSql("order.address", { memberId: "member_id::text", data: { orderId: "id::text", no: "no" }, at: "$3" })}
-     from changed)
-   insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'shop', $6, $5, $3 from changed
-     returning order_id as id`,
-);
 export const receiverOf = statement(
   "merchant.receiver_of",
   { receiver: col.maybe(col.json(ReceiverRow)) },

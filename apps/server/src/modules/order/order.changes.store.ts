@@ -1,7 +1,7 @@
 import { FreightTemplate } from "../freight/freight.public.ts";
 import { isAddressFree } from "./order.sql.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
-import { paidFen } from "../catalogue/catalogue.public.ts";
+import { pushSql } from "../../platform/events.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
 
@@ -14,6 +14,21 @@ export const changeAddress = statement(
       and ${isAddressFree("$3")} returning id)
    insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'address', 'member', $2, $5, $3
      from changed returning order_id as id`,
+);
+/** Changes where an order goes, with old and new in its history: $1 order, $2 shop, $3 now, $4 receiver, $5 note, $6 staff. */
+export const changeReceiver = statement(
+  "merchant.change_receiver",
+  { id: col.id },
+  `with changed as (
+     update orders o set receiver = $4::jsonb
+     where id = $1 and shop_id = $2 and receiver is not null and ${isAddressFree("$3")} returning id, member_id, no),
+   pushed as (${pushSql("order.address", {
+     memberId: "member_id::text",
+     data: { orderId: "id::text", no: "no" },
+     at: "$3",
+   })} from changed)
+   insert into order_event (order_id, kind, actor, actor_id, note, at)
+   select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
 /** $1 order, $2 member, $3 now, $4 since when nobody may have reminded. */
 export const remind = statement(
@@ -73,21 +88,4 @@ export const receiverOfAddress = statement(
     streetCode: col.text,
   },
   "select name, mobile, province, city, area, street, detail, area_code, street_code from member_address where member_id = $1 and id = $2",
-);
-/** Puts the lines of an order back into the cart where they can be bought and there is room: $1 order, $2 member, $3 now. */
-export const buyAgain = statement(
-  "order.buy_again",
-  { skuId: col.id },
-  `with room as materialized (select skus, 99 - cardinality(skus) as kinds from cart_skus($2) as skus),
-   lines as (select l.sku_id, l.quantity, ${paidFen} as price_fen, l.sku_id = any (room.skus) as is_there
-     from room, orders o join order_line l on l.order_id = o.id join sku s on s.id = l.sku_id
-       join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id join member m on m.id = o.member_id
-     where o.id = $1 and o.member_id = $2 and s.state = 'on' and s.available > 0 and g.state = 'on' and g.order_type = 0
-       and h.state = 'open'),
-   fitting as (select * from (select *, row_number() over (order by is_there desc, sku_id) as place,
-     count(*) filter (where is_there) over () as there from lines) x, room where is_there or place - there <= room.kinds)
-   insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
-     select $2, sku_id, quantity, price_fen, true, $3, $3 from fitting order by sku_id
-   on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999), is_selected = true, updated_at = $3
-   returning c.sku_id`,
 );

@@ -1,8 +1,8 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
+import { buyAgain } from "../cart/cart.public.ts";
 import {
-  buyAgain,
   changeAddress,
   extend,
   hide,

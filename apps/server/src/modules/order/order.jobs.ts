@@ -1,6 +1,6 @@
 import { topic } from "../../platform/events.ts";
 import type { Job, Topic } from "../../platform/jobs.ts";
-import { correctInStock, countSales } from "../stock/stock.public.ts";
+import { countSales } from "../stock/stock.public.ts";
 import { closeTrade } from "./order.close.ts";
 import { type Due, duesOf } from "../machine/machine.public.ts";
 import { orders } from "./order.effects.ts";
@@ -22,16 +22,10 @@ const sales: Job = {
     return row?.taken ?? 0;
   },
 };
-const inStock: Job = {
-  name: "goods.in_stock",
-  everyMs: 600_000,
-  run: ({ db }) => db.bulk((tx) => tx.run(correctInStock)),
-};
-
 /** What is pushed to a member's open sockets after the commit. */
 const push = topic("push", async (ctx, { memberId, type, data }) => ctx.push(memberId, { type, data }));
 
 /** What of orders ends by itself. */
 export const orderDues: readonly Due[] = [dueTrade, ...duesOf(orders)];
-export const orderJobs: readonly Job[] = [sales, inStock];
+export const orderJobs: readonly Job[] = [sales];
 export const orderTopics: readonly Topic[] = [push];

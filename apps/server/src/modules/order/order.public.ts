@@ -1,8 +1,11 @@
 export { type KnownOrder, orders, silverEarned } from "./order.effects.ts";
+export { changeReceiver } from "./order.changes.store.ts";
 export { orderMachine } from "./order.machine.ts";
 export { priceRows } from "./submit/quote.ts";
 export {
+  commentedSql,
   countAttemptSql,
+  supplementedSql,
   effectiveState,
   isAddressFree,
   isUnpaid,

@@ -31,3 +31,23 @@ export const linesJson = `(select json_agg(json_build_object('id', l.id::text, '
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
+
+/** SQL of \`line\`, which its buyer comments once and in time, with the order's count and history. */
+export const commentedSql = ({
+  lineId,
+  memberId,
+  now,
+  supplementUntil,
+}: Readonly<Record<"lineId" | "memberId" | "now" | "supplementUntil", string>>): string =>
+  `line as (
+     update order_line l set commented_at = ${now}, supplement_until = ${supplementUntil} from orders o
+     where l.id = ${lineId} and o.id = l.order_id and o.member_id = ${memberId} and o.state in ('received', 'done')
+       and o.comment_until > ${now} and l.commented_at is null
+     returning l.id, l.order_id, l.goods_id, l.specs, o.shop_id),
+   counted as (update orders o set uncommented = o.uncommented - 1 from line where o.id = line.order_id),
+   noted as (
+     insert into order_event (order_id, kind, actor, actor_id, at)
+     select order_id, 'comment', 'member', ${memberId}, ${now} from line)`;
+/** SQL that notes supplements of the lines in \`from\` (line_id). */
+export const supplementedSql = ({ from, now }: Readonly<Record<"from" | "now", string>>): string =>
+  `update order_line l set supplemented_at = ${now} from ${from} w where l.id = w.line_id`;

@@ -1,5 +1,6 @@
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
+import { indexedSql } from "../catalogue/counts.public.ts";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 
 const columns = {
@@ -35,7 +36,7 @@ export const writeLexemes = statement(
   "goods.write_lexemes",
   {},
   `with x as materialized (select * from unnest($1::bigint[], $2::text[]) as x (id, words)),
-     noted as (update goods g set popular = g.sold, indexed_at = now() from x where g.id = x.id),
+     noted as (${indexedSql("x")}),
      gone as (delete from goods_find f using x where f.goods_id = x.id and x.words = '')
    insert into goods_find (goods_id, shop_id, is_on, in_stock, price_fen, sort, popular, listed_at, search)
    select g.id, g.shop_id, g.state = 'on' and g.order_type = 0, g.in_stock, g.price_fen, g.sort, g.sold,
@@ -44,19 +45,4 @@ export const writeLexemes = statement(
    on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock,
      price_fen = excluded.price_fen, sort = excluded.sort,
      popular = excluded.popular, listed_at = excluded.listed_at, search = excluded.search`,
-);
-/** Counts the goods on sale of these shops: $1 ids, null: of all. */
-export const countShops = statement(
-  "goods.count_shops",
-  {},
-  `update shop h set goods_count = x.count from (
-     select s.id, (select count(*)::int from goods g where g.shop_id = s.id and g.state = 'on'
-       and g.order_type = 0) as count from shop s where $1::bigint[] is null or s.id = any ($1)) x
-   where h.id = x.id and h.goods_count <> x.count`,
-);
-/** Lets lists follow what was sold; returns how many goods moved. */
-export const followSales = statement.bulk(
-  "goods.follow_sales",
-  {},
-  "update goods set popular = sold where id in (select id from goods where popular <> sold order by id limit 2000)",
 );

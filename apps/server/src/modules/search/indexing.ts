@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { appendFeed } from "../catalogue/catalogue.public.ts";
-import { countShops, readDocuments, writeLexemes } from "./indexing.store.ts";
+import { countShops } from "../catalogue/counts.public.ts";
+import { readDocuments, writeLexemes } from "./indexing.store.ts";
 import { lexemesOf } from "./terms/lexemes.ts";
 import { loadWords } from "./terms/words.ts";
 

@@ -1,5 +1,5 @@
 import { type Job, sweepAll } from "../../platform/jobs.ts";
-import { countShops, followSales } from "./indexing.store.ts";
+import { countShops, followSales } from "../catalogue/counts.public.ts";
 import { dropChanges } from "./memory/memory.store.ts";
 import { areTermsStale } from "./terms/terms.store.ts";
 import { refreshTerms } from "./terms/terms.ts";

@@ -5,17 +5,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import { after, type Settings } from "../../settings.ts";
 import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
+import { lockSender } from "../../rpc/session/attempts.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { codeDigits, codeHash, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
-import {
-  countOfDay,
-  insertCode,
-  insertSlider,
-  lockSender,
-  ownMobile,
-  sentBefore,
-  spendSlider,
-} from "./sms.store.ts";
+import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
 import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
 
 const SLIDER_LIFE_MS = 120_000;

@@ -28,20 +28,6 @@ export const insertCode = statement(
      (select 1 from sms_code where mobile = $2 and created_at > $7::timestamptz - interval '60 seconds')`,
 );
 
-/**
- * One row a device, address and number ($1-$3), taken first and always in this order, so that of two sends at once the
- * second counts the first. $4 now.
- */
-export const lockSender = statement(
-  "sms.lock_sender",
-  {},
-  `insert into attempt (scope, subject, taken, window_ends_at)
-     select scope, subject, 1, $4::timestamptz
-       from (values (1, 'smsDevice', $1::text), (2, 'smsAddress', $2::text), (3, 'smsSend', $3::text)) as x (place, scope,
-       subject) order by place
-   on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at`,
-);
-
 /** Counts a code of the day ($1 now) unless $2 were sent; the row of the day is locked until the end of the transaction. */
 export const countOfDay = statement(
   "sms.count_of_day",

@@ -1,6 +1,9 @@
 import { assert } from "@heshi/kernel/assert";
 import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
+import { refilledSql, soldOutSql, soldSql } from "../catalogue/counts.public.ts";
+
+export { putSku, setStock } from "./sku.store.ts";
 
 /** Pieces of a SKU that move for a cause (an order's number): each cause moves a SKU at most once a kind. */
 export type StockItem = { skuId: string; quantity: number; cause: string };
@@ -20,12 +23,11 @@ const moveSql = (
   noted as (insert into stock_move (sku_id, kind, quantity, cause, created_at) select id, '${kind}', quantity, cause, $4 from moved),
   ${after}`;
 
-const emptied = `marked as (update goods g set in_stock = false
-  from (select goods_id from moved group by goods_id having max(left_over) = 0) m
-    where g.id = m.goods_id and g.in_stock and not exists (select 1 from sku o where o.goods_id = g.id and o.state = 'on'
-      and o.available > 0 and o.id <> all ($1)))`;
-const refilled =
-  "marked as (update goods g set in_stock = true from (select distinct goods_id from moved) m where g.id = m.goods_id and not g.in_stock)";
+const emptied = `marked as (${soldOutSql(
+  "(select goods_id from moved group by goods_id having max(left_over) = 0)",
+  "o.id <> all ($1)",
+)})`;
+const refilled = `marked as (${refilledSql("(select distinct goods_id from moved)")})`;
 const counted = (sign: "" | "-"): string =>
   `counted as (insert into goods_sale (goods_id, quantity) select goods_id, ${sign}sum(quantity) from moved group by goods_id)`;
 
@@ -124,15 +126,6 @@ export const countSales = statement(
   { taken: col.int },
   `with taken as (delete from goods_sale where id in (select id from goods_sale order by id limit 2000 for
     update skip locked) returning goods_id, quantity),
-   summed as (update goods g set sold = greatest(0, g.sold + t.quantity)
-     from (select goods_id, sum(quantity)::int as quantity from taken group by goods_id) t where g.id = t.goods_id)
+   summed as (${soldSql("(select goods_id, sum(quantity)::int as quantity from taken group by goods_id)")})
    select count(*)::int as taken from taken`,
-);
-
-/** Puts goods.in_stock right where two buyers emptied two SKUs at once. */
-export const correctInStock = statement.bulk(
-  "stock.correct_in_stock",
-  {},
-  `update goods g set in_stock = x.has from (select goods_id, bool_or(state = 'on' and available > 0) as has from sku group by goods_id) x
-   where g.id = x.goods_id and g.in_stock <> x.has`,
 );

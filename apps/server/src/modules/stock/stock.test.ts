@@ -2,7 +2,8 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, num, sql } from "../../../test/make.ts";
-import { correctInStock, moveStock, reserveStock, type StockItem } from "./stock.public.ts";
+import { correctInStock } from "../catalogue/counts.public.ts";
+import { moveStock, reserveStock, type StockItem } from "./stock.public.ts";
 
 const server = await testServer();
 const now = server.now();

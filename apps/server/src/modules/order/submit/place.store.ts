@@ -1,4 +1,5 @@
 import { isExpired } from "../order.sql.ts";
+import { orderedSql } from "../../cart/cart.public.ts";
 import { besides, col, statement } from "../../../platform/database/statement.ts";
 
 /**
@@ -28,7 +29,7 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
          "silverCent" bigint)),
    noted as (insert into order_event (order_id, kind, actor, actor_id, to_state, at) select id, 'submit', 'member', $2,
      'unpaid', $7 from ordered order by id),
-   taken as (delete from cart_line using placed where member_id = $2 and sku_id = any ($10::bigint[]))`;
+   taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
 
 /** Places a trade, and tells where there was no slot. */
 export const placeTrade = statement(

@@ -1,3 +1,4 @@
+import { termsMadeSql } from "../../catalogue/counts.public.ts";
 import { col, statement } from "../../../platform/database/statement.ts";
 
 /** The terms that the 50,000 best sold goods hold and how many hold each: the most frequent $1. */
@@ -35,11 +36,7 @@ export const putNear = statement(
 const madeOf = `md5(concat(
   (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ',
     (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
-export const noteTerms = statement(
-  "goods.note_terms",
-  {},
-  `update goods_upkeep set terms_at = now(), terms_of = ${madeOf} where id = 1`,
-);
+export const noteTerms = statement("goods.note_terms", {}, termsMadeSql(madeOf));
 /** Goods that were indexed ten minutes before the terms were made count, too: their transaction may have ended after that. */
 export const areTermsStale = statement.byKey(
   "goods.are_terms_stale",

@@ -1,0 +1,1 @@
+export { buyAgain, orderedSql } from "./cart.store.ts";
