@@ -149,9 +149,10 @@ test("its tests fail until statement, sentence, titles and names are written", a
   edit(`${features}/shop/pages/reply.tsx`, '"text", "text"', '"text", "回复内容"');
   const registry = "apps/server/src/registry.test.ts";
   const machines = `${modules}/machine/machines.test.ts`;
-  const second = await vitest(...all, registry, machines);
+  const unfinished = [list, points, lot, tabs, form];
+  const second = await vitest(...unfinished, registry, machines);
   expect(second.status, second.said).toBe(0);
-  expect(Object.keys(second.files).toSorted(), second.said).toEqual([...all, registry, machines].toSorted());
+  expect(Object.keys(second.files).toSorted(), second.said).toEqual([...unfinished, registry, machines].toSorted());
 }, 180_000);
 
 test("the test of all pages' faces knows the new ones", async () => {

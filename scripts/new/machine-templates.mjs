@@ -79,7 +79,8 @@ test.each(moves)("$on by $actor moves ${article} ${words} from $state to $to, wi
   const now = server.now();
   await sql(
     server,
-    "insert into ${table} (id, member_id, state, deadline_at, created_at) values ($1, $2, $3, case when $4 = 'timer' then $5::timestamptz end, $5)",
+    \`insert into ${table} (id, member_id, state, deadline_at, created_at)
+     values ($1, $2, $3, case when $4 = 'timer' then $5::timestamptz end, $5)\`,
     [id, owner.id, state, actor, now],
   );
   const moved = await server.db.write((tx) =>

@@ -174,7 +174,12 @@ test('another owner\'s row is answered with the bytes of "not found" for every c
     if ((await digest(server)) !== before) faults.push(`${name}.${field}: something changed`);
   }
   expect(faults).toEqual([]);
-  expect(cells.filter(({ resource }) => (rows[resource] ?? []).length === 0)).toEqual([]);
+  const unknown = cells.filter(({ resource }) => (rows[resource] ?? []).length === 0);
+  expect(
+    unknown.map(
+      ({ name, field, resource }) => `${name}.${field}: \`rows\` has no ${resource} of the victim's`,
+    ),
+  ).toEqual([]);
   expect(run).toBeGreaterThan(100);
 }, 120_000);
 
