@@ -17,13 +17,16 @@ npm run new -- page /pages/a/b "标题" Group.Method [--kind list|detail|form] [
 npm run new -- machine NAME`;
 
 const MAKERS = { method: newMethod, page: newPage, machine: newMachine };
-const OPTIONS = Object.fromEntries(["access", "kind", "module", "area"].map((name) => [name, { type: "string" }]));
+const OPTIONS = Object.fromEntries(
+  ["access", "kind", "module", "area"].map((name) => [name, { type: "string" }]),
+);
 
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
     const [kind = "", ...names] = positionals;
-    if (!Object.hasOwn(MAKERS, kind)) throw new Refusal(`${kind || "nothing"} cannot be made; there are:\n${USAGE}`);
+    if (!Object.hasOwn(MAKERS, kind))
+      throw new Refusal(`${kind || "nothing"} cannot be made; there are:\n${USAGE}`);
     return { make: MAKERS[kind], names, values };
   } catch (error) {
     // an option that is not known
@@ -37,8 +40,15 @@ try {
   const changes = new Changes();
   const steps = await make({ changes, groups: await loadGroups() }, names, values);
   const paths = changes.save();
-  run(join(root, "node_modules/.bin/oxfmt"), paths.filter((path) => /\.tsx?$/.test(path)));
-  const lines = [...paths.map((path) => `  ${path}`), "next:", ...steps.map((step, at) => `  ${at + 1}. ${step}`)];
+  run(
+    join(root, "node_modules/.bin/oxfmt"),
+    paths.filter((path) => /\.tsx?$/.test(path)),
+  );
+  const lines = [
+    ...paths.map((path) => `  ${path}`),
+    "next:",
+    ...steps.map((step, at) => `  ${at + 1}. ${step}`),
+  ];
   process.stdout.write(`written:\n${lines.join("\n")}\n`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

@@ -1,9 +1,20 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { faultsIn } from "./words.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 let copy = "";
@@ -11,17 +22,34 @@ let copy = "";
 /** Everything that git would keep, with the packages of the checkout and our own of the copy. */
 function copyOfTheProject() {
   const to = mkdtempSync(join(tmpdir(), "heshi-new-"));
-  const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8", maxBuffer: 1e8 });
-  for (const path of stdout.split("\0").filter((name) => /^(?:packages|apps|tools|scripts|docs|[^/]+$)/.test(name) && !name.endsWith(".tsbuildinfo"))) {
+  const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+  });
+  for (const path of stdout
+    .split("\0")
+    .filter(
+      (name) => /^(?:packages|apps|tools|scripts|docs|[^/]+$)/.test(name) && !name.endsWith(".tsbuildinfo"),
+    )) {
     // listed and deleted: not committed yet
     if (!existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(root, path), join(to, path));
   }
   mkdirSync(join(to, "node_modules/@heshi"), { recursive: true });
-  for (const name of readdirSync(join(root, "node_modules")).filter((one) => one !== "@heshi" && !/^\.(?:vite|cache)/.test(one)))
+  for (const name of readdirSync(join(root, "node_modules")).filter(
+    (one) => one !== "@heshi" && !/^\.(?:vite|cache)/.test(one),
+  ))
     symlinkSync(join(root, "node_modules", name), join(to, "node_modules", name));
-  for (const [name, path] of [["kernel", "packages"], ["contract", "packages"], ["ui", "packages"], ["server", "apps"], ["web", "apps"], ["simulator", "apps"]])
+  for (const [name, path] of [
+    ["kernel", "packages"],
+    ["contract", "packages"],
+    ["ui", "packages"],
+    ["server", "apps"],
+    ["web", "apps"],
+    ["simulator", "apps"],
+  ])
     symlinkSync(join(to, path, name), join(to, "node_modules/@heshi", name));
   // the migrations are the same: the migrated database of this run serves the copy's as well
   mkdirSync(join(to, ".cache"));
@@ -29,13 +57,21 @@ function copyOfTheProject() {
   return to;
 }
 
-const env = { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|VITE|FORCE_COLOR|NODE_ENV|TEST$|TEST_DATABASE_URL)/.test(name))), NO_COLOR: "1" };
+const env = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(?:VITEST|VITE|FORCE_COLOR|NODE_ENV|TEST$|TEST_DATABASE_URL)/.test(name),
+    ),
+  ),
+  NO_COLOR: "1",
+};
 /** Resolves to a command's exit code and what it printed. */
 function run(command, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });
     let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (said += text));
     child.once("error", reject);
     child.once("close", (status) => resolve({ status, said }));
   });
@@ -47,10 +83,21 @@ const bin = (name, ...args) => run(join(copy, "node_modules/.bin", name), ...arg
 async function vitest(...paths) {
   const report = join(copy, ".cache/report.json");
   rmSync(report, { force: true });
-  const { status, said } = await run(process.execPath, "node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, ...paths);
+  const { status, said } = await run(
+    process.execPath,
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...paths,
+  );
   const named = (tests, wanted) => tests.filter((one) => one.status === wanted).map((one) => one.fullName);
   const results = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [];
-  const files = results.map(({ name, assertionResults }) => [relative(copy, name), { passed: named(assertionResults, "passed"), failed: named(assertionResults, "failed") }]);
+  const files = results.map(({ name, assertionResults }) => [
+    relative(copy, name),
+    { passed: named(assertionResults, "passed"), failed: named(assertionResults, "failed") },
+  ]);
   return { status, said, files: Object.fromEntries(files) };
 }
 const edit = (path, from, to) => {
@@ -68,21 +115,39 @@ test.concurrent.each([
   [["method", "Order.getList"], "Order.getList is no name of a method"],
   [["method", "../x.Y"], "is no name of a method"],
   [["method", "Order.GetList"], "Order.GetList is there already, in packages/contract/src/trade/order.ts"],
-  [["method", "Member.AddAddress"], "Member.AddAddress is there already, in packages/contract/src/account/member-address.ts"],
-  [["method", "Wares.GetThing"], "Wares is handled by several modules, say which: --module catalogue | search | favourites | cart"],
+  [
+    ["method", "Member.AddAddress"],
+    "Member.AddAddress is there already, in packages/contract/src/account/member-address.ts",
+  ],
+  [
+    ["method", "Wares.GetThing"],
+    "Wares is handled by several modules, say which: --module catalogue | search | favourites | cart",
+  ],
   [["method", "Wares.GetThing", "--module", "order"], "order handles nothing of Wares"],
   [["method", "Order.GetThing", "--access", "everybody"], "--access is public, member, merchant"],
   [["method", "Order.GetThing", "--kind", "page"], "--kind is query, command, list; not page"],
   [["method", "Invoice.GetList"], "Invoice is a new group, say where in the contract: --area"],
-  [["page", "/pages/setting/index", "设置"], "/pages/setting/index is there already, in apps/web/src/features/setting/routes.ts"],
+  [
+    ["page", "/pages/setting/index", "设置"],
+    "/pages/setting/index is there already, in apps/web/src/features/setting/routes.ts",
+  ],
   [["page", "/setting", "设置"], "/setting is no path of a page"],
   [["page", "/pages/setting/../x", "设置"], "is no path of a page"],
   [["page", "/pages/setting/thing", "Thing"], "the title is Chinese"],
   [["page", "/pages/setting/thing", "东西"], "which method answers the page?"],
   [["page", "/pages/setting/thing", "东西", "Order.GetThing"], "Order.GetThing is not in the contract yet"],
-  [["page", "/pages/setting/thing", "东西", "Agreement.Get"], "Agreement.Get wants kind, which no such page gives"],
-  [["page", "/pages/setting/thing", "东西", "Notice.GetList", "--kind", "form"], "Notice.GetList makes a page of the kind list, not form"],
-  [["page", "/pages/mycenter/points", "积分", "Notice.GetList"], "which feature has /pages/mycenter/points? --area"],
+  [
+    ["page", "/pages/setting/thing", "东西", "Agreement.Get"],
+    "Agreement.Get wants kind, which no such page gives",
+  ],
+  [
+    ["page", "/pages/setting/thing", "东西", "Notice.GetList", "--kind", "form"],
+    "Notice.GetList makes a page of the kind list, not form",
+  ],
+  [
+    ["page", "/pages/mycenter/points", "积分", "Notice.GetList"],
+    "which feature has /pages/mycenter/points? --area",
+  ],
   [["machine", "order"], "order.machine.ts is there already"],
   [["machine", "member"], "a table member is there already"],
   [["machine", "Lot"], "Lot is no name of a machine"],
@@ -96,7 +161,7 @@ test.concurrent.each([
 const modules = "apps/server/src/modules";
 const features = "apps/web/src/features";
 
-test("what is written is sound as it stands", async () => {
+test("the generated files pass types, format, lint and words as they are", async () => {
   const written = new Set();
   for (const args of [
     ["method", "Third.Points", "--kind", "query"],
@@ -117,8 +182,16 @@ test("what is written is sound as it stands", async () => {
     for (const [, path] of said.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(path);
   }
   const code = [...written].filter((path) => /\.tsx?$/.test(path));
-  expect(code).toEqual(expect.arrayContaining(["packages/contract/src/trade/invoice.ts", "packages/contract/src/goods/wares-catalogue.ts",
-    "apps/server/src/registry.ts", "apps/server/src/tables.data.ts", `${modules}/closing/closing.service.ts`, `${features}/invoice/routes.ts`]));
+  expect(code).toEqual(
+    expect.arrayContaining([
+      "packages/contract/src/trade/invoice.ts",
+      "packages/contract/src/goods/wares-catalogue.ts",
+      "apps/server/src/registry.ts",
+      "apps/server/src/tables.data.ts",
+      `${modules}/closing/closing.service.ts`,
+      `${features}/invoice/routes.ts`,
+    ]),
+  );
   expect((await make("method", "Invoice.Add")).said).toContain("Invoice.Add is there already");
   const [types, format, lint] = await Promise.all([
     // one checker: several would each look at the same declarations
@@ -130,19 +203,40 @@ test("what is written is sound as it stands", async () => {
   expect(types.status, types.said).toBe(0);
   expect(format.status, format.said).toBe(0);
   expect(lint.status, lint.said).toBe(0);
+  const { words } = JSON.parse(readFileSync(join(root, "scripts/words.data.json"), "utf8"));
+  const own = [...written].filter((path) => !existsSync(join(root, path)));
+  expect(own.flatMap((path) => faultsIn(path, readFileSync(join(copy, path), "utf8"), words))).toEqual([]);
 }, 120_000);
 
-test("its tests fail until statement, sentence, titles and names are written", async () => {
-  const [list, points, lot] = ["invoice/invoice.get-list", "third/third.points", "lot/lot.machine"].map((name) => `${modules}/${name}.test.ts`);
-  const [page, detail, tabs, form] = ["invoice/invoice", "home/short", "goods/reviews", "shop/reply"].map((name) => `${features}/${name}.test.tsx`);
+test("the generated tests fail until statement, sentence, titles and names are written", async () => {
+  const [list, points, lot] = ["invoice/invoice.get-list", "third/third.points", "lot/lot.machine"].map(
+    (name) => `${modules}/${name}.test.ts`,
+  );
+  const [page, detail, tabs, form] = ["invoice/invoice", "home/short", "goods/reviews", "shop/reply"].map(
+    (name) => `${features}/${name}.test.tsx`,
+  );
   const all = [list, points, lot, page, detail, tabs, form];
   const first = await vitest(...all);
-  const failed = Object.fromEntries(Object.entries(first.files).map(([path, tests]) => [path, tests.failed.length]));
-  expect(failed, first.said).toEqual({ [list]: 1, [points]: 2, [lot]: 3, [page]: 0, [detail]: 0, [tabs]: 1, [form]: 1 });
+  const failed = Object.fromEntries(
+    Object.entries(first.files).map(([path, tests]) => [path, tests.failed.length]),
+  );
+  expect(failed, first.said).toEqual({
+    [list]: 1,
+    [points]: 2,
+    [lot]: 3,
+    [page]: 0,
+    [detail]: 0,
+    [tabs]: 1,
+    [form]: 1,
+  });
 
   edit(`${modules}/third/third.store.ts`, "$1::bigint is null", "$1::bigint > 0");
   edit("packages/contract/src/account/third.ts", "Not written yet.", "The caller's points.");
-  edit(`${modules}/invoice/invoice.store.ts`, "1::bigint, 1::bigint, '', now() where false", "1::bigint, $1::bigint, '', now()");
+  edit(
+    `${modules}/invoice/invoice.store.ts`,
+    "1::bigint, 1::bigint, '', now() where false",
+    "1::bigint, $1::bigint, '', now()",
+  );
   edit(`${modules}/lot/lot.machine.ts`, "by: [", 'title: "已处理", by: [');
   for (const tag of ["all", "picture", "good", "middle", "bad", "supplement"])
     edit(`${features}/goods/pages/reviews.tsx`, `: "${tag}"`, ': "好评"');
@@ -152,12 +246,20 @@ test("its tests fail until statement, sentence, titles and names are written", a
   const unfinished = [list, points, lot, tabs, form];
   const second = await vitest(...unfinished, registry, machines);
   expect(second.status, second.said).toBe(0);
-  expect(Object.keys(second.files).toSorted(), second.said).toEqual([...unfinished, registry, machines].toSorted());
+  expect(Object.keys(second.files).toSorted(), second.said).toEqual(
+    [...unfinished, registry, machines].toSorted(),
+  );
 }, 180_000);
 
-test("the test of all pages' faces knows the new ones", async () => {
+test("the test of all pages' faces covers the new pages", async () => {
   const faces = "apps/web/src/app/faces.test.tsx";
-  const { status, said, files } = await vitest(faces, "-t", "/pages/(?:invoice/index|notice/short|goods/reviews|shop/reply) ");
+  const { status, said, files } = await vitest(
+    faces,
+    "-t",
+    "/pages/(?:invoice/index|notice/short|goods/reviews|shop/reply) ",
+  );
   expect(status, said).toBe(0);
-  expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(2);
+  expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(
+    2,
+  );
 }, 120_000);

@@ -1,4 +1,4 @@
-// What the contract says now: its groups as they are when loaded, and where their rows stand in the sources.
+// The contract as it is now: its groups when loaded, and where their rows are in the sources.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "../install.mjs";
@@ -18,7 +18,9 @@ export const loadGroups = async () => (await load(GROUPS)).groups;
 export function parseName(name) {
   const [group, method] = /^([A-Z][A-Za-z]{1,19})\.([A-Z][A-Za-z]{1,29})$/.exec(name)?.slice(1) ?? [];
   if (!group || !method)
-    throw new Refusal(`${name || "nothing"} is no name of a method: Group.Method, both with a capital and letters only`);
+    throw new Refusal(
+      `${name || "nothing"} is no name of a method: Group.Method, both with a capital and letters only`,
+    );
   return { group, method };
 }
 
@@ -35,7 +37,7 @@ export function endOf(pattern, text) {
   return found.index + found[0].length - 1;
 }
 
-/** The objects of a group's methods, its own first: file, where the object opens, and the methods that stand in it. */
+/** The objects of a group's methods, its own first: file, where the object opens, and the methods in it. */
 export function methodObjects(changes, { name, methods }) {
   const { file } = groupFile(changes, name);
   const own = new RegExp(`defineGroup\\(\\{\\s*name: "${name}",[^]*?\\n  methods: \\{`);

@@ -1,7 +1,12 @@
 // The texts of a new machine; oxfmt breaks their lines.
 import { server } from "./paths.mjs";
 
-export const machine = ({ entity, words, article, table }) => `import { defineMachine } from "@heshi/kernel/machine";
+export const machine = ({
+  entity,
+  words,
+  article,
+  table,
+}) => `import { defineMachine } from "@heshi/kernel/machine";
 
 /** Every move of ${article} ${words}. Nothing but \`move\` writes \`${table}.state\`. */
 export const ${entity}Machine = defineMachine({
@@ -17,11 +22,17 @@ export const ${entity}Machine = defineMachine({
 });
 `;
 
-export const effects = ({ name, entity, words, article, table }) => `import { col } from "${server.statement}";
+export const effects = ({
+  name,
+  entity,
+  words,
+  article,
+  table,
+}) => `import { col } from "${server.statement}";
 import { effectsOf } from "${server.machine}";
 import { ${entity}Machine } from "./${name}.machine.ts";
 
-/** ${article === "an" ? "An" : "A"} ${words} as its machine moves it, with what each event does besides. */
+/** ${article === "an" ? "An" : "A"} ${words} with the effects of each event. */
 export const ${entity}Entity = effectsOf(${entity}Machine, {
   table: "${table}",
   history: "${table}_event",
@@ -32,7 +43,14 @@ export const ${entity}Entity = effectsOf(${entity}Machine, {
 });
 `;
 
-export const migration = ({ name, module, table, words, article }) => `-- ${article === "an" ? "An" : "A"} ${words} and its history; its moves: modules/${module}/${name}.machine.ts.
+export const migration = ({
+  name,
+  module,
+  table,
+  words,
+  article,
+}) => `-- State and history of ${article} ${words}.
+-- Its moves: modules/${module}/${name}.machine.ts.
 
 create table ${table} (
   id bigint primary key,

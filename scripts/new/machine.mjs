@@ -3,13 +3,15 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../install.mjs";
 import * as templates from "./machine-templates.mjs";
-import { MIGRATIONS, MODULES, TABLE_OWNERS } from "./paths.mjs";
+import { MIGRATIONS, MODULES, REGISTRY, TABLE_OWNERS } from "./paths.mjs";
 import { addRow, filesBelow, pascal, Refusal, snake } from "./text.mjs";
 
 /** Notes everything a new machine needs; what is left to do, as sentences. */
 export function newMachine({ changes }, [name = ""], { module = name }) {
   if (!/^[a-z]{3,20}(?:-[a-z]{2,20}){0,2}$/.test(name))
-    throw new Refusal(`${name || "nothing"} is no name of a machine: small letters and hyphens, as withdrawal or after-sale`);
+    throw new Refusal(
+      `${name || "nothing"} is no name of a machine: small letters and hyphens, as withdrawal or after-sale`,
+    );
   const folder = `${MODULES}/${module}`;
   const own = pascal(name);
   const plan = {
@@ -26,21 +28,24 @@ export function newMachine({ changes }, [name = ""], { module = name }) {
   const made = [plan.machine, plan.effects, plan.test].find((path) => changes.has(path));
   if (made) throw new Refusal(`${made} is there already`);
   const migrations = filesBelow(MIGRATIONS, ".sql");
-  const other = migrations.find((path) => new RegExp(`create table ${plan.table}(?:_event)? \\(`).test(changes.read(path)));
+  const other = migrations.find((path) =>
+    new RegExp(`create table ${plan.table}(?:_event)? \\(`).test(changes.read(path)),
+  );
   if (other) throw new Refusal(`a table ${plan.table} is there already, in ${other}`);
   const migration = `${MIGRATIONS}/${nextNumber()}_${plan.table}.sql`;
   changes.write(plan.machine, templates.machine(plan));
   changes.write(plan.effects, templates.effects(plan));
   changes.write(migration, templates.migration(plan));
   changes.write(plan.test, templates.test(plan));
-  changes.edit(TABLE_OWNERS, (text) =>
-    [plan.table, `${plan.table}_event`].reduce((all, table) => addRow(all, all.indexOf("{", all.indexOf("export const tableOwners")), `  ${table}: "${module}"`), text),
-  );
+  for (const table of [plan.table, `${plan.table}_event`])
+    changes.edit(TABLE_OWNERS, (text) =>
+      addRow(text, text.indexOf("{", text.indexOf("export const tableOwners")), `  ${table}: "${module}"`),
+    );
   return [
     `${plan.machine}: states, moves, who makes them, and a Chinese title for each (docs/rules/machines.md)`,
-    `${migration}: the same states in the check, the columns of ${plan.article} ${plan.words}; where two persons decide also entered_by, first_by and first_on`,
+    `${migration}: the same states in the check, the row's own columns; for \`twoPersons\` entered_by, first_by, first_on`,
     `${plan.effects}: columns that effects need; for an event its ledger transfer, stock, outbox message`,
-    `a state that lasts for a time: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in \`dues\` of the registry`,
+    `a state that ends by itself: \`lasts\` with a setting of apps/server/src/settings.ts, and duesOf(${plan.entity}Entity) in ${REGISTRY}`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
   ];
 }

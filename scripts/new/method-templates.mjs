@@ -2,14 +2,28 @@
 import { contract as imports, server } from "./paths.mjs";
 import { camel } from "./text.mjs";
 
-/** Stands as `doc` until somebody says what the method does; the test refuses it. */
+/** The `doc` of a method until somebody describes it; the generated test refuses it. */
 export const UNWRITTEN = "Not written yet.";
 
 // `is`: what the caller's id is called in a handler; `made`: how a test becomes such a caller.
 const CALLERS = {
   public: {},
-  member: { is: "caller.memberId", owner: "member", made: "makeMember", from: server.makeMember, token: "token", refusal: "MEMBER_INVALID" },
-  merchant: { is: "caller.shopId", owner: "shop", made: "shop", from: server.make, token: "token2", refusal: "MERCHANT_INVALID" },
+  member: {
+    is: "caller.memberId",
+    owner: "member",
+    made: "makeMember",
+    from: server.makeMember,
+    token: "token",
+    refusal: "MEMBER_INVALID",
+  },
+  merchant: {
+    is: "caller.shopId",
+    owner: "shop",
+    made: "shop",
+    from: server.make,
+    token: "token2",
+    refusal: "MERCHANT_INVALID",
+  },
 };
 
 export const contract = ({ group, code }) => `import { defineGroup } from "${imports.define}";
@@ -62,7 +76,8 @@ export function statement({ row, statement: name, access, kind }) {
 function listStatement({ row, name, owner }) {
   const first = owner === undefined ? 1 : 2;
   const [at, id, limit] = [`$${first}`, `$${first + 1}`, `$${first + 2}`];
-  const [owned, number, column] = owner === undefined ? ["", "", ""] : [`r.${owner}_id = $1 and `, "1::bigint, ", `${owner}_id, `];
+  const [owned, number, column] =
+    owner === undefined ? ["", "", ""] : [`r.${owner}_id = $1 and `, "1::bigint, ", `${owner}_id, `];
   return `/** ${owner === undefined ? "" : `$1 ${owner}, `}${at} ${id} the row before, ${limit} how many. */
 export const ${row} = statement(
   "${name}",

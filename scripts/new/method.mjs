@@ -12,10 +12,14 @@ const AREAS = ["account", "goods", "place", "system", "trade"];
 /** Notes everything a new method needs; what is left to do, as sentences. */
 export function newMethod({ changes, groups }, [name = "", doc], { access, kind, module, area }) {
   const { group, method } = parseName(name);
-  if (access !== undefined && !ACCESSES.includes(access)) throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
-  if (kind !== undefined && !KINDS.includes(kind)) throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
+  if (access !== undefined && !ACCESSES.includes(access))
+    throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
+  if (kind !== undefined && !KINDS.includes(kind))
+    throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
   const known = groups.find((one) => one.name === group);
-  const place = known ? placeOf(changes, known, { method, module }) : makeGroup(changes, groups, { group, area });
+  const place = known
+    ? placeOf(changes, known, { method, module })
+    : makeGroup(changes, groups, { group, area });
   const own = place.isOwn ? method : `${group}${method}`;
   const kindOf = kind ?? (QUERY.test(method) ? "query" : "command");
   const plan = {
@@ -33,9 +37,10 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
   writeContract(changes, plan);
   writeHandler(changes, plan);
   writeTest(changes, plan);
+  const described = doc === undefined ? " and the sentence `doc`" : "";
   const changed = kindOf === "command" ? ", the queries that it `changes`" : "";
   return [
-    `${plan.contract}: input, output, refusals${changed}${doc === undefined ? " and the sentence `doc`" : ""}; who may call it is ${plan.access}`,
+    `${plan.contract}: input, output, refusals${changed}${described}; its caller is ${plan.access}`,
     `${store}: the SQL of ${plan.row}, which finds nothing until it is written`,
     `${plan.service}: the handler, at most 25 lines; rules go to ${plan.module}.domain.ts`,
     `${plan.test} fails until then: npx vitest run --project server ${plan.test}`,
@@ -62,7 +67,8 @@ function placeOf(changes, group, { method, module }) {
   const names = modules.map((one) => one.module).join(" | ");
   if (chosen === undefined && module !== undefined)
     throw new Refusal(`${module} handles nothing of ${group.name} in ${REGISTRY}: --module ${names}`);
-  if (chosen === undefined) throw new Refusal(`${group.name} is handled by several modules, say which: --module ${names}`);
+  if (chosen === undefined)
+    throw new Refusal(`${group.name} is handled by several modules, say which: --module ${names}`);
   const handled = handledBy(changes, chosen.folder);
   const shared = ({ names: rows }) => rows.filter((row) => handled.has(row)).length;
   const rows = objects.toSorted((a, b) => shared(b) - shared(a))[0];
@@ -81,10 +87,17 @@ function modulesOf(changes, group) {
   const from = text.indexOf(`serve(${group},`) + "serve".length;
   const served = text.slice(from, closingOf(text, from));
   return [...served.matchAll(/\b\w+(?:Handlers|Service)\b/g)].map(([name]) => {
-    const [, module, file] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w.-]+)";`).exec(text);
+    const [, module, file] = new RegExp(
+      `import \\{[^}]*\\b${name}\\b[^}]*\\} from "\\./modules/([\\w-]+)/([\\w.-]+)";`,
+    ).exec(text);
     // `= {` and `(…) => ({`
     const head = new RegExp(`export const ${name}\\b[^]*?(?:=>\\s*\\(\\{|= \\{)`);
-    return { module, folder: `${MODULES}/${module}`, service: `${MODULES}/${module}/${file}`, handlersAt: (code) => endOf(head, code) };
+    return {
+      module,
+      folder: `${MODULES}/${module}`,
+      service: `${MODULES}/${module}/${file}`,
+      handlersAt: (code) => endOf(head, code),
+    };
   });
 }
 
@@ -93,12 +106,15 @@ const handledBy = (changes, folder) =>
   new Set(
     filesBelow(folder, ".ts")
       .filter((path) => !path.endsWith(".test.ts"))
-      .flatMap((path) => [...changes.read(path).matchAll(/^ {2,4}(?:async )?([A-Z]\w+)[:(]/gm)].map(([, name]) => name)),
+      .flatMap((path) =>
+        [...changes.read(path).matchAll(/^ {2,4}(?:async )?([A-Z]\w+)[:(]/gm)].map(([, name]) => name),
+      ),
   );
 
 /** A group of its own: contract, service and both lists. */
 function makeGroup(changes, groups, { group, area }) {
-  if (!AREAS.includes(area)) throw new Refusal(`${group} is a new group, say where in the contract: --area ${AREAS.join(" | ")}`);
+  if (!AREAS.includes(area))
+    throw new Refusal(`${group} is a new group, say where in the contract: --area ${AREAS.join(" | ")}`);
   const name = kebab(group);
   const contract = `${CONTRACT}/${area}/${name}.ts`;
   const specifier = `@heshi/contract/${area}/${name}`;
@@ -111,10 +127,16 @@ function makeGroup(changes, groups, { group, area }) {
   changes.write(contract, templates.contract({ group, code }));
   changes.write(service, templates.service({ group, specifier }));
   changes.edit(GROUPS, (text) =>
-    addImport(addRow(text, text.indexOf("[", text.indexOf("= ")), `  ${group}`), `./${area}/${name}.ts`, [group]),
+    addImport(addRow(text, text.indexOf("[", text.indexOf("= ")), `  ${group}`), `./${area}/${name}.ts`, [
+      group,
+    ]),
   );
   changes.edit(REGISTRY, (text) => {
-    const listed = addRow(text, text.indexOf("[", text.indexOf("const routes = ")), `    serve(${group}, ${camel(group)}Service)`);
+    const listed = addRow(
+      text,
+      text.indexOf("[", text.indexOf("const routes = ")),
+      `    serve(${group}, ${camel(group)}Service)`,
+    );
     const served = addImport(listed, `./modules/${name}/${name}.service.ts`, [`${camel(group)}Service`]);
     return addImport(served, specifier, [group]);
   });
@@ -132,7 +154,9 @@ function makeGroup(changes, groups, { group, area }) {
 
 function writeContract(changes, plan) {
   changes.edit(plan.contract, (text) => {
-    const added = addImport(addRow(text, plan.methodsAt(text), templates.contractRow(plan)), "zod/mini", ["* as z"]);
+    const added = addImport(addRow(text, plan.methodsAt(text), templates.contractRow(plan)), "zod/mini", [
+      "* as z",
+    ]);
     if (plan.kind !== "list") return added;
     const paged = addImport(added, "@heshi/kernel/page", ["pageInput", "pageOf"]);
     return addImport(addImport(paged, "@heshi/kernel/id", ["Id"]), imports.text, ["Time"]);
@@ -143,16 +167,24 @@ function writeHandler(changes, plan) {
   const [from, name] = { query: [server.service, "single"], list: [server.list, "list"] }[plan.kind] ?? [];
   changes.edit(plan.service, (text) => {
     const handled = addRow(text, plan.handlersAt(text), templates.handler(plan));
-    return addImport(name ? addImport(handled, from, [name]) : handled, `./${plan.module}.store.ts`, [plan.row]);
+    return addImport(name ? addImport(handled, from, [name]) : handled, `./${plan.module}.store.ts`, [
+      plan.row,
+    ]);
   });
 }
 
 function writeStore(changes, plan) {
   const path = `${plan.folder}/${plan.module}.store.ts`;
-  const isNamed = filesBelow("apps/server/src", ".ts").some((file) => changes.read(file).includes(`"${plan.statement}"`));
+  const isNamed = filesBelow("apps/server/src", ".ts").some((file) =>
+    changes.read(file).includes(`"${plan.statement}"`),
+  );
   if (isNamed) throw new Refusal(`a statement is named ${plan.statement} already`);
   if (!changes.has(path)) changes.write(path, `import { col, statement } from "${server.statement}";\n`);
-  changes.edit(path, (text) => `${addImport(text, server.statement, ["col", "statement"]).trimEnd()}\n\n${templates.statement(plan)}`);
+  changes.edit(
+    path,
+    (text) =>
+      `${addImport(text, server.statement, ["col", "statement"]).trimEnd()}\n\n${templates.statement(plan)}`,
+  );
   return path;
 }
 

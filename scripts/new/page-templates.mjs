@@ -1,6 +1,5 @@
 // The texts of a new page; oxfmt breaks their lines.
 import { web } from "./paths.mjs";
-import { pascal } from "./text.mjs";
 
 export const routes = ({ title }) => `import type { RouteRow } from "${web.route}";
 
@@ -16,7 +15,7 @@ export const routeRow = ({ path, title, access, file }) => `  {
     page: () => import("./pages/${file}.tsx"),
   }`;
 
-const lines = (...all) => all.filter(Boolean).join("\n");
+export const lines = (...all) => all.filter(Boolean).join("\n");
 const timeOf = (value, format) => `<time>{${format}(new Date(${value}))}</time>`;
 
 /** The input of a page's query: what the address gives, and what else is chosen on the page. */
@@ -29,6 +28,7 @@ const readsAddress = "  const [query] = useSearchParams();\n";
 
 function list({ title, group, method, specifier, fields: { key, label, time }, tabs, inputs }) {
   const names = [...new Set([key, label, time].filter(Boolean))].join(", ");
+  const chosen = tabs ? [tabs.name === "tab" ? "tab" : `${tabs.name}: tab`] : [];
   return `${lines(
     `import { ${group} } from "${specifier}";`,
     time && 'import { formatDay } from "@heshi/kernel/text";',
@@ -42,8 +42,8 @@ ${tabs ? `\nconst tabs = { ${tabs.values.map((value) => `"${value}": "${value}"`
 /** ${title}. */
 export function Page() {
 ${inputs.length > 0 ? readsAddress : ""}  return (
-    <TabbedList
-${tabs ? `      tabs={tabs} label="${title}"\n` : ""}      list={(${tabs ? "tab" : ""}) => pages(${group}, "${method}"${inputOf(inputs, tabs ? [tabs.name === "tab" ? "tab" : `${tabs.name}: tab`] : [])})}
+    <TabbedList${tabs ? ` tabs={tabs} label="${title}"` : ""}
+      list={(${tabs ? "tab" : ""}) => pages(${group}, "${method}"${inputOf(inputs, chosen)})}
       empty={() => ({ picture: "box", title: "还没有${title}" })}
     >
       {(rows) => (
@@ -94,8 +94,12 @@ ${time ? `      <Text as="p" size={13} tone="ink-2">${timeOf(`data.${time}`, "fo
 }
 
 function form({ title, group, method, specifier, inputs, typed }) {
-  const kinds = ["textRow", "switchRow"].filter((row) => typed.some(({ isText }) => isText === (row === "textRow")));
-  const rows = typed.map(({ name, isText }) => `${isText ? "textRow" : "switchRow"}("${name}", "${name}")`).join(", ");
+  const kinds = ["textRow", "switchRow"].filter((row) =>
+    typed.some(({ isText }) => isText === (row === "textRow")),
+  );
+  const rows = typed
+    .map(({ name, isText }) => `${isText ? "textRow" : "switchRow"}("${name}", "${name}")`)
+    .join(", ");
   const ids = `{ ${inputs.map((name) => `${name}: query.get("${name}") ?? ""`).join(", ")} }`;
   const input = inputs.length > 0 ? "{ ...ids, ...values }" : "values";
   return `${lines(
@@ -112,8 +116,12 @@ function form({ title, group, method, specifier, inputs, typed }) {
 
 /** ${title}${inputs.length > 0 ? ` (\`${inputs.join("`, `")}\`)` : ""}. */
 export function Page() {
-${inputs.length > 0 ? `${readsAddress}  const ids = ${ids};
-` : ""}  return (
+${
+  inputs.length > 0
+    ? `${readsAddress}  const ids = ${ids};
+`
+    : ""
+}  return (
     <Screen nav="page" gap={4}>
       <FormPage
         method={${group}.methods.${method}}
@@ -133,70 +141,3 @@ ${inputs.length > 0 ? "        toInput={(values) => ({ ...ids, ...values })}\n" 
 }
 
 export const page = { list, detail, form };
-
-/** What stands on a page in its test, or is typed there. */
-const SHOWN = "第一行";
-
-function testOf({ access, file, names = ["screen"], drawn = ["drawPage"] }, tests) {
-  const session = { member: '{ token: "t" }', merchant: '{ token2: "t2" }' }[access];
-  return `${lines(
-    "// @vitest-environment jsdom",
-    `import { ${names.join(", ")} } from "@testing-library/react";`,
-    'import { afterEach, beforeEach, expect, test } from "vitest";',
-    `import { setRoutes } from "${web.routeTable}";`,
-    session && `import { useSession } from "${web.session}";`,
-    `import { ${drawn.join(", ")} } from "${web.drawPage}";`,
-    `import { fakeServer } from "${web.fakeServer}";`,
-    `import { reset } from "${web.reset}";`,
-    `import { Page as ${pascal(file)}Page } from "./pages/${file}.tsx";`,
-    'import { routes } from "./routes.ts";',
-  )}
-
-beforeEach(() => {
-  reset();
-  setRoutes(routes);
-${session ? `  useSession.setState(${session});\n` : ""}});
-afterEach(reset);
-
-${tests}
-`;
-}
-
-const addressOf = ({ path, inputs }) => (inputs.length === 0 ? path : `${path}?${inputs.map((name) => `${name}=1`).join("&")}`);
-const HAN = "/\\p{Script=Han}/u";
-
-function showsTest(plan) {
-  const { title, file, group, method, kind, fields, inputs, tabs, least } = plan;
-  const row = { ...least, [fields.key]: "1", [fields.label]: SHOWN };
-  const parameters = inputs.length === 0 ? "{}" : `{ parameters: { ${inputs.map((name) => `${name}: "1"`).join(", ")} } }`;
-  return testOf(
-    plan,
-    `test("${title} shows ${kind === "list" ? "its rows" : "what is asked for"}", async () => {
-  const server = fakeServer({ "${group}.${method}": { info: ${JSON.stringify(kind === "list" ? { list: [row] } : row)} } });
-  await drawPage(${pascal(file)}Page, "${addressOf(plan)}");
-  expect(await screen.findByText("${SHOWN}")).toBeTruthy();
-  expect(server.of("${group}.${method}")).toMatchObject([${parameters}]);
-${tabs ? `  for (const tab of screen.getAllByRole("tab")) expect(tab.textContent).toMatch(${HAN});\n` : ""}});`,
-  );
-}
-
-function sendsTest(plan) {
-  const { title, file, group, method, inputs, typed, least } = plan;
-  const sent = [...inputs.map((name) => `${name}: "1"`), ...typed.filter(({ isText }) => isText).map(({ name }) => `${name}: "${SHOWN}"`)];
-  return testOf(
-    { ...plan, names: ["fireEvent", "screen", "waitFor"], drawn: ["drawPage", "pressIdle"] },
-    `test("${title} sends what is typed in fields with Chinese names, and leads back", async () => {
-  const server = fakeServer({ "${group}.${method}": { info: ${JSON.stringify(least)} } });
-  const { back } = await drawPage(${pascal(file)}Page, "${addressOf(plan)}");
-  for (const field of screen.queryAllByRole<HTMLInputElement>("textbox")) {
-    expect(field.labels?.[0]?.textContent).toMatch(${HAN});
-    fireEvent.change(field, { target: { value: "${SHOWN}" } });
-  }
-  await pressIdle("保存");
-  expect(server.of("${group}.${method}")).toMatchObject([{ parameters: { ${sent.join(", ")} } }]);
-  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
-});`,
-  );
-}
-
-export const test = { list: showsTest, detail: showsTest, form: sendsTest };

@@ -2,6 +2,7 @@
 import { groupFile, load, parseName } from "./contract.mjs";
 import { addressFields, openFields, pageKind, rowOf, shownFields, tabsOf, typedFields } from "./fields.mjs";
 import * as templates from "./page-templates.mjs";
+import { test as testTemplates } from "./page-test-templates.mjs";
 import { FACES, FEATURES, LEAST_OF } from "./paths.mjs";
 import { addRow, filesBelow, Refusal } from "./text.mjs";
 
@@ -12,9 +13,13 @@ const ROW = /^ {4}path: "([^"]+)",$|\{ path: "([^"]+)",/gm;
 /** Notes everything a new page needs; what is left to do, as sentences. */
 export async function newPage({ changes, groups }, [path = "", title = "", name], options) {
   if (!/^\/pages(?:\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*){1,4}$/.test(path))
-    throw new Refusal(`${path || "nothing"} is no path of a page: /pages/a/b, small letters, digits and hyphens`);
+    throw new Refusal(
+      `${path || "nothing"} is no path of a page: /pages/a/b, small letters, digits and hyphens`,
+    );
   if (!/^\p{Script=Han}[\p{Script=Han}\w ]{0,11}$/u.test(title))
-    throw new Refusal(`the title is Chinese, at most 12 letters: npm run new -- page ${path} "标题" Group.Method`);
+    throw new Refusal(
+      `the title is Chinese, at most 12 letters: npm run new -- page ${path} "标题" Group.Method`,
+    );
   const tables = tablesOf(changes);
   const same = tables.find(({ paths }) => paths.includes(path));
   if (same) throw new Refusal(`${path} is there already, in ${same.file}`);
@@ -31,19 +36,25 @@ export async function newPage({ changes, groups }, [path = "", title = "", name]
   const plan = { ...asked, path, title, access, area, file, least: leastOf(asked.answer) };
   writeRoute(changes, folder, plan);
   changes.write(page, templates.page[plan.kind](plan));
-  changes.write(test, templates.test[plan.kind](plan));
+  changes.write(test, testTemplates[plan.kind](plan));
   const [table, row] = FACE_ROWS[plan.kind]?.(plan) ?? [];
-  if (table) changes.edit(FACES, (text) => addRow(text, text.indexOf(table.at(-1), text.indexOf(table)), row));
+  if (table)
+    changes.edit(FACES, (text) => addRow(text, text.indexOf(table.at(-1), text.indexOf(table)), row));
   return [
     `${page}: ${LEFT[plan.kind]}${plan.tabs ? ", the names of its tabs" : ""}; look at it at 390 x 844, light, dark and elder`,
-    ...(plan.kind === "list" ? [`${FACES}: what stands where there is nothing yet, as in the page's \`empty\``] : []),
+    ...(plan.kind === "list"
+      ? [`${FACES}: what stands where there is nothing yet, as in the page's \`empty\``]
+      : []),
     `npx vitest run --project web ${test} ${FACES}`,
   ];
 }
 
 /** What the test of all pages' faces has to know of a page: the table, and the row in it. */
 const FACE_ROWS = {
-  list: ({ path, title }) => ["const empties: Readonly<Record<string, string>> = {", `  "${path}": "还没有${title}"`],
+  list: ({ path, title }) => [
+    "const empties: Readonly<Record<string, string>> = {",
+    `  "${path}": "还没有${title}"`,
+  ],
   form: ({ path }) => ["const atOnce = new Set([", `  "${path}"`],
 };
 
@@ -56,21 +67,26 @@ const LEFT = {
 /** The method that answers a page, and what it gives to show. */
 function askedOf(changes, groups, { name, kind }) {
   if (name === undefined)
-    throw new Refusal(`which method answers the page? npm run new -- page /pages/a/b "标题" Group.Method (npm run new -- method makes one)`);
+    throw new Refusal('which method answers the page? npm run new -- page /pages/a/b "标题" Group.Method');
   const { group, method } = parseName(name);
   const row = groups.find((one) => one.name === group)?.methods[method];
-  if (row === undefined) throw new Refusal(`${name} is not in the contract yet: npm run new -- method ${name}`);
+  if (row === undefined)
+    throw new Refusal(`${name} is not in the contract yet: npm run new -- method ${name}`);
   const usual = pageKind(row);
-  if (kind !== undefined && !KINDS.includes(kind)) throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
-  if (kind !== undefined && kind !== usual) throw new Refusal(`${name} makes a page of the kind ${usual}, not ${kind}`);
+  if (kind !== undefined && !KINDS.includes(kind))
+    throw new Refusal(`--kind is ${KINDS.join(", ")}; not ${kind}`);
+  if (kind !== undefined && kind !== usual)
+    throw new Refusal(`${name} makes a page of the kind ${usual}, not ${kind}`);
   const open = openFields(row, usual);
   if (open.length > 0)
     throw new Refusal(`${name} wants ${open.join(", ")}, which no such page gives: write that page by hand`);
   const typed = typedFields(row);
-  if (usual === "form" && typed.length === 0) throw new Refusal(`${name} takes nothing that is typed: a button sends it, by useCommand`);
+  if (usual === "form" && typed.length === 0)
+    throw new Refusal(`${name} takes nothing that is typed: a button sends it, by useCommand`);
   const answer = usual === "list" ? rowOf(row) : row.output;
   const fields = shownFields(answer);
-  if (usual !== "form" && fields.label === undefined) throw new Refusal(`${name} answers no words that a page could show`);
+  if (usual !== "form" && fields.label === undefined)
+    throw new Refusal(`${name} answers no words that a page could show`);
   return {
     group,
     method,
@@ -102,21 +118,29 @@ function alike(one, other) {
 /** The feature of a path: the one with the nearest pages, or the one its first part names. */
 function areaOf(tables, path, wanted) {
   if (wanted !== undefined) {
-    if (!/^[a-z]+(?:-[a-z]+)*$/.test(wanted)) throw new Refusal(`${wanted} is no name of a feature: small letters and hyphens`);
+    if (!/^[a-z]+(?:-[a-z]+)*$/.test(wanted))
+      throw new Refusal(`${wanted} is no name of a feature: small letters and hyphens`);
     return wanted;
   }
   const first = path.split("/")[2];
-  const near = tables.map((table) => ({ ...table, near: Math.max(0, ...table.paths.map((other) => alike(path, other))) }));
+  const near = tables.map((table) => ({
+    ...table,
+    near: Math.max(0, ...table.paths.map((other) => alike(path, other))),
+  }));
   const most = Math.max(...near.map((table) => table.near));
   if (most === 0) return first;
   const areas = near.filter((table) => table.near === most).map(({ area }) => area);
-  if (areas.length > 1 && !areas.includes(first)) throw new Refusal(`which feature has ${path}? --area ${areas.join(" | ")}`);
+  if (areas.length > 1 && !areas.includes(first))
+    throw new Refusal(`which feature has ${path}? --area ${areas.join(" | ")}`);
   return areas.includes(first) ? first : areas[0];
 }
 
 /** /pages/order/express/list in express is list, /pages/mycenter/footprint in collect is footprint, /pages/setting/index is setting. */
 function fileOf(path, area) {
-  const parts = path.split("/").slice(2).filter((part) => part !== "index");
+  const parts = path
+    .split("/")
+    .slice(2)
+    .filter((part) => part !== "index");
   // a feature's own name and all before it say nothing inside it, and neither does the first part of a path
   const own = parts.slice(parts.includes(area) ? parts.indexOf(area) + 1 : 1);
   return own.length === 0 ? parts.at(-1) : own.join("-");
@@ -125,5 +149,7 @@ function fileOf(path, area) {
 function writeRoute(changes, folder, plan) {
   const path = `${folder}/routes.ts`;
   if (!changes.has(path)) changes.write(path, templates.routes(plan));
-  changes.edit(path, (text) => addRow(text, text.indexOf("[", text.indexOf("export const routes")), templates.routeRow(plan)));
+  changes.edit(path, (text) =>
+    addRow(text, text.indexOf("[", text.indexOf("export const routes")), templates.routeRow(plan)),
+  );
 }

@@ -1,4 +1,4 @@
-// Where generated code stands and what it imports: the one table to change when files move.
+// Where generated code is put and what it imports: the only table to change when files move.
 
 export const CONTRACT = "packages/contract/src";
 export const GROUPS = `${CONTRACT}/groups.ts`;

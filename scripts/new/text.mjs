@@ -46,7 +46,8 @@ export const pascal = (name) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => l
 
 const CLOSING = { "{": "}", "[": "]", "(": ")" };
 // Strings, templates, comments and patterns may hold brackets that count for nothing.
-const SKIPPED = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|(?<=[(,=:]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+const SKIPPED =
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|(?<=[(,=:]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
 
 /** Where the bracket that opens at `from` is closed. */
 export function closingOf(text, from) {
@@ -84,7 +85,11 @@ export function addImport(text, module, names) {
   const found = [...text.matchAll(new RegExp(`^import (type )?\\{([^}]*)\\} from "${quoted}";`, "gm"))];
   const [all, isType, list] = found.find(([, type]) => !type) ?? found[0] ?? [];
   if (all === undefined) return addLine(text, `import { ${names.join(", ")} } from "${module}";`, module);
-  const have = list.split(",").map((name) => name.trim()).filter(Boolean).map((name) => (isType ? `type ${name}` : name));
+  const have = list
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .map((name) => (isType ? `type ${name}` : name));
   const missing = names.filter((name) => !have.includes(name));
   if (missing.length === 0) return text;
   const bare = (name) => name.replace(/^type /, "").toLowerCase();
