@@ -1,6 +1,6 @@
 import { statement } from "../../platform/database/statement.ts";
 
-// What a goods and a shop count: stock, sales, comments, followers. Others put these fragments into the statements that change it.
+// The counts of a product and of a shop: stock, sales, comments, followers. Others put these fragments into the statements that change it.
 
 /** SQL: goods of \`from\` (goods_id) are sold out unless another SKU \`o\` than those just moved has pieces. */
 export const soldOutSql = (from: string, isOther: string): string =>
@@ -23,7 +23,7 @@ export const shopsScoredSql = (from: string): string =>
 /** SQL that adds \`by\` to the followers of the shops in \`from\` (kind, target_id). */
 export const followedSql = (from: string, by: "1" | "-1"): string =>
   `update shop h set followers = greatest(0, h.followers + ${by}) from ${from} a where a.kind = 'shop' and h.id = a.target_id`;
-/** SQL: goods of \`from\` (id) were indexed as they stand now. */
+/** SQL: goods of \`from\` (id) have just been indexed. */
 export const indexedSql = (from: string): string =>
   `update goods g set popular = g.sold, indexed_at = now() from ${from} where g.id = ${from}.id`;
 /** SQL: the terms of the search were made of what has this digest. */

@@ -44,7 +44,7 @@ export const setGoods = statement(
   `update goods set category_id = $2, brand_id = $3, title = $4, subtitle = $5, unit = $6, parameters = $7::jsonb,
      tags = $8::jsonb, spec_names = $9::jsonb, detail = $10, updated_at = $11 where id = $1`,
 );
-/** Least price and stock of a goods by its SKUs. */
+/** Lowest price and stock of a product by its SKUs. */
 export const sumGoods = statement(
   "import.sum_goods",
   {},
