@@ -45,7 +45,14 @@ function ours() {
     name: "ours",
     setup: (api) =>
       api.onResolve({ filter: /^@heshi\// }, ({ path }) => ({
-        path: join(root, path.replace(/^@heshi\/(\w+)\/(.+)$/, "packages/$1/src/$2.ts")),
+        path: join(
+          root,
+          path.replace(
+            /^@heshi\/(\w+)\/(.+)$/,
+            (_, name, file) =>
+              `${["server", "simulator"].includes(name) ? "apps" : "packages"}/${name}/src/${file}.ts`,
+          ),
+        ),
       })),
   };
 }
