@@ -53,9 +53,13 @@ for (const path of code.filter(
 ))
   if (/\bhistory\.(?:pushState|replaceState|back|go|state|scrollRestoration)\b|"popstate"/.test(read(path)))
     faults.push(`${path}: only packages/ui/src/base/browser-history.tsx touches the browser's history`);
+// No advisory locks, LISTEN or sequences: they exclude a distributed database (docs/adr/0004).
+for (const path of code.filter((name) => name.startsWith("apps/server/src/") && !name.includes(".test.")))
+  if (/\bpg_(?:try_)?advisory\w*/.test(read(path)))
+    faults.push(`${path}: lock a row instead of an advisory lock`);
 for (const path of listed.filter((name) => /^apps\/server\/migrations\/.*\.sql$/.test(name)).filter(exists)) {
   const bare = read(path).replaceAll(/--.*/g, "");
-  const banned = /\b(?:listen|notify|pg_advisory\w*|uuidv7|serial)\b/i.exec(bare);
+  const banned = /\b(?:listen|notify|pg_(?:try_)?advisory\w*|uuidv7|serial)\b/i.exec(bare);
   if (banned) faults.push(`${path}: ${banned[0]} closes the way to a distributed database`);
 }
 // npm writes no entry for an optional package that it could not look up, and `npm ci` then refuses the lock file.

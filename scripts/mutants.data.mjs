@@ -201,7 +201,7 @@ export const mutants = [
   guard("renewed-grant", "A10", `${server}/modules/member/security.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
   guard("grants-end-with-password", "A10", `${server}/modules/member/security.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
   guard("grant-of-verified-password", "A10", `${server}/modules/member/grant.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
-  guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["pg_advisory_xact_lock(hashtext('member.inviters'))", "1"], loginRaces, "postgres"),
+  guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),
   guard("binding-code", "A14", `${server}/modules/third/third.service.ts`, ["const proof = await proveCode(ctx, claim, pepper);", 'const proof = claim && { codeId: "0" };'], thirdTests),
   guard("apple-token-once", "A15", `${server}/modules/third/third.service.ts`, ['!== 1) fail("CODE_STALE");', '> 1) fail("CODE_STALE");'], thirdTests),

@@ -26,6 +26,7 @@ export const tableOwners = {
   goods_upkeep: "catalogue",
   home_block: "home",
   hot_word: "search",
+  inviter_lock: "member",
   ledger_account: "ledger",
   ledger_entry: "ledger",
   ledger_snapshot: "ledger",

@@ -104,8 +104,8 @@ export const bindInviter = statement(
 /** Serialises binding: two members who bind each other at once could each see no circle. */
 export const lockInviters = statement(
   "member.lock_inviters",
-  {},
-  "select pg_advisory_xact_lock(hashtext('member.inviters'))",
+  { isOnly: col.bool },
+  "select is_only from inviter_lock where is_only for update",
 );
 export const hasInviter = statement(
   "member.has_inviter",
