@@ -7,7 +7,6 @@ export {
   countAttemptSql,
   supplementedSql,
   effectiveState,
-  isAddressFree,
   isUnpaid,
   linesJson,
   payTradeSql,
