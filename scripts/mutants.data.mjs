@@ -216,7 +216,7 @@ export const mutants = [
   guard("cart-counts-under-lock", "D14", "apps/server/migrations/0036_cart_skus.sql", ["  perform 1 from member m where m.id = cart_skus.member_id for no key update;\n", ""], [`${server}/modules/cart/cart.races.pg.test.ts`], "postgres"),
   guard("hidden-signs", "E7", "packages/contract/src/frame/text.ts", ["\\p{Default_Ignorable_Code_Point}|[\\p{Cf}", "[\\p{Cf}"], ["packages/contract/src/frame/text.test.ts"]),
   guard("joiners-in-emoji", "E7", "packages/contract/src/frame/text.ts", ['HIDDEN.test(text.replaceAll(EMOJI, "x"))', 'HIDDEN.test(text.replaceAll(/[\\u200D\\uFE0F]/g, ""))'], ["packages/contract/src/frame/text.test.ts"]),
-  guard("official-as-seen", "E7", "packages/contract/src/frame/text.ts", ['.normalize("NFKC")', '.normalize("NFC")'], [`${server}/modules/member/member.test.ts`]),
+  guard("official-as-seen", "E7", "packages/contract/src/frame/text.ts", ['.normalize("NFKC")', '.normalize("NFC")'], [`${server}/modules/member/profile.test.ts`]),
   guard("box-nonce", "S4", "apps/server/src/rpc/session/passwords.ts", ["        if (spent !== 1) throw unreadable();\n", ""], sessionTests),
   guard("box-time", "S4", "apps/server/src/rpc/session/passwords.ts", ["          Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||\n", ""], sessionTests),
   guard("box-field", "S4", "apps/server/src/rpc/session/passwords.ts", ["          box.field !== field ||\n", ""], sessionTests),

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { codeOf, commonRefusals } from "@heshi/contract/frame/envelope";
 import { groups } from "@heshi/contract/groups";
 import { expect, test } from "vitest";
-import { buildRoutes } from "./registry.ts";
+import { buildRoutes, buildTopics, jobs } from "./registry.ts";
 import { openApiOf } from "./rpc/docs/openapi.ts";
 
 const key = { id: "k", publicKey: "p" };
-const routes = buildRoutes({
+const config = {
   wssUrl: "",
   publicUrl: "http://127.0.0.1",
   wapHost: "",
@@ -15,7 +15,8 @@ const routes = buildRoutes({
   isSandbox: false,
   codePepper: new Uint8Array(32),
   fileKey: new Uint8Array(32),
-});
+};
+const routes = buildRoutes(config);
 const source = fileURLToPath(new URL("..", import.meta.url));
 
 /** The texts of all tests of the server, and of what they share. */
@@ -42,6 +43,11 @@ test("each method has a test that calls it", () => {
     return !tests.includes(`${group.name}, "${method}"`) && !tests.includes(`"${name}"`);
   });
   expect(untested.map(({ name }) => name)).toEqual([]);
+});
+
+test("each job and each topic has a name of its own", () => {
+  for (const names of [jobs.map(({ name }) => name), buildTopics(config).map(({ name }) => name)])
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
 test("every refusal code has one meaning", () => {

@@ -14,7 +14,7 @@ const dueTrade: Due = {
   work: (tx, tradeId, { now }) => closeTrade(tx, { tradeId, on: "expire", by: "timer", now }),
 };
 const sales: Job = {
-  name: "goods.sales",
+  name: "order.sales",
   everyMs: 30_000,
   async run({ db, changed }) {
     const row = await db.write((tx) => tx.one(countSales));

@@ -1,0 +1,75 @@
+import { Member } from "@heshi/contract/account/member";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { makeMember } from "../../../test/make.member.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+const server = await testServer();
+
+test("Member.UpdateProfile changes only the given fields and refuses official names and future birthdays", async () => {
+  const { token } = await makeMember(server);
+  expect(
+    (
+      await server.call(
+        Member,
+        "UpdateProfile",
+        { nickname: "周晓禾", gender: "female", birthday: "1992-05-08" },
+        { token },
+      )
+    ).info,
+  ).toMatchObject({ nickname: "周晓禾", gender: "female", birthday: "1992-05-08" });
+  expectRefused(
+    await server.call(Member, "UpdateProfile", { nickname: "合市官方" }, { token }),
+    Member,
+    "NICKNAME_BLOCKED",
+  );
+  for (const nickname of ["ｈｅｓｈｉ", "ⓗⓔⓢⓗⓘ", "合·市", "官 方", "客-服小禾"])
+    expectRefused(
+      await server.call(Member, "UpdateProfile", { nickname }, { token }),
+      Member,
+      "NICKNAME_BLOCKED",
+    );
+  for (const nickname of [
+    "合\u00ad市官\u00ad方",
+    "客\u034f服",
+    "\u3164",
+    "\u2800",
+    "合\u200d市",
+    "合\ufe0f市",
+  ])
+    expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).info).toMatchObject({
+      fields: { nickname: "含有无法显示的字符" },
+    });
+  expectRefused(
+    await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token }),
+    "WRONG_FIELD",
+  );
+  expect(
+    (await server.call(Member, "UpdateProfile", { nickname: "x\u202Ey" }, { token })).info,
+  ).toMatchObject({ fields: { nickname: "含有无法显示的字符" } });
+});
+
+test("Member.BindMember sets the referrer once, never oneself, never in a circle", async () => {
+  const [a, b] = [await makeMember(server), await makeMember(server)];
+  expectRefused(
+    await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: a.token }),
+    Member,
+    "INVITE_SELF",
+  );
+  expectRefused(
+    await server.call(Member, "BindMember", { inviteCode: "ZZZZZZZ2" }, { token: a.token }),
+    Member,
+    "INVITE_NONE",
+  );
+  expect(
+    (await server.call(Member, "BindMember", { inviteCode: a.inviteCode }, { token: b.token })).info.isBound,
+  ).toBe(true);
+  expectRefused(
+    await server.call(Member, "BindMember", { mid: b.mid }, { token: a.token }),
+    Member,
+    "INVITE_CIRCLE",
+  );
+  expect((await server.call(Member, "BindMember", { mid: a.mid }, { token: b.token })).info.isBound).toBe(
+    false,
+  );
+});
