@@ -1,62 +1,28 @@
-import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { tryLock } from "fs-native-extensions";
 
 /** Another living process holds the data folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-/** When a process began, in clock ticks since boot: tells a reused process number. Empty where the system has no /proc. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 /**
- * Takes the lock file of a data folder, or throws FolderInUse. PGlite takes none itself: two processes on one folder
- * lose writes. A lock whose process is gone, or began at another time, is stale. Returns how to give it back.
+ * Locks a data folder for this process, or throws FolderInUse. PGlite takes no lock itself: two processes on one folder
+ * destroy it. The kernel holds the lock and drops it when the process ends, however it ends, so none can be stale; the file
+ * stays, since removing it would let a second process lock a new one. Returns how to give the lock back.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, "heshi.lock");
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      const file = openSync(path, "wx", 0o600);
-      writeSync(file, `${process.pid} ${startOf(process.pid)}\n`);
-      closeSync(file);
-      return () => unlinkSync(path);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-      dropStale(path, folder);
-    }
-  }
-  throw new FolderInUse(`${folder} is locked by a process that keeps restarting`);
-}
-
-function dropStale(path: string, folder: string): void {
-  const [pid = "", start = ""] = readFileSync(path, "utf8").trim().split(" ");
-  const holder = Number(pid);
-  if (
-    holder > 0 &&
-    holder !== process.pid &&
-    isAlive(holder) &&
-    (start === "" || startOf(holder) === start)
-  ) {
+  const file = openSync(path, "a+", 0o600);
+  if (!tryLock(file)) {
+    closeSync(file);
+    const holder = readFileSync(path, "utf8").trim();
     throw new FolderInUse(
       `数据目录 ${folder} 正被进程 ${holder} 使用：请先停止它，或用 DATA_DIR 指定另一个目录（the data folder is in use by process ${holder}）`,
     );
   }
-  unlinkSync(path);
+  ftruncateSync(file);
+  writeSync(file, `${process.pid}\n`);
+  return () => closeSync(file);
 }
