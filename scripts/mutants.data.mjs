@@ -118,6 +118,7 @@ export const mutants = [
   guard("owner-trade", "B1", `${pay}/pay.store.ts`, ["where t.member_id = $1 and t.no = $2`,\n);\nexport type TradeRow", "where (t.member_id = $1 or true) and t.no = $2`,\n);\nexport type TradeRow"], ownership),
   guard("owner-attempt", "B1", `${server}/modules/attempt/attempt.store.ts`, ["where member_id = $1 and attempt_no = $2\"", "where (member_id = $1 or true) and attempt_no = $2\""], ownership),
   guard("owner-address", "B1", `${server}/modules/member/address.store.ts`, ["`select ${fields} from member_address where member_id = $1 and id = $2`", "`select ${fields} from member_address where (member_id = $1 or true) and id = $2`"], ownership),
+  guard("address-limit", "D2", `${server}/modules/member/address.store.ts`, ["where id = $1 and state = 'active' for update", "where id = $1 and state = 'active'"], [`${server}/modules/member/address.races.pg.test.ts`], "postgres"),
   guard("owner-address-remove", "B1", `${server}/modules/member/address.store.ts`, ["delete from member_address where member_id = $1 and id = $2", "delete from member_address where (member_id = $1 or true) and id = $2"], ownership),
   guard("owner-address-of-order", "B1", "apps/server/src/modules/order/submit/prepare.store.ts", ["where a.member_id = m.id and case when $4", "where case when $4"], ownership),
   guard("owner-coupon", "B1", `${coupons}/coupon.store.ts`, ["where x.member_id = ${member} and x.expires_at", "where (x.member_id = ${member} or true) and x.expires_at"], ownership),

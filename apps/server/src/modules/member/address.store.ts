@@ -31,9 +31,14 @@ export const findAddress = statement(
 /** Serialises changes of one member's addresses, so that the limit and the one default hold. */
 export const lockMember = statement(
   "address.lock_member",
+  { id: col.id },
+  "select id from member where id = $1 and state = 'active' for update",
+);
+/** Runs after the lock: a count in the locking statement would be of the time before it waited. */
+export const countAddresses = statement(
+  "address.count",
   { count: col.int },
-  `select (select count(*) from member_address where member_id = m.id)::int as count from member m
-    where m.id = $1 and m.state = 'active' for update of m`,
+  "select count(*)::int as count from member_address where member_id = $1",
 );
 
 export const clearDefault = statement(

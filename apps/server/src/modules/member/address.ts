@@ -7,6 +7,7 @@ import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { deliverableRegion } from "../region/region.public.ts";
 import {
   clearDefault,
+  countAddresses,
   findAddress,
   insertAddress,
   listAddresses,
@@ -57,9 +58,8 @@ function valuesOf({ fail, now }: MemberContext, given: Given, isDefault: boolean
   ];
 }
 
-async function lock({ tx, caller, fail }: MemberContext): Promise<number> {
-  const locked = await tx.one(lockMember, [caller.memberId]);
-  return locked ? locked.count : fail("FROZEN");
+async function lock({ tx, caller, fail }: MemberContext): Promise<void> {
+  if (!(await tx.one(lockMember, [caller.memberId]))) fail("FROZEN");
 }
 
 const find = (tx: Tx, memberId: string, id: string): Promise<AddressRow | undefined> =>
@@ -77,7 +77,8 @@ export const addressHandlers = {
   }),
 
   async AddAddress(ctx, input) {
-    const count = await lock(ctx);
+    await lock(ctx);
+    const { count = 0 } = (await ctx.tx.one(countAddresses, [ctx.caller.memberId])) ?? {};
     if (count >= MAX_ADDRESSES) return ctx.fail("ADDRESS_LIMIT");
     const isDefault = input.isDefault || count === 0;
     const values = valuesOf(ctx, input, isDefault);
