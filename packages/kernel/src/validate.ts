@@ -34,19 +34,22 @@ export const isCarNumber = (text: string): boolean =>
     text,
   );
 
+/** A day of the calendar, written YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
 /** Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. @public for the real name */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
-  const [year, month, day] = [
-    Number(text.slice(6, 10)),
-    Number(text.slice(10, 12)),
-    Number(text.slice(12, 14)),
-  ];
-  const born = new Date(Date.UTC(year, month - 1, day));
-  if (year < 1900 || born.getUTCMonth() !== month - 1 || born.getUTCDate() !== day) return false;
+  const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
+  if (born < "1900" || !isCalendarDay(born)) return false;
   const sum = weights.reduce((all, weight, index) => all + weight * Number(text[index]), 0);
   return checkDigits[sum % 11] === text[17];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
-import { isCode } from "@heshi/kernel/validate";
+import { isCalendarDay, isCode } from "@heshi/kernel/validate";
 import { Cent } from "@heshi/kernel/credit";
 import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
@@ -15,7 +15,7 @@ const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));
 const Agreed = z.boolean().check(z.refine((value) => value, "请先阅读并同意协议"));
 const InviteCode = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{8}$/, "邀请码不正确"));
-const Day = z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "日期不正确"));
+const Day = z.string().check(z.refine((day) => /^(?:19|20)/.test(day) && isCalendarDay(day), "日期不正确"));
 
 export const genders = ["unknown", "male", "female"] as const;
 export const realNameStates = ["none", "reviewing", "passed", "refused"] as const;

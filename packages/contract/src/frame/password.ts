@@ -47,17 +47,20 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 
 /** A password field as it travels (protocol.md): `v1.<keyId>.<base64url of ephemeral key, nonce, ciphertext>`. */
 export function sealPassword(password: string, options: SealOptions): string {
-  const { key, service, field, time } = options;
+  const nonce = toBase64Url(options.nonce ?? randomBytes(16));
+  return sealText(JSON.stringify({ p: password, t: options.time, n: nonce, f: options.field }), options);
+}
+
+/** A text sealed for the server as a password field is; passwords take `sealPassword`. */
+export function sealText(
+  text: string,
+  options: Pick<SealOptions, "key" | "service" | "ephemeralSecret" | "boxNonce">,
+): string {
+  const { key, service } = options;
   const secret = options.ephemeralSecret ?? randomBytes(32);
   const ephemeral = x25519.getPublicKey(secret);
   const server = fromBase64Url(key.publicKey);
   const boxNonce = options.boxNonce ?? randomBytes(24);
-  const text = JSON.stringify({
-    p: password,
-    t: time,
-    n: toBase64Url(options.nonce ?? randomBytes(16)),
-    f: field,
-  });
   const cipher = xchacha20poly1305(
     keyOf(x25519.getSharedSecret(secret, server), ephemeral, server),
     boxNonce,

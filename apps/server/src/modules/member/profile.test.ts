@@ -40,10 +40,9 @@ test("Member.UpdateProfile changes only the given fields and refuses official na
     expect((await server.call(Member, "UpdateProfile", { nickname }, { token })).info).toMatchObject({
       fields: { nickname: "含有无法显示的字符" },
     });
-  expectRefused(
-    await server.call(Member, "UpdateProfile", { birthday: "2099-01-01" }, { token }),
-    "WRONG_FIELD",
-  );
+  for (const birthday of ["2099-01-01", "2026-02-30", "1999-02-29", "2023-04-31", "1900-02-29", "1899-12-31"])
+    expectRefused(await server.call(Member, "UpdateProfile", { birthday }, { token }), "WRONG_FIELD");
+  expect((await server.call(Member, "UpdateProfile", { birthday: "2000-02-29" }, { token })).code).toBe(0);
   expect(
     (await server.call(Member, "UpdateProfile", { nickname: "x\u202Ey" }, { token })).info,
   ).toMatchObject({ fields: { nickname: "含有无法显示的字符" } });

@@ -1,6 +1,6 @@
 import { groups } from "@heshi/contract/groups";
 import { Member } from "@heshi/contract/account/member";
-import { sealPassword } from "@heshi/contract/frame/password";
+import { sealPassword, sealText } from "@heshi/contract/frame/password";
 import { Sms } from "@heshi/contract/account/sms";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
@@ -257,6 +257,12 @@ test("S4: a sealed password opens once, for its field and method, within five mi
     seal("pwd", { service: "Member.Register" }),
     "Kq8#mw2L",
     "v1.t1.AAAA",
+    ...["short", `${"a".repeat(19)}\0`, "数".repeat(16), "a".repeat(65)].map((nonce) =>
+      sealText(JSON.stringify({ p: "Kq8#mw2L", t: now, n: nonce, f: "pwd" }), {
+        key: passwordKey,
+        service: "Member.Login",
+      }),
+    ),
   ];
   const codes: number[] = [];
   for (const sealed of unreadable) codes.push(await login(sealed));

@@ -210,6 +210,21 @@ test("E7: invisible characters, lone surrogates and NUL are refused by field; te
   expect(retOf(lone.body)).toBe(400);
 });
 
+test.each([
+  ['{"service":"Nope.X","service":"Version.GetVersion"}', 400],
+  ['{"service":"Version.GetVersion","x":"1","x":"1"}', 400],
+  ['{"service":"Version.GetVersion","x":"1","\\u0078":"1"}', 400],
+  ['{"service":"Version.GetVersion","x":"\\"x\\":\\"1\\"\\\\"}', 406],
+])("the JSON body %s is answered %i: no key may occur twice", async (payload, ret) => {
+  const { body } = await server.app.http.inject({
+    method: "POST",
+    url: "/api/",
+    payload,
+    headers: { "content-type": "application/json" },
+  });
+  expect(retOf(body)).toBe(ret);
+});
+
 test("E10: no password, token, code, number or card reaches a log line, and a line stays one line", () => {
   const lines: string[] = [];
   const log = buildLog("info", { write: (line: string) => lines.push(line) });

@@ -47,7 +47,9 @@ export function addEncoded(parameters: Parameters, text: string): void {
   }
 }
 
-/** Adds what a JSON body holds: an object whose values are all strings. */
+const STRING = /"(?:[^"\\]|\\.)*"/g;
+
+/** Adds what a JSON body holds: an object whose values are all strings, no key twice. */
 export function addJson(parameters: Parameters, text: string): void {
   let body: unknown;
   try {
@@ -64,4 +66,7 @@ export function addJson(parameters: Parameters, text: string): void {
       throw new CallFailure(rets.badRequest, `参数须为文本：${name.slice(0, 40)}`);
     addParameter(parameters, name, value);
   }
+  // JSON.parse keeps the last of two equal keys: an object of strings has two string tokens for each key
+  if ((text.match(STRING)?.length ?? 0) !== 2 * entries.length)
+    throw new CallFailure(rets.badRequest, "参数重复");
 }

@@ -7,6 +7,7 @@ import { spendNonce } from "./session.store.ts";
 
 /** A box older than this is stale (protocol.md, ms). */
 const MAX_AGE_MS = 5 * 60_000;
+const NONCE = /^[\w-]{16,64}$/;
 
 export type PasswordBox = {
   publicKey: { id: string; publicKey: string };
@@ -33,8 +34,7 @@ export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>):
           !box ||
           box.field !== field ||
           Math.abs(now.getTime() - box.time) > MAX_AGE_MS ||
-          box.nonce.length < 16 ||
-          box.nonce.length > 64
+          !NONCE.test(box.nonce)
         )
           throw unreadable();
         const spent = await db.run(spendNonce, [box.nonce, new Date(now.getTime() + 2 * MAX_AGE_MS)]);
