@@ -39,23 +39,29 @@ const lengths: readonly (readonly [Column, number])[] = [
   ["spec", 60],
 ];
 
+/** Control characters, which PostgreSQL or a page cannot show, and halves of surrogate pairs. */
+const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
+
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Spreadsheets calculate what begins so, and an export of ours would, too. */
 const isFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.test(text);
 
-/** ¥1,299.00 → fen; undefined for what is no price. */
+/** A number's digits, full-width ones included; a comma may only be before groups of three, so that 1,00 is not read as 100. */
+function ungrouped(text: string): string | undefined {
+  const plain = text.normalize("NFKC");
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : undefined;
+}
+
+/** ¥1,299.00 → fen; undefined for anything that is not a price. */
 function priceOf(text: string): Fen | undefined {
-  const bare = text
-    .normalize("NFKC")
-    .replaceAll(/[¥￥元,\s]/g, "")
-    .replace(/^(\d+\.\d\d)0+$/, "$1")
-    .replace(/\.$/, "");
-  const fen = parseYuan(bare);
+  const bare = ungrouped(text.replace(/^[¥￥]\s*/, "").replace(/\s*元$/, ""));
+  if (bare === undefined) return undefined;
+  const fen = parseYuan(bare.replace(/^(\d+\.\d\d)0+$/, "$1").replace(/\.$/, ""));
   return fen === undefined || fen > MAX_FEN ? undefined : fen;
 }
 
 function stockOf(text: string): number | undefined {
-  const bare = text.normalize("NFKC").replaceAll(/[,\s]/g, "").replace(/\.0+$/, "");
+  const bare = ungrouped(text)?.replace(/\.0*$/, "") ?? "";
   return /^\d{1,8}$/.test(bare) && Number(bare) <= MAX_STOCK ? Number(bare) : undefined;
 }
 
@@ -87,8 +93,10 @@ function parametersOf(text: string): { parameters: Parameter[]; notes: string[] 
 
 /** What is wrong with a row's texts, in the order of its columns. */
 function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
-  for (const [name, cell] of Object.entries(cells) as [Column, string][])
+  for (const [name, cell] of Object.entries(cells) as [Column, string][]) {
+    if (UNREADABLE.test(cell)) return `${columns[name]}含有无法显示的字符`;
     if (name !== "parameters" && isFormula(cell)) return `${columns[name]}含有公式，请改为纯文本`;
+  }
   if (cells.code === "") return "货号为空";
   const title = [...oneLine(cells.title)].length;
   if (title < 2) return "商品名称至少 2 个字";
