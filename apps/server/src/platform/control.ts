@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, rmSync } from "node:fs";
 import { createConnection, createServer, type Server, type Socket } from "node:net";
 import { join, relative } from "node:path";
+import * as z from "zod/mini";
 
 export type Print = (line: string) => void;
 /** Runs a command inside the server; resolves to its exit code. */
@@ -22,21 +23,37 @@ export function listenForCommands(folder: string, run: RunCommand): Server {
   return server;
 }
 
+/** Longer lines are no command. */
+const MAX_COMMAND = 100_000;
+const Command = z.object({ name: z.string(), args: z.array(z.string()) });
+
+function commandIn(line: string): z.infer<typeof Command> | undefined {
+  try {
+    return Command.parse(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
 function serve(socket: Socket, run: RunCommand): void {
   let text = "";
   socket.setEncoding("utf8");
   socket.on("error", () => socket.destroy());
-  socket.on("data", (chunk: string) => {
+  const read = (chunk: string): void => {
     text += chunk;
     const end = text.indexOf("\n");
-    if (end < 0) return;
-    const { name, args } = JSON.parse(text.slice(0, end)) as { name: string; args: string[] };
+    if (end < 0 && text.length < MAX_COMMAND) return;
+    const command = commandIn(text.slice(0, end));
+    socket.off("data", read);
+    if (!command) return void socket.end(`${JSON.stringify({ line: "not a command", exit: 1 })}\n`);
+    const { name, args } = command;
     const print = (line: string): void => void socket.write(`${JSON.stringify({ line })}\n`);
     run(name, args, print).then(
       (exit) => socket.end(`${JSON.stringify({ exit })}\n`),
       (error: unknown) => socket.end(`${JSON.stringify({ line: String(error), exit: 1 })}\n`),
     );
-  });
+  };
+  socket.on("data", read);
 }
 
 /** Hands a command to the server of a data folder; undefined when none listens there. */
