@@ -40,7 +40,7 @@ const lengths: readonly (readonly [Column, number])[] = [
 ];
 
 /** Control characters, which PostgreSQL or a page cannot show, and halves of surrogate pairs. */
-const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
+const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 /** Spreadsheets calculate what begins so, and an export of ours would, too. */
