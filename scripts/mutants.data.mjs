@@ -117,6 +117,7 @@ export const mutants = [
   guard("owner-order-acts", "B1", `${orders}/order.store.ts`, ["from orders o where o.member_id = $2 and o.id = $3", "from orders o where (o.member_id = $2 or true) and o.id = $3"], ownership),
   guard("owner-trade", "B1", `${pay}/pay.store.ts`, ["where t.member_id = $1 and t.no = $2`,\n);\nexport type TradeRow", "where (t.member_id = $1 or true) and t.no = $2`,\n);\nexport type TradeRow"], ownership),
   guard("owner-attempt", "B1", `${server}/modules/attempt/attempt.store.ts`, ["where member_id = $1 and attempt_no = $2\"", "where (member_id = $1 or true) and attempt_no = $2\""], ownership),
+  guard("comment-own-files", "B1", `${server}/modules/system/system.store.ts`, ["and u.member_id = $1 and not u.is_private", "and not u.is_private"], [`${server}/modules/comment/comment.test.ts`]),
   guard("owner-address", "B1", `${server}/modules/member/address.store.ts`, ["`select ${fields} from member_address where member_id = $1 and id = $2`", "`select ${fields} from member_address where (member_id = $1 or true) and id = $2`"], ownership),
   guard("address-limit", "D2", `${server}/modules/member/address.store.ts`, ["where id = $1 and state = 'active' for update", "where id = $1 and state = 'active'"], [`${server}/modules/member/address.races.pg.test.ts`], "postgres"),
   guard("owner-address-remove", "B1", `${server}/modules/member/address.store.ts`, ["delete from member_address where member_id = $1 and id = $2", "delete from member_address where (member_id = $1 or true) and id = $2"], ownership),

@@ -100,6 +100,20 @@ export async function address(
   return id;
 }
 
+/** Files that a member has uploaded for everyone to see, by their addresses. */
+export async function uploaded(
+  server: TestServer,
+  memberId: string,
+  ...urls: readonly string[]
+): Promise<void> {
+  for (const url of urls)
+    await sql(
+      server,
+      `insert into upload (id, path, member_id, content_type, bytes, created_at) values ($1, substr($2, 10), $3, $4, 1, $5)`,
+      [randomId(), url, memberId, url.endsWith(".mp4") ? "video/mp4" : "image/webp", server.now()],
+    );
+}
+
 export type TestShop = {
   id: string;
   name: string;

@@ -5,6 +5,7 @@ import { list, type Listing, readPage } from "../../rpc/list.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { after } from "../../settings.ts";
 import { post, recipes, sayRefusal } from "../ledger/ledger.public.ts";
+import { ownsUploads } from "../system/system.public.ts";
 import { commentView, noTally, ownView, summaryOf } from "./comment.domain.ts";
 import {
   addComment,
@@ -29,8 +30,12 @@ type Body = {
   video?: string;
 };
 
-function checkMedia({ fail }: WaresContext, { pictures, video }: Body): void {
+async function checkMedia({ tx, caller, fail }: WaresContext, { pictures, video }: Body): Promise<void> {
   if (video !== undefined && pictures.length > 0) fail("COMMENT_MEDIA");
+  if (video === undefined && pictures.length === 0) return;
+  const files = [caller.memberId, pictures, video === undefined ? [] : [video]];
+  if (!(await tx.one(ownsUploads, files))?.isOwn)
+    fail("WRONG_FIELD", { fields: { [video === undefined ? "pictures" : "video"]: "请重新上传" } });
 }
 
 async function refuseLine({ tx, caller, now, fail }: WaresContext, lineId: string): Promise<never> {
@@ -64,7 +69,7 @@ export const commentHandlers = {
     { lineId, scoreGoods, scoreService, scoreExpress, text, pictures, video, isAnonymous },
   ) {
     const { tx, caller, now } = ctx;
-    checkMedia(ctx, { text, pictures, video });
+    await checkMedia(ctx, { text, pictures, video });
     const reward = cent(ctx.settings["comment.silverCent"]);
     const id = randomId();
     const scores = [scoreGoods, scoreService, scoreExpress];
@@ -98,7 +103,7 @@ export const commentHandlers = {
 
   async AddSupplement(ctx, { commentId, text, pictures, video }) {
     const { tx, caller, now, fail } = ctx;
-    checkMedia(ctx, { text, pictures, video });
+    await checkMedia(ctx, { text, pictures, video });
     if (text === "" && pictures.length === 0 && video === undefined) return fail("COMMENT_EMPTY");
     const written = await tx.one(addSupplement, [
       commentId,

@@ -5,7 +5,7 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { goods, keepSessions, member, num, setAccounts, shop, sql } from "../../../test/make.ts";
+import { goods, keepSessions, member, num, setAccounts, shop, sql, uploaded } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
@@ -45,6 +45,7 @@ test("a verified purchase is commented once, earns silver, and counts in the pro
     [{ lineId, isSelf: true }],
   );
   await sql(server, "update shop set is_self = false where id = $1", [own.id]);
+  await uploaded(server, buyer.id, "/uploads/ab/cd.webp");
   const first = await comment(
     buyer.token,
     lineId,
@@ -95,6 +96,8 @@ test("no comment without purchase, before receipt, too late or on another member
   const item = await goods(server, { shopId: own.id });
   const [onWay, done] = [await boughtIn(item, "shipped"), await boughtIn(item)];
   const stranger = await member(server);
+  await uploaded(server, stranger.id, "/uploads/theirs.webp");
+  await uploaded(server, done.buyer.id, "/uploads/mine.webp");
   const before = await digest(server);
   expect(await comment(onWay.buyer.token, onWay.lineId)).toMatchObject({
     code: codeOf("WRONG_STATE"),
@@ -120,6 +123,12 @@ test("no comment without purchase, before receipt, too late or on another member
     { pictures: Array.from({ length: 10 }, () => "/uploads/a.webp") },
     { pictures: ["https://evil.example/x.png"] },
     { pictures: ["/uploads/../../etc/passwd"] },
+    // never uploaded, uploaded by someone else, and a picture that is to be a video
+    { pictures: ["/uploads/zz/never.webp"] },
+    { pictures: ["/assets/index.js"] },
+    { pictures: ["/uploads/theirs.webp"] },
+    { pictures: ["/uploads/mine.webp", "/uploads/theirs.webp"] },
+    { video: "/uploads/mine.webp" },
   ]) {
     expect((await comment(done.buyer.token, done.lineId, wrong)).code, JSON.stringify(wrong)).toBe(
       codeOf("WRONG_FIELD"),
@@ -150,6 +159,7 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
   ] as const) {
     const { buyer, lineId } = await boughtIn(item);
     server.advance(1000);
+    await uploaded(server, buyer.id, "/uploads/a.webp", "/uploads/v.mp4");
     await sql(server, "update member set nickname = '周晓禾', avatar = '/uploads/me.webp' where id = $1", [
       buyer.id,
     ]);
@@ -234,6 +244,7 @@ test("one supplement within 90 days, one reply of the shop, and hidden comments 
   const late = await boughtIn(item);
   const lateId = (await comment(late.buyer.token, late.lineId)).info.id;
   await sql(server, "update order_line set supplement_until = $2 where id = $1", [late.lineId, server.now()]);
+  server.advance(1);
   expectRefused(
     await server.call(
       Wares,

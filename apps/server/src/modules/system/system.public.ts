@@ -1,1 +1,1 @@
-export { holdsDemo, ownsPicture } from "./system.store.ts";
+export { holdsDemo, ownsPicture, ownsUploads } from "./system.store.ts";
