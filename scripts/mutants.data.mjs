@@ -177,7 +177,7 @@ export const mutants = [
   guard("slider-needed", "A2", `${server}/modules/sms/sms.domain.ts`, ['sent.today >= settings["sms.codesWithoutSlider"] && !hasSolvedSlider ?', "false ?"], codeTests),
   guard("slider-once", "A2", `${server}/modules/sms/sms.store.ts`, ["delete from sms_slider where digest = $1 and expires_at > $2 returning x", "update sms_slider set x = x where digest = $1 and expires_at > $2 returning x"], codeTests),
   guard("password-tries", "A5", "apps/server/src/rpc/session/attempts.ts", ["if (taken > rule.limit) {", "if (taken > 1e9) {"], [`${server}/modules/member/member.test.ts`]),
-  guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
+  guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (await isCommonPassword(pwd, mobile)) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
   guard("password-queue", "A5", `${server}/platform/hash.ts`, ["      if (waiting.length >= WAITING) throw new HashQueueFull(\"too many passwords at once\");\n", ""], sessionTests),
   guard("password-decoy", "A6", `${server}/platform/hash.ts`, ["const against = stored ?? (await decoy);", "if (stored === undefined) return false;\n      const against = stored;"], sessionTests),
   guard("session-revoked", "A7", "apps/server/src/rpc/session/session.store.ts", ["is true and s.revoked_at is null", "is true"], sessionTests),

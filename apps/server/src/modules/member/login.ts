@@ -5,7 +5,8 @@ import { type Device, type Fail, type Service, staged } from "../../rpc/call/ser
 import { endSessions, issueSession } from "../../rpc/session/session.ts";
 import { consentAtLogin } from "../agreement/agreement.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
-import { isCommonPassword, newInviteCode, newMid } from "./member.domain.ts";
+import { newInviteCode, newMid } from "./member.domain.ts";
+import { isCommonPassword } from "./password.domain.ts";
 import { bindInviter, insertMember, lockInviters, memberByInvite, memberByMobile } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
 
@@ -120,7 +121,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
   Register: staged(Member, "Register", {
     async before(ctx, { mobile, code, pwd, rePwd }) {
       if (pwd !== rePwd) return ctx.fail("PASSWORD_REPEAT");
-      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");
+      if (await isCommonPassword(pwd, mobile)) return ctx.fail("PASSWORD_COMMON");
       const proof = await proveCode(ctx, { mobile, purpose: "register", code }, pepper);
       return { proof, pwdHash: await ctx.hasher.hash(pwd) };
     },

@@ -4,7 +4,7 @@ import { type Context, type SecretContext, type Service, staged } from "../../rp
 import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
-import { isCommonPassword, isSimplePayPassword } from "./member.domain.ts";
+import { isCommonPassword, isSimplePayPassword } from "./password.domain.ts";
 import { dropGrant, dropGrants, insertGrant } from "./grant.store.ts";
 import { memberSecrets, setMobile, setPassword, setPayPassword } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
@@ -48,7 +48,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
   ResetPassword: staged(Member, "ResetPassword", {
     async before(ctx, { mobile, code, pwd, rePwd }) {
       if (pwd !== rePwd) return ctx.fail("PASSWORD_REPEAT");
-      if (isCommonPassword(pwd)) return ctx.fail("PASSWORD_COMMON");
+      if (await isCommonPassword(pwd, mobile)) return ctx.fail("PASSWORD_COMMON");
       const proof = await proveCode(ctx, { mobile, purpose: "password", code }, pepper);
       return { proof, pwdHash: await ctx.hasher.hash(pwd) };
     },
@@ -66,7 +66,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
       if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
-      if (isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
+      if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
         return ctx.fail("PAY_PASSWORD_SIMPLE");
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
       return { proof, hash: await ctx.hasher.hash(safePwd) };
