@@ -1,7 +1,9 @@
-/** pg_dump and pg_restore, run with the address in their environment so that no password stands in a list of processes. */
+/**
+ * Runs pg_dump and pg_restore. The address goes into their environment, so that no password is in a list of processes.
+ */
 import { spawn } from "node:child_process";
 
-/** The tool is not installed, or did not succeed; `message` says what to do. */
+/** The tool is not installed or has failed; `message` says what to do. */
 export class ToolError extends Error {
   override readonly name = "ToolError";
 }
@@ -20,7 +22,7 @@ function environmentOf(url: string): Record<string, string> {
   };
 }
 
-/** Runs a tool against a database; throws ToolError with its last words. */
+/** Runs a tool against a database; throws ToolError with the end of its error output. */
 export async function runTool(
   tool: "pg_dump" | "pg_restore",
   args: readonly string[],

@@ -1,4 +1,7 @@
-/** `npm run restore -- FILE`: puts a backup into an empty data folder or an empty PostgreSQL, and compares it row by row count. */
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty data folder or an empty PostgreSQL and compares row
+ * counts.
+ */
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
@@ -16,7 +19,7 @@ export class RestoreError extends Error {
   override readonly name = "RestoreError";
 }
 
-/** The unpacked backup's manifest; throws RestoreError when a file is missing, changed or too many. */
+/** The manifest of an unpacked backup; throws RestoreError when a file is missing, changed or unexpected. */
 async function readBackup(work: string): Promise<Manifest> {
   const text = await readFile(join(work, MANIFEST), "utf8").catch(() => "");
   const parsed = Manifest.safeParse(text === "" ? undefined : JSON.parse(text));
@@ -29,7 +32,7 @@ async function readBackup(work: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** A role of the dump's grants that a fresh cluster does not have yet. */
+/** A role named in the dump's grants that a fresh cluster lacks. */
 const ROLE = `do $$ begin if not exists (select 1 from pg_roles where rolname = 'heshi_app') then create role heshi_app nologin; end if;
   execute format('grant heshi_app to %I', current_user); exception when duplicate_object or unique_violation then null; end $$`;
 
@@ -81,7 +84,7 @@ async function compare(db: Db, manifest: Manifest): Promise<{ rows: number; tran
   };
 }
 
-/** What stands in a data folder besides the lock and backups. */
+/** Names in a data folder, without the lock and the backups. */
 async function contentsOf(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter(
@@ -89,7 +92,10 @@ async function contentsOf(folder: string): Promise<string[]> {
   );
 }
 
-/** Restores a backup; returns how many rows and transfers were compared. Throws RestoreError, and leaves the folder empty then. */
+/**
+ * Restores a backup and returns the numbers of rows and transfers compared; throws RestoreError and leaves the folder
+ * empty.
+ */
 export async function restore(place: Place, archive: string): Promise<{ rows: number; transfers: string }> {
   const { env, folder } = place;
   await mkdir(folder, { recursive: true });

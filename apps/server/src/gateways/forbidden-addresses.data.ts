@@ -1,4 +1,4 @@
-/** Forms of addresses that must not be called, as they may stand in a URL. */
+/** Ways to write a forbidden address in a URL. */
 export const LITERALS = [
   "127.0.0.1",
   "127.1",

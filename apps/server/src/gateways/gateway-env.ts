@@ -9,7 +9,7 @@ import type { Kuaidi100Config } from "./express/kuaidi100.ts";
 import type { AppleLoginConfig } from "./third/apple-login.ts";
 import type { WechatLoginConfig } from "./third/wechat-login.ts";
 
-/** Variables of the environment by name. */
+/** Environment variables by name. */
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** The providers that are configured; a missing one is simulated. */
@@ -24,12 +24,12 @@ export type GatewayConfig = {
   simulator: {
     port: number;
     timeScale: number;
-    /** A payment simulator that somebody else runs. */
+    /** Address of a payment simulator that runs elsewhere. */
     url?: string;
   };
 };
 
-/** Names of the kinds that are simulated because their provider is not configured, told without building any. */
+/** Names of the kinds that are simulated because their provider is not configured, without building a gateway. */
 export function simulatedIn(env: EnvSource): string[] {
   const { wechatPay, alipay, sms, express, wechatLogin, appleLogin, map } = readGatewayEnv(env);
   const kinds = {
@@ -54,7 +54,7 @@ const Simulator = z.object({
   PAYMENT_SIMULATOR_URL: z.url().optional(),
 });
 
-/** Takes a provider's variables: none of them gives undefined, some of them throws with what is missing. */
+/** A provider's variables: undefined when none is set; throws naming the missing ones when only some are. */
 function group<const Name extends string, T>(
   env: EnvSource,
   names: readonly Name[],
@@ -142,7 +142,7 @@ function paymentEnv(env: EnvSource): Pick<GatewayConfig, "wechatPay" | "alipay">
   });
 }
 
-/** `id=file,id=file`: several while WeChat Pay replaces one. */
+/** Parses `id=file,id=file`; there are several keys while WeChat Pay replaces one. */
 const keyFiles = (text: string): Record<string, string> =>
   Object.fromEntries(
     text.split(",").map((pair) => {

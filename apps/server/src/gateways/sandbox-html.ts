@@ -2,7 +2,7 @@ import { formatMinute } from "@heshi/kernel/text";
 import type { PhoneMessage } from "./sms/sms-simulator.ts";
 import type { SandboxPerson } from "./third/third-simulator.ts";
 
-/** The style of the sandbox's pages: no asset, light and dark. */
+/** The style of the sandbox pages, light and dark, without assets. */
 export const SANDBOX_STYLE = `
 *{box-sizing:border-box;margin:0}
 :root{--ink:#1f2329;--ink2:#646a73;--page:#f5f6f8;--card:#fff;--line:#ebedf0;--warn:#9a5200;--warn-tint:#fff3dc;--brand:#d42720}
@@ -31,10 +31,10 @@ button{height:44px;border:0;border-radius:8px;padding:0 18px;background:var(--br
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 0};`);
 
-/** The messages of one number, or of all. */
+/** A page with the text messages of one number, or of all. */
 export function phoneHtml(messages: readonly PhoneMessage[], mobile = ""): string {
   const cards = messages.slice(0, 50).map(({ mobile: to, text, at }) => {
-    // A code stands out; texts are escaped before the mark is put in.
+    // Codes are emphasised; the text is escaped before the tag is inserted.
     const marked = escape(text).replace(/(?<![\d#])\d{6}(?!\d)/, "<b>$&</b>");
     return `<article class="sms"><header><span>${escape(to)}</span><time>${formatMinute(at)}</time></header><p>${marked}</p></article>`;
   });
@@ -44,7 +44,7 @@ export function phoneHtml(messages: readonly PhoneMessage[], mobile = ""): strin
   );
 }
 
-/** One may log in as any of these. */
+/** A page to choose the person to log in as. */
 export function personsHtml(
   provider: string,
   links: readonly { person: SandboxPerson; href: string }[],

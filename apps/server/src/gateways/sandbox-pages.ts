@@ -6,8 +6,8 @@ import { phoneHtml, personsHtml, SANDBOX_STYLE } from "./sandbox-html.ts";
 import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 
 /**
- * Serves the simulators' pages under `/sandbox`: the phone, the providers' login pages, and the pay pages passed on.
- * For demo and development only; what is real has no page.
+ * Serves the simulators' pages under `/sandbox` in demo and development: the phone, the providers' login pages, and the
+ * proxied pay pages. Real providers have no page here.
  */
 export async function registerSandbox(http: FastifyInstance, { sandbox }: Gateways): Promise<void> {
   const { phone, third, paymentUrl } = sandbox;
@@ -32,7 +32,7 @@ export async function registerSandbox(http: FastifyInstance, { sandbox }: Gatewa
 
 type Asked = { Querystring: Readonly<Record<string, string | undefined>> };
 
-/** As the providers' pages: the person says who he is and goes back with a code, or with a token after the `#`. */
+/** Login pages like the providers': the user picks a person and returns with a code, or with a token after the `#`. */
 function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>): void {
   http.get<Asked>(`${LOGIN_PAGES}/wechat`, async ({ query }, reply) => {
     const back = ownAddress(query["redirect_uri"]);
@@ -58,7 +58,7 @@ function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>)
   });
 }
 
-/** The path of the shop to return to; another host's address loses its host, so codes go nowhere else. */
+/** The path of the shop to return to; another host is dropped, so that codes go nowhere else. */
 function ownAddress(text: string | undefined): string {
   const url = URL.canParse(text ?? "", "http://shop.invalid")
     ? new URL(text ?? "", "http://shop.invalid")

@@ -5,10 +5,10 @@ const databaseTime = statement("clock.now", { now: col.time }, "select clock_tim
 
 /** The database's time as this process estimates it, plus the offset of a test. */
 export type Clock = {
-  /** Added to the database's time; 0 but in tests. In ms. */
+  /** Added to the database's time, ms; 0 except in tests. */
   offsetMs: () => number;
   now: () => Date;
-  /** Measures the distance to the database's clock anew. */
+  /** Measures the offset to the database's clock again. */
   sync: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export function buildClock(db: Db, offsetMs: () => number = () => 0): Clock {
     now: () => new Date(Date.now() + distance + offsetMs()),
     sync: async () => {
       const before = Date.now();
-      // not over a connection for which writes queue: the time in the queue would be taken for the way
+      // not on the writer's connection: time spent in its queue would be counted as network delay
       const [row] = await db.many(databaseTime);
       if (row) distance = row.now.getTime() - (before + Date.now()) / 2;
     },

@@ -3,19 +3,22 @@ import { hash, verify } from "@node-rs/argon2";
 
 /** OWASP's argon2id setting for interactive logins: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Hashes at work, and waiting: hashing is a load limit, so the rest is told to come back. */
+/** Limits of hashes in progress and waiting; further callers are refused, because hashing is expensive. */
 const AT_WORK = 2;
 const WAITING = 40;
 
-/** Too many passwords are being checked; the caller may come back in a moment. */
+/** Too many passwords are being checked; the caller may try again in a moment. */
 export class HashQueueFull extends Error {
   override readonly name = "HashQueueFull";
 }
 
-/** Hashes and compares passwords at rest (argon2id over an HMAC with the server's pepper), behind a bounded queue. */
+/** Hashes and verifies stored passwords (argon2id over an HMAC with the server's pepper), behind a bounded queue. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** True when it is the password; for an absent hash it takes as long and answers false, so that time tells nothing. */
+  /**
+   * Whether the password matches; for an absent hash it returns false after the same time, so that timing reveals
+   * nothing.
+   */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 };
 

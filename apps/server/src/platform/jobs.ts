@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 import type { CurrentSettings } from "./settings.ts";
 import { col, type Statement, statement } from "./database/statement.ts";
 
-/** What reaches a member's open sockets. */
+/** Sends an event to a member's open sockets. */
 export type Push = (memberId: string, event: { type: PushName; data: unknown }) => void;
 
 export type JobContext = {
@@ -22,14 +22,14 @@ export type JobContext = {
   changed: (...groups: readonly string[]) => void;
 };
 
-/** Work that comes round: the deadline stands on the row, the job only finds what is due (with SKIP LOCKED). */
+/** Periodic work: the deadline is on the row, the job only finds what is due (with SKIP LOCKED). */
 export type Job = {
   name: string;
   everyMs: number;
   run: (ctx: JobContext) => Promise<number>;
 };
 
-/** What happens outside after the commit that asked for it; may run twice. `topic` in events.ts makes one. */
+/** Work outside the database after the commit that requested it; may run twice. Made by `topic` in events.ts. */
 export type Topic = {
   name: string;
   handle: (ctx: JobContext, payload: Record<string, unknown>) => Promise<void>;
@@ -37,7 +37,10 @@ export type Topic = {
 
 /** Messages taken at once. */
 const BATCH = 50;
-/** Nobody else takes a message for this long, s. A batch begins none after `BEGIN_MS`, so that the last has the rest for itself. */
+/**
+ * Seconds for which taken messages are reserved. A batch starts no message after `BEGIN_MS`, which leaves the last one
+ * enough time.
+ */
 const LEASE_S = 90;
 const BEGIN_MS = 20_000;
 
@@ -80,7 +83,7 @@ const sweep = statement.byKey(
 const DAY_MS = 86_400_000;
 const MAX_SWEEPS = 1000;
 
-/** Deletes by a statement with a limit of its own, again and again until it finds no more; how many rows went. */
+/** Runs a limited delete statement until it finds nothing more; returns the number of rows deleted. */
 export async function sweepAll(
   db: Pick<Db, "run">,
   sweeping: Statement<unknown>,
@@ -97,11 +100,11 @@ export async function sweepAll(
 
 type Sending = { ctx: JobContext; topics: ReadonlyMap<string, Topic> };
 
-/** The outbox of one process: a worker a topic, so that a slow one keeps no other waiting. */
+/** The outbox of one process, with a worker for each topic, so that a slow topic does not delay the others. */
 type Outbox = {
-  /** Takes what is due of the topics that are idle and starts their workers; how many messages were taken. */
+  /** Takes due messages of idle topics and starts their workers; returns how many messages were taken. */
   send: () => Promise<number>;
-  /** Waits for the workers. */
+  /** Resolves when all workers are idle. */
   settled: () => Promise<unknown>;
 };
 
@@ -112,9 +115,10 @@ function buildOutbox(sending: Sending): Outbox {
       const { ctx } = sending;
       let total = 0;
       for (;;) {
-        // a write for its plan: else it goes through all messages ever sent, where the outbox was analysed when it was small
+        // in a write for its plan: otherwise it scans all messages ever sent if statistics are from when the outbox was
+        // small
         const taken = await ctx.db.write((tx) => tx.many(take, [ctx.clock.now(), [...workers.keys()]]));
-        // what an update returns has no order of its own
+        // rows returned by an update have no order
         const batch = taken.toSorted((one, other) => Number(one.id) - Number(other.id));
         for (const topic of new Set(batch.map((message) => message.topic))) {
           const worker = sendAll(
@@ -136,8 +140,9 @@ function buildOutbox(sending: Sending): Outbox {
 }
 
 /**
- * Hands messages to their topic one after another; a failure comes again with a growing pause, what the time did not reach at
- * once. What was done is noted at the end: a crash in between sends it again, which topics bear.
+ * Passes messages to their topics one after another. A failed message is retried after a growing pause, one that was
+ * not reached in time at once. Results are stored at the end, so after a crash messages are sent again, which topics
+ * must tolerate.
  */
 async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): Promise<void> {
   const startedAt = performance.now();
@@ -162,11 +167,11 @@ async function sendAll({ ctx, topics }: Sending, messages: readonly Message[]): 
 }
 
 export type Runner = {
-  /** Runs the outbox soon: something was committed. */
+  /** Runs the outbox soon, after a commit. */
   nudge: () => void;
   /** Runs every job once and the outbox until it is empty; for tests and commands. */
   drain: () => Promise<void>;
-  /** Stops the timers and waits for what is running. */
+  /** Stops the timers and waits for running work. */
   stop: () => Promise<void>;
 };
 
@@ -177,7 +182,7 @@ export type RunnerOptions = {
   isTimed: boolean;
 };
 
-/** Runs jobs by their intervals and the outbox after commits. A run never overlaps itself in one process. */
+/** Runs jobs at their intervals and the outbox after commits; a run never overlaps itself in one process. */
 export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }: RunnerOptions): Runner {
   const byName = new Map(topics.map((topic) => [topic.name, topic]));
   const messages = buildOutbox({ ctx, topics: byName });

@@ -3,7 +3,8 @@ import { testServer } from "../../test/harness.ts";
 import { goods, member, sql } from "../../test/make.ts";
 import { paid, submitted } from "../../test/make.order.ts";
 
-// The database's own rules (migration 0043), the last that stands when a guard before them is wrong: each is broken by one change.
+// The database's own constraints (migration 0043), the last defence when an earlier guard is wrong: a change violates
+// each.
 const paidOrder = "orders where state = 'paid'";
 const unpaidOrder = "orders where state = 'unpaid'";
 const breaches: Readonly<Record<string, readonly string[]>> = {

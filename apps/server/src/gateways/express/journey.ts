@@ -3,10 +3,10 @@ import { DISTRICTS, type District } from "../map/places.data.ts";
 import { seededInt, seededUnit } from "../seeded.ts";
 import type { ExpressNode, ExpressState } from "./express.port.ts";
 
-/** One step of a journey: when, in which state the parcel then is, and what is scanned. */
+/** One scan of a parcel: its time, its text, and the parcel's state after it. */
 export type Step = Required<ExpressNode> & { state: ExpressState };
 
-/** A parcel's start: everything else follows from it. */
+/** What a parcel starts with; the journey follows from it. */
 export type Parcel = {
   number: string;
   shippedAt: Date;
@@ -18,12 +18,12 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 const BEIJING = 8 * HOUR;
 
-/** One place a city: its first district. */
+/** One place for each city: its first district. */
 const CITIES: readonly District[] = [
   ...new Map(DISTRICTS.map((district) => [district.city, district])).values(),
 ];
 
-/** Sorting centres stand at the capitals and a few large towns. */
+/** Sorting centres are in the capitals and a few large towns. */
 const HUBS = CITIES.filter(({ city }) =>
   /^(?:北京|天津|石家庄|太原|沈阳|哈尔滨|上海|南京|杭州|合肥|福州|南昌|济南|郑州|武汉|长沙|广州|南宁|重庆|成都|贵阳|昆明|西安|兰州|乌鲁木齐)市$/.test(
     city,
@@ -32,7 +32,7 @@ const HUBS = CITIES.filter(({ city }) =>
 
 const bareName = (city: string): string => city.replace(/市$/, "");
 
-/** The city called so, or one that `seed` decides. */
+/** The city of a name, or one chosen by `seed` when there is none. */
 export function cityOf(name: string | undefined, seed: string): District {
   const wanted = name === undefined ? undefined : bareName(name);
   const found =
@@ -42,7 +42,7 @@ export function cityOf(name: string | undefined, seed: string): District {
   return found ?? (drawn as District);
 }
 
-/** At most three hubs between two cities, in the order of the way, none of them a detour of more than a fifth. */
+/** At most three hubs between two cities, in order; none adds more than a fifth to the distance. */
 export function hubsBetween(from: District, to: District): readonly District[] {
   const straight = distanceM(from, to);
   return HUBS.filter((hub) => hub.city !== from.city && hub.city !== to.city)
@@ -54,12 +54,12 @@ export function hubsBetween(from: District, to: District): readonly District[] {
     .map(({ hub }) => hub);
 }
 
-/** The whole journey of a parcel, oldest step first; the same parcel has the same journey in every run. */
+/** The whole journey of a parcel, oldest step first; always the same for the same parcel. */
 export function journeyOf(parcel: Parcel): readonly Step[] {
   const { number, shippedAt } = parcel;
   const from = cityOf(parcel.from, `${number}:from`);
   const isWithin = parcel.to !== "" && bareName(parcel.from) === bareName(parcel.to);
-  // a city that the map does not know is drawn once: a parcel within it stays there
+  // An unknown city is replaced by a random one; drawn once, so that a parcel sent within it stays there.
   const to = isWithin ? from : cityOf(parcel.to, `${number}:to`);
   const jitter = (name: string, minutes: number): number => seededInt(`${number}:${name}`, minutes) * MINUTE;
   const steps: Step[] = [];

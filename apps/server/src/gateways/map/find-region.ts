@@ -1,6 +1,6 @@
 import { mapDistricts, type MapDistrict } from "./districts.ts";
 
-/** 浙江省 is also 浙江, 延边朝鲜族自治州 also 延边; what would be one letter long keeps its whole name. */
+/** 浙江省 becomes 浙江, 延边朝鲜族自治州 becomes 延边; a name whose short form would be one character stays whole. */
 function shortOf(name: string): string {
   const short = name
     .replace(/(?:特别行政区|(?:壮族|回族|维吾尔)?自治区)$/, "")
@@ -13,7 +13,7 @@ type Named = ReadonlyMap<string, readonly MapDistrict[]>;
 
 let names: Named | undefined;
 
-/** Every name of a region, long and short, with the districts it means: 朝阳 is a city before it is a part of Beijing. */
+/** Districts by every long and short region name; 朝阳 is first the city, then the district of Beijing. */
 function regionNames(): Named {
   if (names) return names;
   const found = new Map<string, Set<MapDistrict>>();
@@ -28,13 +28,13 @@ function regionNames(): Named {
   return names;
 }
 
-/** What a keyword says: the districts its beginning names (undefined: none), and the rest of it. */
+/** A parsed keyword: the districts that its beginning names (undefined if none), and the rest. */
 export type Asked = { districts: readonly MapDistrict[] | undefined; rest: string };
 
 const both = (one: readonly MapDistrict[] | undefined, other: readonly MapDistrict[]) =>
   one === undefined ? other : one.filter((district) => other.includes(district));
 
-/** The regions at the beginning of a keyword, one within the other, and what stands behind them. */
+/** Splits a keyword into the nested regions at its beginning and the rest. */
 function takeRegions(keyword: string): Asked {
   const known = regionNames();
   let districts: readonly MapDistrict[] | undefined;
@@ -51,8 +51,8 @@ function takeRegions(keyword: string): Asked {
 }
 
 /**
- * Takes regions off the beginning of a keyword: 杭州西湖文三路 is 文三路 in 西湖区 of 杭州市. The beginning of a region's name
- * means it, too (西双版纳), and what `isPlace` knows as a whole and not in part is a place (中山路).
+ * Splits region names off the beginning of a keyword: 杭州西湖文三路 is 文三路 in 西湖区 of 杭州市. A prefix of a region's name means
+ * that region (西双版纳); a keyword that `isPlace` knows only as a whole is a place (中山路).
  */
 export function readKeyword(keyword: string, isPlace: (rest: string) => boolean): Asked {
   const asked = takeRegions(keyword);

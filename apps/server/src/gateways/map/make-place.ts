@@ -36,17 +36,17 @@ const KINDS = [
   "如家酒店",
   "社区服务中心",
 ];
-/** What a road has. */
+/** Kinds of places along a road; the empty one is the road itself. */
 const ON_ROAD = ["", "地铁站", "小区", "菜鸟驿站", "便利店", "写字楼"];
 const IS_ROAD = /^[\p{Script=Han}\d]{2,8}(?:路|街|大道|巷|弄|胡同)(?:\d{1,5}号?)?$/u;
 
-/** Cells of about 440 m, one place in each; towns are some cells wide. */
+/** Degrees: cells of about 440 m with one place in each; a town is several cells wide. */
 const CELL = 0.004;
 const TOWN_CELLS = 6;
-/** A keyword is looked for so many cells far: 8 km. */
+/** A keyword is searched for within this many cells, about 8 km. */
 const FAR_CELLS = 18;
 
-/** What a place is called beside its town; a name of its own, such as 阿里巴巴科技园, where a keyword gives one. */
+/** The kind that follows the town's name, or the whole name if the keyword gives one (阿里巴巴科技园). */
 type Kind = { kind: string; isName?: true };
 
 function onRoad(rest: string): readonly Kind[] {
@@ -54,7 +54,7 @@ function onRoad(rest: string): readonly Kind[] {
   return ON_ROAD.map((thing) => ({ kind: `${road}${/\d$/.test(road) ? "号" : ""}${thing}`, isName: true }));
 }
 
-/** The kinds of places a keyword means; all of them for none, those on a road for a road, none for what nobody knows. */
+/** The kinds of places a keyword means: all for an empty one, those on a road for a road, none for an unknown word. */
 export function kindsOf(rest: string): readonly Kind[] {
   if (rest === "") return KINDS.map((kind) => ({ kind }));
   if (IS_ROAD.test(rest)) return onRoad(rest);
@@ -65,7 +65,7 @@ export function kindsOf(rest: string): readonly Kind[] {
     : [];
 }
 
-/** The town around a point; empty where the regions tell none. */
+/** The town around a point; empty where the district has none. */
 function townAt({ towns, adcode }: MapDistrict, { lat, lng }: Point): string {
   const seed = `${adcode}:${Math.floor(lat / CELL / TOWN_CELLS)},${Math.floor(lng / CELL / TOWN_CELLS)}`;
   return towns[seededInt(seed, towns.length)] ?? "";
@@ -79,7 +79,7 @@ export function addressAt(district: MapDistrict, point: Point): AddressParts {
   const { province, city, citycode, adcode, district: name } = district;
   const township = townAt(district, point);
   const region = province === city ? province : province + city;
-  // 仙桃市 stands directly below its province, 南城街道 of 东莞 is a town itself
+  // 仙桃市 is directly below its province, and 南城街道 of 东莞 is its own township: no part appears twice
   const parts = [...new Set([region, name === city ? "" : name, township])];
   return {
     country: "中国",
@@ -121,7 +121,7 @@ export function placesIn(district: MapDistrict, rest: string): readonly Place[] 
       lat: district.lat + away("lat", scale),
       lng: district.lng + away("lng", scale),
     });
-    // as far from the middle as the district surely reaches: whoever asks for the point's address finds the district
+    // as far out as is certainly inside the district, so that regeocoding the place finds the same district
     const point = [0.04, 0.01].map(at).find((one) => nearestTo(one) === district) ?? at(0);
     const made = { id: `SB${district.adcode}${seededInt(seed, 1e6)}`, name: nameAt(district, point, kind) };
     return placeAt(district, point, { ...made, road: roadOf(rest, seed) });
@@ -134,7 +134,9 @@ type Wanted = {
   districts: readonly MapDistrict[];
 };
 
-/** Places in the cells around a point, ring by ring until there are enough; a road has its places in the nearest cells. */
+/**
+ * Places in the cells around a point, ring by ring until there are enough; a road's places are in the nearest cells.
+ */
 export function placesAround(near: Point, { rest, limit, districts }: Wanted): readonly Place[] {
   const kinds = kindsOf(rest);
   const found = new Map<string, Place>();
@@ -155,7 +157,7 @@ export function placesAround(near: Point, { rest, limit, districts }: Wanted): r
   return [...found.values()];
 }
 
-/** The cells of a square ring around a point, each with its seed and the point of its place; ring 0 is one cell. */
+/** The cells of a square ring around a point, each with its seed and the position of its place; ring 0 is one cell. */
 function cellsOf(near: Point, ring: number): readonly (readonly [seed: string, point: Point])[] {
   const [row, column] = [Math.floor(near.lat / CELL), Math.floor(near.lng / CELL)];
   const side = Array.from({ length: 2 * ring + 1 }, (_, at) => at - ring);

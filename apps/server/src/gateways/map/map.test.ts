@@ -23,7 +23,7 @@ function amap(answer: object, status = 200) {
 }
 const ok = { status: "1", info: "OK", infocode: "10000" };
 
-test("AMap's regeo: empty arrays become empty texts, a municipality is its own city", async () => {
+test("AMap's regeocoding turns empty arrays into empty texts and makes a municipality its own city", async () => {
   const component = {
     country: "中国",
     province: "北京市",
@@ -62,7 +62,7 @@ test("AMap's regeo: empty arrays become empty texts, a municipality is its own c
   expect(urls[0]!.searchParams.get("location")).toBe("116.481488,39.990464");
 });
 
-test("AMap: no address at sea, refusals and broken answers", async () => {
+test("AMap has no address at sea; refusals and malformed answers are errors", async () => {
   const sea = {
     formatted_address: [],
     addressComponent: {
@@ -115,7 +115,7 @@ test("AMap finds places by text and around a point", async () => {
   expect(urls.map(({ pathname }) => pathname)).toEqual(["/v3/place/text", "/v3/place/around"]);
 });
 
-test("the simulated map knows its districts and answers the same every time", async () => {
+test("the simulated map knows its districts and gives the same answer every time", async () => {
   const { gateway } = createMapSimulator();
   expect(DISTRICTS.length).toBeGreaterThan(100);
   expect(new Set(DISTRICTS.map(({ adcode }) => adcode)).size).toBe(DISTRICTS.length);
@@ -174,7 +174,7 @@ test.each(CITIES)(
     for (const place of near) {
       expect(place).toMatchObject({ city });
       expect(place.address).toContain(city);
-      // who chooses a place is told its region by the map
+      // a place chosen by the user is regeocoded to its own region
       expect(await gateway.regeocode(place)).toMatchObject({ adcode: place.adcode });
     }
     expect(await createMapSimulator().gateway.search({ keyword: "", near: point, limit: 20 })).toEqual(near);
@@ -205,7 +205,7 @@ test("a road in a named district is near a user there: 西湖文三路", async (
   expect(found[0]).toMatchObject({ name: "文三路", city: "杭州市", district: "西湖区" });
   expect(found[0]?.address).toMatch(/^浙江省杭州市西湖区.+文三路\d+号$/);
   expect(found.every(({ distanceM = Infinity }) => distanceM < 2000)).toBe(true);
-  // 中山 is a city, 中山路 a road wherever one is, 朝阳公园 a park where no 朝阳 is
+  // 中山 is a city, 中山路 a road in any city, 朝阳公园 a park outside 朝阳
   expect((await gateway.search({ keyword: "中山", limit: 1 }))[0]).toMatchObject({ city: "中山市" });
   const road = await gateway.search({ keyword: "中山路", near: { lat: 30.2773, lng: 120.133 }, limit: 5 });
   expect(road[0]).toMatchObject({ name: "中山路", city: "杭州市" });

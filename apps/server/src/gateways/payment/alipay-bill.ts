@@ -13,7 +13,7 @@ const NO_BILL = new Set(["isp.bill_not_exist", "isv.bill_not_exist", "isp.bill-n
 
 const BillAnswer = z.object({ bill_download_url: z.url() });
 
-/** Fetches the trade bill of `day` (a zip of GBK files) and reads its detail file; empty when Alipay has none. */
+/** Fetches the trade bill of `day` (a zip of GBK files) and parses its detail file; empty when Alipay has none. */
 export async function readAlipayBill(
   day: string,
   client: AlipayClient,
@@ -27,7 +27,7 @@ export async function readAlipayBill(
   }
   const url = new URL(answer.value.bill_download_url);
   const origins = config.billOrigins ?? BILL_ORIGINS;
-  // Alipay hands the address out with http; the file is fetched with https.
+  // Alipay gives the address with http; the file is fetched over https.
   if (url.protocol === "http:" && origins.includes(`https://${url.host}`)) url.protocol = "https:";
   if (!origins.includes(url.origin)) throw new GatewayError("bad-answer", "bill URL on an unknown host");
   const file = await egress({ method: "GET", url: url.href, maxBytes: MAX_BILL });
@@ -40,7 +40,7 @@ export async function readAlipayBill(
   return parseAlipayBill(detail);
 }
 
-/** The lines of 业务明细.csv; refund amounts are negative there. Throws on an unknown form. */
+/** Parses the lines of 业务明细.csv, where refunds are negative; throws on an unknown format. */
 export function parseAlipayBill(text: string): readonly StatementLine[] {
   const rows = text.split(/\r?\n/);
   const start = rows.findIndex((row) => row.startsWith("支付宝交易号,"));
@@ -52,7 +52,7 @@ export function parseAlipayBill(text: string): readonly StatementLine[] {
     .map((row) => lineOf(head, cellsOf(row, head.length)));
 }
 
-/** A goods name may hold commas and is not quoted: what is too much belongs to the fourth column. */
+/** A product name is not quoted and may contain commas: surplus cells belong to the fourth column. */
 function cellsOf(row: string, columns: number): readonly string[] {
   const cells = row.split(",").map((cell) => cell.trim());
   const extra = cells.length - columns;

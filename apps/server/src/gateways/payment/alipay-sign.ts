@@ -1,10 +1,10 @@
 import type { KeyObject } from "node:crypto";
 import { isSignedText, signText } from "../rsa.ts";
 
-/** Parameters by name, all text, as they travel. */
+/** Parameters by name, as sent. */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** What Alipay signs: non-empty parameters by name, `k=v` joined by `&`, values not encoded. */
+/** The text that Alipay signs: non-empty parameters sorted by name, `k=v` joined by `&`, values not encoded. */
 export const signedText = (parameters: Parameters, without: readonly string[] = ["sign"]): string =>
   Object.keys(parameters)
     .filter((name) => !without.includes(name) && parameters[name] !== "")
@@ -12,20 +12,20 @@ export const signedText = (parameters: Parameters, without: readonly string[] = 
     .map((name) => `${name}=${parameters[name]}`)
     .join("&");
 
-/** The parameters with their RSA2 `sign`. */
+/** Adds the RSA2 `sign` to the parameters. */
 export const withSign = (parameters: Parameters, key: KeyObject): Parameters => ({
   ...parameters,
   sign: signText(key, signedText(parameters)),
 });
 
-/** True when a notice's `sign` is good: `sign` and `sign_type` stand outside of what is signed. */
+/** Whether a notice's `sign` is valid; `sign` and `sign_type` are not part of the signed text. */
 export const isSignedNotice = (parameters: Parameters, key: KeyObject): boolean =>
   parameters["sign_type"] === "RSA2" &&
   isSignedText(key, signedText(parameters, ["sign", "sign_type"]), parameters["sign"] ?? "");
 
 /**
- * The raw text of the member `name` of a JSON object and the value of its `sign`: Alipay signs the very characters it
- * sent, so the text is cut out, not parsed and written anew. undefined when the text has no such form.
+ * The raw text of the member `name` of a JSON object and its `sign`, undefined when malformed: Alipay signs the exact
+ * characters it sent, so the text is cut out instead of parsed and serialized again.
  */
 export function cutAnswer(text: string, name: string): { inner: string; sign: string } | undefined {
   const key = `"${name}":`;
@@ -39,7 +39,7 @@ export function cutAnswer(text: string, name: string): { inner: string; sign: st
   return sign === undefined ? undefined : { inner: text.slice(start, end), sign };
 }
 
-/** One past the brace that closes the object starting at `start`; strings and their escapes are skipped. */
+/** The index after the brace that closes the object at `start`; strings and escapes are skipped. */
 function endOfObject(text: string, start: number): number | undefined {
   if (text[start] !== "{") return undefined;
   let depth = 0;

@@ -1,29 +1,29 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A call of an Alibaba Cloud RPC API: all parameters stand in the query, the body is empty. */
+/** A call of an Alibaba Cloud RPC API: all parameters are in the query, the body is empty. */
 export type AliyunCall = {
   host: string;
   action: string;
   version: string;
   query: Readonly<Record<string, string>>;
-  /** `2023-10-26T10:22:32Z` */
+  /** For example `2023-10-26T10:22:32Z`. */
   date: string;
   nonce: string;
 };
 
-/** The access key that signs. */
+/** The access key that signs calls. */
 export type AliyunKey = { accessKeyId: string; accessKeySecret: string };
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** RFC 3986: also `!'()*` are escaped. */
+/** RFC 3986 also escapes `!'()*`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Names sorted, both sides escaped. */
+/** The query with names sorted, and names and values escaped. */
 export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.keys(query)
     .toSorted()

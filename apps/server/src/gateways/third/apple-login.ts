@@ -5,15 +5,15 @@ import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AppleLogin, ThirdReading } from "./third.port.ts";
 
-/** The service ids (web) and bundle ids (app) whose tokens are ours; the first is used for the web page. */
+/** The service ids (web) and bundle ids (apps) whose tokens are accepted; the first is used for the web page. */
 export type AppleLoginConfig = { clientIds: readonly string[]; authorizePage?: string };
 
-/** The host of the service. */
+/** Host of Sign in with Apple. */
 export const APPLE_HOST = "appleid.apple.com";
 
 const ISSUER = "https://appleid.apple.com";
 const KEYS_MS = 6 * 3_600_000;
-/** An unknown key id asks for the keys anew, but not more often than this. */
+/** An unknown key id fetches the keys again, but not more often than this. */
 const REFRESH_MS = 60_000;
 const SKEW_S = 60;
 
@@ -36,7 +36,7 @@ const Jwks = z.object({ keys: z.array(z.looseObject(Jwk.shape)).min(1).max(20) }
 
 type Keys = ReadonlyMap<string, { key: KeyObject; alg: "RS256" | "ES256" }>;
 
-/** Sign in with Apple: identity tokens checked against Apple's published keys. */
+/** Sign in with Apple: identity tokens are verified with Apple's published keys. */
 export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLoginConfig>): AppleLogin {
   let keys: Keys = new Map();
   let fetchedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +76,7 @@ export function createAppleLogin({ config, egress, clock }: GatewayParts<AppleLo
         known.alg === "ES256" ? { key: known.key, dsaEncoding: "ieee-p1363" as const } : known.key;
       if (!verify("sha256", Buffer.from(parts.signed), options, parts.signature)) return WRONG;
       const now = clock().getTime() / 1000;
-      // The signature has more than one form, what is signed has one.
+      // A signature has several encodings, the signed text only one.
       const key = createHash("sha256").update(parts.signed).digest("hex");
       return claimsOf(parts.payload, { clientIds: config.clientIds, nonce, now, key });
     },
@@ -95,7 +95,7 @@ type Expected = {
 function claimsOf(payload: unknown, { clientIds, nonce, now, key }: Expected): ThirdReading {
   const parsed = Claims.safeParse(payload);
   if (!parsed.success || !clientIds.includes(parsed.data.aud)) return WRONG;
-  // Apps hand Apple the nonce hashed, the web page as it is.
+  // Apps send Apple a hashed nonce, the web page a plain one.
   const hashed = createHash("sha256").update(nonce).digest("hex");
   if (parsed.data.nonce !== nonce && parsed.data.nonce !== hashed) return WRONG;
   if (parsed.data.iat > now + SKEW_S) return WRONG;
@@ -113,7 +113,7 @@ function keysOf({ keys }: z.output<typeof Jwks>): Keys {
   );
 }
 
-/** The parts of a compact JWS; undefined when it is none, or its algorithm is not one of two. */
+/** The parts of a compact JWS; undefined when it is malformed or its algorithm is not accepted. */
 function partsOf(token: string) {
   const [head = "", body = "", signature = "", ...more] = token.length > 8_192 ? [] : token.split(".");
   if (more.length > 0 || ![head, body, signature].every((part) => /^[\w-]+$/.test(part))) return undefined;

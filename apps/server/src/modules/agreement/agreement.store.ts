@@ -40,7 +40,7 @@ export const consents = statement(
    from member_consent c join agreement a on a.id = c.agreement_id where c.member_id = $1 order by c.agreed_at desc, a.kind`,
 );
 
-/** Consents to the current versions of some kinds; a withdrawn consent is given anew. */
+/** Consents to the current versions of some kinds; a withdrawn consent is given again. */
 export const insertConsents = statement(
   "agreement.insert_consents",
   { version: col.int },

@@ -5,7 +5,7 @@ import type { CartRow } from "./cart.store.ts";
 
 type Shop = z.infer<typeof CartShop>;
 
-/** Why a line cannot be bought now, if it cannot. */
+/** Why a line cannot be bought now; undefined if it can. */
 function reasonOf({ isVoid, isOn, available }: CartRow): CartReason | undefined {
   if (isVoid) return "void";
   if (!isOn) return "offShelf";
@@ -32,7 +32,7 @@ function lineOf(row: CartRow): CartLine {
   };
 }
 
-/** The cart by shop in the order of its rows; what cannot be bought stands apart. Pure. */
+/** The cart grouped by shop in the order of its rows; lines that cannot be bought are separate. Pure. */
 export function cartOf(rows: readonly CartRow[]): Cart {
   const shops = new Map<string, Shop>();
   const invalid: CartLine[] = [];

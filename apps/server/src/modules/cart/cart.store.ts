@@ -17,7 +17,7 @@ const adding = `with wanted as (
        price_fen = excluded.price_fen, is_selected = true, updated_at = $4
      returning quantity, xmax = 0 as is_new)`;
 
-/** The hottest write of the shop: one statement, its claim included; no reply where nothing was added. */
+/** Adds on the fast path: one statement with its request claim; no reply if nothing was added. */
 export const addLineAtOnce = statement(
   "cart.add_at_once",
   { reply: col.maybe(col.text) },
@@ -28,7 +28,7 @@ export const addLineAtOnce = statement(
    select reply from result`,
 );
 
-/** Adds, and tells why it did not. */
+/** Adds, and returns the facts that explain why nothing was added. */
 export const addLine = statement(
   "cart.add",
   { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
@@ -97,14 +97,17 @@ export const stockOfLine = statement(
   "select s.available from cart_line c join sku s on s.id = c.sku_id where c.member_id = $1 and c.sku_id = $2",
 );
 
-/** Takes a line out to put another SKU of the same goods in its place: $1 member, $2 SKU, $3 the other. */
+/** Deletes a line, so that another SKU of the product can replace it: $1 member, $2 SKU, $3 the other SKU. */
 export const takeLine = statement(
   "cart.take_line",
   { quantity: col.int, createdAt: col.time, isSameGoods: col.bool },
   `delete from cart_line c using sku s, sku o where c.member_id = $1 and c.sku_id = $2 and s.id = c.sku_id and o.id = $3
    returning c.quantity, c.created_at, s.goods_id = o.goods_id as is_same_goods`,
 );
-/** $1 member, $2 SKU, $3 pieces, $4 now, $5 the place in the cart it takes, $6 whether pieces replace those of a line that is there. */
+/**
+ * $1 member, $2 SKU, $3 pieces, $4 now, $5 position in the cart (a time), $6 whether pieces replace those of an
+ * existing line.
+ */
 export const putLine = statement(
   "cart.put_line",
   { quantity: col.int },
@@ -135,7 +138,10 @@ export const clearInvalid = statement(
     and h.id = g.shop_id and (s.available <= 0 or not (${onSale}))`,
 );
 
-/** Takes a phone's cart over as far as there is room: lines that are there first, then in the phone's order. $2 SKUs, $3 pieces. */
+/**
+ * Merges a visitor's cart up to the limit, existing lines first, then in the visitor's order: $1 member, $2 SKUs, $3
+ * pieces, $4 now.
+ */
 export const mergeLines = statement(
   "cart.merge",
   { merged: col.int, kinds: col.int },
@@ -156,14 +162,14 @@ export const mergeLines = statement(
    select (select count(*)::int from merged) as merged, (select kinds from mine) + (select count(*)::int from merged
      where is_new) as kinds`,
 );
-/** What can be had of it: the others stand in no badge. */
+/** Counts the lines that can be bought; only they are in the badge. */
 export const countLines = statement(
   "cart.count",
   { kinds: col.int, pieces: col.int },
   `select count(*)::int as kinds, coalesce(sum(c.quantity), 0)::int as pieces from cart_line c ${joins}
     where c.member_id = $1 and ${onSale} and s.available > 0`,
 );
-/** Puts the lines of an order back into the cart where they can be bought and there is room: $1 order, $2 member, $3 now. */
+/** Puts the lines of an order that can be bought back into the cart up to its limit: $1 order, $2 member, $3 now. */
 export const buyAgain = statement(
   "order.buy_again",
   { skuId: col.id },
@@ -185,6 +191,6 @@ export const buyAgain = statement(
    returning c.sku_id`,
 );
 
-/** SQL that takes what a trade \`placed\` has ordered out of its member's cart. */
+/** SQL that deletes the SKUs that the trade \`placed\` has ordered from its member's cart. */
 export const orderedSql = ({ memberId, skuIds }: Readonly<Record<"memberId" | "skuIds", string>>): string =>
   `delete from cart_line using placed where member_id = ${memberId} and sku_id = any (${skuIds}::bigint[])`;

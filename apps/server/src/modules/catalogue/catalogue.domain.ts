@@ -3,12 +3,12 @@ import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { freightOf, type FreightTemplate, type Region } from "../freight/freight.public.ts";
 
-/** ¥8, ¥8.50: whole yuan without decimals. */
+/** ¥8 or ¥8.50: whole yuan without decimals. */
 export const yuanText = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
 
 /**
- * What a freight template asks where nobody's address is known: free by its rule for everywhere, else by its
- * first; from its lowest fee.
+ * Text of a template's freight when the address is unknown, by its rule for everywhere, else its first; with the lowest
+ * fee.
  */
 export function freightText(
   template: Pick<FreightTemplate, "chargeBy" | "rules"> | undefined,
@@ -27,7 +27,7 @@ export function freightText(
   return freeFromCount === undefined ? fee : `满 ${freeFromCount} 件包邮，${fee}`;
 }
 
-/** One piece of a goods' cheapest SKU, as its freight is reckoned. */
+/** One piece of a product's cheapest SKU, for which freight is calculated. */
 export type Piece = {
   kind: string;
   template: FreightTemplate | undefined;
@@ -35,7 +35,7 @@ export type Piece = {
   weightG: number;
 };
 
-/** Whether a goods goes to a region and for how much; without a region what its template says of everywhere. */
+/** Whether a product is delivered to a region, and its freight; without a region the general text of the template. */
 export function arrivalOf(
   { kind, template, priceFen, weightG }: Piece,
   region: Region | undefined,
@@ -51,7 +51,7 @@ export function arrivalOf(
 type State = (typeof goodsStates)[number];
 export type Standing = { state: string; isShopOpen: boolean; inStock: boolean };
 
-/** What a goods is to whom it is shown, and why it is not sold. */
+/** The state of a product for buyers, with a text that says why it is not sold. */
 export function stateOf({ state, isShopOpen, inStock }: Standing): {
   state: State;
   stateText: string;
@@ -62,7 +62,7 @@ export function stateOf({ state, isShopOpen, inStock }: Standing): {
   return inStock ? { state: "on", stateText: "" } : { state: "soldOut", stateText: "商品已售罄" };
 }
 
-/** A short word for a list of one's own; absent while the goods can be had. */
+/** A short reason for lists of favourites and footprints; undefined while the product can be bought. */
 export function reasonOf(standing: Standing): string | undefined {
   const { state } = stateOf(standing);
   if (state === "soldOut") return "已售罄";
@@ -70,7 +70,7 @@ export function reasonOf(standing: Standing): string | undefined {
   return standing.state === "on" ? "已打烊" : "已下架";
 }
 
-/** The choices of a goods: each name with its values in the order of the SKUs. */
+/** The specs of a product: each name with its values in the order of the SKUs. */
 export function specsOf(
   names: readonly string[],
   skus: readonly { values: readonly string[] }[],
@@ -82,7 +82,7 @@ export function specsOf(
   }));
 }
 
-/** A shop's card as a JSON column gives it. */
+/** A shop's card as read from a JSON column. */
 export const ShopRow = z.object({ ...z.omit(ShopCard, { isOpen: true }).shape, state: z.string() });
 export type ShopRow = z.infer<typeof ShopRow>;
 export const shopOf = ({ state, ...shop }: ShopRow): ShopCard => ({ ...shop, isOpen: state === "open" });

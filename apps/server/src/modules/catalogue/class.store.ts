@@ -18,7 +18,7 @@ export const listCategories = statement(
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,
 );
 
-/** Brands by letter; the sign # stands last. */
+/** Brands by letter, # last. */
 export const listBrands = statement(
   "goods.brands",
   { id: col.id, name: col.text, letter: col.text, logo: col.text, story: col.text, goodsCount: col.int },
@@ -28,7 +28,7 @@ export const listBrands = statement(
    order by b.letter = '#', b.letter, b.sort, b.id limit 1000`,
 );
 
-/** Up to $2 goods like $1: of its category, then of its shop; each part along an index. */
+/** Up to $2 products similar to $1: of its category, then of its shop; each part uses an index. */
 export const listSimilar = statement(
   "goods.similar",
   tileColumns,

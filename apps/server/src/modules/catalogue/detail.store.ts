@@ -8,18 +8,18 @@ import { paidFen } from "./paid-price.ts";
 import { tileColumns, tileFields } from "./tile.public.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 
-/** Drafts and what waits for review are nobody's but the shop's. */
+/** Drafts and products under review are visible to their shop only. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
 const shopJson = `json_build_object('id', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
   'city', h.city, 'announcement', h.announcement,
   'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express,
     'followers', h.followers, 'goodsCount', h.goods_count)`;
-/** A goods' freight template `f` as JSON. */
+/** The freight template `f` of a product as JSON. */
 export const templateJson =
   "case when f.id is not null then json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, " +
   "'notDelivered', f.not_delivered) end";
 
-/** A SKU as JSON gives it: what is absent is null. */
+/** A SKU as read from JSON, where absent values are null. */
 const SkuRow = z.object({
   ...GoodsSku.shape,
   marketPriceFen: z.nullable(Fen),
@@ -51,7 +51,7 @@ const detailColumns = {
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
 
-/** Everything a goods' page shows, in one round trip. */
+/** Everything a product's page shows, in one round trip. */
 export const findDetail = statement(
   "goods.detail",
   detailColumns,
@@ -76,13 +76,15 @@ export const findShop = statement(
   `select ${shopJson} as shop from shop h where h.id = $1`,
 );
 
-/** The SKU `s` of a goods `g` that costs least by a price, of which one piece is reckoned where freight is told. */
+/** Joins the SKU `s` of product `g` with the lowest price; freight is shown for one piece of it. */
 const cheapestBy = (priceFen: string): string =>
   `left join lateral (select ${priceFen} as price_fen, s.weight_g from sku s where s.goods_id = g.id and s.state = 'on'
     order by 1, s.sort, s.id limit 1) s on true`;
 export const cheapest = cheapestBy("s.price_fen");
 
-/** What a goods is to a member: $1 goods, $2 member. Freight is reckoned for one piece of the cheapest SKU by what he pays. */
+/**
+ * What a product is to a member, with freight for one piece of the SKU that is cheapest to them: $1 goods, $2 member.
+ */
 export const findMine = statement(
   "goods.mine",
   {

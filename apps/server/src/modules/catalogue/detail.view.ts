@@ -10,7 +10,7 @@ const skuOf = ({ marketPriceFen, memberPriceFen, ...sku }: SkuRow): GoodsDetail[
   memberPriceFen: memberPriceFen ?? undefined,
 });
 
-/** Everything a goods' page shows, of its row. Pure. */
+/** The product detail of a row. Pure. */
 export function detailOf(row: DetailRow): GoodsDetail {
   const shop = shopOf(row.shop);
   const { category, brand, video, limitPerMember } = row;

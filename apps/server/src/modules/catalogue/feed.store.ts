@@ -2,7 +2,7 @@ import { col, type RowOf, statement } from "../../platform/database/statement.ts
 import { firstRows } from "./sorts.public.ts";
 import { listed, tileColumns, tileFields } from "./tile.public.ts";
 
-/** How the feed begins for a member: what he looked at and collected, by category, the dearest to him first; up to $2. */
+/** The up to five categories that a member viewed and collected most, the preferred first: $1 member. */
 export const tasteOf = `select coalesce(array_agg(x.category_id::text), '{}') from (
   select g.category_id from (
     select goods_id, 1 as weight, seen_at as at from (select goods_id, seen_at from footprint where member_id = $1
@@ -22,9 +22,9 @@ const columns = {
 export type FeedRow = RowOf<typeof columns>;
 
 /**
- * One page of the feed, from two walks that never meet: goods of the categories dear to the caller and all others.
- * $1 member, $2 his categories as the walk began (null: it begins), $3 $4 the places the walks stand at, $5 the order's
- * epoch (null: it begins), $6 how many of each.
+ * One page of the feed, merged from two disjoint walks: the member's preferred categories, and all others. $1 member,
+ * $2 preferred categories of the first page (null on it), $3 $4 the last places of both walks, $5 epoch of the order
+ * (null on the first page), $6 rows of each walk.
  */
 export const listFeed = statement(
   "goods.feed",
@@ -50,7 +50,7 @@ export const listFeed = statement(
      join goods g on g.id = x.goods_id join shop h on h.id = g.shop_id, now_is, taste order by x.is_dear desc, x.place`,
 );
 
-/** The same for a visitor, who has one walk: $1 the place it stands at, $2 the epoch or null, $3 how many. */
+/** The same for a visitor, with one walk: $1 its last place, $2 epoch or null, $3 limit. */
 export const listFeedOfAll = statement(
   "goods.feed_of_all",
   columns,
@@ -63,8 +63,8 @@ export const listFeedOfAll = statement(
 );
 
 /**
- * Makes the order of the feed anew: the operators' arrangement first, then round by round the best sold of each category, so
- * that neighbours differ. Walks that are under way end: their epoch is gone.
+ * Makes the feed's order again: first the operators' arrangement, then round by round the best-selling product of each
+ * category, so that neighbours differ. Walks in progress end, because their epoch is gone.
  */
 export const clearFeed = statement.bulk("goods.clear_feed", {}, "delete from feed_place");
 export const fillFeed = statement.bulk(
@@ -81,7 +81,7 @@ export const nextEpoch = statement(
   {},
   "update goods_upkeep set epoch = epoch + 1, feed_at = $1 where id = 1",
 );
-/** Puts goods that have no place yet at the end: $1 their ids. */
+/** Appends products that have no place yet: $1 their ids. */
 export const appendFeed = statement(
   "goods.append_feed",
   {},
@@ -92,7 +92,7 @@ export const appendFeed = statement(
      and not exists (select 1 from feed_place f where f.goods_id = g.id)
    on conflict (goods_id) do nothing`,
 );
-/** Whether the order is a day old: $1 now. */
+/** Whether the order is older than a day: $1 now. */
 export const isFeedStale = statement.byKey(
   "goods.is_feed_stale",
   { isStale: col.bool },

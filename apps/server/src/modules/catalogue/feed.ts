@@ -5,20 +5,20 @@ import type { Tx } from "../../platform/database/db.ts";
 import { clearFeed, type FeedRow, fillFeed, nextEpoch } from "./feed.store.ts";
 import { tileOf } from "./tile.public.ts";
 
-/** Of five goods in a row, these places go to what is dear to the caller. */
+/** Of five products in a row, those at `true` are of a category that the member prefers. */
 const DEAR_PLACES = [true, true, false, true, false] as const;
 
-/** Where a walk through the feed stands. */
+/** The position of a walk through the feed. */
 export type Walk = {
   dear: number;
   rest: number;
   epoch: number;
   taste: readonly string[];
-  /** Rows shown so far, so that the pattern goes on over pages. */
+  /** Rows shown so far, so that the pattern continues over pages. */
   shown: number;
 };
 
-/** The walk that a cursor holds; undefined for a cursor that is not ours. */
+/** Decodes a cursor; undefined if it is not one of the feed's. */
 export function walkOf(cursor: string): Walk | undefined {
   const [dear, rest, epoch, shown, taste] = decodeCursor(cursor, 5) ?? [];
   const counts = [dear, rest, epoch, shown].every(
@@ -37,7 +37,7 @@ export function walkOf(cursor: string): Walk | undefined {
 
 const BEGIN: Walk = { dear: 0, rest: 0, epoch: 0, taste: [], shown: 0 };
 
-/** Weaves the two walks to one page; when one ends the other goes on alone. Pure. */
+/** Merges the two walks into one page; when one ends, the other continues alone. Pure. */
 export function weave(rows: readonly FeedRow[], limit: number, walk: Walk = BEGIN): Page<GoodsTile> {
   const [dear, rest] = [rows.filter(({ isDear }) => isDear), rows.filter(({ isDear }) => !isDear)];
   const shown: FeedRow[] = [];
@@ -61,7 +61,7 @@ export function weave(rows: readonly FeedRow[], limit: number, walk: Walk = BEGI
   return { list, next: encodeCursor(next) };
 }
 
-/** Makes the order of the feed anew; walks under way end. */
+/** Makes the feed's order again; walks in progress end. */
 export async function refreshFeed(tx: Tx, now: Date): Promise<void> {
   await tx.run(nextEpoch, [now]);
   await tx.run(clearFeed);

@@ -2,7 +2,7 @@ import { col, statement } from "../../platform/database/statement.ts";
 import { FreightTemplate } from "../freight/freight.public.ts";
 import { cheapest, shown, templateJson } from "./detail.store.ts";
 
-/** What the freight of one piece of a goods' cheapest SKU is reckoned by: $1 goods. */
+/** The values from which freight for one piece of the cheapest SKU is calculated: $1 goods. */
 export const findFreight = statement(
   "goods.freight",
   {

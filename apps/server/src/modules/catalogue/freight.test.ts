@@ -23,7 +23,7 @@ test("a visitor gets the freight to a district or street, or that delivery is un
   expect(await freight(id, "330106002")).toEqual({ isDelivered: true, freightText: "运费 ¥6.00" });
   expect(await freight(id, "440305")).toEqual({ isDelivered: true, freightText: "运费 ¥8.00" });
   const far = { isDelivered: false, freightText: "该地区暂不配送" };
-  // a province, a street, and where no rule reaches
+  // a province, a street, and a region that no rule covers
   for (const code of ["650102", "330106109", "540102"]) expect(await freight(id, code), code).toEqual(far);
 });
 
@@ -50,7 +50,7 @@ test("the free-freight threshold uses the member price for gold members and the 
     priceFen: 6990,
     skus: [
       { priceFen: 6990, memberPriceFen: 6690 },
-      // dearer to others, cheaper to him
+      // dearer for others, cheaper for the gold member
       { priceFen: 7990, memberPriceFen: 6500 },
     ],
     freight: { chargeBy: "piece", rules: [{ ...rule, freeFromFen: 9900 }] },
@@ -84,7 +84,7 @@ test("drafts and unknown ids are not found; an unknown region is refused by fiel
   expectRefused(await asked(randomId(), "330106"), "NOT_FOUND");
   await sql(server, "update goods set state = 'draft' where id = $1", [id]);
   expectRefused(await asked(id, "330106"), "NOT_FOUND");
-  // nowhere, a street of nowhere
+  // an unknown region, and a street in it
   for (const code of ["999999", "330106999"]) {
     const { code: answer, info } = await asked(id, code);
     expect([answer, info], code).toEqual([
@@ -92,7 +92,7 @@ test("drafts and unknown ids are not found; an unknown region is refused by fiel
       { fields: { regionCode: "所在地区不正确，请重新选择" } },
     ]);
   }
-  // a province, a city, no code at all
+  // a province, a city, and no code at all
   for (const code of ["33", "3301", "杭州"])
     expect((await asked(id, code)).info, code).toHaveProperty("fields.regionCode");
 });

@@ -37,7 +37,7 @@ async function area(name: string): Promise<string> {
   );
   return id;
 }
-/** Goods with the columns that lists look at. */
+/** Inserts products with the columns that lists read. */
 async function listedGoods(
   count: number,
   columns: Readonly<Record<string, string | number | boolean | null>>,
@@ -222,7 +222,7 @@ test("a feed shows each product once; viewed categories lead; a visitor's feed i
       { token: two.token },
     );
     seen.push(...info.list.map(({ id }) => id));
-    // What he looks at and what is sold meanwhile does not stir the walk.
+    // Views and sales during paging do not change the walk.
     await server.call(Wares, "AddFootprint", { id: made.ids[round % 11] ?? "" }, { token: two.token });
     await sql(server, "update goods set popular = popular + $1, sold = sold + $1", [round]);
     cursor = info.next;

@@ -3,19 +3,19 @@ import { Id } from "@heshi/kernel/id";
 import { decodeCursor } from "@heshi/kernel/page";
 import { unseen } from "../../platform/database/statement.ts";
 
-/** How a list is ordered: `keys` over goods `g` in the order of an index, the last is the id; all one way. */
+/** The order of a list: `keys` of goods `g` as in an index, the id last, all in one direction. */
 export type Sort = {
   keys: readonly string[];
   isAscending: boolean;
-  /** Before the first row. */
+  /** The key values before the first row. */
   start: readonly string[];
 };
 
 const TOP_ID = "9223372036854775807";
 const MAX_INT = 2_147_483_647;
-/** Microseconds since 1970: exact in a cursor, where a Date would lose three digits. */
+/** In microseconds since 1970: exact in a cursor, while a Date has milliseconds. */
 const onSaleSince = "coalesce(g.on_at, g.created_at)";
-/** The same in a row of `goods_find`. */
+/** The same column of `goods_find`. */
 const foundSince = "f.listed_at";
 const isTime = (key: string): boolean => key === onSaleSince || key === foundSince;
 
@@ -31,7 +31,7 @@ export const sorts: Readonly<Record<GoodsSort, Sort>> = {
   newest: { keys: [onSaleSince, "g.id"], isAscending: false, start: ["4102444800000000", TOP_ID] },
 };
 
-/** The same order over rows `f` of `goods_find`. */
+/** The same order for rows `f` of `goods_find`. */
 export const ofFound = ({ keys, ...sort }: Sort): Sort => ({
   ...sort,
   keys: keys.map((key) =>
@@ -39,22 +39,24 @@ export const ofFound = ({ keys, ...sort }: Sort): Sort => ({
   ),
 });
 
-/** `order by` over goods `g`. */
+/** The `order by` list for goods `g`. */
 export const orderBy = ({ keys, isAscending }: Sort): string =>
   keys.map((key) => `${key} ${isAscending ? "asc" : "desc"}`).join(", ");
 
-/** The keys of a row as one array of texts, for the cursor. */
+/** The keys of a row as one text array, for the cursor. */
 export const keysField = ({ keys }: Sort): string =>
   `array[${keys.map((key) => `${isTime(key) ? `(extract(epoch from ${key}) * 1000000)::bigint` : key}::text`).join(", ")}]`;
 
 /**
- * The first `$parameter` rows of an ordered query. The constant within tells the planner that they are few, and the limit itself it
- * does not see: it would plan at each call, and read all rows for a limit near the constant.
+ * The first `$parameter` rows of an ordered query. The constant tells the planner that rows are few; the limit is
+ * opaque to it, because it would plan at each call and read the whole table for a limit near the constant.
  */
 export const firstRows = (ordered: string, parameter: string): string =>
   `select * from (${ordered} limit 51) few limit ${unseen(parameter, "int")}`;
 
-/** After the row whose keys stand in `$parameter`, a text[]; an index condition on the first page too. */
+/**
+ * A condition for rows after the one whose keys are in `$parameter`, a text[]; the first page, too, is an index scan.
+ */
 export function after({ keys, isAscending }: Sort, parameter: string): string {
   const values = keys.map((key, index) => {
     const value = `(${parameter}::text[])[${index + 1}]::bigint`;
@@ -64,8 +66,8 @@ export function after({ keys, isAscending }: Sort, parameter: string): string {
 }
 
 /**
- * A list by price begins at its bound: the keys of the row before, or of the bound where that comes later. Else every goods outside
- * would be looked at first.
+ * The keys at which a list by price begins: those of the row before, or of the price bound if that comes later, so that
+ * no row outside the bound is read.
  */
 export function fromBound(
   sort: GoodsSort,
@@ -80,7 +82,7 @@ export function fromBound(
   return keys;
 }
 
-/** Where a list by price ends: a condition of the index, on `price`; `minFen` and `maxFen` are SQL. */
+/** An index condition on `price` where a list by price ends; `minFen` and `maxFen` are SQL. */
 export function untilBound(
   sort: GoodsSort,
   price: string,
@@ -93,7 +95,7 @@ export function untilBound(
 const isKey = (value: string | number): boolean =>
   value === "0" || (typeof value === "string" && Id.safeParse(value.replace(/^-/, "")).success);
 
-/** The keys of a cursor, those before the first row without one; undefined for a cursor that is not ours. */
+/** The keys in a cursor, or those before the first row if there is none; undefined for an invalid cursor. */
 export function keysOf(cursor: string | undefined, { start, keys }: Sort): readonly string[] | undefined {
   if (cursor === undefined) return start;
   const values = decodeCursor(cursor, keys.length);

@@ -3,10 +3,10 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { col } from "../../platform/database/statement.ts";
 
-/** What may be listed: mall goods on sale in an open shop. `g` is the goods, `h` its shop. */
+/** What may be listed: mall products on sale in an open shop. `g` is the product, `h` its shop. */
 export const listed = "g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 
-/** A goods' tile as columns of a statement; `tileFields` selects them. */
+/** A product's tile as columns of a statement; `tileFields` selects them. */
 export const tileColumns = {
   id: col.id,
   orderType: col.int,

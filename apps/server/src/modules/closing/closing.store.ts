@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** Counts of what stands against closing an account. */
+/** Counts of what prevents closing an account. */
 export const closingFacts = statement(
   "closing.facts",
   {
@@ -24,11 +24,11 @@ export const closingFacts = statement(
 
 const rows = { name: col.text, rows: col.json(z.array(z.record(z.string(), z.string()))) } as const;
 
-/** A moment as people write it: 2026-11-21 16:00, in Asia/Shanghai. */
+/** SQL that writes a time as 2026-11-21 16:00 in Asia/Shanghai. */
 const said = (column: string): string =>
   `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`;
 
-/** Everything kept about a member, section by section, as text; kinds and states as they are kept. */
+/** Everything stored about a member, as text by section; kinds and states keep their stored names. */
 export const exportSections = statement(
   "closing.export",
   rows,

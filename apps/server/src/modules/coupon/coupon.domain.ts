@@ -3,9 +3,9 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { addFen, Fen, fen, formatFen, shareOf, splitFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 
-/** What a coupon says: as it stands in the offer, for every claim of it. */
+/** The terms of a coupon, as stored in its offer and shared by all claims. */
 export const Terms = z.object({
-  /** Null: the platform's. */
+  /** Null: a coupon of the platform. */
   shopId: z.nullable(Id),
   shopName: z.nullable(z.string()),
   title: z.string(),
@@ -16,7 +16,7 @@ export const Terms = z.object({
   capFen: z.nullable(Fen),
   scope: z.enum(couponScopes),
   scopeIds: z.array(Id),
-  /** Names of the categories of a scope. */
+  /** Names of the categories in the scope. */
   scopeNames: z.array(z.string()),
 });
 export type Terms = z.infer<typeof Terms>;
@@ -25,7 +25,7 @@ export type Target = {
   skuId: string;
   shopId: string;
   waresId: string;
-  /** Its category with all above it. */
+  /** Its category and that one's ancestors. */
   categoryIds: readonly string[];
   goodsFen: Fen;
   leftFen: Fen;
@@ -34,13 +34,13 @@ export type Worth =
   | { takesFen: Fen; targets: readonly Target[] }
   | { takesFen: typeof ZERO_FEN; reason: string };
 
-/** A line keeps at least this, so that nobody pays with nothing. */
+/** Coupons leave at least this of each line, so that no payment is zero. */
 const LEAST_FEN = 1;
 
 /** ¥199 or ¥199.90. */
 export const yuan = (amount: Fen): string => `¥${formatFen(amount).replace(/\.00$/, "")}`;
 
-/** Whether a line is what the coupon is for. */
+/** Whether a coupon applies to a line. */
 export function isInScope(terms: Terms, { shopId, waresId, categoryIds }: Omit<Target, "leftFen">): boolean {
   if (terms.shopId !== null && terms.shopId !== shopId) return false;
   if (terms.scope === "all") return true;
@@ -48,18 +48,18 @@ export function isInScope(terms: Terms, { shopId, waresId, categoryIds }: Omit<T
   return terms.scope === "goods" ? ids.has(waresId) : categoryIds.some((id) => ids.has(id));
 }
 
-/** What may be taken of a line at most, fen. */
+/** The most that coupons may take off a line, fen. */
 export const roomOf = (leftFen: Fen): Fen => fen(Math.max(0, leftFen - LEAST_FEN));
 
-/** What lines can give together, fen. */
+/** The most that coupons may take off all lines together, fen. */
 export const roomOfAll = (left: readonly Fen[]): Fen => addFen(...left.map(roomOf));
 
-/** Parts of `total` (at most `roomOfAll`) by largest remainder; none takes a line below 1 fen. */
+/** Splits `total` (at most `roomOfAll`) over lines by largest remainder; each keeps at least 1 fen. */
 export const spread = (total: Fen, left: readonly Fen[]): Fen[] => splitFen(total, left.map(roomOf));
 
 const least = (...amounts: readonly Fen[]): Fen => fen(Math.min(...amounts));
 
-/** What a coupon takes of an order in the making, or the reason why it takes nothing. */
+/** What a coupon takes off an order, or the reason why it cannot be used. */
 export function worthOf(terms: Terms, targets: readonly Target[]): Worth {
   const own = targets.filter((target) => isInScope(terms, target));
   if (own.length === 0) return { takesFen: ZERO_FEN, reason: "所选商品不在适用范围" };

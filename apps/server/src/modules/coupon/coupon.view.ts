@@ -19,7 +19,7 @@ function scopeTextOf({ shopId, scope, scopeIds, scopeNames }: Terms): string {
   return shopId === null ? "全场商品可用" : "全店商品可用";
 }
 
-/** What every coupon shows. */
+/** The fields that every view of a coupon shows. */
 export const faceOf = (terms: Terms) => ({
   shop: terms.shopId === null ? undefined : { shopId: terms.shopId, name: terms.shopName ?? "" },
   title: terms.title,
@@ -36,7 +36,7 @@ function validityOf({ useFrom, useUntil, useDays }: OfferRow): string {
   return useFrom && useUntil ? `${formatDay(useFrom)} 至 ${formatDay(useUntil)} 有效` : "";
 }
 
-/** An offer as the sheet of a goods shows it. */
+/** An offer as the coupon sheet of a product shows it. */
 export function offerView(row: OfferRow): Offer {
   const { id, terms, claimUntil, total, claimed, perMember, mine, useFrom, waresIds } = row;
   return {
@@ -54,7 +54,7 @@ export function offerView(row: OfferRow): Offer {
   };
 }
 
-/** A member's own coupon. */
+/** A coupon that a member has claimed. */
 export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoupon {
   const [only, second] = terms.scopeIds;
   const single = second === undefined ? only : undefined;

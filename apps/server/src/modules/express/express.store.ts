@@ -40,7 +40,7 @@ const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, 
     'quantity', i.quantity) order by l.id)
    from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;
 
-/** Packages of an order by its owner: $1 order, $2 member or null, $3 shop or null. */
+/** Packages of an order for its member or its shop: $1 order, $2 member or null, $3 shop or null. */
 export const listPackages = statement(
   "express.list",
   columns,
@@ -69,7 +69,7 @@ export const findPackage = statement.byKey(
   `select ${fields}, p.nodes, o.receiver, h.city as ship_from, p.next_check_at from order_package p
     join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and o.member_id = $2`,
 );
-/** What a company must be told to be asked about a package. */
+/** The fields that a query to the express company needs. */
 export const packageToAsk = statement.byKey(
   "express.to_ask",
   {
@@ -84,13 +84,13 @@ export const packageToAsk = statement.byKey(
   `select p.id, p.company, p.number, o.receiver->>'mobile' as mobile, p.shipped_at, o.receiver->>'city' as city, h.city as ship_from
    from order_package p join orders o on o.id = p.order_id join shop h on h.id = o.shop_id where p.id = $1 and p.company <> ''`,
 );
-/** Stores an answer: $2 state, $3 nodes, $4 $5 the newest, $6 now, $7 when to ask again. */
+/** Stores a company's answer: $2 state, $3 nodes, $4 $5 the newest node, $6 now, $7 time of the next query. */
 export const storeTrack = statement.byKey(
   "express.store",
   {},
   "update order_package set state = $2, nodes = $3::jsonb, last_text = $4, last_at = $5, checked_at = $6, next_check_at = $7 where id = $1",
 );
-/** Takes the packages whose time to be asked has come, and puts the next time off. */
+/** Takes the packages whose tracking is due, and postpones their next query. */
 export const takeChecks = statement(
   "express.take_checks",
   { id: col.id },
@@ -99,7 +99,7 @@ export const takeChecks = statement(
    where id in (select id from order_package where next_check_at <= $1 order by next_check_at limit $2 for
      update skip locked) returning id`,
 );
-/** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 when to ask first. */
+/** $1 id, $2 order, $3 company, $4 its name, $5 number, $6 items, $7 now, $8 time of the first query. */
 export const insertPackage = statement(
   "express.insert",
   {},

@@ -18,7 +18,7 @@ const BrandRow = z.object({ id: Id, name: z.string(), logo: z.string() });
 export type BrandRow = z.infer<typeof BrandRow>;
 const PopupRow = z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time });
 export type PopupRow = z.infer<typeof PopupRow>;
-/** What operators wrote: `home.domain.ts` looks at the items. */
+/** A block as operators entered it; `home.domain.ts` checks the items. */
 const BlockRow = z.object({ kind: z.string(), title: z.string(), items: z.array(z.unknown()) });
 
 const homeColumns = {
@@ -34,7 +34,7 @@ export type HomeRow = RowOf<typeof homeColumns>;
 
 const rows = (select: string): string =>
   `coalesce((select json_agg(x.row order by x.place) from (${select}) x), '[]')`;
-/** Six goods stand in an area's block, eight in that of the self-operated. */
+/** Six products are in an area's block, eight in the self-operated one. */
 const areaGoods = `coalesce((select json_agg(y.row order by y.place)
   from (select ${tileJson} as row, row_number() over (order by a.sort, a.goods_id) as place
   from area_goods a join goods g on g.id = a.goods_id join shop h on h.id = g.shop_id where a.area_id = r.id and ${listed}
@@ -71,7 +71,7 @@ export const findArea = statement(
 );
 
 const notice = { id: col.id, title: col.text, publishedAt: col.ms } as const;
-/** $1 now, $2 $3 the row before, $4 how many. */
+/** $1 now, $2 $3 the row before, $4 limit. */
 export const listNotices = statement(
   "home.notices",
   notice,

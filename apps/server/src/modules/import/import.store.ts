@@ -7,7 +7,7 @@ export const listShops = statement(
     limit 1) as template_id
    from shop h order by h.is_self desc, h.created_at, h.id`,
 );
-/** What the file said of a goods before, locked: $1 shop, $2 code. */
+/** What earlier imports stored of a product, locked: $1 shop, $2 code. */
 export const listImported = statement(
   "import.imported",
   {

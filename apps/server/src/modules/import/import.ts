@@ -29,7 +29,9 @@ export type ImportReport = {
   counts: Readonly<Record<RowOutcome | "refused", number>>;
 };
 
-/** The shop of a name, else the self-operated one; an empty mall gets its first. A text says what is wrong. */
+/**
+ * The shop with this name, by default the self-operated one, created in an empty mall; a string is an error message.
+ */
 async function shopOf(
   { db, storage, painter, now }: ImportDeps,
   name: string | undefined,
@@ -49,7 +51,7 @@ async function shopOf(
 
 const texts: Readonly<Record<RowOutcome, string>> = { added: "新增", updated: "更新", unchanged: "未变" };
 
-/** Imports a spreadsheet of goods; each goods wholly or not at all. A text says why nothing could be done. */
+/** Imports a spreadsheet of products, each one completely or not at all; a string says why the file was refused. */
 export async function importSheet(
   deps: ImportDeps,
   { bytes, shopName }: { bytes: Uint8Array; shopName: string | undefined },
@@ -85,14 +87,14 @@ export async function importSheet(
   };
 }
 
-/** The file of a command, or why it cannot be read. */
+/** The bytes of the command's file; a string says why it cannot be read. */
 async function readBytes(path: string): Promise<Uint8Array | string> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return `没有这个文件：${path}`;
   return found.size > MAX_BYTES ? "文件超过 20 MB，请拆成几份" : readFile(path);
 }
 
-/** `import:goods FILE.csv [--shop 店铺名]`: prints what became of each row; exit code 1 when a row was refused. */
+/** `import:goods FILE.csv [--shop 店铺名]`: prints the outcome of each row; exit code 1 if a row was refused. */
 export async function importGoods(
   deps: ImportDeps,
   { args, print }: { args: readonly string[]; print: (line: string) => void },

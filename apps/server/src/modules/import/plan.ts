@@ -1,6 +1,6 @@
 import type { Checked, GoodsRow } from "./row.ts";
 
-/** A goods of the file with its rows, one a SKU; the first says what all share. */
+/** A product of the file with its rows, one for each SKU; the first has the fields that all share. */
 export type PlannedGoods = { code: string; rows: readonly GoodsRow[] };
 export type Refused = { line: number; fault: string };
 export type ImportPlan = { goods: readonly PlannedGoods[]; refused: readonly Refused[] };
@@ -8,11 +8,11 @@ export type ImportPlan = { goods: readonly PlannedGoods[]; refused: readonly Ref
 const MOST_SKUS = 100;
 const MOST_CHOICES = 3;
 
-/** Rows with one code must agree in what belongs to the goods. */
+/** The fields of the product, equal in all rows with one code. */
 const sharedOf = ({ title, subtitle, top, leaf, brand, unit }: GoodsRow): string =>
   JSON.stringify([title, subtitle, top, leaf, brand, unit]);
 
-/** Why a goods' rows cannot stand together: [line, fault] of the first that does not fit. */
+/** Why rows cannot be one product: [line, fault] of the first that does not fit. */
 function clashOf(rows: readonly GoodsRow[]): Refused | undefined {
   const [first] = rows;
   if (!first) return undefined;
@@ -28,7 +28,7 @@ function clashOf(rows: readonly GoodsRow[]): Refused | undefined {
     : undefined;
 }
 
-/** Goods with all their rows; one wrong row keeps its whole goods out, the same row twice is left out once. Pure. */
+/** Groups rows by product; an invalid row refuses its whole product, a repeated row is skipped. Pure. */
 export function planImport(checked: readonly Checked[]): ImportPlan {
   const refused: Refused[] = [];
   const byCode = new Map<string, Checked[]>();
@@ -73,7 +73,7 @@ const isColour = (value: string): boolean => /[红白灰黑蓝绿粉黄紫棕米
 const nameOf = (values: readonly string[], count: number, at: number): string =>
   values.every(isColour) ? "颜色" : count === 1 ? "规格" : at === 0 ? "规格" : `规格 ${at + 1}`;
 
-/** The choices of a goods: `1.5m；浅杏粉` are two where every row has two; a lone 标准 is none. Pure. */
+/** The specs of a product: `1.5m；浅杏粉` are two values if every row has two; a lone 标准 is none. Pure. */
 export function choicesOf(specs: readonly string[]): Choices {
   if (specs.length === 1 && specs[0] === "标准") return { names: [], values: [[]] };
   const parts = specs.map((spec) =>

@@ -20,13 +20,13 @@ export type GoodsRow = {
   parameters: readonly Parameter[];
   notes: readonly string[];
   tags: readonly string[];
-  /** Of what the row says, the stock left out: that has its own column. */
+  /** Digest of the row without the stock, which has a column of its own. */
   digest: string;
 };
 export type Checked = GoodsRow | { line: number; code: string; fault: string };
 
 const MAX_STOCK = 10_000_000;
-/** Longer values are advice to the buyer and stand in the detail. */
+/** Longer values are advice to the buyer and go into the detail. */
 const MAX_PARAMETER = 100;
 const lengths: readonly (readonly [Column, number])[] = [
   ["code", 40],
@@ -43,7 +43,7 @@ const lengths: readonly (readonly [Column, number])[] = [
 const UNREADABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-/** Spreadsheets calculate what begins so, and an export of ours would, too. */
+/** Spreadsheets would calculate such a text; an exported file would pass it on. */
 const isFormula = (text: string): boolean => /^[=@]|^[+-](?!\d)/.test(text);
 
 /** A number's digits, full-width ones included; a comma may only be before groups of three, so that 1,00 is not read as 100. */
@@ -70,7 +70,7 @@ const flags = new Map([
   ...["", "否", "0", "n", "no", "false", "×"].map((text) => [text, false] as const),
 ]);
 
-/** `名称：值` a line; a line without a name goes on with the one before. */
+/** Parses lines `名称：值`; a line without a name continues the one before. */
 function parametersOf(text: string): { parameters: Parameter[]; notes: string[] } {
   const all: Parameter[] = [];
   for (const line of text.split("\n").map(oneLine).filter(Boolean)) {
@@ -91,7 +91,7 @@ function parametersOf(text: string): { parameters: Parameter[]; notes: string[] 
   };
 }
 
-/** What is wrong with a row's texts, in the order of its columns. */
+/** The first fault in a row's texts, in column order. */
 function faultOfTexts(cells: SheetRow["cells"]): string | undefined {
   for (const [name, cell] of Object.entries(cells) as [Column, string][]) {
     if (UNREADABLE.test(cell)) return `${columns[name]}含有无法显示的字符`;
@@ -118,7 +118,7 @@ function faultOfNumbers(cells: SheetRow["cells"]): string | undefined {
   return undefined;
 }
 
-/** A row with its values, or the first thing that is wrong with it. Pure. */
+/** A row's values, or the first fault in it. Pure. */
 export function checkRow({ line, cells }: SheetRow): Checked {
   const fault = faultOfTexts(cells) ?? faultOfNumbers(cells);
   if (fault !== undefined) return { line, code: oneLine(cells.code), fault };

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** The columns of a spreadsheet of goods, as their heads say without unit and width. */
+/** The columns of a product spreadsheet, by headings without unit and width. */
 export const columns = {
   code: "货号",
   title: "商品名称",
@@ -20,11 +20,11 @@ export const columns = {
 export type Column = keyof typeof columns;
 const needed: readonly Column[] = ["code", "title", "price", "stock"];
 
-/** A row as it stands in the file; `line` is that of its first letter. */
+/** A row as written in the file; `line` is where it begins. */
 export type SheetRow = { line: number; cells: Readonly<Record<Column, string>> };
 export type Sheet = { rows: readonly SheetRow[] } | { fault: string };
 
-/** UTF-8, or what spreadsheets write on a Chinese machine. */
+/** Decodes UTF-8, or GBK as spreadsheets on Chinese systems write it. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -39,7 +39,7 @@ const headOf = (text: string): string =>
     .replaceAll(/\s/g, "")
     .replace(/[(（【[].*$/, "");
 
-/** A cell without what spreadsheets add: spaces of all kinds, the sign for "this is text", `="…"`. */
+/** A cell without what spreadsheets add: spaces of all kinds, the apostrophe that marks text, `="…"`. */
 function cellOf(text: string | undefined): string {
   const bare = (text ?? "")
     .replaceAll(/\r\n?/g, "\n")
@@ -50,7 +50,7 @@ function cellOf(text: string | undefined): string {
 
 type Record_ = { record: readonly string[]; info: { lines: number } };
 
-/** Reads a spreadsheet saved as CSV (commas or tabs, any order of columns, line ends inside quotes). Pure. */
+/** Parses a spreadsheet saved as CSV: commas or tabs, columns in any order, line breaks inside quotes. Pure. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const text = textOf(bytes).replace(/^\uFEFF/, "");
   const [head = ""] = text.split("\n", 1);

@@ -21,7 +21,7 @@ export type ImportShop = {
   isSelf: boolean;
   templateId: string | undefined;
 };
-/** What one run of an import writes with; `cause` names it in the moves of stock. */
+/** What an import writes with; `cause` names it in the stock moves. */
 export type Importing = {
   db: Db;
   storage: StoragePort;
@@ -32,7 +32,7 @@ export type Importing = {
 };
 export type RowOutcome = "added" | "updated" | "unchanged";
 
-/** Stores a drawn picture; answers the address under which it is served. */
+/** Stores a drawn picture and returns its URL. */
 async function stored(storage: StoragePort, picture: Promise<Buffer>): Promise<string> {
   return `/uploads/${await storage.put(await picture, "image/webp")}`;
 }
@@ -40,7 +40,7 @@ async function stored(storage: StoragePort, picture: Promise<Buffer>): Promise<s
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 
-/** The letter that a brand stands under. */
+/** The letter under which a brand is listed. */
 async function letterOf(name: string): Promise<string> {
   const { syllables } = await loadWords();
   const letter = (syllables(name.slice(0, 1))[0] ?? name).slice(0, 1).toUpperCase();
@@ -49,7 +49,7 @@ async function letterOf(name: string): Promise<string> {
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-/** The detail of goods without one: what it is, and the advice of its parameters. */
+/** A generated detail: what the product is, and the advice from its parameters. */
 function detailOf({ title, subtitle, notes }: GoodsRow): string {
   const lines = [subtitle, ...notes.flatMap((note) => note.split("\n"))].filter(Boolean).map(escaped);
   return `<h3>${escaped(title)}</h3>${lines.map((line) => `<p>${line}</p>`).join("")}`;
@@ -87,7 +87,7 @@ const outcomeOf = (row: GoodsRow, known: Known): RowOutcome => {
   return old.digest === row.digest && old.stock === row.stock ? "unchanged" : "updated";
 };
 
-/** Pictures are drawn before the transaction: it holds no locks while someone paints. */
+/** Draws pictures before the transaction, so that no locks are held meanwhile. */
 async function draw({ storage, painter }: Importing, { code, rows }: PlannedGoods, isNew: boolean) {
   const [{ title, leaf, top, brand } = { title: "", leaf: "", top: "", brand: "" }] = rows;
   const wish = { seed: code, title, category: leaf || top };
@@ -150,7 +150,7 @@ async function writeGoods(
   return outcomes;
 }
 
-/** Writes one goods with all its SKUs or nothing of it; an outcome for each row. */
+/** Writes a product with all its SKUs, or nothing; returns an outcome for each row. */
 export async function importOne(importing: Importing, planned: PlannedGoods): Promise<RowOutcome[]> {
   const { db, shop } = importing;
   const imported = await db.many(listImported, [shop.id, planned.code]);

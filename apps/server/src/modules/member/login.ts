@@ -18,10 +18,12 @@ type Act = {
   fail: Fail<typeof Member>;
 };
 
-/** What let a member in, which must still be his when the session is made. */
+/** What the member logged in with; it must still be theirs when the session is created. */
 type Shown = { mobile?: string; pwdHash?: string | undefined };
 
-/** Ends a login: consent, session, detail. Refuses an account that was stopped, or that no longer has what was shown. */
+/**
+ * Ends a login: consent, session, detail. Refuses a blocked account, or one whose number or password has changed since.
+ */
 export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Shown = {}) {
   const { tx, now, device, remember } = act;
   await consentAtLogin(tx, memberId, now);
@@ -37,20 +39,20 @@ export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Sho
   return { token, userInfo: await detailOf(tx, memberId) };
 }
 
-/** A login whose answer was lost: a fresh token for the first one, which ends. Refuses where something has ended it already. */
+/** A fresh token for a login whose reply was lost; the first token ends. Refuses if that session has already ended. */
 export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>) {
   const memberId = String(effect["memberId"] as string);
-  // The member is locked first, as a new password does, then the session.
+  // Locks the member first, then the session, in the same order as setting a password does.
   const entered = await enter(act, memberId);
   const only = String(effect["sessionId"] as string);
   const ended = await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only });
   return ended === 1 ? entered : act.fail("REQUEST_REUSED");
 }
 
-/** Member numbers and invite codes are short: one that somebody has is drawn anew, so often. */
+/** Member numbers and invite codes are short and may collide: so many are tried. */
 const MOST_DRAWS = 5;
 
-/** Registers a number; undefined when it is taken. */
+/** Registers a mobile number; undefined when it is taken. */
 export async function register(
   tx: Tx,
   now: Date,
@@ -73,7 +75,7 @@ export async function register(
   throw new Error("could not draw an unused member number");
 }
 
-/** The member of a number, registered when it is new. Refuses a frozen account. */
+/** The member with a mobile number, registered if new; refuses a frozen account. */
 export async function memberOf(act: Act, mobile: string): Promise<{ id: string; isNew: boolean }> {
   const known = await act.tx.one(memberByMobile, [mobile]);
   if (known?.state === "frozen") return act.fail("FROZEN");
@@ -94,7 +96,7 @@ async function inviteNew(act: Act, memberId: string, inviteCode: string | undefi
 
 type LoginMethods = "LoginBySms" | "Login" | "Register";
 
-/** The ways in. `pepper`: the key of codes. */
+/** The handlers of all ways to log in; `pepper` is the key of codes. */
 export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, LoginMethods> => ({
   LoginBySms: staged(Member, "LoginBySms", {
     before: (ctx, { mobile, code }) => proveCode(ctx, { mobile, purpose: "login", code }, pepper),

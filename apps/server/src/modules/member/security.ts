@@ -9,7 +9,7 @@ import { dropGrant, dropGrants, insertGrant } from "./grant.store.ts";
 import { memberSecrets, setMobile, setPassword, setPayPassword } from "./member.store.ts";
 import { detailOf } from "./member.view.ts";
 
-/** A grant lives this long, in ms (protocol.md, Payment password). */
+/** Validity of a grant, in ms (protocol.md, Payment password). */
 const GRANT_MS = 120_000;
 
 type MemberContext = Context<typeof Member, "member">;
@@ -21,7 +21,7 @@ const audienceOf = ({ caller, now }: MemberContext) => ({
 
 type Wanted = { method: string; amountFen: number; subject: string };
 
-/** `payPwdHash`: what the payment password was verified against. */
+/** `payPwdHash`: the hash that the payment password was verified against. */
 async function makeGrant(ctx: SecretContext<typeof Member, "member">, wanted: Wanted, payPwdHash?: string) {
   const { tx, caller, now, remember, fail } = ctx;
   const grant = randomBytes(24).toString("base64url");
@@ -43,7 +43,7 @@ async function makeGrant(ctx: SecretContext<typeof Member, "member">, wanted: Wa
 
 type SecurityMethods = "ResetPassword" | "SetPayPassword" | "CreateGrant";
 
-/** Passwords and grants. `pepper`: the key of codes. */
+/** Handlers of passwords and grants; `pepper` is the key of codes. */
 export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, SecurityMethods> => ({
   ResetPassword: staged(Member, "ResetPassword", {
     async before(ctx, { mobile, code, pwd, rePwd }) {
@@ -54,7 +54,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
     },
     async handle(ctx, { mobile }, { proof, pwdHash }) {
       await spendProof(ctx, proof);
-      // An unknown number answers the same: whether it is registered is nobody's business.
+      // An unknown number gets the same answer, so that nobody learns whether it is registered.
       const member = await ctx.tx.one(setPassword, [mobile, pwdHash]);
       if (member) await endSessions(ctx.tx, { audience: "member", id: member.id, now: ctx.now });
       return {};
@@ -92,7 +92,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
     handle: (ctx, { method, amountFen, subject }, payPwdHash) =>
       makeGrant(ctx, { method, amountFen, subject }, payPwdHash),
     async renew(ctx, effect) {
-      // A grant that was spent, or ended by a new payment password, is not made anew.
+      // A grant that was spent, or ended by a new payment password, is not issued again.
       const made = await makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
       const ended = await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
       return ended === 1 ? made : ctx.fail("REQUEST_REUSED");
@@ -100,7 +100,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
   }),
 });
 
-/** Two codes are compared: the refusal of the old number's says so. */
+/** Two codes are compared; this refusal names the old number's. */
 const sayingOldCode = ({ db, now, device, fail }: Parameters<typeof proveCode>[0]) => ({
   db,
   now,
@@ -111,7 +111,7 @@ const sayingOldCode = ({ db, now, device, fail }: Parameters<typeof proveCode>[0
 
 type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
 
-/** Mobile number and devices. `pepper`: the key of codes. */
+/** Handlers of the mobile number and devices; `pepper` is the key of codes. */
 export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, DeviceMethods> => ({
   ChangeMobile: staged(Member, "ChangeMobile", {
     async before(ctx, { oldCode, mobile, code }) {

@@ -1,11 +1,11 @@
-/** Every way to write a region's name, for finding it in a text. */
+/** Every way to write a region's name, to find it in a text. */
 import { INSIDE_CITY, RENAMED, SIMPLIFIED, TRADITIONAL } from "./address.data.ts";
 import { regionLevel } from "./region.domain.ts";
 import type { RegionTree } from "./region.tree.ts";
 
 export interface Alias {
   code: string;
-  /** The name as it stands in the tree, or one that cannot be taken for anything else. */
+  /** The name as in the region tree, or one that is unambiguous. */
   full: boolean;
 }
 
@@ -30,7 +30,7 @@ const PROVINCES: ReadonlyMap<string, string> = new Map([
 
 const simple = new Map(Array.from(TRADITIONAL, (c, i) => [c, SIMPLIFIED.charAt(i)]));
 
-/** The text with traditional characters of region names made simple; the length stays. */
+/** Replaces traditional characters of region names by simplified ones; the length does not change. */
 export function simplify(text: string): string {
   return text.replaceAll(/[一-龥]/g, (c) => simple.get(c) ?? c);
 }
@@ -43,7 +43,7 @@ const ZONES: readonly (readonly [ending: string, words: string])[] = [
   ["工业园区", "工业园区 园区"],
 ];
 
-/** The words for a development zone inside its own city. */
+/** The names of a development zone inside its own city. */
 function zoneNames(name: string): string[] {
   const zone = ZONES.find(([ending]) => name.endsWith(ending));
   return zone ? zone[1].split(" ") : [];
@@ -57,7 +57,7 @@ function shortNames(code: string, name: string): string[] {
   return [name.replace(/(新区|林区|地区|[省市区县旗盟])$/, ""), ...zoneNames(name)];
 }
 
-/** The index of all names of provinces, cities and districts of a tree. */
+/** An index of all names of provinces, cities and districts of a tree. */
 export function buildAliases(tree: RegionTree): AliasIndex {
   const words = new Map<string, Alias[]>();
   let longest = 0;

@@ -1,26 +1,26 @@
 /** Phone numbers in a pasted text. */
 
-/** Stands where a phone number stood. */
+/** Takes the place of a phone number in the text. */
 export const PHONE_GAP = "\ue000";
-/** The number to call of a text. */
+/** The number to call. */
 export interface CalledNumber {
   mobile: string;
-  /** What to dial after a mobile number; that of a landline stands in the number. */
+  /** What to dial after a mobile number; a landline's extension is part of its number. */
   extension: string;
-  /** Further numbers, masked numbers, their extensions. */
+  /** Further numbers, masked numbers, and their extensions. */
   unplaced: string[];
 }
 
-/** Where numbers are written without their country code. */
+/** Places where numbers are written without a country code. */
 export type DialCode = "852" | "853";
 
-/** The dial code of a region; undefined where numbers need none. */
+/** The dial code of a region; undefined if numbers do not need one. */
 export function dialCodeOf(code: string): DialCode | undefined {
   if (code.startsWith("81")) return "852";
   return code.startsWith("82") ? "853" : undefined;
 }
 
-/** Digits that one of these follows are no extension: a house (478号, 3幢501) or another number (0571-…). */
+/** Digits followed by one of these are not an extension but a house (478号, 3幢501) or another number (0571-…). */
 const ENDS = String.raw`(?!\d|-\d|\s?[号幢栋座室楼层弄])`;
 
 const MOBILE = new RegExp(
@@ -36,7 +36,7 @@ const LANDLINE = new RegExp(
 const SERVICE = /(?<!\d)[48]00[-\s]?\d{3}[-\s]?\d{4}(?!\d)/;
 const MASKED = /(?<!\d)1[3-9]\d\s?\*{3,}\s?\d{4}(?!\d)/;
 
-/** Numbers of eight digits as they are written inside Hong Kong and Macau; a house or a room is none. */
+/** Eight-digit numbers as written inside Hong Kong and Macau, not house or room numbers. */
 const LOCAL: Readonly<Record<DialCode, RegExp>> = {
   "852": /(?<![\d-])([2-9]\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
   "853": /(?<![\d-])(6\d{3}|28\d{2}|8\d{3})[-\s]?(\d{4})(?![\d-]|\s?[号室楼层座])/,
@@ -91,7 +91,7 @@ function localKind(dialCode: DialCode): (typeof PHONE_KINDS)[number] {
   };
 }
 
-/** The text with gaps where phone numbers stood, and the numbers. With a dial code numbers of that place count as well. */
+/** Replaces phone numbers in a text by gaps and returns them; with a dial code, local numbers count too. */
 export function takePhones(text: string, dialCode?: DialCode): { rest: string; phones: FoundPhone[] } {
   let rest = text;
   const phones: FoundPhone[] = [];
@@ -106,7 +106,7 @@ export function takePhones(text: string, dialCode?: DialCode): { rest: string; p
 
 const isMobile = ({ number }: FoundPhone): boolean => number.length === 11 && number.startsWith("1");
 
-/** The number to call, with what to dial after it, and what is left of all numbers. */
+/** The first number to call, with its extension, and what remains of all numbers. */
 export function chooseNumber(phones: readonly FoundPhone[]): CalledNumber {
   const numbers = phones.filter(({ number }) => number !== "");
   const chosen = numbers.find(isMobile) ?? numbers[0];
@@ -122,7 +122,7 @@ export function chooseNumber(phones: readonly FoundPhone[]): CalledNumber {
   return { mobile: `${number}-${extension}`, extension: "", unplaced };
 }
 
-/** The extension of a mobile number stands at the end of the detail, where the courier reads it: a number has no room. */
+/** Appends a mobile number's extension to the detail, where the courier reads it; the number's field has no room. */
 export function withExtension(detail: string, extension: string): { detail: string; unplaced: string[] } {
   if (extension === "") return { detail, unplaced: [] };
   return detail === ""

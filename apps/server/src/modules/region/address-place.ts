@@ -7,18 +7,18 @@ export interface Place {
   code: string;
   start: number;
   end: number;
-  /** How many names stand behind one another, full ones counting more. */
+  /** How many names follow one another, full names counting more. */
   score: number;
 }
 
 export interface FoundPlace extends Place {
-  /** Other districts that fit as well; then `code` holds only what they share. */
+  /** Other districts that fit as well; then `code` is only what they share. */
   rivals: string[];
 }
 
 const BETWEEN =
   /^[\s\-/·>()[\]【】]*(?:市辖区|县辖区|省直辖县级行政区划|自治区直辖县级行政区划|省直辖县)?[\s\-/·>()[\]【】]*/;
-/** A short name before these is part of a road's or a building's name. */
+/** A short name before one of these is part of the name of a road or building. */
 const NOT_A_REGION =
   /^[东西南北中]?(?:路|街|大道|大街|道|巷|里|弄|广场|公园|花园|小区|大厦|新村|家园|大学|学院|医院|银行|饭店|酒店)/;
 const STREET_END = /(?:街道|镇|乡|苏木|地区|农场|林场|开发区)$/;
@@ -39,12 +39,12 @@ interface Token {
   score: number;
 }
 
-/** Whether a chain may begin with this name: a district's short name only where it is the only one of its kind. */
+/** Whether a chain may begin with this name; a district's short name only if no other district has it. */
 function mayStart(alias: Alias, namesakes: readonly Alias[]): boolean {
   return alias.full || regionLevel(alias.code) < 3 || namesakes.length === 1;
 }
 
-/** Whether what follows makes the word a road or a building; 唐山路南区 does not, for 路南区 lies in 唐山. */
+/** Whether the following text makes the name a road or building; not 唐山路南区, since 路南区 is in 唐山. */
 function isPartOfName(tree: RegionTree, after: string, code: string): boolean {
   if (!NOT_A_REGION.test(after)) return false;
   const { words } = aliasesOf(tree);
@@ -79,15 +79,15 @@ function streetAt(tree: RegionTree, text: string, scope: string): Token | null {
   return { code: best.code, end: best.name.length, score: 6 + best.name.length / 10 };
 }
 
-/** Names of one region behind one another, said twice at most; a text of nothing but names would else be walked for seconds. */
+/** The most names in a chain, each region twice; a text of nothing but names would otherwise take seconds. */
 const MOST_NAMES = 6;
 
-/** A place that is being read: of how many names so far. */
+/** A chain of names read so far. */
 interface Chain extends Place {
   names: number;
 }
 
-/** All ways to go on from a place, each as far as it goes. */
+/** All longest continuations of a chain. */
 function goOn(tree: RegionTree, text: string, place: Chain): Chain[] {
   if (place.names === MOST_NAMES) return [place];
   const skipped = place.code === "" ? 0 : (BETWEEN.exec(text.slice(place.end))?.[0].length ?? 0);
@@ -113,11 +113,11 @@ function goOn(tree: RegionTree, text: string, place: Chain): Chain[] {
   return [...next, { ...place, code }];
 }
 
-/** The longest chain that starts exactly here, with its rivals of the same score; null where no region starts. */
+/** The longest chain that starts at `position`, with rivals of the same score; null if no region starts there. */
 export const placeAt = (tree: RegionTree, text: string, position: number): FoundPlace | null =>
   chainAt(tree, simplify(text), position);
 
-/** The same in a text that is simplified. */
+/** The same for a text that is already simplified. */
 function chainAt(tree: RegionTree, plain: string, position: number): FoundPlace | null {
   const chains = goOn(tree, plain, { code: "", start: position, end: position, score: 0, names: 0 }).filter(
     ({ code }) => code,
@@ -140,7 +140,7 @@ function sharedCode(codes: readonly string[]): string {
   );
 }
 
-/** The region of the whole text: the best chain, the first of equals. A lone short name counts only after a gap. */
+/** The region of a whole text: the best chain, the first of equals. A lone short name counts only after a gap. */
 export function findPlace(tree: RegionTree, text: string): FoundPlace | null {
   const plain = simplify(text);
   let best: FoundPlace | null = null;

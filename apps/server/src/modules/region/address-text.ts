@@ -1,13 +1,13 @@
-/** A pasted text cut into pieces: labels, phone numbers, and what lies between them. */
+/** Splits a pasted text into pieces: labels, phone numbers, and the text between them. */
 import { type CalledNumber, chooseNumber, type DialCode, PHONE_GAP, takePhones } from "./address-phone.ts";
 
-/** What a label of the text said that a piece is. */
+/** The field that a label announces. */
 export type Label = "name" | "mobile" | "region" | "detail" | "code" | "other";
 
 export interface Piece {
   text: string;
   label: Label | null;
-  /** Whether a phone number stood right beside it: names like to stand there. */
+  /** Whether a phone number is directly next to it, which is usual for names. */
   besidePhone: boolean;
 }
 
@@ -30,14 +30,16 @@ const LABELS: readonly (readonly [Label, string])[] = [
   ["other", "备注|买家留言|留言"],
 ];
 
-/** Keeps the words of a foreign name together. */
+/** Joins the words of a foreign name. */
 const LATIN_SPACE = "\ue001";
 const GAP = /[\s,;|、。，；"'“”]+/;
 
-/** Said behind a name with a gap between (赵敏 收); it belongs to no field. */
+/** Words for "recipient" after a name (赵敏 收); they belong to no field. */
 const RECEIVES = /^\(?(?:亲?收|亲启|签收)\)?$/;
 
-/** Half-width digits, letters and marks, one kind of dash and space; characters that cannot be seen are dropped. */
+/**
+ * Normalizes digits, letters and punctuation to half width, dashes and spaces to one kind; drops invisible characters.
+ */
 export function tidyText(text: string): string {
   return text
     .replaceAll(/[！-～]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) - 0xfee0))
@@ -71,7 +73,7 @@ function piecesOf(chunk: string, label: Label | null): Piece[] {
   });
 }
 
-/** A label holds for its line; that of a name or a code only for the first word behind it. */
+/** A label applies to its line; one of a name or a code only to the next word. */
 function labelledPieces(chunk: string, label: Label): Piece[] {
   const lineEnd = chunk.trimStart().indexOf("\n");
   const line = lineEnd < 0 ? chunk : chunk.trimStart().slice(0, lineEnd);
@@ -85,8 +87,8 @@ function labelledPieces(chunk: string, label: Label): Piece[] {
 }
 
 /**
- * The text without its phone numbers and label words, in pieces; the first number is the one to call. With a dial code
- * the numbers of that place are known without it.
+ * Splits a text into pieces without phone numbers and labels; the first number is the one to call. With a dial code,
+ * local numbers are recognized.
  */
 export function cutText(text: string, dialCode?: DialCode): CutText {
   const { rest, phones } = takePhones(tidyText(text), dialCode);

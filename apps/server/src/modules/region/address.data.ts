@@ -1,6 +1,6 @@
-/** Word lists for taking pasted addresses apart. */
+/** Word lists for parsing pasted addresses. */
 
-/** Family names; a word that starts with one of them is more likely a name. */
+/** Surnames; a word that begins with one is more likely a name. */
 export const SURNAMES: ReadonlySet<string> = new Set([
   ...Array.from(
     "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦" +
@@ -18,18 +18,18 @@ export const SURNAMES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** What stands in addresses and hardly in names. */
+/** Characters that are common in addresses and rare in names. */
 export const ADDRESS_MARK =
   /[路街道巷弄号栋幢座室层楼苑园村镇乡区县市省屯寨组队店厦场院校站厂库城湾港桥坊里庭阁轩邸墅铺柜埠岛旗盟州]|大道|小区|单元|广场|中心|公司|学校|医院|酒店|宾馆|驿站|门口|附近|对面|旁边|快递|物流|自提/;
 
-/** Builders and chains whose short names look like a person's when they end an address. */
+/** Builders and chains whose short names look like a person's at the end of an address. */
 export const NOT_NAMES = new Set(
   "万科 万达 龙湖 华润 金地 保利 恒大 绿城 融创 万象 银泰 华联 永辉 丰巢 京东 顺丰 韵达 菜鸟 东门 西门 南门 北门 前台 门卫 收发 代收 物业 保安 车库 东侧 西侧 南侧 北侧 左手 右手 家里 公司 单位".split(
     " ",
   ),
 );
 
-/** Districts that were merged or renamed, still written by many people: old name, today's code. */
+/** Districts that were merged or renamed but are still written: old name, today's code. */
 export const RENAMED: readonly (readonly [name: string, code: string])[] = [
   ["崇文区", "110101"],
   ["宣武区", "110102"],
@@ -57,7 +57,7 @@ export const RENAMED: readonly (readonly [name: string, code: string])[] = [
   ["长乐市", "350112"],
 ];
 
-/** Names of districts that lack a code of their own, understood only behind their city (Guangzhou has 南沙区 as well). */
+/** Names of districts without a code of their own, recognized only after their city (Guangzhou has a 南沙区 as well). */
 export const INSIDE_CITY: readonly (readonly [name: string, code: string])[] = [
   ["西沙区", "460321"],
   ["西沙", "460321"],
@@ -66,7 +66,9 @@ export const INSIDE_CITY: readonly (readonly [name: string, code: string])[] = [
   ["中沙群岛", "460323"],
 ];
 
-/** Well-known places, and streets that lie in one district, in Hong Kong, Macau and Sansha that stand for a district; they stay in the detail. */
+/**
+ * Well-known places and streets of Hong Kong, Macau and Sansha by the district they are in; they stay in the detail.
+ */
 export const PLACES: readonly (readonly [code: string, words: string])[] = [
   ["810101", "中环 上环 西环 金钟 半山 坚尼地城 西营盘 皇后大道中"],
   ["810102", "湾仔 铜锣湾 跑马地 大坑 皇后大道东 轩尼诗道"],
@@ -96,14 +98,14 @@ export const PLACES: readonly (readonly [code: string, words: string])[] = [
   ["460322", "永暑岛 美济岛 渚碧岛 太平岛"],
 ];
 
-/** Parts of Xiong'an, which has no code of its own: the county that a part belongs to; the first is the seat. */
+/** Parts of Xiong'an, which has no code of its own, by the county they belong to; the first is the seat. */
 export const XIONGAN: readonly (readonly [code: string, part: RegExp])[] = [
   ["130638", /^\s*(雄县|雄东|昝岗|雄州|张岗|龙湾|朱各庄)/],
   ["130632", /^\s*(安新县|安新|三台|端村|赵北口|圈头|大王|老河头)/],
   ["130629", /^/],
 ];
 
-/** Traditional characters of region names, each with the simplified one; both strings have the same length. */
+/** Traditional characters of region names and, at the same index, the simplified ones. */
 export const TRADITIONAL =
   "臺灣龍區縣鄉鎮門東廣場觀黃離島馬風順聖豐蘆鶯樹瑞雙潭楊園壢龜復豐後岡霧營關廟嶼學鹽壁麻豆歸仁來義鳳橋彌內雲嘉義蘭澎馬連葉銅鑼灣長溝啟德國際機場號樓層單元號鑽";
 export const SIMPLIFIED =

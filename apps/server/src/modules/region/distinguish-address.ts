@@ -1,8 +1,7 @@
 /**
- * `Region.DistinguishAddress`: takes a pasted text apart into a name, a number, a region and a detail.
- *
- * Our own, over our own tree: of one plain address in each of the 3,372 districts address-parse 1.2.19 gets 2,845
- * right and this 3,371 (that list is in the test), and a district that it names is always one that a member can choose.
+ * `Region.DistinguishAddress`: splits a pasted text into name, number, region and detail. Not a package, because ours
+ * uses our region tree: of one plain address in each of the 3,372 districts address-parse 1.2.19 gets 2,845 right and
+ * this 3,371 (the list is in the test), and every district it returns can be chosen by a member.
  */
 import { ADDRESS_MARK, PLACES, XIONGAN } from "./address.data.ts";
 import { simplify } from "./address-alias.ts";
@@ -24,17 +23,20 @@ interface RegionFields {
   streetCode: string;
 }
 
-/** Fields that the text does not tell are empty. */
+/** Fields that the text does not contain are empty. */
 export interface DistinguishedAddress extends RegionFields {
   name: string;
-  /** Mainland numbers as 11 digits, landlines 0571-88886666 or 0571-88886666-801, others with +852, +853, +886. */
+  /**
+   * Mainland mobile numbers with 11 digits, landlines as 0571-88886666 or 0571-88886666-801, others with +852, +853,
+   * +886.
+   */
   mobile: string;
   detail: string;
-  /** What stood in the text and belongs to no field, for the person to judge. */
+  /** Parts of the text that fit no field; the user decides about them. */
   unplaced: string[];
 }
 
-/** What is left of a piece when the region is cut out of it. */
+/** The rest of a piece after its region is cut out. */
 interface Rest {
   text: string;
   besidePhone: boolean;
@@ -44,7 +46,7 @@ interface Rest {
 
 interface Located {
   code: string;
-  /** Words that must not be lost with the region: the name of an area without a code. */
+  /** Words that must be kept when the region is removed: the name of an area without a code. */
   keep: string;
   unplaced: string[];
   rests: Rest[];
@@ -55,7 +57,7 @@ function inOrder(pieces: readonly Piece[]): Piece[] {
   return [...address.filter((p) => p.label === "region"), ...address.filter((p) => p.label !== "region")];
 }
 
-/** Steps over a region that is said again at the start of a piece, going deeper where the second one does. */
+/** Skips a region that is repeated at the start of a piece, using the deeper of the two. */
 function skipRepeats(tree: RegionTree, code: string, rests: Rest[]): { code: string; rests: Rest[] } {
   let deepest = code;
   const left = rests.map((rest) => {
@@ -88,10 +90,10 @@ function restsAround(pieces: readonly Piece[], place: FoundPlace | null): Rest[]
   return full.map((rest, i) => ({ ...rest, atEdge: i === 0 || i === full.length - 1 }));
 }
 
-/** Where a quarter or an island tells the district: all of Hong Kong and Macau, and the city of Sansha. */
+/** Hong Kong, Macau and Sansha: a quarter or an island determines the district. */
 const BY_QUARTER = /^(?:81|82|4603)/;
 
-/** Districts that are meant by the name of a part: Xiong'an, quarters of Hong Kong and Macau, islands of Sansha. */
+/** Districts known by a part's name: Xiong'an, quarters of Hong Kong and Macau, islands of Sansha. */
 function localKnowledge(code: string, regionText: string, after: string): { code: string; keep: string } {
   if (regionText.includes("雄安") && regionLevel(code) === 2) {
     const county = XIONGAN.find(([, part]) => part.test(after))?.[0] ?? code;
@@ -168,7 +170,7 @@ function regionFields(tree: RegionTree, code: string): RegionFields {
   };
 }
 
-/** The text in pieces and its region. A number without its country code is known once the region is Hong Kong or Macau. */
+/** The pieces of a text and its region; local numbers are recognized once the region is Hong Kong or Macau. */
 function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: Located } {
   const cut = cutText(text);
   const located = locate(tree, inOrder(cut.pieces));
@@ -178,7 +180,7 @@ function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: 
   return { cut: again, located: locate(tree, inOrder(again.pieces)) };
 }
 
-/** A lone dash or # is nothing for a person to judge. */
+/** A lone dash or # is not worth showing as unplaced. */
 const SAYS_SOMETHING = /[\p{L}\p{N}*]/u;
 
 /** Nothing of the text is lost: what fits no field stands in `unplaced`. */

@@ -1,13 +1,13 @@
 import type { MapGateway, Point } from "../../gateways/map/map.port.ts";
 
-/** What a map says of a place changes seldom, and each question costs: an answer is good for so long, ms. */
+/** Map data rarely changes and each request costs money: answers are cached this long, ms. */
 const LIFE_MS = 600_000;
 const MOST = 2000;
 
 type Remembered = { until: number; answer: Promise<unknown> };
 type Known = Map<string, Remembered>;
 
-/** A point to four decimals, about ten metres: who stands there is told the same. */
+/** A point rounded to four decimals, about ten metres; points that round alike share an answer. */
 const rough = ({ lat, lng }: Point): Point => ({
   lat: Math.round(lat * 1e4) / 1e4,
   lng: Math.round(lng * 1e4) / 1e4,
@@ -15,7 +15,7 @@ const rough = ({ lat, lng }: Point): Point => ({
 
 const memories = new WeakMap<MapGateway, Known>();
 
-/** The same map, asked once for a place within ten minutes, by however many at once. */
+/** The map with a cache of ten minutes; concurrent requests for a place share one call. */
 export function remembering(map: MapGateway, now: Date): MapGateway {
   const known: Known = memories.get(map) ?? new Map<string, Remembered>();
   memories.set(map, known);
@@ -28,7 +28,7 @@ export function remembering(map: MapGateway, now: Date): MapGateway {
     const [oldest] = known.keys();
     if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
     known.set(key, remembered);
-    // What failed is asked again.
+    // Failed requests are not cached.
     answer.catch(() => known.get(key) === remembered && known.delete(key));
     return answer;
   }

@@ -4,9 +4,9 @@ import { findings } from "./recent-cache.ts";
 import { type Known, strongestWords } from "./partial-match.ts";
 import { readPrice } from "./price-words.ts";
 
-/** What was probably meant, and the strongest words of what was typed. */
+/** The corrected keyword, and the strongest words of the typed one. */
 type Others = { corrected: string | undefined; strongest: string | undefined };
-/** It takes five statements one after another, and whoever filters, sorts or turns the page asks again. */
+/** Cached, because it takes five statements in sequence and every filter, order and page of a search needs it. */
 const remembered = findings<Promise<Others>>();
 
 async function strongestOf(db: Tx, text: string, known: Known): Promise<string | undefined> {
@@ -21,7 +21,7 @@ async function findOthers(db: Tx, text: string, known: Known): Promise<Others> {
   return { corrected, strongest };
 }
 
-/** The same, remembered for ten seconds where there is something: goods are always looked for anew by it. */
+/** The same from the cache of ten seconds; only found texts are cached, never the products they find. */
 function othersOf(db: Tx, text: string, known: Known): Promise<Others> {
   const all = remembered(db);
   const name = `${known.shopId ?? ""} ${text}`;
@@ -34,7 +34,9 @@ function othersOf(db: Tx, text: string, known: Known): Promise<Others> {
   return others;
 }
 
-/** Words that stand for a keyword which finds nothing: its price left out, a slip mended, or its strongest words. */
+/**
+ * Yields texts to search for when a keyword finds nothing: without its price, corrected, or only its strongest words.
+ */
 export async function* otherTexts(db: Tx, keyword: string, known: Known): AsyncGenerator<string> {
   const text = readPrice(keyword)?.rest ?? keyword;
   if (text !== keyword) yield text;

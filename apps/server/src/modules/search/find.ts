@@ -8,7 +8,7 @@ import { hitsBy, MOST_HITS, MOST_READ, rankedSort, walkBy } from "./search.store
 
 export type Row = TileRow & { key: readonly string[] };
 export type Found = { rows: readonly Row[]; total: number };
-/** What a page of a search is asked for; `keys` are those of the row before, its rank first. */
+/** What one page of a search needs; `keys` are those of the last row before it, the rank first. */
 export type Wanted = {
   sort: GoodsSort;
   keys: readonly string[];
@@ -19,36 +19,36 @@ export type Wanted = {
   areaId: string | undefined;
 };
 
-/** Queries that had more hits than are read: they are walked at once. */
+/** Queries with more hits than are read at once; they go straight to the walk. */
 const common = memory();
-/** Ranks that did not fill a page: the next is asked beside them. */
+/** Ranks that did not fill a page recently; the next rank is queried in parallel. */
 const short = memory();
 
 const limits = ({ inStock, minFen, maxFen, areaId }: Wanted) => [inStock, minFen, maxFen, areaId] as const;
-/** What narrows a query beside the index is part of what it is remembered by. */
+/** Filters that the index does not cover are part of a query's name. */
 const nameOf = (query: string, wanted: Wanted): string => `${limits(wanted).join()} ${query}`;
 
 type Hits = Found & { ranks: readonly number[] };
 type Queries = { any: string; strong: string | null; inKind: string };
 
-/** The hits of one query in order, and how many there are: one above MOST_READ stands for more. */
+/** The hits of one query in order, and their number; one above MOST_READ means more. */
 async function readHits(tx: Tx, { any, strong, inKind }: Queries, wanted: Wanted): Promise<Hits> {
   const { sort, keys, limit } = wanted;
   const [found] = await tx.many(hitsBy[sort], [...limits(wanted), any, strong, inKind, keys, limit]);
   return { rows: found?.list ?? [], total: found?.total ?? 0, ranks: found?.ranks ?? [] };
 }
 
-/** One rank of a common query, and where the page stands in it. */
+/** One rank of a common query, and the keys after which the page begins in it. */
 type Rank = { rank: number; query: string; keys: readonly string[] };
 
-/** One rank of a common query from where the page stands. */
+/** Rows of one rank of a common query. */
 async function findInRank(tx: Tx, { rank, query, keys }: Rank, wanted: Wanted): Promise<Row[]> {
   const { sort, limit } = wanted;
   const mark = (rows: readonly Row[]): Row[] =>
     rows.map((row) => ({ ...row, key: [String(rank), ...row.key.slice(-sorts[sort].keys.length)] }));
   const name = nameOf(query, wanted);
   if (!common.has(name)) {
-    // Every hit of this query has rank 2 in a statement that is told no query to rank by, and 0 where rank plays no part.
+    // Without a query to rank by, every hit has rank 2 in the order by relevance, and 0 in the others.
     const own = sort === "default" ? "2" : "0";
     const plan = { any: query, strong: null, inKind: query };
     const found = await readHits(tx, plan, { ...wanted, keys: [own, ...keys.slice(1)] });
@@ -60,7 +60,10 @@ async function findInRank(tx: Tx, { rank, query, keys }: Rank, wanted: Wanted): 
   );
 }
 
-/** A page of ranks from the best down. One that lately filled no page is asked together with the next, so that nobody waits for two. */
+/**
+ * Rows rank by rank, the best first; next to a rank that recently did not fill a page the next one is queried in
+ * parallel.
+ */
 async function findInRanks(
   tx: Tx,
   [best, ...others]: readonly Rank[],
@@ -69,7 +72,7 @@ async function findInRanks(
   if (!best) return [];
   const askOthers = () => findInRanks(tx, others, wanted);
   const ahead = short.has(best.query) ? askOthers() : undefined;
-  ahead?.catch(() => undefined); // who awaits it is told
+  ahead?.catch(() => undefined); // handled where it is awaited
   const rows = await findInRank(tx, best, wanted);
   if (rows.length >= wanted.limit) {
     short.forget(best.query);
@@ -79,7 +82,7 @@ async function findInRanks(
   return [...rows, ...(await (ahead ?? askOthers()))].slice(0, wanted.limit);
 }
 
-/** The ranks that a page may show, from the one where it stands on. */
+/** The ranks that may be on a page, beginning with that of its cursor. */
 function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
   const { start } = rankedSort(sort);
   const isFirst = keys[0] === start[0];
@@ -92,9 +95,8 @@ function ranksFrom(plan: SearchPlan, { sort, keys }: Wanted): Rank[] {
 }
 
 /**
- * A page of what a plan finds, read in the database. Rare queries are read whole and put in order; common ones are
- * walked rank by rank along the
- * index of the order, so that neither grows with the goods.
+ * A page of a plan's hits, read from the database. Rare queries are read completely and sorted; common ones are walked
+ * rank by rank along the index of the order, so that neither takes longer as the catalogue grows.
  */
 export async function findInDatabase(tx: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
   const { any, strong, inKind } = plan;
@@ -104,8 +106,8 @@ export async function findInDatabase(tx: Tx, plan: SearchPlan, wanted: Wanted): 
     const found = await readHits(tx, queries, wanted);
     if (found.total <= MOST_READ) return found;
     common.note(name);
-    // A rank of more than half of what was read is common enough: to count it, too, would take longer than its walk.
-    // In the other orders no hit has a rank, so that nothing is known of one.
+    // A rank with more than half of the hits read is treated as common: counting it would take longer than the walk. In
+    // other orders hits have no rank.
     for (const [place, query] of wanted.sort === "default" ? ranksOf(plan).entries() : [])
       if ((found.ranks[place] ?? 0) > MOST_READ / 2) common.note(nameOf(query, wanted));
   }

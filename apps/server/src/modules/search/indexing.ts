@@ -8,8 +8,8 @@ import { loadWords } from "./terms/words.ts";
 const BATCH = 200;
 
 /**
- * Makes goods findable as they stand now, or not at all when they are not on sale; counts the goods of their shops. To be called
- * in the transaction that changed their title, class, state, brand, services or parameters.
+ * Updates the search index of products, removing those not on sale, and the product counts of their shops. Must be
+ * called in the transaction that changes their title, category, state, brand, services or parameters.
  */
 export async function indexGoods(tx: Tx, goodsIds: readonly string[]): Promise<void> {
   const words = await loadWords();

@@ -3,24 +3,24 @@ import { findings } from "./recent-cache.ts";
 import { type Facets, type Lexicon, planOf, wordsOf } from "./query.ts";
 import { countHits } from "./search.store.ts";
 
-/** So many words are looked at, and so many of them combined: each combination is counted. */
+/** Limits of the words examined and combined, because each combination is counted in the database. */
 const MOST_WORDS = 8;
 const MOST_COMBINED = 4;
 
-/** What a keyword is read with, and the shop in which it is looked for. */
+/** The lexicon to parse keywords with, and the shop to search in. */
 export type Known = { lexicon: Lexicon; shopId: string | undefined };
 
 type Counting = { lexicon: Lexicon; facets: Facets };
 type Counted = { words: readonly string[]; hits: number; kinds: number };
 
-/** All choices of so many of the words or one less, two at least, in their order. */
+/** All combinations of `size` or `size - 1` words, at least two, in their order. */
 function choicesOf(words: readonly string[], size: number): string[][] {
   return Array.from({ length: 2 ** words.length }, (_, mask) =>
     words.filter((_word, at) => (mask & (2 ** at)) !== 0),
   ).filter(({ length }) => length > 1 && (length === size || length === size - 1));
 }
 
-/** How many goods each choice of words finds, and how many of its words are a kind of goods. */
+/** For each combination of words the number of hits, and how many of its words name a category. */
 async function countEach(
   db: Tx,
   choices: readonly (readonly string[])[],
@@ -42,14 +42,14 @@ async function countEach(
   }));
 }
 
-/** Common words cost the most to count, and stand in the most keywords. */
+/** Cached, because common words are the slowest to count and the most frequent. */
 const counted = findings<Counted>();
 
-/** The same of single words, remembered for ten seconds where there is something. */
+/** Counts single words, cached for ten seconds if they have hits. */
 async function countWords(db: Tx, words: readonly string[], known: Counting): Promise<Counted[]> {
   const all = counted(db);
   const name = (word: string) => `${known.facets.shopId ?? ""} ${word}`;
-  // what is noted below may push the rest out of the memory
+  // read first, because writing below may evict them
   const remembered = new Map(words.map((word) => [word, all.get(name(word))]));
   const unknown = words.filter((word) => remembered.get(word) === undefined);
   const found = await countEach(
@@ -63,8 +63,8 @@ async function countWords(db: Tx, words: readonly string[], known: Counting): Pr
 }
 
 /**
- * The strongest choice of two or more of the words that finds goods: the most words first, so that few are counted only where more
- * find nothing. Two sizes are asked at once, since who asks waits for each.
+ * The strongest combination of two or more words that has hits. Larger combinations first, so that smaller ones are
+ * counted only if those find nothing; two sizes in one statement, to save round trips.
  */
 async function strongestChoice(
   db: Tx,
@@ -80,18 +80,18 @@ async function strongestChoice(
 }
 
 /**
- * The stronger first: more words, then a kind of goods, then the rarer. Of two kinds, and of two as rare, what stands later, where a
- * phrase has its head: 苹果手机 is a 手机.
+ * Orders the stronger first: more words, then a category, then the rarer. Among equals the later one, because a Chinese
+ * phrase ends with its head: 苹果手机 is a 手机.
  */
 const byStrength = (a: Counted, b: Counted): number =>
   b.words.length - a.words.length || b.kinds - a.kinds || (a.kinds > 0 ? 0 : a.hits - b.hits);
 
-/** A single sign or a bare number says too little by itself. */
+/** A single character or a bare number is too vague to search for alone. */
 const isTelling = (word: string): boolean => [...word].length > 1 && !/^[\d.]+$/.test(word);
 
 /**
- * The most telling words of a keyword that find goods together, in their order; undefined when all words do (then a filter
- * keeps the goods away) or none does. Filters of price and stock play no part.
+ * The strongest words of a keyword that find products together, in their order; undefined if all words do (then a
+ * filter excludes the products) or none does. Filters of price and stock are ignored.
  */
 export async function strongestWords(
   db: Tx,

@@ -3,26 +3,26 @@ import type { OutputOf } from "@heshi/contract/frame/define";
 import { fen } from "@heshi/kernel/money";
 import { MEASURES, plain } from "./terms/lexemes.ts";
 
-/** A price said in a keyword, in fen, and what is left of the keyword. */
+/** A price found in a keyword, in fen, and the rest of the keyword. */
 export type SaidPrice = {
   rest: string;
   minFen: number | undefined;
   maxFen: number | undefined;
-  /** Whether 元 or 块 was said: else the number may be of something else. */
+  /** Whether 元, 块 or ¥ was written; otherwise the number may mean something else. */
   isSure: boolean;
 };
 
 const NUMBER = String.raw`(?<![\p{Script=Latin}\d.])¥?(\d{1,7}(?:\.\d{1,2})?)`;
 const YUAN = String.raw`\s*(元|块钱|块)?\s*`;
-/** What numbers are of that are no prices: 80-100 码, 5-10 斤. */
+/** What follows numbers that are not prices: 80-100 码, 5-10 斤. */
 const MEASURE = String.raw`\s*(?:[\p{Script=Latin}%℃°${MEASURES}码周两毫厘平号匹瓦段期分点]|公斤|英寸|小时)`;
-/** How far a price may be from one that was said with 左右. */
+/** Tolerance of a price written with 左右. */
 const ABOUT = 0.2;
 
 type Bounds = readonly [min: number | undefined, max: number | undefined];
 type Reading = { pattern: RegExp; bounds: (first: number, second: number) => Bounds };
 
-/** The first group is a number, the last one 元; between two numbers stands the second. */
+/** The first group is a number, the last one 元; a second number is in between. */
 const READINGS: readonly Reading[] = [
   {
     pattern: new RegExp(
@@ -53,7 +53,7 @@ const READINGS: readonly Reading[] = [
 const toFen = (yuan: number | undefined): number | undefined =>
   yuan === undefined ? undefined : Math.round(yuan * 100);
 
-/** The price that a keyword says (100元以下耳机), with the words around it; undefined where none is said, or nothing else. */
+/** The price in a keyword (100元以下耳机) and the words around it; undefined without a price or without other words. */
 export function readPrice(keyword: string): SaidPrice | undefined {
   const text = plain(keyword);
   for (const { pattern, bounds } of READINGS) {
@@ -74,7 +74,7 @@ export function readPrice(keyword: string): SaidPrice | undefined {
   return undefined;
 }
 
-/** A price that bounds a search, as its answer tells it. */
+/** The price as the answer of a search shows it. */
 export const toldPrice = ({
   rest,
   minFen,

@@ -2,17 +2,17 @@ import { plain } from "./terms/lexemes.ts";
 import { all, lexeme, oneOf, type Query } from "./tsquery.ts";
 import type { Words } from "./terms/words.ts";
 
-/** What else finds what a word finds: those that mean the same, and kinds of it. */
+/** By word, the other words that are searched for with it: synonyms and narrower terms. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** A word with what means the same, both ways, and with kinds of it, which are found by it and do not find it. */
+/** A word, its synonyms (symmetric), and narrower terms, which it finds but which do not find it. */
 export type SynonymRow = {
   word: string;
   words: readonly string[];
   kinds: readonly string[];
 };
 
-/** The synonyms of rows: each word of a group to all others of it and to its kinds. Pure. */
+/** Groups rows: each word maps to the other words of its group and to the narrower terms. Pure. */
 export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
   const groups = new Map<string, Set<string>>();
   const kinds = new Map<Set<string>, string[]>();
@@ -31,16 +31,16 @@ export function groupSynonyms(rows: readonly SynonymRow[]): Synonyms {
   );
 }
 
-/** What must stand in a goods: one of several ways, each of several pieces. */
+/** Alternatives, one of which a product must contain; each consists of pieces that must all be there. */
 type Unit = readonly (readonly string[])[];
-/** The queries of a search: anywhere, in title or brand, and of that category, too (`inKind`: of that category at all). */
+/** The queries of a search: anywhere; in title or brand; in a category so named; both of the latter (`inKind`). */
 export type SearchPlan = {
   any: Query;
   strong: Query;
   kind: Query;
   inKind: Query;
 };
-/** What narrows a search; the index answers it alone. */
+/** Filters that the index alone can evaluate. */
 export type Facets = {
   categoryId?: string;
   brandId?: string;
@@ -53,7 +53,7 @@ const STOP_WORDS = new Set("的 了 和 与 及 在".split(" "));
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
-/** Single signs side by side are one unknown word: it must stand there as it was typed. */
+/** Joins adjacent single characters: an unknown word that must occur as typed. */
 function joinSingles(cut: readonly string[]): string[] {
   const joined: string[] = [];
   let isOpen = false;
@@ -66,7 +66,7 @@ function joinSingles(cut: readonly string[]): string[] {
   return joined;
 }
 
-/** The words of a keyword in order: as the dictionary cuts it, unknown signs joined, without what says nothing. */
+/** The words of a keyword in order: cut by the dictionary, unknown characters joined, without stop words. */
 export function wordsOf(keyword: string, words: Words): string[] {
   const all = (plain(keyword).match(RUNS) ?? []).flatMap((run) =>
     isHan(run) ? joinSingles(words.cut(run)) : [run],
@@ -75,7 +75,7 @@ export function wordsOf(keyword: string, words: Words): string[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** Two words that a longer one is made of: 降噪耳机 is also 降噪…耳机; loosely 蚕丝被 is 蚕丝…被, too. */
+/** Two words that form a longer one: 降噪耳机 also finds 降噪…耳机; loosely 蚕丝被 also finds 蚕丝…被. */
 function partsOf(word: string, words: Words, isLoose: boolean): [string, string] | undefined {
   const letters = [...word];
   const inside = new Set(words.all(word));
@@ -87,10 +87,10 @@ function partsOf(word: string, words: Words, isLoose: boolean): [string, string]
   return undefined;
 }
 
-/** For whom, and what: 女鞋 is loosely 女…鞋 (男女休闲慢跑鞋), while 毛巾 is never 毛…巾. */
+/** Words for a group of people: 女鞋 loosely finds 女…鞋 (男女休闲慢跑鞋), but 毛巾 never 毛…巾. */
 const FOR_WHOM = /^[男女童]\p{Script=Han}$/u;
 
-/** A word as pieces that the index holds: a long one as its parts, an unknown one as its pairs of signs. */
+/** The pieces of a word that are in the index: its parts if it is long, pairs of characters if it is unknown. */
 function piecesOf(word: string, { words, isLoose = false }: Lexicon): string[] {
   const letters = [...word];
   if (isLoose && FOR_WHOM.test(word)) return letters;
@@ -113,13 +113,13 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
   return [[cut.flatMap((word) => piecesOf(word, lexicon)), ...waysOf(whole).slice(1)]];
 }
 
-/** `isLoose`: parts of words need not stand side by side. */
+/** `isLoose`: parts of words need not be adjacent. */
 export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean };
 
 const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
 
-/** What narrows, as one query; its text is empty when nothing does. */
+/** The filters as one query; its text is empty without filters. */
 export const facetQuery = ({ categoryId, brandId, shopId, isSelf, assurance }: Facets): Query =>
   all([
     ...(categoryId === undefined ? [] : [lexeme(`c:${categoryId}`)]),
@@ -129,7 +129,7 @@ export const facetQuery = ({ categoryId, brandId, shopId, isSelf, assurance }: F
     ...(assurance === undefined ? [] : [lexeme(`v:${assurance}`)]),
   ]);
 
-/** The queries of a keyword; undefined when nothing in it can be looked for. */
+/** The queries of a keyword; undefined if it contains nothing to search for. */
 export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): SearchPlan | undefined {
   const units = unitsOf(keyword, lexicon);
   if (units.length === 0) return undefined;
@@ -145,7 +145,7 @@ export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): Searc
   };
 }
 
-/** The ranks of a plan from the best down as tsquery texts, no goods in two of them. */
+/** The ranks of a plan as disjoint tsquery texts, the best first. */
 export const ranksOf = ({ any, strong, kind }: SearchPlan): readonly [string, string, string] => [
   kind.text,
   `(${strong.text}) & !(${kind.text})`,

@@ -1,7 +1,7 @@
 const REMEMBERED_MS = 60_000;
 const FOUND_MS = 10_000;
 const MOST_REMEMBERED = 2000;
-/** In UTF-16 units: the query of a long keyword has thousands. */
+/** In UTF-16 units: the query of a long keyword has thousands of them. */
 const MOST_LETTERS = 1_000_000;
 
 type Memory = {
@@ -10,7 +10,7 @@ type Memory = {
   forget: (name: string) => void;
 };
 
-/** What is known of names for a while: no more than so many, nor of more letters together. */
+/** Values by name for a limited time; limited also in number and in total length of the names. */
 class Known<T> {
   private readonly entries = new Map<string, { readonly until: number; readonly value: T }>();
   private letters = 0;
@@ -39,7 +39,7 @@ class Known<T> {
   }
 }
 
-/** What was seen of queries within a minute. Only speed may depend on it, no answer. */
+/** What was observed of queries within the last minute; only speed may depend on it, never an answer. */
 export function memory(): Memory {
   const known = new Known<true>(REMEMBERED_MS);
   return {
@@ -49,7 +49,7 @@ export function memory(): Memory {
   };
 }
 
-/** What was found out within ten seconds, as long as synonyms are kept: in a memory for each database. */
+/** Results of the last ten seconds, in a cache for each database; synonyms are cached as long. */
 export function findings<T>(): (db: object) => Pick<Known<T>, "get" | "set" | "delete"> {
   const all = new WeakMap<object, Known<T>>();
   return (db) => {
@@ -62,18 +62,18 @@ export function findings<T>(): (db: object) => Pick<Known<T>, "get" | "set" | "d
 /** One way to find something. */
 export type Way<T> = { name: string; find: () => Promise<T | undefined> };
 
-/** Ways that found nothing lately. */
+/** Ways that found nothing recently. */
 const vain = memory();
 
 /**
- * What the first way finds that finds anything. A way is tried when the one before was in vain, or beside it where that was in vain
- * lately, too: else who mistypes waits for five statements one after another.
+ * The result of the first way that finds something. The next way is tried after one that found nothing, or in parallel
+ * if that one found nothing recently either: a misspelled keyword would otherwise wait for five statements in sequence.
  */
 export async function firstFound<T>([way, ...others]: readonly Way<T>[]): Promise<T | undefined> {
   if (!way) return undefined;
   const tryOthers = () => firstFound(others);
   const ahead = vain.has(way.name) ? tryOthers() : undefined;
-  ahead?.catch(() => undefined); // who awaits it is told
+  ahead?.catch(() => undefined); // handled where it is awaited
   const found = await way.find();
   if (found === undefined) vain.note(way.name);
   else vain.forget(way.name);

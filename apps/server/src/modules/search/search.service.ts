@@ -21,7 +21,7 @@ type Answer = Found & { corrected?: string; price?: ReturnType<typeof toldPrice>
 
 type Asked = { facets: Facets; wanted: Wanted };
 
-/** The plans of a text, each for when the one before finds nothing: as typed, then loosely where that is another. */
+/** The plans of a text in the order to try: strict, then loose if that differs. */
 function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
   const strict = planOf(text, lexicon, facets);
   const loose = planOf(text, { ...lexicon, isLoose: true }, facets);
@@ -30,7 +30,7 @@ function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
   );
 }
 
-/** Finds by a text as typed, else loosely. */
+/** Finds products by a text, strictly or else loosely. */
 function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
   return firstFound(
     plansOf(text, lexicon, facets).map((plan) => ({
@@ -43,7 +43,7 @@ function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { l
   );
 }
 
-/** Wanted with a price that was said: the narrower of two bounds counts. */
+/** Narrows a filter by the price in the keyword; the tighter of two bounds counts. */
 function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
   const bounds = (...all: (number | undefined)[]) => all.filter((fen) => fen !== undefined);
   const [mins, maxs] = [bounds(wanted.minFen, minFen), bounds(wanted.maxFen, maxFen)];
@@ -55,8 +55,8 @@ function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
 }
 
 /**
- * Finds by the keyword as typed, a price in it as a bound, else by other words, which are told. Each part is one statement,
- * so nothing needs a transaction.
+ * Finds by the keyword as typed, with a price in it as a bound, or else by other words, which the answer names. Each
+ * part is one statement, so no transaction is needed.
  */
 async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
   const lexicon = await lexiconFor(db, keyword);
@@ -92,7 +92,7 @@ function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): W
   return { sort, keys, limit: limit + 1, inStock, minFen, maxFen, areaId };
 }
 
-/** The queries under which filters are counted, each for when the one before finds nothing. */
+/** The queries to count filters for, in the order to try. */
 async function* filterQueries(
   { db }: SearchBefore,
   { keyword, categoryId }: ParsedOf<Methods["GetSearchFilters"]>,
@@ -108,7 +108,7 @@ async function* filterQueries(
   for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }
 
-/** Search and what helps to search. */
+/** The handlers of search, its filters and suggestions. */
 export const searchHandlers = {
   Search: staged(Wares, "Search", {
     single: true,

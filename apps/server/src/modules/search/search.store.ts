@@ -14,9 +14,9 @@ import {
 } from "../catalogue/sorts.public.ts";
 import { listed, tileColumns, tileFields, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
-/** Hits are counted to here for who searches. */
+/** The total shown to users is counted up to this number. */
 export const MOST_HITS = 1000;
-/** Beyond so many hits a query is common: they are not all read. */
+/** A query with more hits is common: they are not all read. */
 export const MOST_READ = 1000;
 
 const [inStock, minFen, maxFen, areaId, query] = [
@@ -26,23 +26,23 @@ const [inStock, minFen, maxFen, areaId, query] = [
   unseen("$4", "bigint"),
   unseen("$5", "tsquery"),
 ];
-/** What the index cannot answer: $1 in stock, $2 $3 price, $4 area. */
+/** Filters that the index does not cover: $1 in stock, $2 $3 price, $4 area. */
 const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen})
   and (${maxFen} is null or f.price_fen <= ${maxFen})
   and (${areaId} is null or exists (select 1 from area_goods a where a.area_id = ${areaId} and a.goods_id = f.goods_id))`;
 const from = "from goods g join shop h on h.id = g.shop_id";
-/** What is found: narrow rows. */
+/** Searches read the narrow rows of `goods_find`. */
 const found = "from goods_find f join shop h on h.id = f.shop_id";
 const isFound = "f.is_on and h.state = 'open'";
 
-/** The order of a search: by rank first where it is by relevance. */
+/** The order of a search; by relevance, the rank comes first. */
 export const rankedSort = (sort: GoodsSort): Sort => ({
   ...sorts[sort],
   keys: ["g.rank", ...sorts[sort].keys],
   start: [sort === "priceUp" ? "-1" : "9", ...sorts[sort].start],
 });
 
-/** Whether a cursor stands at a rank that hits of this order have, or before the first. */
+/** Whether a cursor's rank can occur in this order, or is the one before the first hit. */
 export const isRank = (rank: string | undefined, sort: GoodsSort): boolean =>
   rank === rankedSort(sort).start[0] || (sort === "default" ? ["0", "1", "2"] : ["0"]).includes(rank ?? "");
 
@@ -54,15 +54,15 @@ const hitColumns = {
   list: col.hotJson(z.array(HitRow)),
 } as const;
 
-/** A hit's rank: by whether it is in title or brand, then by its category; a hit of a query of one rank is not looked at again. */
+/** A hit's rank: 2 in title or brand and in the category, 1 in title or brand, 0 else; 2 without a query to rank by. */
 const rankOfHit = `case when ${unseen("$6", "tsquery")} is null then 2
   when f.search @@ ${unseen("$6", "tsquery")} then 1 + (f.search @@ ${unseen("$7", "tsquery")})::int else 0 end`;
 
 /**
- * Reads up to 1,001 hits through the index and puts them in order; when there are more, `total` says so, `ranks` how many of these are
- * of each rank from the best down, and nothing is listed. $5 query, $6 the query of who ranks above the rest (null: all are of the best
- * rank), $7 that of the best among these, $8 the keys of the row before, $9 how many. Keys are made of what is listed only: for each hit
- * they would take a fifth of the time.
+ * Reads up to 1,001 hits through the index and sorts them. If there are more, `total` shows it, `ranks` counts those
+ * read by rank, the best first, and none is listed. $5 query, $6 query of ranks 1 and 2 (null: all hits are of rank 2),
+ * $7 query of rank 2, $8 keys of the row before, $9 limit. Keys are built for the listed rows only: for all hits they
+ * would take a fifth of the time.
  */
 const hits = (sort: GoodsSort): string => {
   const ranked = ofFound(rankedSort(sort));
@@ -86,8 +86,8 @@ const hits = (sort: GoodsSort): string => {
 };
 
 /**
- * For a common query: along the order's index, entry by entry, until enough match; only those are read of the goods. $5 query, $6 the
- * keys of the row before, $7 how many.
+ * For a common query: walks the order's index until enough rows match and reads only those of `goods`. $5 query, $6
+ * keys of the row before, $7 limit.
  */
 const walk = (sort: GoodsSort): string => {
   const order = ofFound(sorts[sort]);
@@ -113,14 +113,14 @@ export const walkBy: Readonly<Record<GoodsSort, Statement<RowOf<typeof walkColum
   statement(`goods.walk_${snake(sort)}`, walkColumns, walk(sort)),
 );
 
-/** SQL of how many goods are found by the query `w.query`, up to `most`. */
+/** SQL that counts the hits of the query `w.query` up to `most`. */
 const countUpTo = (most: number): string =>
   `(select count(*)::int from (select 1 ${found} where f.search @@ w.query::tsquery and ${isFound} limit ${most}) x)`;
 
-/** Counting ends here: only which of several words is rarer is asked. */
+/** Enough to see which of several words is rarer. */
 const MOST_COUNTED = 300;
 
-/** How many goods each of several queries ($1) finds, and whether any is of the kind that its second query ($2) names. */
+/** The number of hits of each query ($1), and whether any is in a category of its second query ($2). */
 export const countHits = statement(
   "goods.count_hits",
   { hits: col.int, isKind: col.bool },
@@ -129,7 +129,7 @@ export const countHits = statement(
    from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
 );
 
-/** How many goods each query of $1 finds, up to MOST_HITS. */
+/** The number of hits of each query of $1, up to MOST_HITS. */
 export const countFound = statement(
   "goods.count_found",
   { hits: col.int },
@@ -155,7 +155,7 @@ const facets = (goods: string): string =>
        order by 2 desc, 1 limit 12) s), '[]') as services`;
 const facetFields = "select g.category_id, g.brand_id, g.services";
 
-/** What the goods of a query can be filtered by, from its first thousand. */
+/** The filters for a query's products, from its first thousand. */
 export const facetsOf = statement(
   "goods.facets",
   facetColumns,
@@ -163,7 +163,7 @@ export const facetsOf = statement(
     `${facetFields} ${found} join goods g on g.id = f.goods_id where f.search @@ $1::tsquery and ${isFound} limit ${MOST_HITS}`,
   ),
 );
-/** The same of the whole mall. */
+/** The same for the whole mall. */
 export const facetsOfAll = statement(
   "goods.facets_of_all",
   facetColumns,

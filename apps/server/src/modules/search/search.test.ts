@@ -75,7 +75,7 @@ test.each([
   ["chunmian", [towel, sheets]],
   ["CHUNMIAN", [towel, sheets]],
   ["sjt", [sheets, plaid]],
-  // 鲜牛奶 is one word of the dictionary: its own sound is another
+  // 鲜牛奶 is one word of the dictionary, with a pinyin of its own
   ["niunai", [milk, mug]],
   ["女鞋", [shoes]],
   ["纯棉四件套", [sheets]],
@@ -98,7 +98,7 @@ test.each([
   ["床品", [sheets, plaid, quilt]],
   ["的 炒锅", [wok]],
   ["80S 毛巾", [royal]],
-])("%s finds what a person expects, best first", async (keyword, expected) => {
+])("%s finds the expected products, best first", async (keyword, expected) => {
   expect(await titles(keyword)).toEqual(expected);
 });
 
@@ -110,7 +110,7 @@ test.each([
   ["erjji", "耳机", headset],
   ["chunmianmaojin", "纯棉毛巾", towel],
   ["春棉四件套", "纯棉四件套", sheets],
-  // a word of the language that sounds just so
+  // a dictionary word with exactly this pinyin
   ["二级", "耳机", headset],
 ])("%s is understood as %s", async (keyword, corrected, first) => {
   const found = await search(keyword);
@@ -126,7 +126,7 @@ test.each([
   ["降噪蓝牙耳机", "蓝牙耳机", [earbuds]],
   ["便携 车厘子", "车厘子", [cherry]],
   ["春棉 火箭", "纯棉", [towel, sheets]],
-  // both are kinds of goods: what stands last is meant, though more goods have it
+  // both name categories: the last word is the head, though the other has fewer hits
   ["毛巾耳机", "耳机", [headset, earbuds, box]],
 ])(
   "%s finds nothing with all words: results for its strongest, %s, are shown with a note",
@@ -251,7 +251,7 @@ test("common words: every hit once over all pages, best first, in each order", a
   }
   const cheap = await search("折叠雨伞", { sort: "priceUp", limit: 3 });
   expect(cheap.list.map(({ priceFen }) => priceFen)).toEqual([101, 102, 103]);
-  // 雨伞 is common, and these bounds leave 1,100 of it: both walks begin at one bound and end at the other
+  // 雨伞 is common and 1,100 hits are within these bounds: the walks begin at one bound and end at the other
   const bounded = { minFen: 201 as never, maxFen: 1300 as never, limit: 3 };
   const ends = async (sort: "priceUp" | "priceDown") =>
     (await search("雨伞", { ...bounded, sort })).list.map(({ priceFen }) => priceFen);

@@ -1,4 +1,6 @@
-/** What must stand in a goods' lexemes: one of them, all of some parts, or one of them; `text` is the same as a tsquery. */
+/**
+ * A condition on a product's lexemes: one lexeme, all of some parts, or one of them; `text` is the same as a tsquery.
+ */
 export type Query = { text: string } & (
   | { kind: "lexeme"; lexeme: string }
   | { kind: "all" | "oneOf"; parts: readonly Query[] }
@@ -18,9 +20,9 @@ const join = (kind: "all" | "oneOf", parts: readonly Query[], sign: string): Que
   return { kind, parts, text: texts.join(` ${sign} `) };
 };
 
-/** All of the parts; of none: what every goods meets, as an empty text. */
+/** All of the parts; an empty text, which every product meets, without parts. */
 export const all = (parts: readonly Query[]): Query => join("all", parts.filter(isTelling), "&");
-/** One of the parts. */
+/** At least one of the parts. */
 export const oneOf = (parts: readonly Query[]): Query => join("oneOf", parts, "|");
 
 const isTelling = ({ text }: Query): boolean => text !== "";

@@ -8,7 +8,7 @@ import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { usualSettings } from "../../settings.ts";
 
-/** Codes by SMS (reliability.md A1-A3): how often they can be guessed, sent, and where their digits stand. */
+/** Codes by SMS (reliability.md A1-A3): limits on guessing and sending, and where their digits may appear. */
 const mobileOf = (): string => `136${digits(8)}`;
 const sent = async (
   server: TestServer,
@@ -19,7 +19,7 @@ const sent = async (
 const login = (server: TestServer, mobile: string, code: string, device: string) =>
   server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device });
 
-/** A solved slider: the test looks the gap up. */
+/** A solved slider: the gap's position is read from the database. */
 async function solved(server: TestServer): Promise<{ sliderId: string; sliderX: number }> {
   const { sliderId } = (await server.call(Sms, "GetSlider", {})).info;
   return {
@@ -164,7 +164,7 @@ test("A3: the digits of 20 codes appear in no answer and no row", async () => {
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   for (const { name } of tables) {
-    // Where nothing but digits of other kinds stand a code could appear by chance: its rows are read as whole words.
+    // Tables full of other digits may contain a code by chance: their rows are compared as whole words.
     const rows = await sql(server, `select t::text as text from "${String(name)}" t limit 2000`);
     answers.push(...rows.map(({ text }) => String(text)));
   }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawSlider, PIECE, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
 
-/** Where two upright edges a piece apart stand out most: what a script looks for first. */
+/** Where two vertical edges a piece apart are the strongest: what a script looks for first. */
 async function edgesIn(picture: string, y: number): Promise<number> {
   const bytes = Buffer.from(picture.split(",")[1] ?? "", "base64");
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });

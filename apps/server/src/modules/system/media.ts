@@ -13,7 +13,7 @@ const MAX_SIDE = 2048;
 const MAX_FRAMES = 60;
 const PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** What the bytes are, told by content and never by name; undefined for what is not accepted (SVG, HTML, …). */
+/** The kind of a file by its content, never by its name; undefined if it is not accepted (SVG, HTML, …). */
 export function kindOf(bytes: Buffer): Kind | undefined {
   const head = bytes.subarray(0, 16);
   const text = head.toString("latin1");
@@ -35,7 +35,7 @@ export type MediaRefusal = "FILE_KIND" | "FILE_BROKEN" | "FILE_TOO_LARGE";
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** At most two pictures are decoded at once, so that bombs cannot take the machine. */
+/** At most two pictures are decoded at once, so that decompression bombs cannot exhaust the machine. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
@@ -47,7 +47,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The file as it may be stored: pictures are decoded, turned upright, stripped of metadata and bounded to 2048 px. */
+/**
+ * The file as it may be stored: pictures are decoded, turned upright, stripped of metadata and scaled down to 2048 px.
+ */
 export async function prepareMedia(bytes: Buffer): Promise<Media | MediaRefusal> {
   const kind = kindOf(bytes);
   if (!kind) return "FILE_KIND";

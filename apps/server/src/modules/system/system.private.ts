@@ -5,13 +5,13 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { findPrivate } from "./system.store.ts";
 
-/** How long a signed address is good, ms (protocol.md, Upload). */
+/** How long a signed URL is valid, ms (protocol.md, Upload). */
 const LIFE_MS = 5 * 60_000;
 
 const signatureOf = (key: Uint8Array, id: string, until: string): string =>
   createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
 
-/** The address under which a private document can be read until `expiresAt`, by whoever holds it. */
+/** A URL under which anyone who has it can read a private document until `expiresAt`. */
 export function signedUrl(key: Uint8Array, id: string, now: Date): { url: string; expiresAt: number } {
   const expiresAt = now.getTime() + LIFE_MS;
   const until = String(expiresAt);
@@ -30,7 +30,7 @@ type PrivateDeps = {
   key: Uint8Array;
 };
 
-/** Serves private documents by signed addresses; anything else is 404, so that a wrong signature tells nothing. */
+/** Serves private documents by signed URLs; everything else is 404, so that a wrong signature reveals nothing. */
 export function registerPrivateFiles(http: FastifyInstance, { db, clock, storage, key }: PrivateDeps): void {
   http.get("/private/:id", async (request, reply) => {
     const { id } = request.params as { id: string };

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { besides, col, statement } from "../../platform/database/statement.ts";
 
-/** Reserves an upload unless the member had $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
+/** Reserves an upload unless the member made $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
 export const reserveUpload = statement.byKey(
   "system.reserve_upload",
   { isReserved: col.bool },
@@ -14,7 +14,7 @@ export const dropReserved = statement.byKey(
   "delete from upload where id = $1 and state = 'reserved'",
 );
 
-/** Says where the file of a reservation will be, before it is there. */
+/** Stores the path of a reservation's file before the file is written. */
 export const placeUpload = statement.byKey(
   "system.place_upload",
   {},
@@ -27,7 +27,7 @@ export const keepUpload = statement(
   `update upload set state = 'kept' where id = $1 and ${besides("state = 'reserved'")} and path is not null`,
 );
 
-/** Removes reservations made before $1; `path` only where no other row names it. */
+/** Deletes reservations made before $1; returns `path` only if no other row has it. */
 export const sweepReserved = statement(
   "system.sweep_reserved",
   { path: col.maybe(col.text), isPrivate: col.bool },
@@ -37,7 +37,7 @@ export const sweepReserved = statement(
      and u.id not in (select id from swept)) then null else s.path end as path, s.is_private from swept s`,
 );
 
-/** Whether a member may show a picture as his: one that he uploaded for all to see, or the face he has already. */
+/** Whether a member may use a picture as avatar: a public upload of their own, or the avatar they have. */
 export const ownsPicture = statement(
   "system.owns_picture",
   { isOwn: col.bool },

@@ -11,7 +11,7 @@ import { makeMember } from "../../../test/make.member.ts";
 import { num, sql } from "../../../test/make.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
-/** Uploads (reliability.md F1-F5): nothing of a payload lives on, nothing is served as markup, bombs do no harm. */
+/** Uploads (reliability.md F1-F5): no payload survives, nothing is served as markup, bombs do no harm. */
 const server = await testServer();
 const PAYLOAD = "<script>alert('heshi-payload')</script><?php system($_GET[0]); ?>";
 
@@ -25,7 +25,7 @@ const plain = (format: "jpeg" | "png" | "webp" | "gif") =>
     .toBuffer();
 const formats = ["jpeg", "png", "webp", "gif"] as const;
 
-/** Pictures that are also something else: a payload behind, between, in comments and in metadata. */
+/** Pictures that are also scripts: with a payload after, between, in comments and in metadata. */
 async function polyglots(): Promise<Buffer[]> {
   const made: Buffer[] = [];
   for (const format of formats) {
@@ -110,7 +110,7 @@ test("F2: eight forms of SVG are refused", async () => {
   for (const text of forms) expectRefused(await send(Buffer.from(text), "a.svg"), System, "FILE_KIND");
 });
 
-/** A PNG that says it is of a size, with hardly any bytes behind. */
+/** A PNG that claims a size but has hardly any data. */
 async function bigPng(side: number): Promise<Buffer> {
   return sharp({
     create: { width: side, height: side, channels: 3, background: "#fff" },
@@ -270,7 +270,7 @@ test("F5: files that nothing refers to are swept after a day, others stay", asyn
   );
   await server.drain();
   const open = async (bytes: Buffer) => (await server.gateways.storage.open(pathOf(bytes))) !== undefined;
-  // the recent one has been stored anew since: whoever did has a row of his own, or will
+  // the recent one was stored again since: that upload has a row of its own, or will have one
   expect([await open(file), await open(lost), await open(recent)]).toEqual([true, false, true]);
   const states = await sql(server, "select state from upload where member_id = $1 order by state", [id]);
   expect(states.map(({ state }) => state)).toEqual(["kept", "reserved"]);
@@ -294,7 +294,7 @@ test("B1, F1: an avatar must be a picture that the member uploaded", async () =>
   for (const avatar of [pdf, theirs, "/assets/x.webp", `/uploads/aa/${"a".repeat(64)}.png`])
     expect([avatar, await set(avatar)]).toEqual([avatar, codeOf("WRONG_FIELD")]);
   expect(await set(own)).toBe(0);
-  // what he has already may be sent again with the rest
+  // the current avatar may be sent again with the other fields
   await sql(server, "update member set avatar = '/assets/demo/face.webp' where id = $1", [mine.id]);
   expect(await set("/assets/demo/face.webp")).toBe(0);
 });

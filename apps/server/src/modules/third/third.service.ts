@@ -21,7 +21,7 @@ import {
   removeAccount,
 } from "./third.store.ts";
 
-/** A new person has this long to bind a mobile number, in ms. */
+/** Time for a new user to bind a mobile number, in ms. */
 const TICKET_MS = 15 * 60_000;
 
 type Provider = "wechat" | "apple";
@@ -35,8 +35,8 @@ type Asking = {
 type Identified = Extract<ThirdReading, { ok: true }>;
 
 /**
- * Who is behind a provider's code; Apple's is `nonce:identityToken`, with a nonce that we gave to this device. Refuses a stale
- * code and an absent provider. `pepper` signs nonces.
+ * The person behind a provider's code; Apple's is `nonce:identityToken`, with a nonce that was given to this device.
+ * Refuses a used code and a provider that is not configured. `pepper` signs nonces.
  */
 async function identify(
   { gateways, device, now, fail }: Asking,
@@ -54,7 +54,9 @@ async function identify(
   return reading.ok ? reading : fail("CODE_STALE");
 }
 
-/** Takes what the provider would take again: inside the act, so that what fails may be tried anew. */
+/**
+ * Records a code that its provider would accept again; inside the transaction, so that a failed attempt can be retried.
+ */
 async function takeOnce(tx: Tx, { once }: Identified, fail: Fail<typeof Third>): Promise<void> {
   if (once && (await tx.run(spendNonce, [`apple:${once.key}`, once.until])) !== 1) fail("CODE_STALE");
 }
@@ -98,7 +100,7 @@ async function makeTicket({ tx, now, remember }: Entering, person: Person) {
   return { ticket };
 }
 
-/** `pepper`: the key of codes, which signs the nonces of Apple's tokens too. */
+/** `pepper` is the key of codes, which also signs the nonces of Apple's tokens. */
 export const thirdService = ({
   publicUrl,
   codePepper: pepper,
@@ -130,7 +132,7 @@ export const thirdService = ({
   }),
 
   Bind: staged(Third, "Bind", {
-    // The code to the phone is looked at first: a wrong one does not use the provider's up.
+    // The SMS code is checked first, so that a wrong one does not use up the provider's code.
     async before(ctx, { provider, code, smsCode }) {
       const own = await ctx.db.one(ownMobile, [ctx.caller.memberId]);
       if (!own) return ctx.fail("MEMBER_INVALID");

@@ -40,8 +40,9 @@ export const actHead = statement(
 );
 
 /**
- * Notes an act of two persons, or decides what another operator noted: $1 id, $2 method, $3 digest of the input, $4 the input,
- * $5 operator, $6 time. What nobody decided for a week is noted anew. No row: the same operator came again.
+ * Records a command that needs two operators, or decides what another operator entered: $1 id, $2 method, $3 digest of
+ * the input, $4 the input, $5 operator, $6 time. An entry that was not decided within a week is entered again. No row:
+ * the same operator repeated the command.
  */
 export const enterOrDecide = statement(
   "rpc.enter_or_decide",

@@ -5,7 +5,7 @@ import type { Access } from "../call/call.ts";
 import type { Route } from "../call/service.ts";
 import { sha256Hex } from "../session/sign.ts";
 
-/** A command of an operator as its log keeps it. */
+/** An operator's command as logged. */
 type Act = {
   access: Access;
   route: Route;
@@ -13,7 +13,9 @@ type Act = {
   input: Readonly<Record<string, unknown>>;
 };
 
-/** Appends an operator's act as the last thing of its transaction: acts at once wait for each other. Others leave no row. */
+/**
+ * Logs an operator's command at the end of its transaction, which serializes such commands; other callers leave no row.
+ */
 export function logAct(tx: WriteTx, step: "entered" | "done", { access, route, digest, input }: Act): void {
   if (access.who.kind !== "operator") return;
   const rowIds = Object.keys(route.method.ids ?? {})
@@ -22,7 +24,10 @@ export function logAct(tx: WriteTx, step: "entered" | "done", { access, route, d
   tx.last(appendAct, [access.who.operatorId, route.name, step, digest, rowIds.join(","), access.now]);
 }
 
-/** True where the act may be done now: it needs one operator only, or another one has entered the same input. Notes it otherwise. */
+/**
+ * Whether a command may run now: it needs one operator only, or another one has entered the same input. Otherwise
+ * enters it.
+ */
 export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
   const { access, route, digest, input } = act;
   const { twoPersons, passwords = [] } = route.method;
@@ -44,7 +49,7 @@ export async function mayAct(tx: WriteTx, act: Act): Promise<boolean> {
 
 type ChainReport = { acts: number; hash: string; broken?: string };
 
-/** Recomputes the chain of acts, and names the first row that does not belong where it stands. */
+/** Recomputes the hash chain of the log; reports the first row that does not fit. */
 export async function verifyActs(tx: Tx): Promise<ChainReport> {
   let acts = 0;
   let hash = "";

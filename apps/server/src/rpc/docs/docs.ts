@@ -10,7 +10,7 @@ type Routes = ReadonlyMap<string, Route>;
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** Escaped text with what stands between backticks as code. */
+/** Escaped text, with the parts in backticks as code. */
 const proseOf = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 
 function sectionOf(route: Route): string {

@@ -10,12 +10,12 @@ import { buildHub } from "../socket/hub.ts";
 import { buildRateLimiter } from "../session/rate-limit.ts";
 import { attachSocket } from "../socket/socket.ts";
 
-/** Connections that go wrong at the door (reliability.md F7, F8): nothing is left behind, nothing falls over. */
+/** Connections that fail while they are opened (reliability.md F7, F8): nothing leaks, nothing crashes. */
 const log = { warn: () => undefined } as never;
 const hub = buildHub();
 let opened: Promise<unknown> = Promise.resolve();
 let lookups = 0;
-/** Every token is a member's of its own, once `opened` says so; an empty one is nobody's. */
+/** After `opened` every token belongs to a member of its own; an empty token to no one. */
 const db = {
   one: async (_statement: unknown, [digest]: readonly string[]) => {
     lookups += 1;
@@ -26,7 +26,7 @@ const db = {
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 const servers: Server[] = [];
-/** A server with nothing but the socket behind it; its port. */
+/** A server with the socket only; returns its port. */
 async function open(scale: number): Promise<number> {
   const server = createServer();
   servers.push(server);
@@ -56,7 +56,7 @@ const upgrade = (token: string, more = ""): string =>
   `GET ${pathOf(token)} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Bytes sent as they are; what came back so far, and when the other side ended it. */
+/** Sends raw bytes; returns what came back so far, and when the server ended the connection. */
 function dial(
   bytes: string,
   at = port,
@@ -136,7 +136,7 @@ test("F8: sockets per address are limited, and closing one makes room", async ()
 });
 
 test("F10: upgrades are counted by the network of the address", async () => {
-  // Ten in ten seconds; the test may run over the edge of a window.
+  // The limit is ten in ten seconds; the test may cross a window's edge.
   const at = await open(0.0025);
   const some = Array.from({ length: 40 }, () => dial(upgrade("t", "origin: https://evil.example\r\n"), at));
   await Promise.all(some.map(({ ended }) => ended));

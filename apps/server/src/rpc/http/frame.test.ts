@@ -11,7 +11,7 @@ import { goods, member, shop } from "../../../test/make.ts";
 import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
 import { buildLog } from "../../platform/log.ts";
 
-/** What every answer and every text has to stand (reliability.md E1, E3, E5-E7, E9-E11). */
+/** Rules for every answer and every text (reliability.md E1, E3, E5-E7, E9-E11). */
 const server = await testServer();
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 const signed = (parameters: Readonly<Record<string, string>>): Record<string, string> => ({
@@ -29,7 +29,7 @@ test("E1, E3: pages run no inline script, cannot be framed, and send no referrer
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
-  // The reference is a page of its own with a policy of its own.
+  // The API reference is a page with a policy of its own.
   const pages = {
     "/pages/none": strict,
     "/healthz": strict,
@@ -142,7 +142,7 @@ test("E6: no validator takes 100 ms for 50 KB of hostile input", () => {
             return performance.now() - startedAt;
           };
           tried += 1;
-          // The best of several, since a shared machine may be busy elsewhere meanwhile.
+          // The best of several runs, because other processes may slow one down.
           if (once() > 100 && Math.min(once(), once(), once(), once()) > 100)
             slow.push(`${group.name}.${name} ${field}`);
         }

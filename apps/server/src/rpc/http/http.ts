@@ -16,7 +16,7 @@ import { verifySign } from "../session/sign.ts";
 import { staleAnswers } from "../call/stale.ts";
 import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
 
-/** Largest form, in bytes; files have limits of their own. */
+/** Largest form, in bytes; files have their own limits. */
 export const BODY_LIMIT = 64 * 1024;
 const MAX_VERIFIED = 5000;
 /** Longer queries are verified each time: they would hold much memory for little. */

@@ -5,25 +5,25 @@ import { z } from "zod";
 import { GatewayError } from "../../gateway-error.ts";
 import type { SimulatorKeys } from "./keys.ts";
 
-/** As `startPaymentSimulator`, in a process of its own. `entry` is found beside this file unless given. */
+/** Options of `startPaymentSimulator` for a process of its own; `entry` is found next to this file by default. */
 export type SpawnOptions = {
   folder: string;
   port: number;
   timeScale?: number;
   publicUrl?: string;
   entry?: string;
-  /** Told when the process is ready and when it died; for the log. */
+  /** Called when the process becomes ready and when it dies; for the log. */
   onChange?: (change: "ready" | "died") => void;
 };
 
-/** A simulator in a child process that comes back when it dies. */
+/** A payment simulator in a child process that is restarted when it dies. */
 export type SpawnedSimulator = {
   url: string;
   keys: SimulatorKeys;
   pid: () => number | undefined;
-  /** Ends it for good: SIGTERM, then SIGKILL after 3 s. To be called when the server stops. */
+  /** Ends it for good: SIGTERM, then SIGKILL after 3 s. Must be called when the server stops. */
   stop: () => Promise<void>;
-  /** Resolves when it is ready (again). */
+  /** Resolves as soon as it is ready, also after a restart. */
   ready: () => Promise<void>;
 };
 
@@ -54,11 +54,11 @@ const Ready = z.object({
 });
 type Ready = z.output<typeof Ready>;
 
-/** Starts the simulator's process and keeps it running on one port; throws GatewayError when it does not come up. */
+/** Starts the simulator's process and keeps it running on one port; throws GatewayError if it does not start. */
 export async function spawnPaymentSimulator(options: SpawnOptions): Promise<SpawnedSimulator> {
   let { child, ready } = start(options, options.port);
   const first = await ready;
-  // The port of the first start is kept, so that addresses already handed out stay good.
+  // A restart keeps the port, so that addresses already handed out stay valid.
   const port = Number(new URL(first.url).port);
   let isStopped = false;
   let pauseMs = 100;
@@ -129,7 +129,7 @@ function start(options: SpawnOptions, port: number): { child: ChildProcess; read
   return { child, ready };
 }
 
-/** The simulator is an app of its own: from source `apps/simulator`, in a build `payment-simulator.js` beside the bundle. */
+/** Path of the simulator: `apps/simulator` from source, `payment-simulator.js` next to the bundle in a build. */
 function besideUs(): string {
   const here = import.meta.url;
   const entry = here.endsWith(".ts") ? "../../../../../simulator/src/main.ts" : "./payment-simulator.js";

@@ -4,10 +4,10 @@ import { memoryTiles } from "./memory.store.ts";
 import { type Keeper, keeperOf } from "./sync.ts";
 import type { SearchPlan } from "../query.ts";
 
-/** So often is it looked again when what was found has left the mall meanwhile. */
+/** How often the search is repeated when products it found were removed meanwhile. */
 const MOST_TRIES = 3;
 
-/** A page found in memory, read from the database as it stands now; undefined where the memory is not kept. */
+/** A page found in memory, with tiles read from the database; undefined when this catalogue is not kept in memory. */
 export async function findInMemory(
   db: Tx,
   keeper: Keeper,
@@ -27,7 +27,7 @@ export async function findInMemory(
   return undefined;
 }
 
-/** A page of what a plan finds; in memory where the mall is large, for an area of it always in the database. */
+/** A page of a plan's hits: from memory if the catalogue is large, from the database for an area or otherwise. */
 export async function findGoods(db: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
   const isKept = wanted.areaId === undefined;
   const found = isKept ? await findInMemory(db, keeperOf(db), { plan, wanted }) : undefined;

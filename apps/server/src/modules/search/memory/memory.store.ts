@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { col, type RowOf, statement } from "../../../platform/database/statement.ts";
 import { listed, tileColumns, tileFields } from "../../catalogue/tile.public.ts";
 
-/** A row of `goods_find`; `listedAt` in microseconds since 1970, `lexemes` without those that are only suggested. */
+/** A row of `goods_find`; `listedAt` in microseconds since 1970, `lexemes` without those for suggestions. */
 const rowColumns = {
   id: col.id,
   isOn: col.bool,
@@ -17,17 +17,17 @@ export type MemoryRow = RowOf<typeof rowColumns>;
 
 const rowFields = `f.goods_id as id, f.is_on, f.in_stock, f.price_fen, f.sort, f.popular,
   (extract(epoch from f.listed_at) * 1000000)::bigint as listed_at`;
-/** As JSON: texts that are cut out of a longer one would keep the whole of it in memory. */
+/** As JSON, because substrings would keep the whole text they are cut from in memory. */
 const lexemes = `(select coalesce(json_agg(l), '[]') from unnest(tsvector_to_array(f.search)) l where l not like '+%')`;
 
-/** The next goods after id $1, at most $2. */
+/** The products after id $1, at most $2. */
 export const memoryPage = statement(
   "goods.memory_page",
   rowColumns,
   `select ${rowFields}, ${lexemes} as lexemes from goods_find f where f.goods_id > $1 order by f.goods_id limit $2`,
 );
 
-/** Goods by their ids ($1); with their lexemes where these are among $2. */
+/** Products by their ids ($1); lexemes only of those in $2. */
 export const memoryRows = statement(
   "goods.memory_rows",
   rowColumns,
@@ -35,7 +35,7 @@ export const memoryRows = statement(
     where f.goods_id = any ($1::bigint[])`,
 );
 
-/** How the database stands now: its snapshot, its time, and whether there are at least $1 goods, and more than $2. */
+/** The database's snapshot and time, and whether it has at least $1 products, and more than $2. */
 export const memorySize = statement(
   "goods.memory_size",
   { snapshot: col.text, at: col.time, isLarge: col.bool, isHuge: col.bool },
@@ -45,9 +45,9 @@ export const memorySize = statement(
 );
 
 /**
- * What was committed since the snapshot $1 of the time $2, as seen by the snapshot that is answered: goods whose lexemes changed (or
- * that are new or gone), others that changed, and all shops that are closed. A transaction under way during $1 has an id from its
- * `xmin` on, and is not visible in it. `isLate`: some of it may have been dropped, or the database was set back to before $1.
+ * Changes committed since the snapshot $1 taken at $2: products whose lexemes changed (or that are new or gone), other
+ * changed products, and all closed shops. A transaction in progress during $1 has an id from its `xmin` on and is not
+ * visible in it. `isLate`: changes may have been deleted already, or the database was restored to a time before $1.
  */
 export const memoryChanges = statement(
   "goods.memory_changes",
@@ -69,7 +69,7 @@ export const memoryChanges = statement(
      (select coalesce(json_agg(id::text), '[]') from shop where state <> 'open') as closed`,
 );
 
-/** The tiles of goods ($1) in this order; those that are not listed any more are left out. */
+/** The tiles of products ($1) in this order; those no longer listed are left out. */
 export const memoryTiles = statement.byKey(
   "goods.memory_tiles",
   tileColumns,
@@ -77,7 +77,7 @@ export const memoryTiles = statement.byKey(
     join shop h on h.id = g.shop_id where ${listed} order by x.at`,
 );
 
-/** Drops what changed two hours ago: who is an hour behind asks for none. */
+/** Deletes changes older than two hours: a process an hour behind loads everything again. */
 export const dropChanges = statement.byKey(
   "goods.drop_changes",
   {},

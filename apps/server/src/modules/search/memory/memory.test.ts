@@ -21,7 +21,7 @@ const server = await testServer();
 const BOUNDS = { least: 1, most: 100_000 };
 const keeper = new Keeper(server.db, BOUNDS);
 
-/** Steps that meet every combination of the small numbers below in another order. */
+/** Lengths and strides without common factors, so that every combination occurs. */
 const SIGHTS = ["轻薄", "加厚", "复古", "便携", "抗菌"];
 const STUFFS = ["纯棉", "真皮", "陶瓷", "蚕丝"];
 const THINGS = ["四件套", "毛巾", "保温杯", "牛奶", "iPhone15 手机壳", "茶壶", "枕头"];
@@ -92,7 +92,7 @@ type Find = (plan: SearchPlan, wanted: Wanted) => Promise<Found | undefined>;
 const inDatabase: Find = (plan, wanted) => findInDatabase(server.db, plan, wanted);
 const inMemory: Find = (plan, wanted) => findInMemory(server.db, keeper, { plan, wanted });
 
-/** All pages of a search, each told with its keys and total. */
+/** All pages of a search, with their keys and totals. */
 async function pagesOf(find: Find, plan: SearchPlan, first: Wanted) {
   const pages = [];
   for (let wanted = first; pages.length < 40;) {
@@ -113,7 +113,7 @@ type Kinds = {
   narrowed: readonly Partial<Wanted>[];
 };
 
-/** Compares both over all searches of these kinds; answers how many goods they showed. */
+/** Compares both for all searches of these kinds; returns the number of products shown. */
 async function compareAll(sorts: readonly GoodsSort[], kinds: Kinds): Promise<number> {
   let shown = 0;
   for (const keyword of kinds.keywords)
@@ -133,7 +133,7 @@ async function compareAll(sorts: readonly GoodsSort[], kinds: Kinds): Promise<nu
   return shown;
 }
 
-test.each(goodsSorts)("in order %s the memory finds what the database finds, page by page", async (sort) => {
+test.each(goodsSorts)("in order %s the memory returns the same pages as the database", async (sort) => {
   const all = { keywords: KEYWORDS, facets: FACETS, narrowed: NARROWED };
   expect(await compareAll([sort], all)).toBeGreaterThan(1000);
 });

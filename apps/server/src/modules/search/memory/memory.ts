@@ -6,13 +6,13 @@ import { Postings } from "./postings.ts";
 import type { SearchPlan } from "../query.ts";
 import { lexeme, oneOf } from "../tsquery.ts";
 
-/** A page of ids with the keys of their rows, and how many hits there are beside it. */
+/** A page of ids with the keys of their rows, and the total number of hits. */
 export type FoundIds = {
   rows: readonly { id: string; key: readonly string[] }[];
   total: number;
 };
 
-/** Keeps the first so many of the places it is offered, in order. */
+/** Keeps the first `limit` places offered to it, in order. */
 function keepFirst(limit: number, compare: Compare) {
   const places: number[] = [];
   const isBefore = (place: number, at: number): boolean => compare(place, places[at] ?? MARK) < 0;
@@ -26,26 +26,26 @@ function keepFirst(limit: number, compare: Compare) {
   return { places, offer };
 }
 
-/** The rows of `goods_find` in the memory of this process: finds what `findInDatabase` finds, in its order, whatever their number. */
+/** The rows of `goods_find` in this process: the same hits in the same order as `findInDatabase`, however many. */
 export class GoodsMemory {
   private readonly postings = new Postings(MARK + 1);
   private readonly columns = new Columns();
   private readonly placeOf = new Map<string, number>();
   private onSale: Bits = new Uint32Array(1);
   private stocked: Bits = new Uint32Array(1);
-  /** Of closed shops. */
+  /** Products of closed shops. */
   private closed: Bits = new Uint32Array(1);
 
   get size(): number {
     return this.placeOf.size;
   }
 
-  /** How many places nobody holds any more: they are only given back by loading anew. */
+  /** Places of removed products; only loading again frees them. */
   get waste(): number {
     return this.postings.size - MARK - 1 - this.size;
   }
 
-  /** Takes a goods as it stands now; `lexemes` null: those it has. */
+  /** Inserts or updates a product; with `lexemes` null it keeps its own. */
   put({ lexemes, isOn, inStock, ...row }: MemoryRow): void {
     if (lexemes !== null) {
       this.remove(row.id);
@@ -58,7 +58,7 @@ export class GoodsMemory {
     this.stocked = withBit(this.stocked, place, inStock);
   }
 
-  /** Forgets a goods. */
+  /** Removes a product. */
   remove(id: string): void {
     const place = this.placeOf.get(id);
     if (place === undefined) return;
@@ -66,12 +66,12 @@ export class GoodsMemory {
     this.placeOf.delete(id);
   }
 
-  /** Tells which shops are closed; all others are open. To be told again after goods were put. */
+  /** Sets the closed shops; all others are open. Must be called again after products were put. */
   close(shopIds: readonly string[]): void {
     this.closed = this.postings.find(oneOf(shopIds.map((id) => lexeme(`s:${id}`))));
   }
 
-  /** A page of what a plan finds; all that is wanted but the area. */
+  /** A page of a plan's hits by all filters except the area. */
   find(plan: SearchPlan, wanted: Wanted): FoundIds {
     const { sort, limit, keys, minFen = 0, maxFen = Number.MAX_SAFE_INTEGER } = wanted;
     const compare = this.columns.comparing(sort);
@@ -85,7 +85,7 @@ export class GoodsMemory {
       const price = this.columns.price(place);
       if (price < minFen || price > maxFen) return;
       total += 1;
-      // as `rankOfHit` in goods.search.store.ts
+      // as `rankOfHit` in search.store.ts
       const rank = strong && kinds && hasBit(strong, place) ? 1 + Number(hasBit(kinds, place)) : 0;
       this.columns.rank(place, rank);
       if (compare(place, MARK) > 0) first.offer(place);

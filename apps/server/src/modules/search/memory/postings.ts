@@ -2,7 +2,7 @@ import { assert } from "@heshi/kernel/assert";
 import { addAll, addBit, type Bits, keepBoth, wordsFor } from "./bits.ts";
 import type { Query } from "../tsquery.ts";
 
-/** Many numbers at four bytes each. */
+/** A growing list of numbers with four bytes each. */
 class Numbers {
   private values: Uint32Array;
   private count: number;
@@ -27,28 +27,29 @@ class Numbers {
   }
 }
 
-/** Where a lexeme stands: most stand in few places, many in one. */
+/** The places of a lexeme: usually few, often one. */
 type Places = number | number[] | Numbers;
-/** A list of more is kept in `Numbers`, whose own weight is that of some dozens. */
+/** Longer lists are kept in `Numbers`, whose overhead equals some dozens of numbers. */
 const MOST_LISTED = 32;
 
 /**
- * Which places hold a lexeme: an inverted index, as in Zobel and Moffat, Inverted files for text search engines (2006). Places are
- * given out upwards and never twice, so that each list is in order by itself. A query is answered in sets of bits: its time is
- * that of the entries of its lexemes and of a thirty-second of the places for each, however few places it finds.
+ * The places of each lexeme: an inverted index, as in Zobel and Moffat, Inverted files for text search engines (2006).
+ * Places are assigned in ascending order and never reused, so every list is sorted. A query is evaluated with bit sets,
+ * in time proportional to the entries of its lexemes plus, for each, a thirty-second of the places, however few it
+ * finds.
  */
 export class Postings {
   private readonly places = new Map<string, Places>();
   private readonly spare: Bits[] = [];
   private words = 0;
-  /** The next place that is given out. */
+  /** The next place to assign. */
   size: number;
 
   constructor(first = 0) {
     this.size = first;
   }
 
-  /** Gives out a place for who holds these lexemes. */
+  /** Assigns a place to a product with these lexemes. */
   add(lexemes: readonly string[]): number {
     const place = this.size;
     this.size += 1;
@@ -64,7 +65,7 @@ export class Postings {
     return place;
   }
 
-  /** The places that a query finds, to be given back by `release`. */
+  /** The places that match a query; give the set back with `release`. */
   find(query: Query): Bits {
     this.fit();
     const found = this.take();
@@ -76,7 +77,7 @@ export class Postings {
     if (bits.length === this.words) this.spare.push(bits);
   }
 
-  /** Sets grow with the places. */
+  /** Grows the sets with the number of places. */
   private fit(): void {
     const wanted = wordsFor(this.size);
     if (wanted <= this.words) return;
@@ -89,7 +90,7 @@ export class Postings {
     return bits ? bits.fill(0) : new Uint32Array(this.words);
   }
 
-  /** Fills an empty set; false when it stays empty. */
+  /** Fills an empty set; false if it stays empty. */
   private fill(into: Bits, query: Query): boolean {
     if (query.kind === "lexeme") return this.fillLexeme(into, query.lexeme);
     return query.kind === "all" ? this.fillAll(into, query.parts) : this.fillOne(into, query.parts);
@@ -120,7 +121,7 @@ export class Postings {
   private fillOne(into: Bits, parts: readonly Query[]): boolean {
     let isAny = false;
     for (const part of parts) {
-      // entries of lexemes go straight into the set
+      // entries of lexemes are written into the set directly
       if (part.kind === "lexeme") isAny = this.fillLexeme(into, part.lexeme) || isAny;
       else {
         const other = this.take();

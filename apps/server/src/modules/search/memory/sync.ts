@@ -3,32 +3,34 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { GoodsMemory } from "./memory.ts";
 import { memoryChanges, memoryPage, type MemoryRow, memoryRows, memorySize } from "./memory.store.ts";
 
-/** From so many goods on a search is answered from memory: with fewer the database is as quick. */
+/** With fewer products the database is as fast, so they are not kept in memory. */
 const LEAST = 10_000;
-/** Beyond so many it would take more memory than a small machine has (about 0.4 KB a goods). */
+/** With more products, at about 0.4 KB each, they would not fit into a small machine. */
 const MOST = 500_000;
-/** Who searches sees what was committed this long ago, ms. */
+/** A search sees everything committed at least this long ago, ms. */
 const FRESH_MS = 200;
-/** How long a catalogue that is not kept is taken to be as large as it was, ms. */
+/** How long to wait before counting a catalogue again that is not kept in memory, ms. */
 const LOOK_AGAIN_MS = 5000;
-/** Goods read at once … */
+/** Products read at once. */
 const BATCH = 1000;
-/** … and put at once: after 4 ms others are served. */
+/** Products put without a pause, about 4 ms; then other requests are served. */
 const SLICE = 100;
-/** Loaded anew when more than this share of the places is held by nobody. */
+/** Everything is loaded again when more than this share of the places is unused. */
 const MOST_WASTE = 0.3;
 
 type Bounds = { least: number; most: number };
-/** The goods, the snapshot of the database that they were last compared with, its time there, and when that was asked for here. */
+/**
+ * The products, the database snapshot they correspond to and its time, and when (`performance.now()`) it was requested.
+ */
 type Loaded = {
   memory: GoodsMemory;
   snapshot: string;
   at: Date;
   askedAt: number;
-  /** The catching up that is under way, one for all who wait. */
+  /** The synchronization in progress, shared by all who wait for it. */
   catching?: Promise<CaughtUp>;
 };
-/** `late`: all goods are to be read anew; `failed`: it can be tried again, from where it stood. */
+/** `late`: everything must be loaded again; `failed`: it may be retried from the same snapshot. */
 type CaughtUp = "done" | "late" | "failed";
 
 async function putAll(memory: GoodsMemory, rows: readonly MemoryRow[]): Promise<void> {
@@ -38,7 +40,7 @@ async function putAll(memory: GoodsMemory, rows: readonly MemoryRow[]): Promise<
   }
 }
 
-/** Reads all goods; what changes meanwhile is caught up with when they are first used. */
+/** Reads all products; changes made meanwhile are applied when the memory is first used. */
 async function loadAll(db: Tx, { snapshot, at }: Pick<Loaded, "snapshot" | "at">): Promise<Loaded> {
   const memory = new GoodsMemory();
   for (let after = "0"; ;) {
@@ -51,7 +53,7 @@ async function loadAll(db: Tx, { snapshot, at }: Pick<Loaded, "snapshot" | "at">
   return { memory, snapshot, at, askedAt: Number.NEGATIVE_INFINITY };
 }
 
-/** Takes what was committed since; while it runs, some goods stand as before and some as after. False: it is too late for that. */
+/** Applies the changes since the snapshot; meanwhile the memory is a mixture. False if it is too far behind. */
 async function takeChanges(db: Tx, loaded: Loaded): Promise<boolean> {
   const askedAt = performance.now();
   const [changes] = await db.many(memoryChanges, [loaded.snapshot, loaded.at]);
@@ -80,7 +82,7 @@ function catchUp(db: Tx, loaded: Loaded): Promise<CaughtUp> {
   return loaded.catching;
 }
 
-/** The goods of one database in memory, as far as it pays. */
+/** Keeps the products of one database in memory if the catalogue's size makes it worthwhile. */
 export class Keeper {
   private loaded: Loaded | undefined;
   private loading: Promise<void> | undefined;
@@ -93,7 +95,7 @@ export class Keeper {
     this.bounds = bounds;
   }
 
-  /** Loads the goods when there are enough of them, beside those who search meanwhile. */
+  /** Loads the products if there are enough of them; searches continue meanwhile. */
   load(): Promise<void> {
     this.loading ??= this.loadNow().finally(() => {
       this.loading = undefined;
@@ -108,21 +110,23 @@ export class Keeper {
     this.loaded = size?.isLarge && !size.isHuge ? await loadAll(this.db, size) : undefined;
   }
 
-  /** The goods as they stood FRESH_MS ago at the earliest; undefined where the database is to be asked instead. */
+  /** The products as of FRESH_MS ago or later; undefined if the database must be searched instead. */
   async current(): Promise<GoodsMemory | undefined> {
     const { loaded } = this;
     const now = performance.now();
     const isWanted = !loaded || isWasteful(loaded.memory);
-    // who searches meets a failure of the database by himself
+    // a search that uses the database meets its failure itself
     if (isWanted && !this.loading && now >= this.lookAt) this.load().catch(() => undefined);
     return this.renew(now - FRESH_MS);
   }
 
-  /** The goods with all that was committed until then (`performance.now()`); undefined where they are not kept, or not any more. */
+  /**
+   * The products with everything committed until then (`performance.now()`); undefined if they are not kept in memory.
+   */
   async renew(until: number): Promise<GoodsMemory | undefined> {
     const { loaded } = this;
     while (loaded && loaded.askedAt < until) {
-      // it may have begun before that moment
+      // it may have begun before that time
       const outcome = await catchUp(this.db, loaded);
       if (outcome === "late" && this.loaded === loaded) this.loaded = undefined;
       if (outcome !== "done") return undefined;
@@ -135,7 +139,7 @@ const isWasteful = ({ waste, size }: GoodsMemory): boolean => waste > (waste + s
 
 const keepers = new WeakMap<Tx, Keeper>();
 
-/** The goods of a database in memory. */
+/** The keeper of a database, one for each. */
 export function keeperOf(db: Tx, bounds: Bounds = { least: LEAST, most: MOST }): Keeper {
   const known = keepers.get(db);
   if (known) return known;

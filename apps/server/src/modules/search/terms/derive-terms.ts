@@ -1,7 +1,7 @@
 import { planOf, type Synonyms } from "../query.ts";
 import type { Words } from "./words.ts";
 
-/** What may be typed for a search, and how many goods hold it at least. Only what is named is suggested. */
+/** A term that users may type, with a lower bound of its hits; only terms named by a product are suggested. */
 export type Term = { term: string; weight: number; isNamed: boolean };
 type Counted = Pick<Term, "term" | "weight">;
 type Named = ReadonlySet<string>;
@@ -9,13 +9,13 @@ type Named = ReadonlySet<string>;
 const letters = (text: string): number => [...text].length;
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
-/** Words that stand inside a term: those it is cut into, and those inside of them. */
+/** The words that a term is cut into, and the words inside those. */
 function wordsInside(term: string, words: Words): string[] {
   const inside = words.cut(term).flatMap((word) => [word, ...words.all(word)]);
   return inside.filter((word) => letters(word) > 1 && isHan(word));
 }
 
-/** Words that stand only inside of what is named (纯牛奶: 牛奶), each as frequent as the most frequent that holds it. Pure. */
+/** Words that occur only inside named terms (纯牛奶: 牛奶), with the weight of the heaviest of those. Pure. */
 export function innerTerms(counted: readonly Counted[], named: Named, words: Words): Term[] {
   const inner = new Map<string, Term>();
   for (const { term, weight } of counted)
@@ -25,7 +25,7 @@ export function innerTerms(counted: readonly Counted[], named: Named, words: Wor
   return [...inner.values()];
 }
 
-/** Words that mean the same as others and are not named themselves, and the queries that find what they mean. Pure. */
+/** Synonyms that no product names, with the queries that find what they mean. Pure. */
 export function unnamedSynonyms(
   synonyms: Synonyms,
   named: Named,
@@ -39,6 +39,6 @@ export function unnamedSynonyms(
     });
 }
 
-/** A synonym that finds goods, as a term; a single sign is no suggestion. */
+/** A synonym with hits as a term; a single character is not suggested. */
 export const synonymTerm = (word: string, weight: number): Term[] =>
   weight > 0 ? [{ term: word, weight, isNamed: letters(word) > 1 }] : [];

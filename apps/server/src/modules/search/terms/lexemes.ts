@@ -1,16 +1,16 @@
 import type { Words } from "./words.ts";
 
 /**
- * What `goods_find.search` is made of. A lexeme's first sign says what it is, so that the index alone answers, without a look at
- * the rows: `^word` of title or brand, `=word` of what else it says, `@word` of its category, `c:` `b:` `s:` `self` `v:` what lists
- * are filtered by, `+term` what may be suggested.
+ * What `goods_find.search` is made of. A lexeme's prefix says what it is, so that the index answers without reading
+ * rows: `^word` of title or brand, `=word` of other texts, `@word` of the category, `c:` `b:` `s:` `self` `v:` for
+ * filters, `+term` for suggestions.
  */
 export type Document = {
   title: string;
   subtitle: string;
   brandId: string | undefined;
   brand: string;
-  /** From the top down. */
+  /** From the top level down. */
   categories: readonly { id: string; name: string }[];
   shopId: string;
   isSelf: boolean;
@@ -20,21 +20,21 @@ export type Document = {
   parameters: readonly { value: string }[];
 };
 
-/** Long values are instructions and warnings: they would make everything match everything. */
+/** Longer values are instructions and warnings, which would match nearly every keyword. */
 const MAX_PARAMETER = 40;
 const MAX_LEXEME = 60;
-/** What the rows of the index may take of the parameters of one goods. */
+/** Limit of the lexemes from subtitle and parameters of one product. */
 const MAX_WEAK = 300;
 const STOP_WORDS = new Set("的 了 和 与 及 在 是 之 款 包邮 正品 新款 官方 适用".split(" "));
 const HAN = /\p{Script=Han}+/gu;
 const LATIN = /[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
 
-/** One form for what looks alike: width, case. */
+/** Normalizes width and case. */
 export const plain = (text: string): string => text.normalize("NFKC").toLowerCase();
 const runs = (text: string, kind: RegExp): string[] => plain(text).match(kind) ?? [];
 const isWord = (word: string): boolean => word.length >= 2 && !STOP_WORDS.has(word);
 
-/** Letters and digits as they stand, and apart: iphone15 is found by iphone. */
+/** Letters and digits together and apart: iphone finds iphone15. */
 const latinForms = (run: string): string[] => [
   run,
   ...run.split(/[.-]/),
@@ -42,12 +42,12 @@ const latinForms = (run: string): string[] => [
   ...(/[.-]/.test(run) && /\p{Script=Latin}/u.test(run) ? [run.replaceAll(/[.-]/g, "")] : []),
 ];
 
-/** Pairs of signs and words of a text: any piece of two signs or more that a search may be cut into. */
+/** The pieces of a text with two characters or more. */
 function longPieces(text: string, words: Words): string[] {
   return pieces(text, words).filter((piece) => [...piece].length > 1);
 }
 
-/** Signs, pairs of signs, and words. */
+/** The characters, pairs of characters, and words of a text, into which a search may be cut. */
 function pieces(text: string, words: Words): string[] {
   const han = runs(text, HAN).flatMap((run) => {
     const letters = [...run];
@@ -60,31 +60,31 @@ function pieces(text: string, words: Words): string[] {
   return [...han, ...runs(text, LATIN).flatMap(latinForms)];
 }
 
-/** Signs that say what a number counts or measures. */
+/** Measure words, which follow a number. */
 export const MEASURES =
   "支只件条包盒袋瓶片枚双张本卷抽层斤升米寸克粒套对个台把块根颗罐桶箱组份色人年月天代级度岁倍档";
-/** What is counted stands behind its number: 10 支家庭装 names 家庭装, no 支家. */
+/** The noun follows number and measure word: 10 支家庭装 names 家庭装, not 支家. */
 const COUNTED = new RegExp(String.raw`(\d\s?[${MEASURES}])(?=\p{Script=Han})`, "gu");
 
-/** The words a person would name, in order, apart by run. */
+/** The words of a text in order, by run of Han characters. */
 const namedWords = (text: string, words: Words): string[][] =>
   runs(plain(text).replaceAll(COUNTED, "$1 "), HAN).map((run) =>
     words.cut(run).filter((word) => !STOP_WORDS.has(word)),
   );
 
-/** A word as it is typed without Chinese letters: whole, and its initials. */
+/** A word as typed in Latin letters: its pinyin and its initials. */
 function sounds(word: string, words: Words): string[] {
   const syllables = words.syllables(word);
   if (syllables.length < 2 || syllables.length > 8) return [];
   return [syllables.join(""), syllables.map((syllable) => syllable.slice(0, 1)).join("")];
 }
 
-/** Signs that name a thing with the word before them: 洗衣液, 榨汁杯. */
+/** Characters that form a noun with the word before them: 洗衣液, 榨汁杯. */
 const HEADS = new Set(
   "液机器仪膏霜乳油水粉剂皂盒袋箱柜架筐桶盆罐瓶壶杯碗盘锅刀勺筷灯扇秤镜椅桌床凳垫席枕被毯套帘布巾纸膜线链头棒刷梳擦笔本书衣裤裙衫服袜鞋靴帽包窝砂粮锁钟表屏卡花果仁酥糖饼糕卷肠肉蛋鱼虾蟹菜豆米面茶酒奶醋酱蜡棉",
 );
 
-/** Terms for suggestions: words, pairs of neighbours, the names of brand and category. */
+/** Terms for suggestions: words, pairs of neighbours, names of brand and categories. */
 function terms({ title, brand, categories, keywords }: Document, words: Words): string[] {
   const runsOfWords = namedWords(title, words);
   const neighbours = runsOfWords.flatMap((run) =>
@@ -100,7 +100,7 @@ function terms({ title, brand, categories, keywords }: Document, words: Words): 
   );
 }
 
-/** The lexemes of a goods, each once. */
+/** The lexemes of a product, each once. */
 export function lexemesOf(goods: Document, words: Words): string[] {
   const { title, subtitle, brand, categories, tags, keywords, parameters } = goods;
   const strong = [title, brand];

@@ -17,10 +17,10 @@ import { loadWords, type Words } from "./words.ts";
 
 const MOST_TERMS = 50_000;
 const BATCH = 2000;
-/** After so many terms others are served: to cut and sound 50,000 takes more than a second. */
+/** Terms handled without a pause: cutting and transcribing 50,000 takes more than a second. */
 const SLICE = 500;
 
-/** How a term is typed in Latin letters; what is Latin already stays. */
+/** How a term is typed in Latin letters; Latin terms stay as they are. */
 export function soundOf(term: string, words: Words): { pinyin: string; initials: string } {
   const parts = term.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   const syllables = parts.flatMap((part) => (/\p{Script=Han}/u.test(part) ? words.syllables(part) : [part]));
@@ -48,8 +48,8 @@ async function inSlices<T, R>(rows: readonly T[], work: (slice: readonly T[]) =>
 }
 
 /**
- * What goods hold, the words inside (纯牛奶: 牛奶), and what means the same as something they hold (抽纸: 纸巾), so that all of it is
- * found by its sound.
+ * The terms of products, the words inside them (纯牛奶: 牛奶), and synonyms of either (抽纸: 纸巾), so that all can be found by
+ * pinyin.
  */
 async function readTerms(tx: Tx, words: Words): Promise<Term[]> {
   const counted = await tx.many(countTerms, [MOST_TERMS]);
@@ -57,7 +57,8 @@ async function readTerms(tx: Tx, words: Words): Promise<Term[]> {
   const same = unnamedSynonyms(groupSynonyms(await tx.many(listSynonyms)), named, words);
   const found = await tx.many(countFound, [same.map(({ query }) => query)]);
   const inner = await inSlices(counted, (slice) => innerTerms(slice, named, words));
-  // the last of one name stays: of words inside the one in the most frequent, which was counted first
+  // of terms with one name the last stays: an inner word gets the weight of the most frequent term, which was counted
+  // first
   const terms = [
     ...inner.toReversed(),
     ...same.flatMap(({ word }, at) => synonymTerm(word, found[at]?.hits ?? 0)),
@@ -66,13 +67,13 @@ async function readTerms(tx: Tx, words: Words): Promise<Term[]> {
   return [...new Map(terms.map((row) => [row.term, row])).values()];
 }
 
-/** Rebuilds the terms of suggestions and corrections from what `indexGoods` wrote; only what changed is written. */
+/** Rebuilds the terms of suggestions and corrections from what `indexGoods` wrote; writes changed terms only. */
 export async function refreshTerms(tx: Tx): Promise<void> {
   const words = await loadWords();
   const before = new Map((await tx.many(listTerms)).map((row) => [row.term, row]));
   const terms = await readTerms(tx, words);
   const now = new Map(terms.map((row) => [row.term, row]));
-  // What is no longer suggested, or now is, begins anew: only what is suggested is shown for a slip of it.
+  // A term that becomes named or stops being so is deleted and inserted again: only named terms have fuzzy keys.
   const gone = [...before.values()].filter(({ term, isNamed }) => now.get(term)?.isNamed !== isNamed);
   await inBatches(gone, (batch) => tx.run(dropTerms, [batch.map(({ term }) => term)]));
   gone.forEach(({ term }) => before.delete(term));

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assetFolder } from "../../../platform/asset-folder.ts";
 
-/** Chinese words and how they sound. */
+/** Cuts Chinese text into words and gives their pinyin. */
 export type Words = {
-  /** The words of a text, each letter in one of them. */
+  /** The words of a text without overlaps; every character is in one of them. */
   cut: (text: string) => string[];
-  /** Every word that stands somewhere in a text, those inside others too. */
+  /** Every dictionary word in a text, also inside others. */
   all: (text: string) => string[];
-  /** Syllables without tones, one a Chinese sign; what is none is left out. */
+  /** Syllables without tones, one for each Chinese character; other characters are left out. */
   syllables: (text: string) => string[];
 };
 
@@ -21,7 +21,7 @@ async function load(): Promise<Words> {
   const jieba = Jieba.withDict(dict);
   jieba.loadDict(readFileSync(join(assetFolder(), "search/words.txt")));
   return {
-    // Without the guessing of unknown words: the same text is cut alike in a title and in a search.
+    // Unknown words are not guessed, so that the same text is cut alike in a title and in a search.
     cut: (text) => jieba.cut(text, false),
     all: (text) => jieba.cutAll(text),
     syllables: (text) => pinyin(text, { toneType: "none", type: "array", nonZh: "removed", v: true }),
@@ -30,5 +30,5 @@ async function load(): Promise<Words> {
 
 let loaded: Promise<Words> | undefined;
 
-/** The dictionaries, loaded when they are first needed: they take 0.2 s and 80 MB. */
+/** The dictionaries, loaded on first use: 0.2 s and 80 MB. */
 export const loadWords = (): Promise<Words> => (loaded ??= load());
