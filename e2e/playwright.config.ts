@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
 
 const base = process.env["E2E_BASE"];
 const data = process.env["E2E_DATA"] ?? mkdtempSync(join(tmpdir(), "heshi-e2e-"));
-// Workers read it: the journeys end with a proof of the books.
+// Workers read it: the journeys end with a check of the ledger.
 process.env["E2E_DATA"] = data;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env["E2E_PORT"] ?? 3187);
@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // One that fails is tried once more; names and causes of both tries stand at the end of the output.
+  // A failed journey is retried once; its name and both causes are printed at the end.
   retries: 1,
   reporter: [["list"]],
   use: {
@@ -43,7 +43,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     trace: "off",
   },
-  // A server that runs already is named by E2E_BASE (and its folder by E2E_DATA).
+  // E2E_BASE names a server that is already running, E2E_DATA its folder.
   ...(base === undefined ? { webServer: server() } : {}),
 });
 

@@ -1,4 +1,4 @@
-// What a phone loads, told from the built manifest without a browser: the first load of the home page, and what each page
+// What a phone loads, from the built manifest without a browser: the first load of the home page, and what each page
 // adds to it. Gzip. `--json` prints the figures for the benchmark; another argument names another folder with a build.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const HOME = "features/home/pages/home";
 
 const kilobytes = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 
-/** The files a file needs before it runs, itself included. */
+/** The files that a file needs before it runs, itself included. */
 function closureOf(file, needs, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -27,13 +27,13 @@ function closureOf(file, needs, found = new Set()) {
 const weightOf = (files) =>
   files.filter((file) => file.endsWith(".js")).reduce((all, file) => all + kilobytes(file), 0);
 
-/** What is above its budget in the built web app, as sentences, and a summary. */
+/** Sentences about exceeded budgets of the built web app, and a summary. */
 export function webBudgets() {
   if (!existsSync(path))
     return { faults: ["the web app is not built: npm run build"], summary: "", figures: {} };
   const { entry, pages, needs } = JSON.parse(readFileSync(path, "utf8"));
   const first = closureOf(pages[HOME], needs, closureOf(entry, needs));
-  // what the page itself names is no module of ours: the script that sets the theme
+  // scripts in the page itself, such as the one that sets the theme, are not in the manifest
   for (const [, file] of readFileSync(join(dist, "index.html"), "utf8").matchAll(
     /<script src="\/(assets\/[^"]+)"/g,
   ))

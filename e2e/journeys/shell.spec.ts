@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 
-test("a path that is not there shows 页面不存在, with a way home, and nothing fails on the page", async ({
+test("an unknown path shows 页面不存在 with a link to the home page, and causes no error", async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -15,7 +15,7 @@ test("a path that is not there shows 页面不存在, with a way home, and nothi
   expect(errors).toEqual([]);
 });
 
-test("the reference page lists every method, and the simulated phone is there to be read", async ({
+test("the reference page lists every method, and the simulated phone shows its messages", async ({
   page,
 }) => {
   await page.goto("/docs");
@@ -26,7 +26,7 @@ test("the reference page lists every method, and the simulated phone is there to
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-/** Where the parts of a first view stand, and what they say. */
+/** Positions and texts of the elements in the first view. */
 const placesOf = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     [
@@ -43,7 +43,7 @@ const placesOf = (page: Page): Promise<unknown> =>
     ),
   );
 
-test("the home page is seen before its code has come, and stands where the code puts it", async ({
+test("the home page is visible before its code is loaded, and does not move when it is", async ({
   page,
   browser,
   baseURL,
@@ -60,9 +60,7 @@ test("the home page is seen before its code has come, and stands where the code 
   await bare.close();
 });
 
-test("the first view stays until the page's own code is there: no skeleton takes its place", async ({
-  page,
-}) => {
+test("the first view is not replaced by a skeleton while the page's code is loaded", async ({ page }) => {
   await page.route(/assets\/home-[\w-]+\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

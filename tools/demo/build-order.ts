@@ -1,4 +1,4 @@
-/** One order put together: when things happened, what it costs, what was sent. */
+/** Builds one order: its times, amounts and parcels. */
 import { seeded, type Random } from "./random.ts";
 import { freightOf } from "./freight.ts";
 import type { Spoken } from "./make/make-comments.ts";
@@ -25,14 +25,14 @@ export interface Market {
   spoken: Spoken;
 }
 
-/** A choice and how many of it. */
+/** A SKU and its quantity. */
 export interface Bought {
   goods: GoodsNode;
   sku: DemoSku;
   quantity: number;
 }
 
-/** `headset-01/3x1` : goods, which choice, how many. */
+/** Parses `headset-01/3x1`: product, SKU, quantity. */
 export function boughtOf(market: Market, text: string): Bought {
   const [, slug = "", choice = "1", quantity = "1"] = /^(.+)\/(\d+)x(\d+)$/.exec(text) ?? [];
   const goods = market.goods.get(`g-${slug}`);
@@ -41,7 +41,7 @@ export function boughtOf(market: Market, text: string): Bought {
   return { goods, sku, quantity: Number(quantity) };
 }
 
-/** What is known of an order before its times and sums are worked out. */
+/** What is given of an order; times and amounts are calculated from it. */
 export interface OrderWish {
   key: string;
   tradeKey: string;
@@ -74,7 +74,7 @@ const NOTHING: Times = {
   remindedAgo: null,
 };
 
-/** When each thing happened, for an order that came so far. */
+/** The times of all steps that an order in this state has passed. */
 function timesOf(wish: OrderWish, random: Random): Times {
   const { state, createdAgo, closedBy } = wish;
   if (state === "unpaid") return NOTHING;
@@ -101,7 +101,7 @@ function lineOf({ goods, sku, quantity }: Bought): DemoOrderLine {
   return { skuKey: sku.key, goodsKey: goods.key, quantity, priceFen: sku.priceFen, commentKey: null };
 }
 
-/** Freight by each goods' template, summed over the templates of the order. */
+/** Freight, summed over the templates of the order's products. */
 function freightFen(market: Market, wish: OrderWish): number {
   const templates = new Set(wish.picks.map(({ goods }) => goods.freightKey));
   let sum = 0;
@@ -121,7 +121,7 @@ function freightFen(market: Market, wish: OrderWish): number {
   return sum;
 }
 
-/** The order of a wish: its times, sums, freight and parcels. */
+/** Builds an order with its times, amounts, freight and parcels. */
 export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
   const random = seeded(`order:${wish.key}`);
   const times = timesOf(wish, random);
@@ -170,7 +170,7 @@ export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
   };
 }
 
-/** Whether the goods' shop sends to the address. */
+/** Whether the product's shop delivers to the address. */
 export function reaches(market: Market, goods: GoodsNode, address: DemoAddress): boolean {
   const template = market.shops.get(goods.shopKey)?.freight.find(({ key }) => key === goods.freightKey);
   return template !== undefined && !template.notDelivered.some((code) => address.regionCode.startsWith(code));

@@ -1,8 +1,8 @@
-/** Reads the lines in which goods are written: title | subtitle | prices | specs | weight | sold | parameters | marks. */
+/** Parses product lines: title | subtitle | prices | specs | weight | sold | parameters | marks. */
 
 export interface SpecValue {
   text: string;
-  /** What it adds to the price, may be negative. */
+  /** Added to the price; may be negative. */
   extraFen: number;
 }
 
@@ -30,7 +30,7 @@ function specValue(text: string): SpecValue {
   return { text: value, extraFen: extra ? yuan(extra) : 0 };
 }
 
-/** `name=value;name=value` */
+/** Parses `name=value;name=value`. */
 export function readPairs(text: string): { name: string; value: string }[] {
   return text.split(";").map((pair) => {
     const at = pair.indexOf("=");
@@ -38,7 +38,7 @@ export function readPairs(text: string): { name: string; value: string }[] {
   });
 }
 
-/** `299/459 m289`: price, struck price, price for members. */
+/** Parses `299/459 m289`: price, struck-through price, member price. */
 function prices(text: string): Pick<GoodsLine, "priceFen" | "marketFen" | "memberFen"> {
   const [both = "", member] = text.split(" m");
   const [price = "", market] = both.split("/");
@@ -49,7 +49,7 @@ function prices(text: string): Pick<GoodsLine, "priceFen" | "marketFen" | "membe
   };
 }
 
-/** One line of a goods table. */
+/** Parses one line of a product table. */
 export function readGoodsLine(line: string): GoodsLine {
   const [
     title = "",
@@ -79,7 +79,7 @@ export function readGoodsLine(line: string): GoodsLine {
   };
 }
 
-/** The rows of a table in a template literal, by the names of their columns; a bar behind a backslash belongs to the cell. */
+/** The rows of a table in a template literal, by column name; a bar after a backslash is part of the cell. */
 export function readTable<const Column extends string>(
   table: string,
   columns: readonly Column[],

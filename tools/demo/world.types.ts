@@ -1,8 +1,7 @@
 /**
- * The demo world as plain data: what it holds and how its parts name one another.
- *
- * Keys are stable strings (`g-jingjie-s3`, `g-jingjie-s3/2`), never shown to people. Money is in fen. Times are
- * `Ago`, so the same world is right at any hour. Pictures are `AssetPath`, so it is right under any address.
+ * The demo world as plain data. Keys are stable strings (`g-jingjie-s3`, `g-jingjie-s3/2`), never shown to users. Money
+ * is in fen. Times are `Ago` and pictures are `AssetPath`, so the same world is valid at any time and under any
+ * address.
  */
 
 /** Milliseconds before now; never negative. */
@@ -14,7 +13,7 @@ export type AssetPath = string;
 /** A region code of `assets/regions.json`: 2 digits province, 4 city, 6 district, 9 street. */
 export type RegionCode = string;
 
-/** A category; top ones have no parent. Goods hang on leaves. */
+/** A category; top ones have no parent. Products belong to leaves. */
 export interface DemoCategory {
   key: string;
   name: string;
@@ -23,7 +22,7 @@ export interface DemoCategory {
   sort: number;
 }
 
-/** A brand with the letter that it stands under in the index. */
+/** A brand with its letter in the index. */
 export interface DemoBrand {
   key: string;
   name: string;
@@ -35,15 +34,15 @@ export interface DemoBrand {
   story: string;
 }
 
-/** One row of a freight template: these regions pay so; the row without regions stands last and is for all others. */
+/** One row of a freight template: the price for these regions; the last row, without regions, is for all others. */
 export interface DemoFreightRule {
   regions: RegionCode[];
-  /** Pieces, or grams where the template counts by weight. */
+  /** Pieces, or grams if the template charges by weight. */
   firstUnits: number;
   firstFen: number;
   nextUnits: number;
   nextFen: number;
-  /** No freight from this sum of goods on; null: never free. */
+  /** Free freight from this sum of goods on; null: never. */
   freeFromFen: number | null;
 }
 
@@ -53,13 +52,13 @@ export interface DemoFreightTemplate {
   name: string;
   by: "free" | "piece" | "weight";
   rules: DemoFreightRule[];
-  /** Provinces, cities or districts that the shop does not send to. */
+  /** Provinces, cities or districts without delivery. */
   notDelivered: RegionCode[];
 }
 
 export type DemoStaffRole = "owner" | "goods" | "orders" | "service" | "finance";
 
-/** A person who signs in to a shop; he is a member first, with the same mobile. */
+/** A person who logs in to a shop; also a member with the same mobile number. */
 export interface DemoStaff {
   memberKey: string;
   name: string;
@@ -79,7 +78,7 @@ export interface DemoShopAddress {
   isDefault: boolean;
 }
 
-/** A shop with its people, addresses and freight templates. */
+/** A shop with its staff, addresses and freight templates. */
 export interface DemoShop {
   key: string;
   name: string;
@@ -89,7 +88,7 @@ export interface DemoShop {
   banner: AssetPath;
   intro: string;
   announcement: string;
-  /** Hundredths of a star, 500 is full marks. */
+  /** Hundredths of a star; 500 is the maximum. */
   goodsScore: number;
   serviceScore: number;
   logisticsScore: number;
@@ -105,12 +104,12 @@ export interface DemoShop {
   state: "open" | "closed";
 }
 
-/** One choice of a goods: `values` stand in the order of the goods' `specs`. */
+/** A SKU of a product: `values` in the order of the product's `specs`. */
 export interface DemoSku {
   key: string;
   values: string[];
   priceFen: number;
-  /** Struck through only where higher than the price. */
+  /** Struck through; shown only if higher than the price. */
   marketPriceFen: number | null;
   memberPriceFen: number | null;
   stock: number;
@@ -132,7 +131,7 @@ export interface DemoParameter {
 
 export type DemoGoodsState = "on" | "off" | "withdrawn" | "reviewing" | "draft";
 
-/** A goods (SPU) with its choices. */
+/** A product (SPU) with its SKUs. */
 export interface DemoGoods {
   key: string;
   title: string;
@@ -141,7 +140,7 @@ export interface DemoGoods {
   brandKey: string | null;
   categoryKey: string;
   state: DemoGoodsState;
-  /** 0 everywhere in this world: ordinary mall goods. */
+  /** Always 0 here: ordinary mall products. */
   orderType: 0;
   /** The first is the main picture. */
   pictures: AssetPath[];
@@ -156,13 +155,13 @@ export interface DemoGoods {
   tags: string[];
   unit: string;
   sold: number;
-  /** Pieces a person may buy in all; null: no limit. */
+  /** The most pieces one member may buy altogether; null: no limit. */
   limitPerMember: number | null;
   freightKey: string;
   publishedAgo: Ago;
 }
 
-/** What a buyer wrote after receiving one line of an order. */
+/** A buyer's comment on one line of a received order. */
 export interface DemoComment {
   key: string;
   goodsKey: string;
@@ -188,7 +187,7 @@ export interface DemoBanner {
   title: string;
   subtitle: string;
   button: string;
-  /** Left and right end of the ground, and the ink that reads on both. */
+  /** Left and right colour of the ground, and an ink legible on both. */
   tint: { from: string; to: string; ink: string };
   picture: AssetPath;
   path: string;
@@ -210,7 +209,7 @@ export interface DemoNotice {
   popup: boolean;
 }
 
-/** A tagged selection of goods with its own banner. */
+/** A selection of products with its own banner. */
 export interface DemoArea {
   key: string;
   name: string;
@@ -226,7 +225,7 @@ export interface DemoHome {
   hotWords: string[];
   notices: DemoNotice[];
   areas: DemoArea[];
-  /** Goods in the order of the home feed; neighbours differ in category and picture. */
+  /** Products in the order of the home feed; neighbours differ in category and picture. */
   feed: string[];
 }
 
@@ -235,7 +234,7 @@ export interface DemoAddress {
   name: string;
   mobile: string;
   regionCode: RegionCode;
-  /** Names from province down, as deep as `regionCode`; the city of a municipality is left out. */
+  /** Names from the province down to `regionCode`; without the city of a municipality. */
   region: string[];
   detail: string;
   label: string | null;
@@ -245,7 +244,7 @@ export interface DemoAddress {
 export interface DemoRealName {
   state: "none" | "reviewing" | "passed" | "refused";
   name: string | null;
-  /** With a right check digit; invented. */
+  /** Invented, with a valid check digit. */
   idNumber: string | null;
   reason: string | null;
 }
@@ -258,12 +257,12 @@ export interface DemoWallet {
   counts: number;
 }
 
-/** A member. `wallet` is what he has now, after all his orders. */
+/** A member; `wallet` is the balance after all their orders. */
 export interface DemoMember {
   key: string;
-  /** `demo` is 周晓禾; `member` the written ones; `merchant` shop people; `buyer` those behind the comments. */
+  /** `demo` is 周晓禾; `member` the written ones; `merchant` shop staff; `buyer` the authors of comments. */
   kind: "demo" | "member" | "merchant" | "buyer";
-  /** Ten digits, not in a row. */
+  /** Ten digits, not consecutive. */
   mid: string;
   mobile: string;
   nickname: string;
@@ -307,10 +306,10 @@ export interface DemoPackage {
   nodes: { ago: Ago; place: string; text: string }[];
 }
 
-/** One shop's part of a trade. Times that have not come are null. */
+/** One shop's part of a trade; times not yet reached are null. */
 export interface DemoOrder {
   key: string;
-  /** Orders that were submitted and paid together share it. */
+  /** Shared by orders that were submitted and paid together. */
   tradeKey: string;
   memberKey: string;
   shopKey: string;
@@ -321,7 +320,7 @@ export interface DemoOrder {
   lines: DemoOrderLine[];
   goodsFen: number;
   freightFen: number;
-  /** What a coupon took off, and whether the platform bears it. */
+  /** The reduction by a coupon, and whether the platform bears it. */
   discountFen: number;
   isPlatformDiscount: boolean;
   /** goods + freight − discount */
@@ -335,17 +334,17 @@ export interface DemoOrder {
   doneAgo: Ago | null;
   closedAgo: Ago | null;
   remindedAgo: Ago | null;
-  /** Whether the member put off the automatic receipt once. */
+  /** Whether the member postponed the automatic receipt once. */
   extended: boolean;
   /** Deleted from the member's list. */
   hidden: boolean;
   packages: DemoPackage[];
 }
 
-/** An offer. Spans are ms back from now: the later end may be negative. */
+/** An offer. Times are ms before now; the later end may be negative. */
 export interface DemoCoupon {
   key: string;
-  /** Null: the platform's. */
+  /** Null: a coupon of the platform. */
   shopKey: string | null;
   title: string;
   thresholdFen: number;
@@ -360,7 +359,7 @@ export interface DemoCoupon {
   useDays: number | null;
   total: number;
   perMember: number;
-  /** How many buyers have claimed it. */
+  /** The number of claims. */
   taken: number;
 }
 
@@ -379,7 +378,7 @@ export interface DemoCartItem {
   quantity: number;
   checked: boolean;
   addedAgo: Ago;
-  /** The price when it was put in; higher than now: a price drop. */
+  /** The price when it was added; if higher than now, the cart shows a price drop. */
   addedPriceFen: number;
 }
 
@@ -388,9 +387,9 @@ export interface DemoExpressCompany {
   name: string;
   short: string;
   phone: string;
-  /** A regular expression over the whole number, or null where none is typical. */
+  /** A regular expression for the whole number; null if none is typical. */
   pattern: string | null;
-  /** Which company is proposed first when several match; higher first. */
+  /** Preference when several companies match; higher first. */
   rank: number;
 }
 
@@ -404,7 +403,7 @@ export interface DemoWorld {
   home: DemoHome;
   members: DemoMember[];
   orders: DemoOrder[];
-  /** Finished orders of the buyers behind the comments; older than two weeks. */
+  /** Finished orders of the authors of comments; older than two weeks. */
   pastOrders: DemoOrder[];
   cart: DemoCartItem[];
   coupons: DemoCoupon[];

@@ -1,6 +1,6 @@
 /**
- * Which objects stand for which goods. A row: words of a title | sprites that may stand for them | what may stand
- * beside. The first row with a word in the title wins, so the particular stands above the general.
+ * The objects that represent a product. A row: words of a title | sprites for them | what may be next to them. The
+ * first row with a word in the title wins, so specific rows are above general ones.
  */
 export const KEYWORD_ROWS: readonly string[] = [
   // sound and telephones
@@ -152,11 +152,11 @@ export const KEYWORD_ROWS: readonly string[] = [
   "双肩包 书包 背包|backpack|notebook",
   "帆布包 托特包 托特 购物袋|bag shopping-bags|sunglasses",
   "手提包 斜挎包 单肩包 腋下包 法棍包 女包 包包 包袋|handbag|lipstick",
-  // jewels
+  // jewellery
   "项链 手链 手串 珠|beads|gift-box",
   "戒指 对戒 钻|ring|rose",
   "耳钉 耳环 首饰|gem ring|gift-box",
-  // fresh
+  // fresh food
   "车厘子 樱桃|cherries|ice-cube",
   "草莓|strawberry|shortcake",
   "蓝莓|blueberries|leaves",
@@ -348,7 +348,7 @@ export const KEYWORD_ROWS: readonly string[] = [
   "玻璃水|engine-oil|suv",
 ];
 
-/** What stands for goods of a category whose title says nothing known: category words | sprites | beside. */
+/** Sprites for products of a category when no word of the title is known: category words | sprites | next to them. */
 export const CATEGORY_ROWS: readonly string[] = [
   "手机 数码 电脑 影音|phone headphones laptop|charger cable",
   "电器 家电|kettle fan rice-cooker|plug",
@@ -372,10 +372,10 @@ export const CATEGORY_ROWS: readonly string[] = [
   "健康 保健|milk-tin pill|tangerine",
 ];
 
-/** What stands for goods of which nothing is known. */
+/** Sprites for products about which nothing is known. */
 export const UNKNOWN_ROW = "|gift-box shopping-bags box gift|ribbon";
 
-/** Small things that fill a corner, by the kind of goods. */
+/** Small things for a corner, by kind of product. */
 export const PROPS: readonly (readonly [words: string, sprites: string])[] = [
   ["果|莓|瓜|菜|茶|蜂蜜|米|油|豆|生鲜", "leaves herb rice-ear"],
   ["面霜|精华|洗|护|乳|膏|皂|香|美妆", "blossom herb bubbles daisy"],

@@ -1,4 +1,4 @@
-/** Where things stand in a picture, and how large they are. */
+/** Positions and sizes of things in a picture. */
 import type { Look } from "./looks.ts";
 import { spriteFacts } from "./sprites.ts";
 import type { Tint } from "./tints.data.ts";
@@ -8,28 +8,28 @@ export type Backdrop = "plain" | "disc" | "podium" | "arch" | "table";
 export interface Item {
   sprite: string;
   look: Look;
-  /** The middle of the foot, in pixels of the picture. */
+  /** The middle of the foot, px. */
   x: number;
   base: number;
-  /** Side of the square of the same area. */
+  /** Side of the square with the same area. */
   size: number;
   /** Degrees, clockwise. */
   angle: number;
-  /** In the air: without a shadow. */
+  /** In the air, without a shadow. */
   afloat?: true;
 }
 
 export interface Scene {
   tint: Tint;
   backdrop: Backdrop;
-  /** In the order of painting. */
+  /** In painting order. */
   items: Item[];
 }
 
-/** The longest side against the side of the square of the same area. */
+/** The longest side relative to the side of the square with the same area. */
 const LONGEST = 1.32;
 
-/** Width and height of an item's sprite, without the turn. */
+/** Width and height of an item's sprite before it is rotated. */
 export function extent(item: Item): { width: number; height: number } {
   const { width, height } = spriteFacts(item.sprite);
   const byArea = item.size / Math.sqrt(width * height);
@@ -63,7 +63,7 @@ function boxOf(items: readonly Item[]): Box {
   };
 }
 
-/** The group made as large as suits the frame and put in its middle; on a podium the feet stay where they are. */
+/** Scales the group to the frame and centres it; on a podium the feet stay in place. */
 export function centred(
   items: readonly Item[],
   frame: { side: number; fill: number; keepBase: boolean },

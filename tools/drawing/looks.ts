@@ -1,14 +1,14 @@
-/** Which colour a sprite takes: told by the title, or drawn by lot within what its kind allows. */
+/** Chooses the colour of a sprite: from the title, or at random within what its kind allows. */
 import type { Random } from "../demo/random.ts";
 import type { SpriteFacts } from "./sprites.ts";
 
-/** How a sprite is changed before it is put down. */
+/** How a sprite is changed before it is placed. */
 export interface Look {
-  /** Degrees by which the hues are turned. */
+  /** Rotation of the hues, degrees. */
   hue: number;
   saturation: number;
   brightness: number;
-  /** A colour that replaces the own one; the lightness stays. */
+  /** A colour that replaces the sprite's; the lightness stays. */
   tint: string | null;
 }
 
@@ -43,8 +43,8 @@ const COLOURS: readonly NamedColour[] = [
 const SOFT_TINTS = ["#86aee6", "#eda4b8", "#e2cfac", "#8fbf9a", "#ab97dc", "#a9a7b5"];
 
 /**
- * The colour of the last colour word of a text (a choice such as 云灰 stands at its end), of two that end together the
- * longer: 酒红 is not 红. Null without one.
+ * The colour of the last colour word in a text (a spec such as 云灰 is at its end); the longer of two that end together,
+ * since 酒红 is not 红. Null without one.
  */
 function toldColour(text: string): NamedColour | null {
   let [end, length] = [0, 0];
@@ -59,7 +59,7 @@ function toldColour(text: string): NamedColour | null {
   return told;
 }
 
-/** Only words that name a colour are read: 色 behind them, a choice in brackets, or a colour word of two characters. */
+/** Only words that certainly name a colour are read: before 色, in brackets, or of two characters. */
 function colourText(title: string): string {
   return [
     ...title.matchAll(
@@ -70,10 +70,10 @@ function colourText(title: string): string {
     .join(" ");
 }
 
-/** What tells the colour of a thing. */
+/** Facts that determine the colour of a thing. */
 export interface ToldLook {
   title: string;
-  /** A value of a choice of colours: 樱花粉. */
+  /** A value of a colour spec: 樱花粉. */
   colour?: string;
 }
 
@@ -86,7 +86,7 @@ function toldLook(facts: SpriteFacts, colour: NamedColour): Look {
   return { hue: colour.hue === null ? 0 : colour.hue - facts.hue, saturation, brightness, tint: null };
 }
 
-/** The look of a sprite in a picture with this title; a colour that is asked for counts more than the title's. */
+/** The look of a sprite in a picture with this title; a given colour precedes the title's. */
 export function chooseLook(facts: SpriteFacts, told: ToldLook, random: Random): Look {
   const roll = random.next();
   const turn = random.between(-1, 1);
@@ -100,7 +100,7 @@ export function chooseLook(facts: SpriteFacts, told: ToldLook, random: Random): 
   return { ...AS_IT_IS, hue: roll < 0.7 ? turn * 60 : turn * 180, saturation: 0.96 };
 }
 
-/** Several looks of one sprite side by side, as a row of choices. */
+/** Several looks of one sprite side by side, like a row of SKUs. */
 export function rowLooks(facts: SpriteFacts, first: Look): Look[] {
   if (facts.kind === "neutral")
     return [first, { ...AS_IT_IS, tint: "#86aee6" }, { ...AS_IT_IS, tint: "#eda4b8" }];

@@ -1,10 +1,10 @@
-/** Which objects stand for goods, read from a Chinese title. */
+/** Chooses the objects that represent a product, from its Chinese title. */
 import { CATEGORY_ROWS, KEYWORD_ROWS, PROPS, UNKNOWN_ROW } from "./keywords.data.ts";
 import type { Random } from "../demo/random.ts";
 
 export interface Subject {
   main: string;
-  /** Stands beside in some pictures. */
+  /** Placed next to the subject in some pictures. */
   mate: string;
   prop: string | null;
 }
@@ -27,7 +27,7 @@ const WORDS: readonly Word[] = KEYWORD_ROWS.flatMap((row) =>
     }),
 );
 
-/** The row of the word that ends last in the phrase, of two the longer: the head of a Chinese noun stands at its end. */
+/** The row of the word that ends last in the phrase, of two the longer: a Chinese noun phrase ends with its head. */
 function rowInPhrase(phrase: string, words: readonly Word[]): string | null {
   let best: { row: string; end: number; length: number } | null = null;
   for (const { pattern, row } of words) {
@@ -41,7 +41,10 @@ function rowInPhrase(phrase: string, words: readonly Word[]): string | null {
   return best?.row ?? null;
 }
 
-/** Where the sprites of a title and category are found: the first phrase that tells something; a brand's single signs do not. */
+/**
+ * The row of sprites for a title and category: of the first phrase with a known word; single characters in a brand do
+ * not count.
+ */
 function rowFor(title: string, category: string): string {
   const phrases = title.split(/[ ，,（(]/).filter(Boolean);
   const strong = WORDS.filter(({ weak }) => !weak);
@@ -66,7 +69,7 @@ function rowFor(title: string, category: string): string {
   );
 }
 
-/** The objects that stand for the goods. */
+/** The objects that represent a product. */
 export function chooseSubject(title: string, category: string, random: Random): Subject {
   const [, mains = "", mates = ""] = rowFor(title, category).split("|");
   const main = random.pick(mains.split(" "));

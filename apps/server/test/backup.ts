@@ -4,13 +4,13 @@ import { expect } from "vitest";
 import { emptyFolder } from "./folder.ts";
 import { callServer, loginBySms, type Running, runCommand, startServer } from "./process.ts";
 
-/** Ends a server in order. */
+/** Ends a server gracefully. */
 export async function stopped({ child, ended }: Running): Promise<void> {
   child.kill("SIGTERM");
   await ended;
 }
 
-/** Renames the member until told to stop; the names that were acknowledged. */
+/** Renames the member until stopped; returns the acknowledged names. */
 function writer(server: Running, token: string) {
   const names: string[] = [];
   let isOn = true;
@@ -36,7 +36,7 @@ const nicknameOf = async (server: Running, token: string): Promise<string> =>
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Backs a server up while a member writes, and restores it elsewhere: nothing acknowledged before is lost. */
+/** Backs up a server while a member writes, and restores it elsewhere: nothing acknowledged before is lost. */
 export async function roundTrip(
   sourceOf: () => Promise<string>,
   from: Environment,

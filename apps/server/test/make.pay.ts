@@ -7,7 +7,7 @@ import { submitted, type Trade } from "./make.order.ts";
 export type Way = "wechat" | "alipay";
 export type Buyer = Awaited<ReturnType<typeof member>>;
 
-/** A server of its own with a goods of ¥123, whose channels' notices reach it; and what a cashier does. */
+/** A server with a product of ¥123 and simulated channels whose notices reach it, and the steps of a checkout. */
 export async function payWorld() {
   const server = await testServer();
   const { channel } = server.gateways;
@@ -25,7 +25,7 @@ export async function payWorld() {
     const trade = await submitted(server, buyer.token, { skuId: item.skuId, useSilver: silver > 0 });
     return { buyer, trade };
   }
-  /** Starts and opens an attempt, as the cashier does. */
+  /** Creates an attempt and opens its payment page. */
   async function opened(buyer: Buyer, trade: Trade, way: Way): Promise<string> {
     const wanted = { tradeNo: trade.tradeNo, channel: way };
     const start = await server.call(Pay, "StartChannel", wanted, { token: buyer.token });

@@ -17,11 +17,11 @@ import { createManualClock, type ManualClock } from "@heshi/simulator/sim-clock"
 
 let secrets: Promise<SimulatorSecrets> | undefined;
 
-/** Keys for tests, made once on this machine and kept in its temporary folder: RSA pairs are slow to make. */
+/** Keys for tests, cached in the temporary folder because RSA pairs are slow to generate. */
 export const testSecrets = (): Promise<SimulatorSecrets> =>
   (secrets ??= loadSecrets(join(tmpdir(), "heshi-test-keys-v1")));
 
-/** A notice as the shop got it. */
+/** A notice as the shop received it. */
 export type GotNotice = {
   channel: Channel;
   headers: Record<string, string | string[] | undefined>;
@@ -30,7 +30,7 @@ export type GotNotice = {
   at: number;
 };
 
-/** A shop that writes down every notice; `answer` decides how it replies. */
+/** A shop that records every notice; `answer` decides its reply. */
 type TestShop = {
   notices: GotNotice[];
   accepted: () => readonly GotNotice[];
@@ -39,7 +39,7 @@ type TestShop = {
   close: () => Promise<void>;
 };
 
-/** The simulator on a manual clock, both real adapters on it, and a shop that takes the notices. */
+/** The simulator on a manual clock, both real adapters using it, and a shop that receives the notices. */
 export type PaymentWorld = {
   clock: ManualClock;
   folder: string;
@@ -47,14 +47,14 @@ export type PaymentWorld = {
   gateways: Readonly<Record<Channel, PaymentGateway>>;
   shop: TestShop;
   order: (channel: Channel, more?: Partial<PaymentOrder>) => PaymentOrder;
-  /** Creates the attempt, opens its page where the channel needs that, and pays. */
+  /** Creates an attempt, opens its page where the channel needs that, and pays. */
   payOn: (channel: Channel, order: PaymentOrder) => Promise<string>;
-  /** Ends the simulator and starts it anew on the same folder and port. */
+  /** Restarts the simulator with the same folder and port. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Starts the whole world in this process; hours pass by `clock.advance`. */
+/** Starts everything in this process; time passes by `clock.advance`. */
 export async function startPaymentWorld(
   start = new Date("2026-11-21T10:00:00+08:00"),
 ): Promise<PaymentWorld> {
@@ -96,7 +96,7 @@ export async function startPaymentWorld(
   };
 }
 
-/** Opens the page, taps 确认支付, and gives the address the person is sent back to. */
+/** Opens the page, taps 确认支付, and returns the address to which the user is redirected. */
 async function payByPage(redirectUrl: string): Promise<string> {
   const page = await fetch(redirectUrl);
   const html = await page.text();

@@ -13,7 +13,7 @@ export type WireNotice = {
   body: string;
 };
 
-/** What a notice speaks of, and when it is sent. */
+/** The event that a notice is about, and when it is sent. */
 export type NoticeMatter = {
   job: NoticeJob;
   attempt: Attempt;
@@ -21,7 +21,7 @@ export type NoticeMatter = {
   now: Date;
 };
 
-/** A key that is nobody's, for forged signatures; made once. */
+/** An unrelated key for forged signatures; generated once. */
 let strangersKey: KeyObject | undefined;
 const stranger = (): KeyObject =>
   (strangersKey ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey);
@@ -32,7 +32,7 @@ export const wireNotice = (secrets: SimulatorSecrets, matter: NoticeMatter): Wir
     ? wechatNotice(secrets.wechat, matter)
     : alipayNotice(secrets.alipay, matter);
 
-/** Names one event, so a repeat carries the same id. */
+/** The id of an event, the same in repeated notices. */
 const noticeId = ({ channel, kind, attemptNo, refundNo }: NoticeJob): string =>
   createHash("sha256")
     .update(`${channel}:${kind}:${attemptNo}:${refundNo ?? ""}`)
@@ -63,7 +63,7 @@ function wechatNotice(
   const key =
     forge === "signature" || forge === "key" ? stranger() : createPrivateKey(secrets.platform.privateKey);
   const altered = { ...resource, amount: { ...resource.amount, total: 1, payer_total: 1 } };
-  // `amount`: the genuine signature over another content.
+  // `amount`: the genuine signature with another content.
   const body = forge === "amount" ? wechatBody(job, altered, sealing) : genuine;
   return {
     url: refund?.notifyUrl ?? attempt.notifyUrl,
@@ -79,7 +79,7 @@ function wechatNotice(
   };
 }
 
-/** A transaction as notices and queries show it, but for its amount. */
+/** A transaction as in notices and queries, without its amount. */
 export const transactionOf = (attempt: Attempt, ids: { mchid: string; appid: string }) => ({
   ...ids,
   out_trade_no: attempt.attemptNo,
@@ -185,7 +185,7 @@ function alipayForm(secrets: SimulatorSecrets["alipay"], attempt: Attempt): Para
   };
 }
 
-/** refund_fee is all that was refunded so far; a full refund closes the trade. */
+/** refund_fee is the sum of all refunds so far; a full refund closes the trade. */
 const alipayRefundFields = (attempt: Attempt, refund: RefundRecord): Parameters => ({
   trade_status: attempt.refundedFen >= attempt.amountFen ? "TRADE_CLOSED" : "TRADE_SUCCESS",
   refund_fee: yuan(attempt.refundedFen),

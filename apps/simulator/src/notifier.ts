@@ -15,7 +15,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** When a notice is sent again after it was not answered properly, as both channels document it. */
+/** Pauses before a notice is sent again, as documented by each channel. */
 const LADDER: Readonly<Record<Channel, readonly number[]>> = {
   wechat: [
     ...[15, 15, 30].map((s) => s * SECOND),
@@ -25,13 +25,13 @@ const LADDER: Readonly<Record<Channel, readonly number[]>> = {
   alipay: [...[4, 10, 10].map((m) => m * MINUTE), ...[1, 2, 6, 15].map((h) => h * HOUR)],
 };
 
-/** How long the channel waits for the shop's answer to a notice. */
+/** How long the channel waits for the shop's answer to a notice, ms. */
 const ANSWER_MS = 5_000;
 
-/** Posts a notice and gives the shop's answer; throws when there is none. */
+/** Posts a notice and returns the shop's answer; throws when there is none. */
 export type NoticePost = (notice: WireNotice) => Promise<{ status: number; text: string }>;
 
-/** Posts over HTTP; no redirect is followed. */
+/** Posts over HTTP without following redirects. */
 export const postByFetch: NoticePost = async ({ url, headers, body }) => {
   const answer = await fetch(url, {
     method: "POST",
@@ -43,30 +43,30 @@ export const postByFetch: NoticePost = async ({ url, headers, body }) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-/** What the notifier works with; `act` writes into the books. */
+/** What the notifier works with; `act` changes the books. */
 export type NotifierParts = {
   books: Books;
   secrets: SimulatorSecrets;
   clock: SimClock;
   scale: number;
   act: (...events: readonly BookEvent[]) => void;
-  /** Nothing is told to the shop that is not safe on disk. */
+  /** Notices are sent only after their cause is safe on disk. */
   flushed: () => Promise<void>;
   post: NoticePost;
 };
 
-/** Sends what is due, again and again until it is answered properly; finishes refunds; pays for those who pay by themselves. */
+/** Sends notices until they are accepted; finishes refunds; pays for users with automatic payment. */
 export type Notifier = {
-  /** To be told of every act. */
+  /** Must be called with the events of every act. */
   acted: (events: readonly BookEvent[]) => void;
-  /** Takes up what was left when the simulator ended. */
+  /** Continues with what was pending when the simulator ended. */
   resume: () => void;
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in progress. */
   idle: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Tasks that wait and tasks that run; `stop` cancels the first and waits for the second. */
+/** Pending and running tasks; `stop` cancels the former and waits for the latter. */
 type Schedule = Pick<Notifier, "idle" | "stop"> & {
   at: (dueAt: number, task: () => void | Promise<void>) => void;
 };
@@ -97,13 +97,13 @@ function createSchedule(clock: SimClock): Schedule {
   };
 }
 
-/** What falls due besides notices: a person who pays alone, and an attempt that may have run out. */
+/** What falls due apart from notices: automatic payments, and attempts that may have expired. */
 export type NotifierHooks = {
   pay: (channel: Channel, attemptNo: string) => void;
   look: (channel: Channel, attemptNo: string) => void;
 };
 
-/** The channel's outgoing side. */
+/** Creates the channel's outgoing side. */
 export function createNotifier(parts: NotifierParts, hooks: NotifierHooks): Notifier {
   const { books, clock, scale } = parts;
   const schedule = createSchedule(clock);
@@ -139,7 +139,7 @@ export function createNotifier(parts: NotifierParts, hooks: NotifierHooks): Noti
   };
 }
 
-/** Sends once, writes down how it went, and gives the job back for its next sending. */
+/** Sends once, records the outcome, and returns the job for its next sending. */
 async function sendJob(parts: NotifierParts, job: NoticeJob): Promise<NoticeJob> {
   const isAnswered = await deliver(parts, job);
   const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));
@@ -159,7 +159,9 @@ function finishRefund({ clock, act }: NotifierParts, refund: RefundRecord): void
   act({ t: "refunded", at, channel, refundNo }, ...(refund.notifyUrl === "" ? [] : [notice]));
 }
 
-/** True when the shop took the notice: WeChat Pay wants 200 or 204, Alipay the word. Lost sendings never leave. */
+/**
+ * Whether the shop accepted the notice: 200 or 204 for WeChat Pay, `success` for Alipay. Lost notices are never sent.
+ */
 async function deliver(parts: NotifierParts, job: NoticeJob): Promise<boolean> {
   const attempt = parts.books.attempts.get(bookKey(job.channel, job.attemptNo));
   if (!attempt) return true;

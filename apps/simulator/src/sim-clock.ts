@@ -1,13 +1,13 @@
-/** Time and timers of a simulator; `after` gives back the way to cancel. */
+/** Time and timers of a simulator; `after` returns a function that cancels. */
 export type SimClock = {
   now: () => Date;
   after: (ms: number, task: () => Promise<void>) => () => void;
 };
 
-/** setTimeout takes no longer wait. */
+/** The longest delay of setTimeout, ms. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The machine's clock. A task must not throw. */
+/** The machine's clock; tasks must not throw. */
 export const machineClock: SimClock = {
   now: () => new Date(),
   after: (ms, task) => {
@@ -16,10 +16,10 @@ export const machineClock: SimClock = {
   },
 };
 
-/** A clock that stands until told; `advance` runs what falls due, in order, and waits for each. */
+/** A clock that moves only by `advance`, which runs due tasks in order and awaits each. */
 export type ManualClock = SimClock & { advance: (ms: number) => Promise<void> };
 
-/** A manual clock for tests: hours pass in no time, and always in the same order. */
+/** Creates a manual clock for tests: hours pass at once, always in the same order. */
 export function createManualClock(start: Date): ManualClock {
   let now = start.getTime();
   let count = 0;
@@ -52,10 +52,10 @@ export function createManualClock(start: Date): ManualClock {
   };
 }
 
-/** A clock that follows another's time (a test's shifted one); what falls due waits until `runDue`. */
+/** A clock that follows another one, such as a test's shifted clock; due tasks wait for `runDue`. */
 export type FollowingClock = SimClock & { runDue: () => Promise<void> };
 
-/** Timers on somebody else's clock: nothing runs by itself, `runDue` runs all that is due by then, in order. */
+/** Creates a clock on another's time; nothing runs by itself, `runDue` runs all due tasks in order. */
 export function createFollowingClock(now: () => Date): FollowingClock {
   const waiting = new Map<number, { at: number; task: () => Promise<void> }>();
   let count = 0;

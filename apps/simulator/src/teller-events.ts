@@ -5,14 +5,14 @@ import { behaviourFor } from "./behaviour.ts";
 import type { Attempt, BookEvent, Books } from "./books.ts";
 import type { NewAttempt, NewRefund } from "./teller.types.ts";
 
-/** A new attempt, with the behaviour ordered for it. */
+/** A new attempt, with the behaviour set for it. */
 export function createdEvent(books: Books, order: NewAttempt, at: number): BookEvent {
   const told = books.orders.single.get(order.attemptNo) ?? books.orders.everybody;
   const token = randomBytes(18).toString("base64url");
   return { t: "created", at, token, behaviour: behaviourFor(told, order.attemptNo), ...order };
 }
 
-/** The payment and all notices it will cause stand in one line: a channel that took the money never forgets to say so. */
+/** The payment and all its notices are one journal line, so a channel that took the money always sends them. */
 export function paidEvents(attempt: Attempt, at: number, scale: number): BookEvent[] {
   const { channel, attemptNo, behaviour } = attempt;
   const channelNo = channelNumber(channel, at);
@@ -31,7 +31,7 @@ export function paidEvents(attempt: Attempt, at: number, scale: number): BookEve
   return [{ t: "paid", at, channel, attemptNo, channelNo }, ...notices];
 }
 
-/** Alipay tells of a trade that was closed, WeChat Pay does not. */
+/** Alipay notifies of a closed trade, WeChat Pay does not. */
 export function closedEvents({ channel, attemptNo, token }: Attempt, at: number): BookEvent[] {
   const closed: BookEvent = { t: "closed", at, channel, attemptNo };
   const notice: BookEvent = {
@@ -45,7 +45,7 @@ export function closedEvents({ channel, attemptNo, token }: Attempt, at: number)
   return channel === "alipay" ? [closed, notice] : [closed];
 }
 
-/** A refund that was accepted; it is done when it is due. */
+/** An accepted refund; it succeeds when it is due. */
 export function refundEvent(
   order: NewRefund,
   attempt: Attempt,
@@ -66,7 +66,7 @@ export function refundEvent(
   };
 }
 
-/** 28 digits with the day inside, as both channels make them. */
+/** 28 digits beginning with the day, as in both channels. */
 function channelNumber(channel: Channel, at: number): string {
   const day = formatDay(new Date(at)).replaceAll("-", "");
   return channel === "wechat" ? `4200${digits(6)}${day}${digits(10)}` : `${day}2200${digits(16)}`;

@@ -6,7 +6,7 @@ import type { SimClock } from "./sim-clock.ts";
 import { closedEvents, createdEvent, paidEvents, refundEvent } from "./teller-events.ts";
 import type { NewAttempt, NewRefund, TellerAnswer, TellerRefusal } from "./teller.types.ts";
 
-/** Everything that moves at the channel; each act is one journal line. Answers may be given once the journal is flushed. */
+/** All changes at the channel; each is one journal line. Answer only after the journal is flushed. */
 export type Teller = {
   books: Books;
   find: (channel: Channel, attemptNo: string) => Attempt | undefined;
@@ -19,7 +19,7 @@ export type Teller = {
   act: (...events: readonly BookEvent[]) => void;
 };
 
-/** What the teller works with. `scale` shortens all waiting; `planned` is told of new notices. */
+/** What the teller works with. `scale` shortens all delays; `planned` is called with new notices. */
 export type TellerParts = {
   books: Books;
   journal: Journal;
@@ -31,7 +31,7 @@ export type TellerParts = {
 const yes = <T>(value: T): TellerAnswer<T> => ({ ok: true, value });
 const no = (why: TellerRefusal): { ok: false; why: TellerRefusal } => ({ ok: false, why });
 
-/** What the acts share. `find` shows the attempt as it is now: one that has run out is closed by looking at it. */
+/** What the acts share. `find` returns the current attempt, and first closes one that has expired. */
 type Desk = Pick<Teller, "books" | "act" | "find" | "findRefund"> & {
   now: () => number;
   scale: number;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const MAX_ID = "9223372036854775807";
 
-/** Whether a text is an id, told without a schema: for addresses of pages. */
+/** Whether a text is an id; without a schema, for addresses of pages. */
 export const isId = (text: string | null): text is Id =>
   text !== null && /^[1-9]\d{0,18}$/.test(text) && (text.length < 19 || text <= MAX_ID);
 

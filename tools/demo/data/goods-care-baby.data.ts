@@ -1,4 +1,4 @@
-/** Goods of 美妆个护 and 母婴玩具; how a line is read stands in `goods-line.ts`. */
+/** Products of 美妆个护 and 母婴玩具; `goods-line.ts` describes the format of a line. */
 export const CARE_BABY_GOODS: Readonly<Record<string, string>> = {
   serum: `
 玥肌 双重玻尿酸保湿精华液 30ml 补水锁水 清爽不黏 | 一滴，从早润到晚 | 129/189 m119 | 规格:30ml,50ml@+60 | 160 | 14320 | 净含量=30ml;肤质=各种肤质;主要成分=透明质酸钠、泛醇;保质期=三年;备案=国产普通化妆品 | hot

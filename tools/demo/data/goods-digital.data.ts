@@ -1,4 +1,4 @@
-/** Goods of 手机数码 and 家用电器; how a line is read stands in `goods-line.ts`. */
+/** Products of 手机数码 and 家用电器; `goods-line.ts` describes the format of a line. */
 export const DIGITAL_GOODS: Readonly<Record<string, string>> = {
   phone: `
 澈科 Note 12 大电池长续航智能手机 120Hz 护眼直屏 IP68 防尘防水 | 6000mAh 大电池，两天一充 | 1599/1799 | 颜色:曜石黑,月光银,雾霾蓝;版本:8GB+256GB,12GB+256GB@+200,12GB+512GB@+500 | 410 | 8642 | 屏幕=6.67 英寸 OLED;处理器=八核 2.8GHz;电池=6000mAh;快充=67W;后置相机=5000 万像素;系统=ClearOS 3 | self new limit=2

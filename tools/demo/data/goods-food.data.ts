@@ -1,4 +1,4 @@
-/** Goods of 食品生鲜 and 茶酒饮品; how a line is read stands in `goods-line.ts`. */
+/** Products of 食品生鲜 and 茶酒饮品; `goods-line.ts` describes the format of a line. */
 export const FOOD_GOODS: Readonly<Record<string, string>> = {
   berry: `
 果岸 智利车厘子 JJ 级 脆甜多汁 顺丰冷链 2.5kg 礼盒装 | 咬开，是一声脆 | 199/269 | 规格:JJ 级 1kg@-110,JJ 级 2.5kg,JJJ 级 2.5kg@+80 | 2900 | 6320 | 净重=2.5kg;果径=28-30mm;产地=智利;储存=0-4℃ 冷藏 | self hot fresh

@@ -1,4 +1,4 @@
-/** Goods of 家居家纺 and 户外车宠; how a line is read stands in `goods-line.ts`. */
+/** Products of 家居家纺 and 户外车宠; `goods-line.ts` describes the format of a line. */
 export const HOME_GOODS: Readonly<Record<string, string>> = {
   bed: `
 木沐家 60 支长绒棉四件套 贡缎刺绣 床单被套 亲肤裸睡 | 躺下去，是凉凉的滑 | 299/459 | 颜色:奶油白,雾霾蓝,樱花粉,墨绿;尺寸:1.5 米床,1.8 米床@+30,2 米床@+60 | 2600 | 8930 | 面料=100% 长绒棉;支数=60 支;件数=四件;安全=A 类 | self hot

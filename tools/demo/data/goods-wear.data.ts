@@ -1,4 +1,4 @@
-/** Goods of 服饰内衣 and 鞋靴箱包; how a line is read stands in `goods-line.ts`. */
+/** Products of 服饰内衣 and 鞋靴箱包; `goods-line.ts` describes the format of a line. */
 export const WEAR_GOODS: Readonly<Record<string, string>> = {
   dress: `
 素织 法式碎花连衣裙 春秋长袖 收腰显瘦 茶歇裙 | 走在巷子里，像一阵风 | 169/259 | 颜色:墨绿,酒红色,奶油白;尺码:S,M,L,XL | 420 | 6240 | 面料=雪纺 / 聚酯纤维;裙长=115cm（M）;版型=收腰 A 摆 | self hot

@@ -1,4 +1,4 @@
-/** The home page: what stands in it and where it leads. Only pages of the mall are linked. */
+/** The content of the home page and its links, which lead to pages of the mall only. */
 
 /** Banners: key | title | subtitle | button | from, to, ink | objects | path. */
 export const BANNER_ROWS = `
@@ -37,13 +37,13 @@ export const HOT_WORDS: readonly string[] = [
   "猫砂",
 ];
 
-/** Goods with which the feed begins. */
+/** The first products of the feed. */
 export const FEED_HEAD: readonly string[] =
   "grain-01 headset-01 berry-01 kitchen-app-01 toy-01 tea-01 bag-01 bed-01 makeup-01 pet-01 sport-02 dairy-06".split(
     " ",
   );
 
-/** Notices: key | title | days ago | popup | paragraphs, parted by //. */
+/** Notices: key | title | days ago | popup | paragraphs separated by //. */
 export const NOTICE_ROWS = `
 welcome | 欢迎来到合市：买东西得银币，银币下单能抵钱 | 0 | yes | 欢迎来到合市。//确认收货后，每付 1 元得 1 枚银币；写评价再得 10 枚。下单时打开“银币抵扣”，100 枚抵 1 元，最多抵商品金额的 20%。//祝你逛得开心。
 winter | 寒潮来袭，部分地区快递可能延迟 1 至 2 天 | 2 | no | 受寒潮影响，东北、内蒙古、新疆北部地区的包裹可能延迟 1 至 2 天送达。//生鲜商品已换用加厚保温箱。到货后请当面查验，有问题请按订单页上的店铺电话联系卖家。
@@ -53,7 +53,7 @@ address | 复制一整段收货地址，粘贴就能识别 | 9 | no | 新增收�
 pay | 支付密码安全提示 | 15 | no | 请勿把支付密码和验证码告诉任何人，合市客服不会索要。//连续输错 5 次，支付密码会锁定 3 小时。发现异常请立即在“设置”中退出其他设备并修改密码。
 `;
 
-/** Areas: key | name | subtitle | from, to, ink | objects | leaves that it gathers, or words of titles. */
+/** Areas: key | name | subtitle | from, to, ink | objects | leaf categories, or words of titles. */
 export const AREA_ROWS = `
 harvest | 秋收好物节 | 树上熟，明天到 | #ffb26b #ffdca8 #5a2b00 | peach leaves honey | berry citrus fruit meat grain tea
 warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | quilt candle mug | bed home-app storage under

@@ -21,7 +21,7 @@ pet | 毛球星宠物生活馆 | - | 34 | 370211 | 山东青岛 | 48 48 48 | 882
 oldtime | 旧时光文创店 | - | 70 | 510107 | 四川成都 | 45 44 44 | 2100 | 20 | piece39 | 绿植与小物。 | 店主休整中，暂不发货。
 `;
 
-/** Freight templates by the word in a shop's row. Regions are codes; -: all others. Fen, pieces or grams. */
+/** Freight templates by the word in a shop's row. Regions are codes; - means all others. Fen, pieces or grams. */
 export const FREIGHT_ROWS: Readonly<Record<string, readonly string[]>> = {
   self: [
     "满 99 包邮 | piece | 31 32 33 34: 1 600 1 0 9900; -: 1 800 1 0 9900; 65 54: 1 1800 1 800 29900 | 71 81 82",
@@ -44,7 +44,7 @@ export const FREIGHT_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What stands in the artwork of a shop's head. */
+/** The objects in the artwork of a shop's header. */
 export const SHOP_OBJECTS: Readonly<Record<string, string>> = {
   "s-self": "box rice-bag towels ribbon",
   "s-self-fresh": "basket cherries leaves",

@@ -1,10 +1,10 @@
-/** Fills shops, their people and freight, categories, brands and goods with their stock. */
+/** Fills shops with staff and freight, categories, brands, and products with stock. */
 import type { Tx } from "@heshi/server/platform/database/db";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 import { resolveAssets } from "../make/make-detail.ts";
 import type { DemoFreightTemplate, DemoGoods, DemoShop, DemoSku, DemoWorld } from "../world.types.ts";
 
-/** Pieces of each SKU that orders hold: reserved by unpaid ones, sold by those that stand. */
+/** Pieces of each SKU in orders: reserved by unpaid orders, sold in paid ones. */
 export type Moved = ReadonlyMap<string, { reserved: number; sold: number }>;
 
 export const categoryId = (key: string): string => demoId(`category ${key}`);
@@ -48,7 +48,7 @@ const templateRow = (shop: DemoShop, template: DemoFreightTemplate, created: Dat
   created_at: created,
 });
 
-/** Shops with freight templates and the people who sign in to them; `hash` is that of a staff password. */
+/** Inserts shops with freight templates and staff; `hash` is that of the staff password. */
 export async function fillShops(
   tx: Tx,
   { shops }: DemoWorld,
@@ -81,7 +81,7 @@ export async function fillShops(
   await insertRows(tx, "shop_staff", staff);
 }
 
-/** Categories, parents first, and brands. */
+/** Inserts categories, parents first, and brands. */
 export async function fillClasses(tx: Tx, { categories, brands }: DemoWorld): Promise<void> {
   const parents = new Map(categories.map(({ key, parentKey }) => [key, parentKey]));
   const levelOf = (key: string | null): number => (key === null ? 0 : 1 + levelOf(parents.get(key) ?? null));
@@ -113,7 +113,7 @@ export async function fillClasses(tx: Tx, { categories, brands }: DemoWorld): Pr
   );
 }
 
-/** Only a price that is higher is struck through. */
+/** The struck-through price, null unless it is higher. */
 const marketPrice = ({ priceFen, marketPriceFen }: DemoSku): number | null =>
   marketPriceFen !== null && marketPriceFen > priceFen ? marketPriceFen : null;
 
@@ -180,7 +180,7 @@ const skuRow = (goods: DemoGoods, place: number, moved: Moved): Row => {
   };
 };
 
-/** Goods with their SKUs; what stands first in the home feed has the highest `sort`. */
+/** Inserts products with their SKUs; the first of the home feed have the highest `sort`. */
 export async function fillGoods(
   tx: Tx,
   { goods, home }: DemoWorld,

@@ -21,7 +21,7 @@ const numberOf = (key: string, at: Date): string =>
 export const orderNo = (order: DemoOrder, calendar: Calendar): string =>
   numberOf(`order ${order.key}`, calendar.at(order.createdAgo));
 
-/** What could still be refunded was paid from the balance: the simulated channels know no payment that they did not take. */
+/** Refundable orders are paid from the balance, because the simulated channels do not know payments made elsewhere. */
 export const payWayOf = ({ state, payVia }: DemoOrder): DemoOrder["payVia"] =>
   payVia !== null && state === "paid" ? "balance" : payVia;
 
@@ -102,7 +102,7 @@ function orderRow(order: DemoOrder, { calendar, addresses }: Market): Row {
   };
 }
 
-/** What a line bears of freight and coupon. */
+/** The shares of freight and coupon that each line bears. */
 function sharesOf({ freightFen, discountFen, isPlatformDiscount, lines }: DemoOrder): Row[] {
   const goods = lines.map(({ priceFen, quantity }) => fenOfText(String(priceFen * quantity)));
   const freight = splitFen(fenOfText(String(freightFen)), goods);
@@ -142,7 +142,7 @@ function lineRows(order: DemoOrder, { goods }: Market, commented: ReadonlyMap<st
 
 type Trade = { key: string; orders: readonly DemoOrder[]; slot: number };
 
-/** Orders that were submitted together, oldest first; unpaid trades of a member take his slots in turn. */
+/** Groups orders submitted together, oldest first; unpaid trades of a member get their slots in turn. */
 function tradesOf(orders: readonly DemoOrder[]): Trade[] {
   const taken = new Map<string, number>();
   return [...groupByTrade(orders)].map(([key, own]) => {
@@ -227,7 +227,7 @@ const refundRow = (order: DemoOrder, calendar: Calendar): Row => ({
 export const refundNo = (order: DemoOrder, calendar: Calendar): string =>
   `R${numberOf(`refund ${order.key}`, calendar.at(order.closedAgo ?? 0))}`;
 
-/** Everything about orders but stock and money. */
+/** Inserts orders and everything that belongs to them except stock and money. */
 export async function fillOrders(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   const market: Market = {
     calendar,

@@ -1,4 +1,4 @@
-/** Comments and the finished orders behind them. */
+/** Makes comments and the finished orders they belong to. */
 import { seeded, type Random } from "../random.ts";
 import {
   COMMENT_TAGS,
@@ -15,7 +15,7 @@ import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
 import type { DemoComment, DemoMember, DemoSku } from "../world.types.ts";
 
-/** What a comment says, before it is known who bought it and when. */
+/** The text of a comment, before its buyer and time are known. */
 export interface Said {
   goodsScore: DemoComment["goodsScore"];
   serviceScore: DemoComment["serviceScore"];
@@ -33,10 +33,10 @@ const GROUPS: Readonly<Record<string, (goods: GoodsNode) => boolean>> = {
   TASTE: ({ specs }) => ["口味", "香型", "组合"].includes(specs[0]?.name ?? ""),
 };
 
-/** Choices that a sentence can name. */
+/** Specs that a sentence can mention. */
 const NAMEABLE = new Set(["颜色", "色号", "口味", "图案", "花色", "款式", "香型"]);
 
-/** The sentences that fit the goods, without the words before them. */
+/** Sentences that fit the product, without the words that select them. */
 function fitting(goods: GoodsNode): string[] {
   return (NOTICED[goods.family] ?? []).flatMap((line) => {
     const at = line.indexOf(">");
@@ -48,7 +48,7 @@ function fitting(goods: GoodsNode): string[] {
   });
 }
 
-/** One to three things that were noticed, with or without a beginning and an end. */
+/** One to three observations, with or without an opening and an ending. */
 function goodText(goods: GoodsNode, sku: DemoSku, random: Random): string {
   const noticed = fitting(goods);
   const parts: string[] = [];
@@ -75,7 +75,7 @@ function tagsFor(goods: GoodsNode, random: Random): string[] {
   return [...tags];
 }
 
-/** One thing said about a choice, unlike everything in `before`. */
+/** A sentence about a SKU that differs from all in `before`. */
 export function say(goods: GoodsNode, sku: DemoSku, made: { random: Random; before: Set<string> }): Said {
   const { random, before } = made;
   const star = (): 4 | 5 => (random.chance(0.86) ? 5 : 4);
@@ -105,7 +105,7 @@ export function say(goods: GoodsNode, sku: DemoSku, made: { random: Random; befo
   };
 }
 
-/** How many comments a goods has in this world. */
+/** The number of comments on a product. */
 function countFor(goods: GoodsNode, random: Random): number {
   if (goods.state !== "on") return 0;
   if (goods.tags.includes("热卖")) return random.whole(6, 12);
@@ -121,17 +121,17 @@ export interface Purchase {
   said: Said;
 }
 
-/** What has been said about each goods, by its key, so that nobody says it again. */
+/** The sentences already used, by product key, so that none is repeated. */
 export type Spoken = Map<string, Set<string>>;
 
-/** The set of what was said about a goods; made when it is the first time. */
+/** The sentences already used about a product. */
 export function spokenAbout(spoken: Spoken, goodsKey: string): Set<string> {
   const known = spoken.get(goodsKey) ?? new Set<string>();
   spoken.set(goodsKey, known);
   return known;
 }
 
-/** Who bought what and what he said, over all goods; times at least three weeks back. */
+/** Who bought what and their comments, for all products; at least three weeks ago. */
 export function makePurchases(
   goods: readonly GoodsNode[],
   buyers: readonly DemoMember[],
@@ -165,7 +165,7 @@ function supplementFor(goods: GoodsNode, random: Random): string {
   return random.pick(fits)[1];
 }
 
-/** What the shop answered, what was added later, how it is shown. */
+/** Adds the shop's reply, a later supplement, and how the comment is shown. */
 export function finishComment(purchase: Purchase, key: string, orderKey: string): DemoComment {
   const { goods, sku, memberKey, commentAgo, said } = purchase;
   const random = seeded(`finish:${key}`);

@@ -1,4 +1,4 @@
-/** The detail page of a goods as plain HTML: what it is, why, how to use it, with the pictures of its gallery. */
+/** Makes a product's detail as plain HTML: what it is, why, how to use it, with the pictures of its gallery. */
 import type { GoodsLine } from "../goods-line.ts";
 import type { BrandNode } from "./make-catalogue.ts";
 import type { Trait } from "../trait.types.ts";
@@ -18,7 +18,7 @@ function picture(path: AssetPath, alt: string): string {
   return `<p><img src="asset:${path}" alt="${escape(alt)}"></p>`;
 }
 
-/** Up to four parameters that mean something, each with a sentence. */
+/** Up to four informative parameters, each with a sentence. */
 function reasons(line: GoodsLine): string {
   const known = line.parameters.filter(({ name }) => FEATURES.has(name)).slice(0, 4);
   return known
@@ -38,7 +38,7 @@ function table(line: GoodsLine): string {
   return `<h3>规格一览</h3><ul>${[...rows, ...choices].join("")}</ul>`;
 }
 
-/** HTML of headings, paragraphs, lists and pictures, nothing else; addresses of pictures begin with `asset:`. */
+/** HTML of headings, paragraphs, lists and pictures only; picture addresses begin with `asset:`. */
 export function makeDetail(about: {
   line: GoodsLine;
   brand: BrandNode;
@@ -61,7 +61,7 @@ export function makeDetail(about: {
   ].join("");
 }
 
-/** The HTML with real addresses: `asset:demo/x.webp` becomes `base` + `demo/x.webp`. */
+/** Replaces `asset:demo/x.webp` by `base` + `demo/x.webp`. */
 export function resolveAssets(html: string, base: string): string {
   return html.replaceAll('src="asset:', `src="${base}`);
 }

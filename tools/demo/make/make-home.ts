@@ -1,4 +1,4 @@
-/** The home page, its areas, and the order of the feed. */
+/** Makes the home page, its areas, and the order of the feed. */
 import { mainScene } from "../../drawing/scene.ts";
 import { readTable } from "../goods-line.ts";
 import { AREA_ROWS, BANNER_ROWS, FEED_HEAD, HOT_WORDS, NAV_ROWS, NOTICE_ROWS } from "../data/home.data.ts";
@@ -41,7 +41,7 @@ export function homeArt(): ArtWish[] {
   return [...banners, ...areas];
 }
 
-/** The sprites of the entries. */
+/** The sprites of the navigation entries. */
 export function navSprites(): { path: string; sprite: string }[] {
   return readTable(NAV_ROWS, ["key", "name", "sprite", "path"]).map(({ key, sprite }) => ({
     path: `demo/icons/nav-${key}.webp`,
@@ -64,7 +64,7 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
   });
 }
 
-/** So far apart stand two goods with the same object in their picture. */
+/** The least distance between two products with the same object in their picture. */
 const APART = 60;
 
 function mainObject(goods: GoodsNode): string {
@@ -74,7 +74,9 @@ function mainObject(goods: GoodsNode): string {
   return items.toSorted((a, b) => b.size - a.size)[0]?.sprite ?? goods.key;
 }
 
-/** Round by round, the best sold of each leaf that is left; a round goes through the leaves in strides of 17. */
+/**
+ * Round by round, the best-selling remaining product of each leaf category; a round visits the leaves in strides of 17.
+ */
 function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
   const byLeaf = new Map<string, GoodsNode[]>();
   for (const one of goods.filter(({ state }) => state === "on")) {
@@ -88,7 +90,7 @@ function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
   ).flat();
 }
 
-/** The feed: the rounds, with goods put off while their object was shown a little above. */
+/** The feed: the rounds, with products postponed whose object was shown shortly before. */
 function feedOf(goods: readonly GoodsNode[]): string[] {
   const head = FEED_HEAD.flatMap((slug) => goods.filter(({ key }) => key === `g-${slug}`));
   const ordered = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
@@ -118,7 +120,7 @@ function notices(): DemoNotice[] {
   );
 }
 
-/** The home page over the goods that are on sale. */
+/** Makes the home page from the products on sale. */
 export function makeHome(goods: readonly GoodsNode[]): DemoHome {
   const banners: DemoBanner[] = readTable(BANNER_ROWS, BANNER_COLUMNS).map((row) => ({
     key: row.key,

@@ -1,4 +1,4 @@
-/** Orders: the demo member's by plan, others by lot, finished ones behind the comments. */
+/** Makes orders: the demo member's by plan, others' at random, finished ones for comments. */
 import { seeded, type Random } from "../random.ts";
 import { boughtOf, makeOrder, reaches, type Bought, type Market } from "../build-order.ts";
 import { readTable } from "../goods-line.ts";
@@ -25,7 +25,7 @@ function wordOf(more: string, name: string): string | null {
   return new RegExp(`${name}=(\\S+)`).exec(more)?.[1] ?? null;
 }
 
-/** The demo member's orders, with his comments on those that he has commented. */
+/** The demo member's orders, with comments on some. */
 export function makeDemoOrders(
   market: Market,
   demo: DemoMember,
@@ -61,7 +61,7 @@ export function makeDemoOrders(
   return { orders, comments };
 }
 
-/** Comments on the named lines (counted from 1), a few hours to days after receipt. */
+/** Comments on the given lines (counted from 1), hours to days after receipt. */
 function commentLines(
   spoken: Spoken,
   about: { order: DemoOrder; picks: readonly Bought[]; which: readonly number[] },
@@ -88,7 +88,7 @@ function commentLines(
   });
 }
 
-/** States of the others' orders, in the proportion in which a shop sees them. */
+/** States of others' orders, in realistic proportions. */
 const OTHER_STATES: readonly DemoOrderState[] = [
   "paid",
   "done",
@@ -125,7 +125,7 @@ function closedByFor(state: DemoOrderState, random: Random): DemoOrder["closedBy
   return state === "closed" ? random.pick(["member", "timer", "refund"] as const) : null;
 }
 
-/** Orders of the other written members: four for each who has an address. */
+/** Orders of the other written members: four for each with an address. */
 export function makeOtherOrders(market: Market): { orders: DemoOrder[]; comments: DemoComment[] } {
   const able = market.members.filter(
     (m) => m.kind === "member" && m.state === "normal" && m.addresses.length > 0,
@@ -166,7 +166,7 @@ export function makeOtherOrders(market: Market): { orders: DemoOrder[]; comments
   return { orders, comments };
 }
 
-/** One to three goods of one shop that can be sent there. */
+/** One to three products of one shop that can be delivered there. */
 function pickSome(
   goods: readonly GoodsNode[],
   random: Random,
@@ -188,7 +188,7 @@ function pickSome(
   });
 }
 
-/** Finished orders for purchases that were commented: one shop and buyer a day make one order. */
+/** Finished orders for commented purchases; those of one shop, buyer and day form one order. */
 export function makePastOrders(
   market: Market,
   purchases: readonly Purchase[],

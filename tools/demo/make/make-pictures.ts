@@ -1,16 +1,16 @@
-/** Which pictures a goods has, and what each is to show. */
+/** Plans the pictures of each product. */
 import type { GoodsPictureWish } from "../../drawing/goods-picture.ts";
 import type { GoodsLine } from "../goods-line.ts";
 import type { AssetPath } from "../world.types.ts";
 
 export interface PicturePlan {
   pictures: AssetPath[];
-  /** The picture of a value of the first choice. */
+  /** The picture for a value of the first spec. */
   byChoice: ReadonlyMap<string, AssetPath>;
   wishes: { path: AssetPath; wish: GoodsPictureWish }[];
 }
 
-/** So many goods of each leaf have further pictures (one more in a large leaf), and pictures of their colours. */
+/** This many products of each leaf category (one more in a large one) get a gallery and pictures of their colours. */
 const WITH_GALLERY = 2;
 const LARGE_LEAF = 8;
 const WITH_COLOURS = 2;
@@ -19,7 +19,7 @@ function isColour(line: GoodsLine): boolean {
   return line.specs[0]?.name === "颜色";
 }
 
-/** The pictures of a goods: the main one for all, a gallery and colours for the first of each leaf. */
+/** Plans a product's pictures: the main one for all, a gallery and colours for the first of each leaf category. */
 export function planPictures(
   line: GoodsLine,
   goods: { slug: string; number: number; of: number; category: string },

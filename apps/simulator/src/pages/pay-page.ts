@@ -2,13 +2,13 @@ import { formatFen, fen } from "@heshi/kernel/money";
 import type { Attempt } from "../books.ts";
 import { PAGE_STYLE } from "./pay-page-style.data.ts";
 
-/** What the page shows besides the attempt; `back` is where the person returns to. */
+/** What the page shows of the attempt and around it; `back` is the return address. */
 export type PayPage = {
   attempt: Attempt;
   back: string;
   nonce: string;
   now: number;
-  /** The id of the last notice sent for the attempt is answered. */
+  /** Whether the shop has accepted the last notice of the attempt. */
   isTold: boolean;
 };
 
@@ -20,7 +20,7 @@ const LOOK = {
 const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 0};`);
 
-/** The pay page: 390 px wide, clearly a simulation; works without script. */
+/** HTML of the pay page: 390 px wide, clearly a simulation, works without scripts. */
 export function payPageHtml(page: PayPage): string {
   const { attempt, nonce } = page;
   const look = LOOK[attempt.channel];

@@ -21,7 +21,7 @@ const WapOrder = z.object({
 export function alipayRoutes(app: FastifyInstance, parts: ChannelParts): void {
   app.get("/gateway.do", (request, reply) => openPage(parts, request.url.split("?")[1] ?? "", reply));
   app.post("/gateway.do", async (request, reply) => {
-    // As the real one: parameters may stand in the address and in the body.
+    // Like the real gateway, accepts parameters in the URL and in the body.
     const body = Buffer.isBuffer(request.body) ? request.body.toString() : "";
     const form = { ...parseForm(request.url.split("?")[1] ?? ""), ...parseForm(body) };
     const method = ALIPAY_METHODS[form["method"] ?? ""];
@@ -30,7 +30,7 @@ export function alipayRoutes(app: FastifyInstance, parts: ChannelParts): void {
       ? method(parts, jsonOf(form["biz_content"] ?? ""))
       : failed("isv.invalid-signature");
     await parts.settled(answer.about);
-    // As the real one writes it: slashes escaped, the signature over the very text.
+    // Serialized as by the real gateway: slashes escaped, the signature over the exact text.
     const text = JSON.stringify(answer.json).replaceAll("/", "\\/");
     const sign = signText(createPrivateKey(parts.secrets.alipay.platform.privateKey), text);
     const key = `${(form["method"] ?? "error").replaceAll(".", "_")}_response`;
@@ -43,7 +43,7 @@ export function alipayRoutes(app: FastifyInstance, parts: ChannelParts): void {
   });
 }
 
-/** The person's browser opens the signed address; only now does the channel hear of the attempt. */
+/** The user's browser opens the signed URL; only then does the channel learn of the attempt. */
 async function openPage(parts: ChannelParts, search: string, reply: FastifyReply): Promise<FastifyReply> {
   const form = parseForm(search) ?? {};
   const wanted = WapOrder.safeParse(jsonOf(form["biz_content"] ?? ""));
@@ -69,7 +69,7 @@ async function openPage(parts: ChannelParts, search: string, reply: FastifyReply
   const known = parts.teller.find("alipay", order.out_trade_no);
   if (!known || (!opened.ok && opened.why === "mismatch"))
     return await reply.code(400).type("text/html; charset=utf-8").send("订单信息与之前不一致");
-  // Relative, so that it works behind the shop as well.
+  // Relative, so that it also works behind the shop's proxy.
   return await reply.redirect(`pay/alipay/${known.token}`, 302);
 }
 

@@ -10,7 +10,7 @@ import { payPageHtml } from "../pages/pay-page.ts";
 
 type Place = { Params: { channel: string; token: string; act?: string } };
 
-/** The pages a person sees: look, confirm, give up, go back. */
+/** The pages for the payer: look, confirm, cancel, return. */
 export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
   const find = (token: string): Attempt | undefined => {
     const known = parts.teller.books.byToken.get(token);
@@ -30,7 +30,7 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
     const form = parseForm(Buffer.isBuffer(body) ? body.toString() : "");
     const back = backOf(attempt, form?.["back"]);
     const { act } = params;
-    // What cannot be paid any more is said at the page's own address, where its buttons lead on and a reload asks nothing twice.
+    // A refusal is shown at the page's own address, so that its buttons work and a reload does not submit again.
     if (act === "confirm") {
       const paid = parts.teller.pay(attempt);
       await parts.settled();
@@ -59,7 +59,7 @@ async function show(
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
-      // Browsers check the redirect after a form against form-action too, so the shop's origin stands in it.
+      // Browsers also check the redirect after a form against form-action, so the shop's origin must be in it.
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .type("text/html; charset=utf-8")
@@ -75,14 +75,14 @@ const missing = async (reply: FastifyReply): Promise<FastifyReply> =>
     .type("text/html; charset=utf-8")
     .send('<meta charset="utf-8"><p>没有这笔模拟订单</p>');
 
-/** Where the person returns to: an http(s) address or a path of the shop, else the root. */
+/** The return address: an http(s) URL or a path of the shop, else the root. */
 function backOf(attempt: Attempt, asked: string | undefined): string {
   const back = attempt.returnUrl === "" ? (asked ?? "") : attempt.returnUrl;
   if (/^\/(?![/\\])/.test(back)) return back;
   return URL.canParse(back) && /^https?:$/.test(new URL(back).protocol) ? new URL(back).href : "/";
 }
 
-/** Alipay adds a signed summary to the return address (which proves nothing to the shop: it asks or waits). */
+/** Alipay adds a signed summary to the return address; it proves nothing to the shop, which queries or waits. */
 function returnUrl(parts: ChannelParts, attempt: Attempt, back: string): string {
   if (attempt.channel === "wechat") return back;
   const { alipay } = parts.secrets;

@@ -6,14 +6,14 @@ import type { ChannelParts } from "../channel.ts";
 const Named = z.object({ channel: z.enum(["wechat", "alipay"]), attemptNo: z.string().min(1).max(64) });
 const Forge = Named.extend({ forge: z.enum(FORGERIES).optional() });
 
-/** What a test may do besides ordering behaviour: pay for somebody, send one more notice. */
+/** What tests may do beyond setting a behaviour: pay for a user, send a notice again. */
 export type SandboxControl = {
   behave: (order: BehaviourOrder) => void;
   pay: (channel: "wechat" | "alipay", attemptNo: string) => boolean;
   notify: (of: z.output<typeof Forge>) => boolean;
 };
 
-/** Control over `/sandbox/*`: only from this machine, only by name of this machine, only JSON, never through a proxy. */
+/** Controls under `/sandbox/*`: only from this machine by its own name, only JSON, never through a proxy. */
 export function sandboxRoutes(app: FastifyInstance, parts: ChannelParts, control: SandboxControl): void {
   const route = <T>(path: string, schema: z.ZodType<T>, act: (value: T) => boolean): void => {
     app.post(path, async (request, reply) => {
@@ -59,7 +59,7 @@ async function attempts(
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** A browser page of somebody else could reach the port by a name of its own (rebinding) or by a plain form: both are refused. */
+/** Another site's page could reach the port by DNS rebinding or by a plain form: both are refused. */
 function isLocal(request: FastifyRequest): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   const isForwarded =

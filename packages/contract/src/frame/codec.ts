@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 /** Deepest nesting of a JSON parameter. */
 const MAX_DEPTH = 8;
 
-/** How a field travels. */
+/** How a field is transported. */
 export type Wire = "text" | "number" | "boolean" | "json";
 type Def = {
   type: string;
@@ -12,7 +12,7 @@ type Def = {
   values?: readonly unknown[];
 };
 
-/** How a value of this schema travels; wrappers (optional, default, …) are looked through. */
+/** How a value of this schema is transported; wrappers (optional, default, …) are unwrapped. */
 function wireOf(schema: z.core.$ZodType): Wire {
   const def = schema._zod.def as unknown as Def;
   if (def.innerType) return wireOf(def.innerType);
@@ -28,13 +28,13 @@ function wireOfValue(value: unknown): Wire {
   return typeof value === "boolean" ? "boolean" : "text";
 }
 
-/** A field of an input and how it travels. */
+/** A field of an input and how it is transported. */
 export type Field = readonly [name: string, wire: Wire];
-/** An input by its schema, or by the fields alone: the browser's build leaves schemas away that only name fields. */
+/** An input's schema, or its fields only: the browser's build omits schemas that are needed for field names only. */
 export type Fields = z.ZodMiniObject | readonly Field[];
 const plans = new WeakMap<z.ZodMiniObject, readonly Field[]>();
 
-/** The fields of an input schema and how each travels; computed once a schema. */
+/** The fields of an input schema and how each is transported; computed once for each schema. */
 export function planOf(schema: Fields): readonly Field[] {
   if (!("_zod" in schema)) return schema;
   const known = plans.get(schema);
@@ -45,7 +45,7 @@ export function planOf(schema: Fields): readonly Field[] {
   return plan;
 }
 
-/** A typed input as parameters: decimal text, 1 and 0, JSON text; undefined fields are left out. */
+/** Encodes a typed input as parameters: decimal text, 1 and 0, JSON text; undefined fields are left out. */
 export function encodeInput(
   schema: Fields,
   input: Readonly<Record<string, unknown>>,
@@ -61,8 +61,8 @@ export function encodeInput(
 }
 
 /**
- * Parameters as the raw input of a schema; unknown ones are dropped. A text that is not strictly of its kind
- * (`1e3`, `+5`, `０１`, broken JSON) is passed on as text, so that the schema refuses it.
+ * Decodes parameters to the raw input of a schema; unknown ones are dropped. Text that is not strictly of its kind
+ * (`1e3`, `+5`, `０１`, broken JSON) stays text, so that the schema refuses it.
  */
 export function decodeInput(
   schema: z.ZodMiniObject,
@@ -94,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The deepest nesting of brackets outside strings; linear, so that it can stand before the parser. */
+/** The deepest nesting of brackets outside strings; linear, so it can run before the parser. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

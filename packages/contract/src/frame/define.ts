@@ -4,12 +4,12 @@ import type { Right, StaffRole } from "../rights.ts";
 
 export type Access = "public" | "member" | "merchant" | "operator";
 
-/** How often a caller may ask; the limits stand in the server's `rate-limit.ts`. */
+/** How often a caller may call; the limits are in the server's `rate-limit.ts`. */
 export type RateClass = "read" | "search" | "map" | "write" | "money" | "secret" | "sms" | "upload";
 
 /**
- * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md, Attempts).
- * `subject` names the input field they are counted for, or `caller`.
+ * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md,
+ * Attempts), for the input field `subject`, or for the `caller`.
  */
 export type Attempt = {
   /** Methods of one scope share their count. */
@@ -27,37 +27,42 @@ export type Method = {
   doc: string;
   input: z.ZodMiniObject;
   output: z.ZodMiniType;
-  /** The answer is public and the same for everyone: it may be cached for a second, and by browsers and CDNs. */
+  /** The answer is public and the same for everyone; it is cached for a second, also by browsers and CDNs. */
   cache?: true;
-  /** A public query that answers a member with his own: a token that is sound tells who asks, another is a visitor's. */
+  /**
+   * A public query with a personal answer for members: a valid token identifies the member, any other counts as a
+   * visitor's.
+   */
   personal?: true;
-  /** Which inputs name whose rows, for the ownership matrix: field → resource. `public` rows belong to nobody. */
+  /** Inputs that name rows, for the ownership matrix: field → resource. `public` rows have no owner. */
   ids?: Readonly<Record<string, string>>;
-  /** Methods (`Wares.GetDetail`) or whole groups (`Wares`) whose answers a success of this command makes stale. */
+  /** Methods (`Wares.GetDetail`) or whole groups (`Wares`) whose answers are stale after this command. */
   changes?: readonly string[];
   money?: true;
   rate?: RateClass;
-  /** The call may carry a multipart part `file`, behind all fields, of so many bytes at most; no other method takes one. */
+  /**
+   * The call may carry one multipart part `file` of at most so many bytes, after all fields; other methods take none.
+   */
   file?: { maxBytes: number };
-  /** The member's real name must be verified: always, or for such an input (`(input: { amountFen: number }) => ...`). */
+  /** The member's real name must be verified: always, or for inputs that meet the condition. */
   realName?: true | ((input: never) => boolean);
   attempt?: Attempt;
-  /** The answer holds a secret and is not stored: a repeat within 60 s makes a fresh one. */
+  /** The answer contains a secret and is not stored: a repeat within 60 s creates a new one. */
   secretOutput?: true;
-  /** Input fields that travel sealed (protocol.md, Password fields). */
+  /** Input fields that are sealed (protocol.md, Password fields). */
   passwords?: readonly ("pwd" | "rePwd" | "safePwd" | "pwdRepeat")[];
-  /** A merchant method that only these staff roles may call; absent: every role. */
+  /** Staff roles that may call a merchant method; absent: every role. */
   roles?: readonly StaffRole[];
-  /** What an operator must be allowed; an operator's method without a right is refused to everyone. */
+  /** The right that an operator needs; an operator method without one is refused to everyone. */
   right?: Right;
   /**
-   * An operator's command that is no transition of a machine: the first call notes it, and the same input of another operator
-   * does it. Transitions say so in their machine's table.
+   * An operator command that is not a transition: the first call enters it, and the same input by another operator
+   * executes it. Transitions declare this in their machine's table.
    */
   twoPersons?: true;
 };
 
-/** A refusal of a group: its four digits inside the group and the Chinese sentence for the person who reads it. */
+/** A refusal of a group: its last four digits, and the Chinese sentence for the user. */
 export type RefusalRow = readonly [number: number, text: string];
 
 export type Group = {

@@ -9,10 +9,10 @@ export type CartReason = keyof typeof cartReasons;
 const reasonNames = ["offShelf", "soldOut", "void"] as const satisfies readonly CartReason[];
 
 export const MAX_CART_KINDS = 99;
-/** Pieces of one SKU in the cart and in an order. */
+/** Pieces of one SKU in a cart or an order. */
 export const Quantity = z.int().check(z.minimum(1), z.maximum(999));
 
-/** A line of the cart with what the SKU is now; a member has one line a SKU, so `skuId` names it. */
+/** A line of the cart with the SKU's current data; `skuId` identifies it among a member's lines. */
 export const CartLine = z.object({
   skuId: Id,
   waresId: Id,
@@ -29,7 +29,7 @@ export const CartLine = z.object({
   available: z.int(),
   limitPerMember: z.optional(z.int()),
   isSelected: z.boolean(),
-  /** Fewer are left than wanted: lower the quantity. */
+  /** Less is in stock than the quantity: lower it. */
   isShort: z.boolean(),
   reason: z.optional(z.enum(reasonNames)),
 });
@@ -42,7 +42,7 @@ export const CartShop = z.object({
   isSelf: z.boolean(),
   lines: z.array(CartLine),
 });
-/** The cart by shop, newest first; lines that cannot be bought stand apart in `invalid`. `selected` sums the chosen valid lines. */
+/** The cart by shop, newest first; `invalid` lines cannot be bought. `selected` sums the selected valid lines. */
 export const Cart = z.object({
   shops: z.array(CartShop),
   invalid: z.array(CartLine),

@@ -15,7 +15,7 @@ const filters = {
   areaId: z.optional(Id),
   isSelf: z._default(z.boolean(), false),
   inStock: z._default(z.boolean(), false),
-  /** A service promise that it has: 七天无理由退货 (not `service`, which names the method). */
+  /** A service promise of the product: 七天无理由退货 (not `service`, which names the method). */
   assurance: z.optional(Line(20)),
   minFen: z.optional(Fen),
   maxFen: z.optional(Fen),
@@ -30,7 +30,7 @@ const publicFilters = {
 
 export const catalogueErrors = favouriteErrors;
 
-/** Goods as everybody sees them, and what a member keeps of them. */
+/** Public queries of products, and what members store about them. */
 export const catalogueMethods = {
   ...favouriteMethods,
   GetList: {
@@ -59,7 +59,7 @@ export const catalogueMethods = {
       next: z.optional(z.string()),
       total: z.int(),
       corrected: z.optional(z.string()),
-      /** The price said in the keyword, and the keyword without it; absent where nothing was bounded by it. */
+      /** The price found in the keyword, and the keyword without it; absent if no bound was applied. */
       price: z.optional(z.object({ keyword: z.string(), minFen: z.optional(Fen), maxFen: z.optional(Fen) })),
     }),
   },
@@ -115,7 +115,7 @@ export const catalogueMethods = {
     output: z.object({
       isFavourite: z.boolean(),
       isShopFollowed: z.boolean(),
-      /** Whether member prices are his. */
+      /** Whether the member pays member prices. */
       hasMemberPrice: z.boolean(),
       address: z.optional(z.object({ id: Id, province: z.string(), text: z.string() })),
       isDelivered: z.boolean(),
@@ -185,7 +185,7 @@ export const catalogueMethods = {
   },
 } as const satisfies Record<string, Method>;
 
-/** The goods part of the group Wares: what the first page needs, without the contract of cart, comments and coupons. */
+/** The product part of the group Wares, which the first page needs, without cart, comments and coupons. */
 export const WaresGoods = {
   name: "Wares",
   code: 12,

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Lines, StoredUrl, Time } from "../frame/text.ts";
 
-/** Filters of a goods' comments; good is 4-5 stars, middle 3, bad 1-2. */
+/** Filters of a product's comments; good is 4-5 stars, middle 3, bad 1-2. */
 export const commentTags = ["all", "picture", "good", "middle", "bad", "supplement"] as const;
 export type CommentTag = (typeof commentTags)[number];
 
@@ -18,7 +18,7 @@ const body = { text: z._default(Lines(500), ""), pictures: Pictures, video: Vide
 export const CommentView = z.object({
   id: Id,
   waresId: Id,
-  /** Masked where it is anonymous: 周** */
+  /** Masked if anonymous: 周** */
   nickname: z.string(),
   avatar: z.string(),
   level: z.int(),
@@ -44,7 +44,7 @@ export const CommentView = z.object({
 export type CommentView = z.infer<typeof CommentView>;
 
 export const CommentGoods = z.object({ title: z.string(), picture: z.string(), specs: z.array(z.string()) });
-/** A comment of one's own, with all three scores and the goods. */
+/** A member's own comment, with all three scores and the product. */
 export const OwnComment = z.object({
   ...CommentView.shape,
   lineId: Id,
@@ -56,13 +56,13 @@ export const OwnComment = z.object({
   isHidden: z.boolean(),
   hiddenReason: z.string(),
 });
-/** A line of an order that waits for a comment. */
+/** An order line that can be commented. */
 export const CommentTarget = z.object({
   lineId: Id,
   orderId: Id,
   waresId: Id,
   shopName: z.string(),
-  /** Of a shop run by 合市 itself. */
+  /** Whether 合市 itself runs the shop. */
   isSelf: z.boolean(),
   goods: CommentGoods,
   receivedAt: Time,

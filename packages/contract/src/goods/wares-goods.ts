@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 
-/** Orders of a list: by the shop's arrangement and sales, by sales, by price both ways, by when it went on sale. */
+/** Orders of a list: by arrangement and sales, by sales, by price up and down, by listing time. */
 export const goodsSorts = ["default", "sales", "priceUp", "priceDown", "newest"] as const;
 export type GoodsSort = (typeof goodsSorts)[number];
 
 export const favouriteKinds = ["goods", "shop", "brand"] as const;
 export type FavouriteKind = (typeof favouriteKinds)[number];
-/** What a goods is to whom it is shown: on sale, none left, taken off by the shop or by us. */
+/** The state of a product for buyers: on sale, none left, taken off sale by the shop or the platform. */
 export const goodsStates = ["on", "soldOut", "off"] as const;
 
-/** A goods as a tile or a row shows it. */
+/** A product as a tile or a row shows it. */
 export const GoodsTile = z.object({
   id: Id,
   orderType: z.int(),
@@ -33,12 +33,12 @@ export type GoodsTile = z.infer<typeof GoodsTile>;
 
 export const GoodsSku = z.object({
   id: Id,
-  /** In the order of the goods' `specs`. */
+  /** In the order of the product's `specs`. */
   values: z.array(z.string()),
   picture: z.string(),
   priceFen: Fen,
   marketPriceFen: z.optional(Fen),
-  /** What members from level 1 on pay, where lower. */
+  /** The price for members from level 1 on, if lower. */
   memberPriceFen: z.optional(Fen),
   available: z.int(),
 });
@@ -65,7 +65,7 @@ export type ShopCard = z.infer<typeof ShopCard>;
 export const GoodsDetail = z.object({
   ...GoodsTile.shape,
   state: z.enum(goodsStates),
-  /** Why it is not sold any more, where it is not. */
+  /** Why it is no longer sold; empty while it is on sale. */
   stateText: z.string(),
   subtitle: z.string(),
   pictures: z.array(z.string()),
@@ -88,7 +88,7 @@ export const GoodsDetail = z.object({
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 
 const CategoryLeaf = z.object({ id: Id, name: z.string(), picture: z.string() });
-/** A top category with what stands under it. */
+/** A top category with its children. */
 export const Category = z.object({ ...CategoryLeaf.shape, children: z.array(CategoryLeaf) });
 export type Category = z.infer<typeof Category>;
 

@@ -18,7 +18,7 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   service: "客服",
   finance: "财务",
 };
-/** Who may ship and change addresses; who may answer comments. */
+/** Roles that may ship and change addresses, and roles that may reply to comments. */
 const shipping = ["owner", "orders"] as const;
 const answering = ["owner", "service"] as const;
 
@@ -48,15 +48,15 @@ export const ShopOrderCard = z.object({
   pieces: z.int(),
   payableFen: Fen,
   grossFen: Fen,
-  /** Name and number masked; the full ones stand in the order. */
+  /** Name and number are masked; the order's detail has the full ones. */
   receiver: z.optional(Receiver),
   remark: z.string(),
   createdAt: Time,
   paidAt: z.optional(Time),
-  /** Ship until then: 48 h after payment. */
+  /** Deadline for shipping: 48 h after payment. */
   shipUntil: z.optional(Time),
   remindedAt: z.optional(Time),
-  /** Of a sent order: what was heard last of its parcels, else with whom and by which number it was sent; `count`: how many there are. */
+  /** Of a shipped order: the last tracking text, or company and number; `count` is the number of parcels. */
   parcel: z.optional(z.object({ text: z.string(), count: z.int() })),
   actions: z.array(z.enum(shopActions)),
 });

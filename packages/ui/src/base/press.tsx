@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 
-/** What a press does; a promise keeps the thing busy until it settles. */
+/** The action of a press; while its promise is pending, the element is busy. */
 export type OnPress = () => unknown;
 
 type FailureHandler = (failure: unknown) => void;
@@ -11,7 +11,7 @@ let handleFailure: FailureHandler = (failure) => {
   });
 };
 
-/** Sets what happens with the rejection of a press (the shell shows it as the error catalogue says). */
+/** Sets what happens when a press is rejected (the app shows the error's action). */
 export function setPressFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
@@ -29,15 +29,18 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** A question stands until what it returns is called: a press waits for the person then, and must not look at work. */
+/**
+ * Marks a question as open until the returned function is called; meanwhile the press is not busy, since it waits for
+ * the user.
+ */
 export function standQuestion(): () => void {
   count(1);
   return () => count(-1);
 }
 
 /**
- * `[busy, press]`: while the promise of one press is open, further presses do nothing. It is busy as long, but for
- * the questions that are asked meanwhile.
+ * `[busy, press]`: while the promise of one press is pending, further presses are ignored. `busy` is true as long,
+ * except while a question to the user is open.
  */
 export function usePress(onPress: OnPress | undefined): readonly [busy: boolean, press: () => void] {
   const [busy, setBusy] = useState(false);

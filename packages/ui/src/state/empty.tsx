@@ -9,13 +9,13 @@ export interface EmptyProps {
   title: string;
   /** One line of help. */
   help?: string;
-  /** The one way on. */
+  /** A single action. */
   action?: { text: string; onPress: OnPress } | undefined;
-  /** Words of a heading level for the page's outline, `h2` unless said. */
+  /** The heading level in the page's outline, `h2` by default. */
   as?: "h2" | "h3" | "p";
 }
 
-/** What stands where nothing is yet: a picture, a sentence, a way on. */
+/** Shown where there is no content yet: a picture, a sentence, an action. */
 export function Empty({ picture, title, help, action, as: Title = "h2" }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -183,7 +183,7 @@ function cutAndLocate(tree: RegionTree, text: string): { cut: CutText; located: 
 /** A lone dash or # is not worth showing as unplaced. */
 const SAYS_SOMETHING = /[\p{L}\p{N}*]/u;
 
-/** Nothing of the text is lost: what fits no field stands in `unplaced`. */
+/** Splits an address text into fields; what fits none is kept in `unplaced`. */
 export function distinguishAddress(tree: RegionTree, text: string): DistinguishedAddress {
   const { cut, located } = cutAndLocate(tree, text);
   const named = takeName(cut, located.rests);

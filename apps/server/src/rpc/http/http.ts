@@ -19,7 +19,7 @@ import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } f
 /** Largest form, in bytes; files have their own limits. */
 export const BODY_LIMIT = 64 * 1024;
 const MAX_VERIFIED = 5000;
-/** Longer queries are verified each time: they would hold much memory for little. */
+/** The signature of longer queries is verified each time: caching them would need much memory for little gain. */
 const MAX_REMEMBERED = 1024;
 
 export type HttpDeps = Omit<EndpointDeps, "stale"> & {
@@ -30,7 +30,7 @@ export type HttpDeps = Omit<EndpointDeps, "stale"> & {
 
 type Verified = { key: string; call: Call };
 
-/** The one endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
+/** The only endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
 export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 30, parts: 31, fieldSize: 8192 },
@@ -79,7 +79,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
 
 type Reached = { deps: AnswerDeps; seen: { name: string } };
 
-/** A cached answer by its verified query string, a cached answer, or a call. */
+/** Answers from the cache, by the verified query string or by key, or by a call. */
 async function reach(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,8 +102,8 @@ async function reach(
   seen.name = call.route.name;
   const { method } = call.route;
   try {
-    // A visitor makes up his device's id, so that his address is what counts; each of those who wait for one cached answer
-    // by himself.
+    // A visitor chooses the device id, so visitors are counted by address; each caller who waits for a shared cached
+    // answer is counted, too.
     const counted = method.access === "public" && deps.limits.check(rateOf(method), `ip:${network}`);
     if (counted) await counted;
     if (request.method === "GET" && method.cache)
@@ -158,7 +158,7 @@ type Described = {
   hasFile: boolean;
 };
 
-/** What is called, signed by its caller, and by which device. */
+/** The method called, its signed parameters, and the calling device. */
 function describe(request: FastifyRequest, network: string, { deps, parameters, hasFile }: Described): Call {
   const inPath = (request.params as { service?: string }).service;
   if (inPath !== undefined) addParameter(parameters, "service", inPath);
@@ -208,7 +208,7 @@ function deviceName(userAgent: string): string {
   return userAgent.includes("MicroMessenger") ? `${name} · 微信` : name;
 }
 
-/** `System.Upload` answers `url` also in `data.url`, for clients written to the specification. */
+/** `System.Upload` repeats `url` in `data.url`, for clients written to the specification. */
 function envelope(info: string, route: Route): string {
   const extra =
     route.name === "System.Upload"
@@ -259,14 +259,16 @@ const ID_BYTES = 12;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** A request id that says nothing of the server: 96 random bits, drawn many at a time since each draw is a system call. */
+/**
+ * A request id that reveals nothing about the server: 96 random bits, drawn in bulk because each draw is a system call.
+ */
 export function newRequestId(): string {
   if (used >= pool.length) [pool, used] = [randomBytes(ID_BYTES * 256), 0];
   used += ID_BYTES;
   return pool.toString("hex", used - ID_BYTES, used);
 }
 
-/** What the framework itself refuses (size, malformed type) in the same envelope. */
+/** Sends an error of the framework (size, malformed type) in the same envelope. */
 export function sendFrameworkError(
   error: unknown,
   request: FastifyRequest,

@@ -3,36 +3,39 @@ import { signOf } from "@heshi/contract/frame/sign";
 import type { FastifyInstance } from "fastify";
 import type { FirstView } from "./first-view.ts";
 
-/** A page in the encodings it is sent in. */
+/** A page in all the encodings in which it is sent. */
 export type Packed = { plain: Buffer; br: Buffer; gzip: Buffer };
 
-/** After so long it is made anew; up to so old it is sent meanwhile, so that nobody waits for it. */
+/** After FRESH_MS the page is rendered again; up to STALE_MS the old one is sent meanwhile, so that no one waits. */
 const FRESH_MS = 5000;
 const STALE_MS = 30_000;
 
-/** The page asks by itself and for everybody: it is counted as nobody's address, so that no visitor can use up what it may ask. */
+/** The page calls the API on behalf of all visitors: no visitor's address is counted for it. */
 const OWN_ADDRESS = "0.0.0.0";
 
-/** A page compressed for sending; at the best quality unless it is made often. */
+/** Compresses a page, by default with the best quality, which is slow. */
 export function pack(html: string, quality = constants.BROTLI_MAX_QUALITY): Packed {
   const plain = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
 }
 
-/** What the first view is drawn of. */
+/** The methods whose answers the page contains and its first view is rendered from. */
 const BROUGHT = ["Nav.GetHome", "Version.GetVersion"] as const;
 type Answers = { readonly [service in (typeof BROUGHT)[number]]?: unknown };
 
-/** Where the mark stands until there is a view. */
+/** The root element, which holds the logo until there is a view. */
 const ROOT = /(<div id="root">)[^]*?(<\/div>\s*(?:<noscript|<\/body))/;
-/** What the view wants to have early: written before it, wanted in the head. */
+/** Preload links at the beginning of the rendered view, which belong into the head. */
 const EARLY = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** The app's code, which a page that has its first view can wait for: what is seen goes first on a slow line. */
+/** The app's code; with a first view it can wait, so that visible content is loaded first on a slow connection. */
 const CODE = /<(?=script type="module"|link rel="modulepreload")(\w+)/g;
 
-/** The page with these answers in it, and with what is drawn of them; data is no script, so the policy holds. */
+/**
+ * The page with these answers and the view rendered from them; the answers are JSON, not a script, as the policy
+ * requires.
+ */
 export function withAnswers(html: string, answers: Answers, view = ""): string {
   const data = JSON.stringify(answers).replaceAll("<", String.raw`\u003c`);
   const early = EARLY.exec(view)?.[0] ?? "";
@@ -48,10 +51,9 @@ export function withAnswers(html: string, answers: Answers, view = ""): string {
 }
 
 /**
- * The page at `/`: it brings the answers along that a phone would otherwise ask for in two more journeys, and its first
- * view drawn of them, which is seen before the app's code has come. It is made anew every 5 s while it is asked for;
- * where that fails the last one stays for 30 s, then it is the page that stands everywhere, and so is the root of one that
- * could not be drawn.
+ * The page at `/` with preloaded answers, which saves two round trips, and the first view rendered from them, which is
+ * visible before the app's code is loaded. It is rendered again every 5 s while it is requested; if that fails, the
+ * last one is kept for 30 s, then the plain page is served. Without a view the root element keeps the logo.
  */
 export function homePage(
   http: FastifyInstance,

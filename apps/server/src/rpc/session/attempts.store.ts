@@ -1,9 +1,8 @@
 import { statement } from "../../platform/database/statement.ts";
 
 /**
- * Removes tries that can no longer count: `takeAttempt` would begin anew, by a lock that is over, or without one by a
- * window that is. The end stands in the delete itself, too: a try taken meanwhile on a row found by the inner select
- * has made it count again. $1 now.
+ * Deletes tries that no longer count because their lock or, without one, their window has ended. The delete repeats the
+ * condition, because a try taken meanwhile may have made a selected row count again. $1 now.
  */
 export const sweepAttempts = statement.byKey(
   "rpc.sweep_attempts",
@@ -13,8 +12,8 @@ export const sweepAttempts = statement.byKey(
 );
 
 /**
- * One row a device, address and number ($1-$3), taken first and always in this order, so that of two sends at once the
- * second counts the first. $4 now.
+ * One row for each device, address and number ($1-$3), always locked first and in this order, so that the second of two
+ * simultaneous sends counts the first. $4 now.
  */
 export const lockSender = statement(
   "sms.lock_sender",

@@ -7,7 +7,7 @@ import { clearAttempts, takeAttempt } from "./session.store.ts";
 export type Tries = { scope: string; subject: string; rule: Attempt };
 export type Taken = { left: number; until?: number };
 
-/** Takes one try in a transaction of its own, committed before the secret is compared; refuses when none is left. */
+/** Takes a try in its own transaction, committed before the secret is compared; refuses when none is left. */
 export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date): Promise<Taken> {
   const row = await db.one(takeAttempt, [scope, subject, now, rule.limit, rule.windowMs, rule.lockMs]);
   const taken = row?.taken ?? 1;
@@ -21,6 +21,6 @@ export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date
   return left === 0 && until !== undefined ? { left, until } : { left };
 }
 
-/** Forgets the tries after the secret was right. */
+/** Deletes the tries after the secret was right; returns the number of rows deleted. */
 export const clearTries = (db: Db, { scope, subject }: Tries): Promise<number> =>
   db.run(clearAttempts, [scope, subject]);

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** A token is idle after 7 days and ends after 30 (docs/rules/member.md). */
+/** A session ends after 7 idle days, and 30 days after the login (docs/rules/member.md). */
 export const IDLE_DAYS = 7;
 export const LIFE_DAYS = 30;
 
 const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Who a session of an audience is of, by primary keys, whether he may still act, and his role today. */
+/**
+ * By audience: the join that finds a session's subject by primary keys, whether they may act, and their current role.
+ */
 const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: string; realName?: string }>> =
   {
     member: {
@@ -30,8 +32,8 @@ const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: st
   };
 
 /**
- * `is true` keeps the planner from finding a session by its audience where tables have no statistics yet, `limit 1` from joining replies
- * by a part of their key.
+ * `is true` keeps the planner from using the index on audience while tables have no statistics, `limit 1` from joining
+ * replies by part of their key.
  */
 const preflightOf = (audience: Audience) => {
   const { from, isIn, role, realName = "false" } = subjects[audience];
@@ -65,8 +67,8 @@ const preflightOf = (audience: Audience) => {
 };
 
 /**
- * The time, whose token this is, and what was answered before to this request id, in one round trip: $1 digest of the token,
- * $2 the visitor, $3 method, $4 request id, $5 the clock's offset.
+ * The time, the token's session, and an earlier reply to this request id, in one round trip: $1 digest of the token, $2
+ * the visitor, $3 method, $4 request id, $5 the clock's offset.
  */
 export const preflights = {
   member: preflightOf("member"),
@@ -74,7 +76,7 @@ export const preflights = {
   operator: preflightOf("operator"),
 } as const;
 
-/** Notes a token's use, at most once an hour (the preflight tells when). */
+/** Records a token's use; the preflight says when, at most once an hour. */
 export const touchSession = statement.byKey(
   "rpc.touch_session",
   {},
@@ -89,8 +91,8 @@ export const claimReply = statement(
 );
 
 /**
- * The claim as a part of a command's one statement, which has named what it answers `result (reply)`: nothing is claimed where
- * there is none. Its values stand from $`first` on: caller, method, request id, digest, now, days.
+ * SQL of the request claim as part of a single statement with a CTE `result (reply)`; no claim without a result.
+ * Parameters from $`first` on: caller, method, request id, digest, now, days.
  */
 export const claimOfResult = (first: number): string => {
   const [caller, method, requestId, digest, now, days] = [0, 1, 2, 3, 4, 5].map((at) => `$${first + at}`);
@@ -123,7 +125,7 @@ export const sweepReplies = statement.byKey(
     where kept_until < $1 limit 5000)`,
 );
 
-/** One try of a secret: counts it unless none is left; the row tells how many were taken and until when it is locked. */
+/** Counts a try of a secret if one is left; returns how many were taken and until when it is locked. */
 export const takeAttempt = statement.byKey(
   "rpc.take_attempt",
   { taken: col.int, lockedUntil: col.maybe(col.time) },
@@ -149,8 +151,9 @@ export const clearAttempts = statement.byKey(
 );
 
 /**
- * A session for a subject who may act and whose password's hash ($11) and mobile number ($12), where they let him in, still are
- * what was verified. His row is locked, so that what stops him or changes them comes before, or finds this session to end.
+ * Creates a session if the subject may act, and the password hash ($11) and mobile number ($12) used to log in are
+ * unchanged. Their row is locked, so that freezing the account or changing either happens before this, or finds this
+ * session to end it.
  */
 export const insertSession = statement(
   "rpc.insert_session",
@@ -188,7 +191,7 @@ export const spendNonce = statement.byKey(
   {},
   "insert into spent_nonce (nonce, expires_at) values ($1, $2) on conflict do nothing",
 );
-/** Sessions past their last day; a closed one is kept until then, since a repeat may ask for it. */
+/** Deletes sessions after their last day; closed ones are kept until then, because a repeat may refer to them. */
 export const sweepSessions = statement.byKey(
   "rpc.sweep_sessions",
   {},

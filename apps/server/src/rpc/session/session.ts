@@ -10,9 +10,9 @@ export type NewSession = {
   subjectId: string;
   shopId?: string;
   role?: string;
-  /** The hash that a password was verified against, where it was a password that let him in. */
+  /** The hash that the password was verified against, after a login by password. */
   pwdHash?: string;
-  /** The mobile number that a code or a password came with. */
+  /** The mobile number that was used to log in. */
   mobile?: string;
   device: { id: string; name: string; plat: string };
   now: Date;
@@ -20,8 +20,8 @@ export type NewSession = {
 export type IssuedSession = { token: string; sessionId: string };
 
 /**
- * Makes a session and returns its token: 256 random bits, of which only the digest is stored. Refuses who was stopped, or
- * whose password or number was changed, since he was looked at.
+ * Creates a session and returns its token: 256 random bits, of which only the digest is stored. Refuses a subject who
+ * was blocked, or whose password or number changed, after it was verified.
  */
 export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedSession> {
   const token = randomBytes(32).toString("base64url");
@@ -46,7 +46,7 @@ export async function issueSession(tx: Tx, session: NewSession): Promise<IssuedS
   throw commonRefusal("WRONG_SECRET", {}, "手机号或密码不正确");
 }
 
-/** Ends all sessions of a subject, or all but `except`, or `only` one; returns how many ended. */
+/** Ends the sessions of a subject: all, all but `except`, or `only` one; returns how many ended. */
 export function endSessions(
   tx: Tx,
   subject: { audience: Audience; id: string; now: Date },
@@ -55,6 +55,6 @@ export function endSessions(
   return tx.run(revokeSessions, [subject.audience, subject.id, subject.now, which.except, which.only]);
 }
 
-/** The live sessions of a subject, last used first. */
+/** The live sessions of a subject, most recently used first. */
 export const sessionsOf = (tx: Tx, subject: { audience: Audience; id: string; now: Date }) =>
   tx.many(listSessions, [subject.audience, subject.id, subject.now]);

@@ -9,7 +9,10 @@ import { makeMember, type TestMember } from "../../../test/make.member.ts";
 import { sql } from "../../../test/make.ts";
 import { buildHub } from "./hub.ts";
 
-/** The socket (reliability.md F7, F8): who may open one, what it takes, when it is closed. Rooms are not part of it yet. */
+/**
+ * The socket (reliability.md F7, F8): who may open one, what it accepts, and when it is closed. Rooms are not part of
+ * it yet.
+ */
 const server = await testServer();
 let port = 0;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ function open(token: string, { origin, sign }: { origin?: string; sign?: string 
   );
   const frames: string[] = [];
   socket.on("message", (data: Buffer) => frames.push(data.toString()));
-  // 1006: the connection ended without a word.
+  // 1006: the connection ended without a close frame.
   const closed = new Promise<number>((resolve) => {
     socket.on("close", resolve);
     socket.on("error", () => resolve(1006));
@@ -51,7 +54,7 @@ const pong = async ({ socket, frames }: Opened): Promise<void> => {
   socket.send('{"type":"ping","id":"1"}');
   await until(() => frames.slice(before).includes('{"type":"pong","id":"1"}'));
 };
-/** What the upgrade was answered; a socket that nobody hears from is ended after a while, which looks like a refusal. */
+/** The server's answer to an upgrade; a socket without traffic is ended after a while, which looks like a refusal. */
 const answerTo = ({ socket }: Opened): Promise<string> =>
   new Promise((resolve) => {
     socket.once("error", ({ message }) => resolve(message));
@@ -126,7 +129,7 @@ test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and caus
   await pong(speaker);
   expect(listener.frames).toEqual(['{"type":"ready"}']);
 
-  // Frames as bytes, behind a good handshake: reserved bits, unmasked, lengths that lie, cut sequences of UTF-8.
+  // Raw frames after a valid handshake: reserved bits, unmasked, false lengths, truncated UTF-8.
   const sequences = [
     [0xc0, 0xaf],
     [0xc1, 0xbf],

@@ -12,15 +12,17 @@ import type { RateLimiter } from "../session/rate-limit.ts";
 import { sha256Hex, verifySign } from "../session/sign.ts";
 
 const MAX_FRAME = 16 * 1024;
-/** A socket silent for this long is closed, in ms; a live client pings after 10 s. */
+/** A socket that sends nothing for this long is closed, ms; clients ping every 10 s. */
 const SILENT_MS = 45_000;
-/** How often a socket that speaks is asked whether its session still stands, in ms. */
+/** How often the session of an active socket is checked, ms. */
 const RECHECK_MS = 60_000;
 /** Frames one socket may send in 10 s. */
 const MAX_FRAMES = 60;
-/** Sockets one address may hold, of whichever members: a school or a carrier may be behind one. */
+/** Sockets of one address, over all members; an address may be shared by a school or a carrier. */
 const MAX_OF_ADDRESS = 2000;
-/** `closeTimeout`, in ms: who was told to close and does not is ended. The types do not know it. */
+/**
+ * `closeTimeout`, ms: a peer that does not answer a close frame is disconnected. The option is missing in the types.
+ */
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, closeTimeout: 2000 };
 const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
@@ -32,11 +34,11 @@ export type SocketDeps = {
   metrics: Metrics;
   signSecret: string;
   limits: RateLimiter;
-  /** Fewer sockets an address, for tests. */
+  /** A lower limit of sockets per address, for tests. */
   mostOfAddress?: number;
-  /** The address behind a request, past the proxies that the configuration names. */
+  /** The address of a request, as seen by the configured proxies. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a browser's Origin is ours; a request without one comes from an app. */
+  /** Whether a browser's Origin is allowed; apps send none. */
   isOwnOrigin: (origin: string, host: string) => boolean;
 };
 
@@ -45,7 +47,7 @@ export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer 
   const sockets = new WebSocketServer(OPTIONS);
   const places = buildPlaces(deps.mostOfAddress ?? MAX_OF_ADDRESS);
   server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node took its own listener away: without one, a peer that resets the connection would end the process.
+    // Node removed its own listener; without one, a peer that resets the connection would crash the process.
     stream.on("error", () => stream.destroy());
     const url = request.url ?? "";
     if (!/^\/ws\/?(?:\?|$)/.test(url)) {
@@ -64,7 +66,7 @@ export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer 
   return sockets;
 }
 
-/** Why an upgrade is refused before anything is looked up: a page of another site, or too many from one address. */
+/** Why an upgrade is refused before any lookup: a foreign Origin, or too many connections from one address. */
 function whyNot(
   { headers: { origin, host = "" } }: IncomingMessage,
   network: string,
@@ -79,7 +81,7 @@ function whyNot(
 }
 
 type Places = {
-  /** False when the address holds too many connections already. */
+  /** False if the address has too many connections. */
   take: (network: string) => boolean;
   leave: (network: string) => void;
 };
@@ -106,7 +108,7 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
   socket.on("error", () => socket.terminate());
   const opener = await openerOf(url, deps).catch(() => undefined);
   if (!opener) return socket.close(UNAUTHORIZED);
-  // Whoever has gone meanwhile is heard closing by nobody, and would stay in the hub.
+  // A socket closed meanwhile emits no more events, so it would stay in the hub.
   if (socket.readyState !== socket.OPEN) return undefined;
   const { memberId, sessionId } = opener;
   if (!deps.hub.add(memberId, socket)) return socket.close(TOO_MANY);
@@ -120,7 +122,7 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
   return undefined;
 }
 
-/** A session that was ended from elsewhere hears nothing more: looked up now and then when its socket speaks. */
+/** Closes the socket of a session that was ended elsewhere; checked at intervals while the socket is active. */
 function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps): () => void {
   let checkedAt = clock.now().getTime();
   const look = async (now: Date): Promise<void> => {
@@ -130,7 +132,7 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
     const now = clock.now();
     if (now.getTime() - checkedAt < RECHECK_MS) return;
     checkedAt = now.getTime();
-    // A database that is away ends no conversation.
+    // A database failure does not close the socket.
     look(now).catch(() => undefined);
   };
 }
@@ -146,7 +148,7 @@ async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Pro
   return (await db.one(spendTicket, [digest, now])) ?? db.one(tokenMember, [digest, now]);
 }
 
-/** Answers pings, closes the silent and the flooding. */
+/** Answers pings; closes sockets that are silent or flood. */
 function converse(socket: WebSocket, { closed, spoken }: { closed: () => void; spoken: () => void }): void {
   let frames = 0;
   let silent = setTimeout(() => socket.terminate(), SILENT_MS);
