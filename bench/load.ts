@@ -65,9 +65,9 @@ export async function load(
     requests: [
       {
         setupRequest: (request) => {
-          const wanted = requests[next % requests.length];
+          const chosen = requests[next % requests.length];
           next += 1;
-          return { ...request, ...wanted } as typeof request;
+          return { ...request, ...chosen } as typeof request;
         },
         onResponse: (status, body) => {
           answeredAt = Date.now();

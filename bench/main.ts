@@ -19,9 +19,9 @@ import { addGoods, addMembers, createDatabase } from "./world.ts";
 
 const args = process.argv.slice(2);
 const isQuick = args.includes("--quick");
-const wanted = args.filter((arg) => !arg.startsWith("--"));
-const isWanted = (...names: readonly string[]): boolean =>
-  wanted.length === 0 || names.some((name) => wanted.includes(name));
+const selected = args.filter((arg) => !arg.startsWith("--"));
+const isSelected = (...names: readonly string[]): boolean =>
+  selected.length === 0 || names.some((name) => selected.includes(name));
 const [ROUNDS, SECONDS, FEW, MANY] = isQuick ? [1, 1, 2000, 6000] : [5, 4, 2000, 100_000];
 
 const rows: Row[] = [];
@@ -41,21 +41,21 @@ async function onPostgres(): Promise<void> {
     await createDatabase(cluster.url, "heshi_bench");
     await addGoods(database, 0, FEW);
     await addMembers(database);
-    if (isWanted("ledger")) print(...(await posts(cluster, database, ROUNDS)));
+    if (isSelected("ledger")) print(...(await posts(cluster, database, ROUNDS)));
     const ours = await startOurs({ DATABASE_URL: database });
     const raw = await startRaw(database);
     const pair: Pair = { ours, raw, rounds: ROUNDS, seconds: SECONDS };
     await check(pair);
-    if (isWanted("goods")) print(...(await lists(pair)));
-    if (isWanted("search")) print(...(await search(pair, `${FEW.toLocaleString("en-US")} goods`)));
-    if (isWanted("cart")) print(...(await cart(pair)));
-    if (isWanted("orders")) print(...(await orders(pair, cluster, database)));
+    if (isSelected("goods")) print(...(await lists(pair)));
+    if (isSelected("search")) print(...(await search(pair, `${FEW.toLocaleString("en-US")} goods`)));
+    if (isSelected("cart")) print(...(await cart(pair)));
+    if (isSelected("orders")) print(...(await orders(pair, cluster, database)));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (target: 230)`));
-    if (isWanted("search", "goods")) {
+    if (isSelected("search", "goods")) {
       note(`adding goods up to ${MANY}…`);
       await addGoods(database, FEW, MANY);
-      if (isWanted("goods")) print(...(await details(pair, MANY)));
-      if (isWanted("search")) {
+      if (isSelected("goods")) print(...(await details(pair, MANY)));
+      if (isSelected("search")) {
         await warm(ours);
         print(...(await search(pair, `${MANY.toLocaleString("en-US")} goods`)));
         print(...(await besideFew(pair, cluster)));
@@ -63,8 +63,8 @@ async function onPostgres(): Promise<void> {
     }
     await ours.stop();
     await raw.stop();
-    if (isWanted("sockets")) await onSockets(database);
-    if (isWanted("start")) await onFolder(database);
+    if (isSelected("sockets")) await onSockets(database);
+    if (isSelected("start")) await onFolder(database);
   } finally {
     cluster.stop();
   }
@@ -119,10 +119,10 @@ async function onEmbedded(): Promise<void> {
 }
 
 process.stdout.write(`${HEAD}\n`);
-if (isWanted("frame")) print(...(await frame(ROUNDS)));
-if (isWanted("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
-if (isWanted("ledger")) await onEmbedded();
-if (isWanted("web")) await inBrowser();
+if (isSelected("frame")) print(...(await frame(ROUNDS)));
+if (isSelected("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
+if (isSelected("ledger")) await onEmbedded();
+if (isSelected("web")) await inBrowser();
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB,
   Node ${process.versions.node}, client on the same cores, ${new Date().toISOString().slice(0, 10)}`;
 process.stdout.write(`\n${machine}\n`);
@@ -132,7 +132,7 @@ if (!isQuick) keep(rows.map(line), machine);
 function keep(fresh: readonly string[], where: string): void {
   const path = join(root, "docs/benchmark.md");
   const nameOf = (row: string): string => row.split("|")[1] ?? "";
-  const isAll = wanted.length === 0;
+  const isAll = selected.length === 0;
   const before =
     isAll || !existsSync(path) ? [] : readFileSync(path, "utf8").split("\n").slice(6).filter(Boolean);
   const replaced = before.map((old) => fresh.find((row) => nameOf(row) === nameOf(old)) ?? old);

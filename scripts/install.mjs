@@ -28,9 +28,9 @@ export function install() {
 
 // The inner lock file lists what is installed, without the root entry: a checkout's newer mtime alone is no reason to install.
 function sameTree(lock, done) {
-  const wanted = JSON.parse(readFileSync(lock, "utf8")).packages;
+  const locked = JSON.parse(readFileSync(lock, "utf8")).packages;
   const have = JSON.parse(readFileSync(done, "utf8")).packages;
-  return Object.entries(wanted).every(
+  return Object.entries(locked).every(
     ([path, { version, optional, link }]) =>
       path === "" || link || optional || have[path]?.version === version || !path.startsWith("node_modules/"),
   );

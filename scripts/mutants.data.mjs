@@ -236,7 +236,7 @@ export const mutants = [
   guard("rate-limit-of-each-waiter", "F10", "apps/server/src/rpc/http/http.ts", ["if (counted) await counted;\n    if (request.method", 'if (counted && request.method === "POST") await counted;\n    if (request.method'], limitTests),
   guard("rate-limit-without-redis", "F10", "apps/server/src/rpc/session/rate-limit.ts", ["        .catch((error: unknown) => notShared(key, error))\n", ""], limitTests),
   guard("redis-away", "F9", `${server}/platform/redis.ts`, ["    (error: unknown) => {\n      log.warn(\n        { err: error, channel },\n        \"Redis publish failed; other processes keep cached answers for up to 1 s and miss this push\",\n      );\n      return false;\n    },\n", ""], limitTests),
-  guard("push-without-redis", "F9", "apps/server/src/rpc/socket/hub.ts", ["    if (!isTold) deliver(memberId, frame);\n", ""], limitTests),
+  guard("push-without-redis", "F9", "apps/server/src/rpc/socket/hub.ts", ["    if (!isPublished) deliver(memberId, frame);\n", ""], limitTests),
   guard("cache-bytes", "F10", `${server}/platform/cache.ts`, [" || characters > MAX_CHARACTERS * share", ""], [`${server}/platform/cache.test.ts`]),
   guard("shared-reads-only", "F10", "apps/server/src/platform/database/postgres.ts", ["if (statement.isWrite)", "if (statement.isWrite && statement.name === '')"], sharedTests, "postgres"),
   guard("shared-slow", "F10", "apps/server/src/platform/database/postgres-shared.ts", ["!hasWaiting && performance.now() - movedAt < STUCK_MS", "!hasWaiting"], sharedTests, "postgres"),

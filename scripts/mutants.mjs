@@ -27,10 +27,10 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const jobs = process.argv.includes("--jobs=2") ? 2 : 1;
 const running = new Set();
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL);
-const wanted = mutants.filter(
+const selected = mutants.filter(
   ({ name, row }) => words.length === 0 || words.includes(name) || words.includes(row),
 );
-const chosen = wanted.filter(({ database }) => database !== "postgres" || hasPostgres);
+const chosen = selected.filter(({ database }) => database !== "postgres" || hasPostgres);
 
 /** A copy of the checkout whose own packages are the copy's; everything else of node_modules is shared. */
 function copyCheckout() {
@@ -137,13 +137,13 @@ const say = ({ mutant, verdict, why }) =>
   );
 
 if (process.argv.includes("--check")) {
-  const stale = wanted.filter(
+  const stale = selected.filter(
     (mutant) =>
       !existsSync(join(root, mutant.file)) ||
       !isThereOnce(readFileSync(join(root, mutant.file), "utf8"), mutant),
   );
   for (const mutant of stale) say({ mutant, verdict: "STALE", why: `${STALE} in ${mutant.file}` });
-  process.stdout.write(`${wanted.length} planted faults, ${stale.length} whose guard is not found\n`);
+  process.stdout.write(`${selected.length} planted faults, ${stale.length} whose guard is not found\n`);
   process.exit(stale.length > 0 ? 1 : 0);
 }
 
@@ -178,9 +178,9 @@ await Promise.all(
 );
 const caught = results.filter(({ verdict }) => verdict === "caught").length;
 process.stdout.write(`\n${caught} of ${results.length} planted faults caught`);
-if (chosen.length < wanted.length)
+if (chosen.length < selected.length)
   process.stdout.write(
-    `; ${wanted.length - chosen.length} need PostgreSQL (TEST_DATABASE_URL) and were left out`,
+    `; ${selected.length - chosen.length} need PostgreSQL (TEST_DATABASE_URL) and were left out`,
   );
 process.stdout.write("\n");
 process.exit(caught === results.length ? 0 : 1);

@@ -69,11 +69,11 @@ const env = {
 function run(command, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text) => (said += text));
+      stream.setEncoding("utf8").on("data", (text) => (output += text));
     child.once("error", reject);
-    child.once("close", (status) => resolve({ status, said }));
+    child.once("close", (status) => resolve({ status, output }));
   });
 }
 const make = (...args) => run(process.execPath, "scripts/new.mjs", ...args);
@@ -83,7 +83,7 @@ const bin = (name, ...args) => run(join(copy, "node_modules/.bin", name), ...arg
 async function vitest(...paths) {
   const report = join(copy, ".cache/report.json");
   rmSync(report, { force: true });
-  const { status, said } = await run(
+  const { status, output } = await run(
     process.execPath,
     "node_modules/vitest/vitest.mjs",
     "run",
@@ -92,13 +92,13 @@ async function vitest(...paths) {
     `--outputFile.json=${report}`,
     ...paths,
   );
-  const named = (tests, wanted) => tests.filter((one) => one.status === wanted).map((one) => one.fullName);
+  const named = (tests, status) => tests.filter((one) => one.status === status).map((one) => one.fullName);
   const results = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")).testResults : [];
   const files = results.map(({ name, assertionResults }) => [
     relative(copy, name),
     { passed: named(assertionResults, "passed"), failed: named(assertionResults, "failed") },
   ]);
-  return { status, said, files: Object.fromEntries(files) };
+  return { status, output, files: Object.fromEntries(files) };
 }
 const edit = (path, from, to) => {
   const text = readFileSync(join(copy, path), "utf8");
@@ -153,9 +153,9 @@ test.concurrent.each([
   [["machine", "Lot"], "Lot is no name of a machine"],
   [["widget"], "widget cannot be made"],
 ])("%j is refused in a sentence", async (args, sentence) => {
-  const { status, said } = await make(...args);
-  expect([status, said]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(said).not.toMatch(/^\s+at /m);
+  const { status, output } = await make(...args);
+  expect([status, output]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(output).not.toMatch(/^\s+at /m);
 });
 
 const modules = "apps/server/src/modules";
@@ -176,10 +176,10 @@ test("the generated files pass types, format, lint and words as they are", async
     ["page", "/pages/shop/reply", "回复", "Merchant.ReplyComment"],
     ["machine", "lot"],
   ]) {
-    const { status, said } = await make(...args);
-    expect(said).toContain("next:");
-    expect(status, said).toBe(0);
-    for (const [, path] of said.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(path);
+    const { status, output } = await make(...args);
+    expect(output).toContain("next:");
+    expect(status, output).toBe(0);
+    for (const [, path] of output.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(path);
   }
   const code = [...written].filter((path) => /\.tsx?$/.test(path));
   expect(code).toEqual(
@@ -192,17 +192,17 @@ test("the generated files pass types, format, lint and words as they are", async
       `${features}/invoice/routes.ts`,
     ]),
   );
-  expect((await make("method", "Invoice.Add")).said).toContain("Invoice.Add is there already");
+  expect((await make("method", "Invoice.Add")).output).toContain("Invoice.Add is there already");
   const [types, format, lint] = await Promise.all([
     // one checker: several would each look at the same declarations
     bin("tsc", "-p", ".", "--noEmit", "--singleThreaded"),
     bin("oxfmt", "--check", "packages", "apps"),
     bin("oxlint", "--quiet", ...code),
   ]);
-  expect(types.said.replaceAll(/^npm .*\n?/gm, "")).toBe("");
-  expect(types.status, types.said).toBe(0);
-  expect(format.status, format.said).toBe(0);
-  expect(lint.status, lint.said).toBe(0);
+  expect(types.output.replaceAll(/^npm .*\n?/gm, "")).toBe("");
+  expect(types.status, types.output).toBe(0);
+  expect(format.status, format.output).toBe(0);
+  expect(lint.status, lint.output).toBe(0);
   const { words } = JSON.parse(readFileSync(join(root, "scripts/words.data.json"), "utf8"));
   const own = [...written].filter((path) => !existsSync(join(root, path)));
   expect(own.flatMap((path) => faultsIn(path, readFileSync(join(copy, path), "utf8"), words))).toEqual([]);
@@ -220,7 +220,7 @@ test("the generated tests fail until statement, sentence, titles and names are w
   const failed = Object.fromEntries(
     Object.entries(first.files).map(([path, tests]) => [path, tests.failed.length]),
   );
-  expect(failed, first.said).toEqual({
+  expect(failed, first.output).toEqual({
     [list]: 1,
     [points]: 2,
     [lot]: 3,
@@ -245,20 +245,20 @@ test("the generated tests fail until statement, sentence, titles and names are w
   const machines = `${modules}/machine/machines.test.ts`;
   const unfinished = [list, points, lot, tabs, form];
   const second = await vitest(...unfinished, registry, machines);
-  expect(second.status, second.said).toBe(0);
-  expect(Object.keys(second.files).toSorted(), second.said).toEqual(
+  expect(second.status, second.output).toBe(0);
+  expect(Object.keys(second.files).toSorted(), second.output).toEqual(
     [...unfinished, registry, machines].toSorted(),
   );
 }, 180_000);
 
 test("the test of all pages' faces covers the new pages", async () => {
   const faces = "apps/web/src/app/faces.test.tsx";
-  const { status, said, files } = await vitest(
+  const { status, output, files } = await vitest(
     faces,
     "-t",
     "/pages/(?:invoice/index|notice/short|goods/reviews|shop/reply) ",
   );
-  expect(status, said).toBe(0);
+  expect(status, output).toBe(0);
   expect(files[faces].passed.filter((name) => name.includes("says that there is nothing yet"))).toHaveLength(
     2,
   );

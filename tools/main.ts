@@ -5,8 +5,8 @@ import { announceDemo, fillDemo } from "./demo/demo.ts";
 runServer({
   demo: { fill: fillDemo, logins: announceDemo },
   painter: {
-    product: async (wish) =>
-      (await import("./drawing/goods-picture.ts")).drawGoodsPicture({ ...wish, index: 0 }),
-    mark: async (wish) => (await import("./drawing/marks.ts")).drawMark(wish),
+    product: async (input) =>
+      (await import("./drawing/goods-picture.ts")).drawGoodsPicture({ ...input, index: 0 }),
+    mark: async (input) => (await import("./drawing/marks.ts")).drawMark(input),
   },
 });

@@ -98,9 +98,9 @@ async function memberOf(request: FastifyRequest): Promise<string> {
   return row.member_id;
 }
 
-const Wanted = z.object({ skuId: z.string().regex(/^\d+$/), quantity: z.number().int().min(1).max(999) });
+const LineInput = z.object({ skuId: z.string().regex(/^\d+$/), quantity: z.number().int().min(1).max(999) });
 http.post("/cart", async (request) => {
-  const { skuId, quantity } = Wanted.parse(request.body);
+  const { skuId, quantity } = LineInput.parse(request.body);
   const member = await memberOf(request);
   const { rows } = await pool.query({
     name: "cart",
@@ -127,7 +127,7 @@ async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Pr
 }
 
 http.post("/orders", async (request) => {
-  const { skuId, quantity } = Wanted.parse(request.body);
+  const { skuId, quantity } = LineInput.parse(request.body);
   const member = await memberOf(request);
   return inTransaction(async (client) => {
     const taken = await client.query<{ price_fen: string; goods_id: string }>({

@@ -83,12 +83,12 @@ function keywords(count: number): { words: readonly string[]; least: number }[] 
 }
 
 const searches = (count: number): { ours: Request[]; raw: Request[] } => {
-  const wanted = keywords(count);
+  const queries = keywords(count);
   return {
-    ours: wanted.map(({ words, least }) =>
+    ours: queries.map(({ words, least }) =>
       ask("Wares.Search", { keyword: words.join(""), minFen: String(least) }),
     ),
-    raw: wanted.map(({ words }) => rawCall(`/search?q=${encodeURIComponent(words.join(" "))}`)),
+    raw: queries.map(({ words }) => rawCall(`/search?q=${encodeURIComponent(words.join(" "))}`)),
   };
 };
 
@@ -127,10 +127,10 @@ export async function sizes(pair: Pair): Promise<Row> {
 
 /** A short look that everything answers before it is measured. */
 export async function check({ ours, raw }: Pair): Promise<void> {
-  const wanted = searches(40);
+  const queries = searches(40);
   const found = [
-    await load(ours.url, wanted.ours, { amount: 40 }, 4),
-    await load(raw.url, wanted.raw, { amount: 40 }, 4),
+    await load(ours.url, queries.ours, { amount: 40 }, 4),
+    await load(raw.url, queries.raw, { amount: 40 }, 4),
   ];
   if (found.some(({ failed }) => failed > 0)) throw new Error("a server does not answer");
 }

@@ -62,8 +62,8 @@ function placeOf(changes, group, { method, module }) {
     throw new Refusal(`${group.name}.${method} is there already, in ${at.file}`);
   }
   const modules = modulesOf(changes, group.name);
-  const wanted = module ?? (modules.length > 1 ? kebab(group.name) : modules[0].module);
-  const chosen = modules.find((one) => one.module === wanted);
+  const name = module ?? (modules.length > 1 ? kebab(group.name) : modules[0].module);
+  const chosen = modules.find((one) => one.module === name);
   const names = modules.map((one) => one.module).join(" | ");
   if (chosen === undefined && module !== undefined)
     throw new Refusal(`${module} handles nothing of ${group.name} in ${REGISTRY}: --module ${names}`);

@@ -23,8 +23,8 @@ export async function newPage({ changes, groups }, [path = "", title = "", name]
   const tables = tablesOf(changes);
   const same = tables.find(({ paths }) => paths.includes(path));
   if (same) throw new Refusal(`${path} is there already, in ${same.file}`);
-  const asked = askedOf(changes, groups, { name, kind: options.kind });
-  const access = options.access ?? asked.access;
+  const method = methodPlanOf(changes, groups, { name, kind: options.kind });
+  const access = options.access ?? method.access;
   if (!ACCESSES.includes(access)) throw new Refusal(`--access is ${ACCESSES.join(", ")}; not ${access}`);
   const area = areaOf(tables, path, options.area);
   const file = fileOf(path, area);
@@ -33,7 +33,7 @@ export async function newPage({ changes, groups }, [path = "", title = "", name]
   const test = `${folder}/${file}.test.tsx`;
   for (const made of [page, test]) if (changes.has(made)) throw new Refusal(`${made} is there already`);
   const { leastOf } = await load(LEAST_OF);
-  const plan = { ...asked, path, title, access, area, file, least: leastOf(asked.answer) };
+  const plan = { ...method, path, title, access, area, file, least: leastOf(method.answer) };
   writeRoute(changes, folder, plan);
   changes.write(page, templates.page[plan.kind](plan));
   changes.write(test, testTemplates[plan.kind](plan));
@@ -65,7 +65,7 @@ const LEFT = {
 };
 
 /** The method that answers a page, and what it gives to show. */
-function askedOf(changes, groups, { name, kind }) {
+function methodPlanOf(changes, groups, { name, kind }) {
   if (name === undefined)
     throw new Refusal('which method answers the page? npm run new -- page /pages/a/b "标题" Group.Method');
   const { group, method } = parseName(name);
@@ -116,11 +116,11 @@ function alike(one, other) {
 }
 
 /** The feature of a path: the one with the nearest pages, or the one its first part names. */
-function areaOf(tables, path, wanted) {
-  if (wanted !== undefined) {
-    if (!/^[a-z]+(?:-[a-z]+)*$/.test(wanted))
-      throw new Refusal(`${wanted} is no name of a feature: small letters and hyphens`);
-    return wanted;
+function areaOf(tables, path, area) {
+  if (area !== undefined) {
+    if (!/^[a-z]+(?:-[a-z]+)*$/.test(area))
+      throw new Refusal(`${area} is no name of a feature: small letters and hyphens`);
+    return area;
   }
   const first = path.split("/")[2];
   const near = tables.map((table) => ({

@@ -4,7 +4,7 @@ import { freightOf } from "./freight.ts";
 import type { Spoken } from "./make/make-comments.ts";
 import { takesOf } from "./make/make-coupons.ts";
 import type { GoodsNode } from "./make/make-goods.ts";
-import { makePackages, type PackageWish } from "./make/make-packages.ts";
+import { makePackages, type PackagePlan } from "./make/make-packages.ts";
 import type { ShopNode } from "./make/make-shops.ts";
 import { CLOSE_REASONS } from "./data/order-plan.data.ts";
 import { DAY, HOUR, MINUTE } from "./time.ts";
@@ -42,7 +42,7 @@ export function boughtOf(market: Market, text: string): Bought {
 }
 
 /** What is given of an order; times and amounts are calculated from it. */
-export interface OrderWish {
+export interface OrderPlan {
   key: string;
   tradeKey: string;
   memberKey: string;
@@ -57,7 +57,7 @@ export interface OrderWish {
   extended: boolean;
   reminded: boolean;
   hidden: boolean;
-  packages: PackageWish;
+  packages: PackagePlan;
 }
 
 type Times = Pick<
@@ -75,8 +75,8 @@ const NOTHING: Times = {
 };
 
 /** The times of all steps that an order in this state has passed. */
-function timesOf(wish: OrderWish, random: Random): Times {
-  const { state, createdAgo, closedBy } = wish;
+function timesOf(plan: OrderPlan, random: Random): Times {
+  const { state, createdAgo, closedBy } = plan;
   if (state === "unpaid") return NOTHING;
   const paidAgo = createdAgo - random.whole(1, 4) * MINUTE;
   if (state === "closed") {
@@ -88,7 +88,7 @@ function timesOf(wish: OrderWish, random: Random): Times {
           : random.whole(3, 20) * HOUR;
     return { ...NOTHING, paidAgo: closedBy === "refund" ? paidAgo : null, closedAgo: createdAgo - after };
   }
-  const remindedAgo = wish.reminded ? Math.min(3 * HOUR, paidAgo - HOUR) : null;
+  const remindedAgo = plan.reminded ? Math.min(3 * HOUR, paidAgo - HOUR) : null;
   if (state === "paid") return { ...NOTHING, paidAgo, remindedAgo };
   const shippedAgo = Math.max(HOUR, paidAgo - random.whole(4, 22) * HOUR);
   if (state === "shipped") return { ...NOTHING, paidAgo, remindedAgo, shippedAgo };
@@ -102,70 +102,70 @@ function lineOf({ goods, sku, quantity }: Bought): DemoOrderLine {
 }
 
 /** Freight, summed over the templates of the order's products. */
-function freightFen(market: Market, wish: OrderWish): number {
-  const templates = new Set(wish.picks.map(({ goods }) => goods.freightKey));
+function freightFen(market: Market, plan: OrderPlan): number {
+  const templates = new Set(plan.picks.map(({ goods }) => goods.freightKey));
   let sum = 0;
   for (const key of templates) {
-    const own = wish.picks.filter(({ goods }) => goods.freightKey === key);
+    const own = plan.picks.filter(({ goods }) => goods.freightKey === key);
     const shop = market.shops.get(own[0]?.goods.shopKey ?? "");
     const template = shop?.freight.find((one) => one.key === key);
     const goodsFen = own.reduce((total, { sku, quantity }) => total + sku.priceFen * quantity, 0);
     const pieces = own.reduce((total, { quantity }) => total + quantity, 0);
     const weightG = own.reduce((total, { sku, quantity }) => total + sku.weightG * quantity, 0);
     const fen = template
-      ? freightOf(template, { goodsFen, pieces, weightG, regionCode: wish.address.regionCode })
+      ? freightOf(template, { goodsFen, pieces, weightG, regionCode: plan.address.regionCode })
       : 0;
-    if (fen === null) throw new Error(`${wish.key} goes where its shop does not send to`);
+    if (fen === null) throw new Error(`${plan.key} goes where its shop does not send to`);
     sum += fen;
   }
   return sum;
 }
 
 /** Builds an order with its times, amounts, freight and parcels. */
-export function makeOrder(market: Market, wish: OrderWish): DemoOrder {
-  const random = seeded(`order:${wish.key}`);
-  const times = timesOf(wish, random);
-  const lines = wish.picks.map(lineOf);
+export function makeOrder(market: Market, plan: OrderPlan): DemoOrder {
+  const random = seeded(`order:${plan.key}`);
+  const times = timesOf(plan, random);
+  const lines = plan.picks.map(lineOf);
   const goodsFen = lines.reduce((sum, { priceFen, quantity }) => sum + priceFen * quantity, 0);
-  const freight = freightFen(market, wish);
-  const discountFen = wish.coupon ? takesOf(wish.coupon, goodsFen) : 0;
-  const shopKey = wish.picks[0]?.goods.shopKey ?? "";
-  if (wish.picks.some(({ goods }) => goods.shopKey !== shopKey)) throw new Error(`${wish.key} mixes shops`);
-  const reason = wish.closedBy ? random.pick(CLOSE_REASONS[wish.closedBy]) : null;
+  const freight = freightFen(market, plan);
+  const discountFen = plan.coupon ? takesOf(plan.coupon, goodsFen) : 0;
+  const shopKey = plan.picks[0]?.goods.shopKey ?? "";
+  if (plan.picks.some(({ goods }) => goods.shopKey !== shopKey)) throw new Error(`${plan.key} mixes shops`);
+  const reason = plan.closedBy ? random.pick(CLOSE_REASONS[plan.closedBy]) : null;
   const shop = market.shops.get(shopKey);
   const parcels =
     times.shippedAgo === null || !shop
       ? []
       : makePackages({
-          order: wish.key,
+          order: plan.key,
           lines,
           shippedAgo: times.shippedAgo,
           receivedAgo: times.receivedAgo,
           from: shop.city,
-          to: wish.address.region[1] ?? wish.address.region[0] ?? "",
-          wish: wish.packages,
+          to: plan.address.region[1] ?? plan.address.region[0] ?? "",
+          plan: plan.packages,
         });
   return {
-    key: wish.key,
-    tradeKey: wish.tradeKey,
-    memberKey: wish.memberKey,
+    key: plan.key,
+    tradeKey: plan.tradeKey,
+    memberKey: plan.memberKey,
     shopKey,
-    addressKey: wish.address.key,
-    state: wish.state,
-    closedBy: wish.closedBy,
+    addressKey: plan.address.key,
+    state: plan.state,
+    closedBy: plan.closedBy,
     closeReason: reason,
     lines,
     goodsFen,
     freightFen: freight,
     discountFen,
-    isPlatformDiscount: wish.coupon?.shopKey === null,
+    isPlatformDiscount: plan.coupon?.shopKey === null,
     payFen: goodsFen + freight - discountFen,
-    payVia: times.paidAgo === null ? null : (wish.payVia ?? "wechat"),
-    remark: wish.remark,
-    createdAgo: wish.createdAgo,
+    payVia: times.paidAgo === null ? null : (plan.payVia ?? "wechat"),
+    remark: plan.remark,
+    createdAgo: plan.createdAgo,
     ...times,
-    extended: wish.extended,
-    hidden: wish.hidden,
+    extended: plan.extended,
+    hidden: plan.hidden,
     packages: parcels,
   };
 }

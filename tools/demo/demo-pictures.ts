@@ -58,9 +58,9 @@ function faces(): PictureJob[] {
 /** All pictures of the demo world. */
 export function pictureJobs(): PictureJob[] {
   const goods = makeGoods(makeBrands(), makeShops(), makeCategories());
-  const products = goods.flatMap(({ pictureWishes }) =>
-    pictureWishes.map(({ path, wish }) => ({ path, draw: () => drawGoodsPicture(wish) })),
+  const products = goods.flatMap(({ plannedPictures }) =>
+    plannedPictures.map(({ path, input }) => ({ path, draw: () => drawGoodsPicture(input) })),
   );
-  const art = homeArt().map(({ path, ...wish }) => ({ path, draw: () => drawBanner(wish) }));
+  const art = homeArt().map(({ path, ...input }) => ({ path, draw: () => drawBanner(input) }));
   return [...products, ...art, ...icons(), ...marks(), ...faces()];
 }

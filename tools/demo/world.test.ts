@@ -401,8 +401,8 @@ describe("orders", () => {
   });
 
   it("stay within the city on local deliveries and pass the centre of the destination", () => {
-    const wish = { count: 1, halfway: false };
-    const parcel = { order: "o", lines: [], shippedAgo: 80 * 3_600_000, receivedAgo: 3_600_000, wish };
+    const plan = { count: 1, halfway: false };
+    const parcel = { order: "o", lines: [], shippedAgo: 80 * 3_600_000, receivedAgo: 3_600_000, plan };
     const textsOf = (from: string, to: string) =>
       makePackages({ ...parcel, from, to }).flatMap(({ nodes }) => nodes.map(({ text }) => text));
     expect(textsOf("杭州", "杭州市").join()).not.toMatch(/武汉|广州|西安|嘉兴/);
@@ -495,7 +495,7 @@ async function thumb(path: string): Promise<Buffer> {
 describe("pictures", () => {
   it("exist at the paths in the data, each at most 30 KB, together at most 9 MB", () => {
     const named = new Set(pictureJobs().map(({ path }) => path));
-    const wanted = [
+    const used = [
       ...world.goods.flatMap((one) => [...one.pictures, ...one.skus.flatMap(({ picture }) => picture ?? [])]),
       ...world.categories.map(({ icon }) => icon),
       ...world.brands.flatMap(({ logo, pictures }) => [logo, ...pictures]),
@@ -506,7 +506,7 @@ describe("pictures", () => {
       ...world.home.navs.map(({ icon }) => icon),
       ...world.comments.flatMap(({ pictures }) => pictures),
     ];
-    expect([...new Set(wanted)].filter((path) => !named.has(path))).toEqual([]);
+    expect([...new Set(used)].filter((path) => !named.has(path))).toEqual([]);
     const sizes = [...named].map((path) => statSync(join(folder, path)).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(30 * 1024);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);

@@ -9,7 +9,7 @@ import { TINTS } from "./tints.data.ts";
 
 const AS_IT_IS: Look = { hue: 0, saturation: 1, brightness: 1, tint: null };
 
-export interface BannerWish {
+export interface BannerInput {
   seed: string;
   /** Its words choose the objects where none are given. */
   title: string;
@@ -28,10 +28,10 @@ const STANDS = [
 ] as const;
 
 /** Artwork on clear paper (webp, 720 x 420, at most 30 KB) that lies at the right side of a banner's ground. */
-export async function drawBanner(wish: BannerWish): Promise<Buffer> {
-  const random = seeded(`banner:${wish.seed}`);
-  const subject = chooseSubject(wish.title + wish.subtitle, "", random);
-  const objects = wish.objects ?? [subject.main, subject.mate, subject.prop ?? "sparkles"];
+export async function drawBanner(input: BannerInput): Promise<Buffer> {
+  const random = seeded(`banner:${input.seed}`);
+  const subject = chooseSubject(input.title + input.subtitle, "", random);
+  const objects = input.objects ?? [subject.main, subject.mate, subject.prop ?? "sparkles"];
   const items = STANDS.flatMap(({ afloat, ...stand }, i): Item[] => {
     const sprite = objects[i];
     if (!sprite) return [];

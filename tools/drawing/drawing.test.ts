@@ -24,7 +24,7 @@ describe("a product picture", () => {
   });
 
   it("differs by seed, by index and by colour", async () => {
-    const wishes = [
+    const planned = [
       headphones,
       { ...headphones, seed: "b" },
       { ...headphones, index: 1 },
@@ -33,8 +33,8 @@ describe("a product picture", () => {
       { ...headphones, index: 4 },
       { ...headphones, title: headphones.title.replace("云灰", "樱花粉") },
     ];
-    const drawn = await Promise.all(wishes.map((wish) => drawGoodsPicture(wish)));
-    expect(new Set(drawn.map((picture) => picture.toString("base64"))).size).toBe(wishes.length);
+    const drawn = await Promise.all(planned.map((input) => drawGoodsPicture(input)));
+    expect(new Set(drawn.map((picture) => picture.toString("base64"))).size).toBe(planned.length);
   });
 
   it("is drawn for any text, known or not", async () => {

@@ -72,8 +72,8 @@ export function centred(
   const box = boxOf(items);
   const width = box.right - box.left;
   const height = box.bottom - box.top;
-  const wanted = Math.min((side * fill) / width, (side * fill * 0.98) / height);
-  const scale = Math.min(1.3, Math.max(0.7, wanted));
+  const fitting = Math.min((side * fill) / width, (side * fill * 0.98) / height);
+  const scale = Math.min(1.3, Math.max(0.7, fitting));
   const foot = keepBase ? box.bottom : side * 0.505 + (height * scale) / 2;
   const middle = (box.left + box.right) / 2;
   return items.map((item) => ({

@@ -46,17 +46,17 @@ const SOFT_TINTS = ["#86aee6", "#eda4b8", "#e2cfac", "#8fbf9a", "#ab97dc", "#a9a
  * The colour of the last colour word in a text (a spec such as 云灰 is at its end); the longer of two that end together,
  * since 酒红 is not 红. Null without one.
  */
-function toldColour(text: string): NamedColour | null {
+function namedColour(text: string): NamedColour | null {
   let [end, length] = [0, 0];
-  let told: NamedColour | null = null;
+  let found: NamedColour | null = null;
   for (const colour of COLOURS) {
-    const found = [...text.matchAll(new RegExp(colour.words, "g"))].at(-1);
-    if (!found) continue;
-    const [{ length: size }, to] = [found[0], found.index + found[0].length];
+    const match = [...text.matchAll(new RegExp(colour.words, "g"))].at(-1);
+    if (!match) continue;
+    const [{ length: size }, to] = [match[0], match.index + match[0].length];
     if (to < end || (to === end && size <= length)) continue;
-    [end, length, told] = [to, size, colour];
+    [end, length, found] = [to, size, colour];
   }
-  return told;
+  return found;
 }
 
 /** Only words that certainly name a colour are read: before 色, in brackets, or of two characters. */
@@ -71,13 +71,13 @@ function colourText(title: string): string {
 }
 
 /** Facts that determine the colour of a thing. */
-export interface ToldLook {
+export interface ColourFacts {
   title: string;
   /** A value of a colour spec: 樱花粉. */
   colour?: string;
 }
 
-function toldLook(facts: SpriteFacts, colour: NamedColour): Look {
+function colouredLook(facts: SpriteFacts, colour: NamedColour): Look {
   if (facts.kind === "neutral" || facts.sat < 14) {
     const dark = colour.brightness < 0.6;
     return { hue: 0, saturation: 1, brightness: dark ? 0.5 : 1, tint: colour.tint };
@@ -87,14 +87,14 @@ function toldLook(facts: SpriteFacts, colour: NamedColour): Look {
 }
 
 /** The look of a sprite in a picture with this title; a given colour precedes the title's. */
-export function chooseLook(facts: SpriteFacts, told: ToldLook, random: Random): Look {
+export function chooseLook(facts: SpriteFacts, given: ColourFacts, random: Random): Look {
   const roll = random.next();
   const turn = random.between(-1, 1);
   const soft = random.pick(SOFT_TINTS);
   if (facts.kind === "fixed") return AS_IT_IS;
   if (facts.kind === "natural") return { ...AS_IT_IS, hue: turn * 5, saturation: 1.02 };
-  const colour = toldColour(told.colour ?? "") ?? toldColour(colourText(told.title));
-  if (colour) return toldLook(facts, colour);
+  const colour = namedColour(given.colour ?? "") ?? namedColour(colourText(given.title));
+  if (colour) return colouredLook(facts, colour);
   if (facts.kind === "neutral") return roll < 0.55 ? AS_IT_IS : { ...AS_IT_IS, tint: soft };
   if (roll < 0.4) return { ...AS_IT_IS, hue: turn * 12 };
   return { ...AS_IT_IS, hue: roll < 0.7 ? turn * 60 : turn * 180, saturation: 0.96 };

@@ -167,7 +167,7 @@ const FAMILIES: readonly Family[] = [
 /** How many families there are; neighbours in a list take different ones. */
 export const MARK_FAMILIES = FAMILIES.length;
 
-export interface MarkWish {
+export interface MarkInput {
   seed: string;
   /** Which family, counted round; without it the lot decides. */
   family?: number;
@@ -178,16 +178,16 @@ export interface MarkWish {
 }
 
 /** A mark (webp, 200 x 200, a few KB). */
-export async function drawMark(wish: MarkWish): Promise<Buffer> {
-  const random = seeded(`mark:${wish.seed}`);
-  const family = FAMILIES[(wish.family ?? random.whole(0, MARK_FAMILIES - 1)) % MARK_FAMILIES];
+export async function drawMark(input: MarkInput): Promise<Buffer> {
+  const random = seeded(`mark:${input.seed}`);
+  const family = FAMILIES[(input.family ?? random.whole(0, MARK_FAMILIES - 1)) % MARK_FAMILIES];
   if (!family) throw new Error("no such family of marks");
-  const { hue } = wish;
+  const { hue } = input;
   const strong: Inks = {
     first: toHex({ h: hue, s: 62, l: 46 }),
     second: toHex({ h: hue + random.pick([28, -34, 150]), s: 70, l: 60 }),
   };
-  const onColour = wish.on === "colour";
+  const onColour = input.on === "colour";
   const inks = onColour ? { first: "#ffffff", second: toHex({ h: hue + 30, s: 90, l: 86 }) } : strong;
   const ground = onColour
     ? `<linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${toHex({ h: hue + 14, s: 72, l: 60 })}"/><stop offset="1" stop-color="${toHex({ h: hue - 6, s: 66, l: 45 })}"/></linearGradient>`

@@ -27,14 +27,14 @@ async function brightened(drawn: Sharp, { sprite, look }: Item): Promise<Sharp> 
 
 async function ready(item: Item): Promise<Ready> {
   const { width, height } = extent(item);
-  const { hue, saturation, brightness: wanted, tint } = item.look;
-  const brightness = wanted > STRONG_LIGHT ? 1 : wanted;
+  const { hue, saturation, brightness: given, tint } = item.look;
+  const brightness = given > STRONG_LIGHT ? 1 : given;
   let drawn = sharp(spriteFile(item.sprite)).resize(width, height, { fit: "fill", kernel: "cubic" });
   if (tint) drawn = drawn.tint(tint);
   if (hue !== 0 || saturation !== 1 || brightness !== 1) {
     drawn = drawn.modulate({ hue: Math.round(((hue % 360) + 360) % 360), saturation, brightness });
   }
-  if (brightness !== wanted) drawn = await brightened(drawn, item);
+  if (brightness !== given) drawn = await brightened(drawn, item);
   if (item.angle !== 0) drawn = drawn.rotate(item.angle, { background: CLEAR });
   const { data, info } = await drawn.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true });
   const left = Math.round(item.x - info.width / 2);

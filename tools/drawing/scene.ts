@@ -1,5 +1,5 @@
 /** From a title to a scene: which objects, where, in which colours, on which ground. All drawn by lot from the seed. */
-import { chooseLook, rowLooks, type ToldLook } from "./looks.ts";
+import { chooseLook, rowLooks, type ColourFacts } from "./looks.ts";
 import { centred, type Backdrop, type Item, type Scene } from "./layout.ts";
 import { seeded, type Random } from "../demo/random.ts";
 import { spriteFacts } from "./sprites.ts";
@@ -10,7 +10,7 @@ import { QUIET_TINTS, TINTS, type Tint } from "./tints.data.ts";
 export const SCENE_SIZE = 600;
 
 /** What a picture is to show. */
-export interface SceneWish {
+export interface SceneInput {
   /** Another seed gives another picture of the same kind of thing. */
   seed: string;
   /** Chinese title; its words choose the objects, and a colour word among them (… 白色) their colour. */
@@ -101,10 +101,10 @@ function spriteOf(who: Place["who"], subject: Subject): string | null {
 function setOut(
   places: readonly Place[],
   subject: Subject,
-  made: { told: ToldLook; random: Random; flip: boolean },
+  made: { facts: ColourFacts; random: Random; flip: boolean },
 ): Item[] {
-  const { told, random, flip } = made;
-  const mainLook = chooseLook(spriteFacts(subject.main), told, random);
+  const { facts, random, flip } = made;
+  const mainLook = chooseLook(spriteFacts(subject.main), facts, random);
   return places.flatMap(({ who, x, base, size, tilt }) => {
     const sprite = spriteOf(who, subject);
     if (!sprite) return [];
@@ -120,12 +120,12 @@ function setOut(
 }
 
 /** The first picture of the goods. */
-export function mainScene(wish: SceneWish): Scene {
-  const { seed, title, category } = wish;
+export function mainScene(input: SceneInput): Scene {
+  const { seed, title, category } = input;
   const random = seeded(`main:${seed}`);
   const subject = chooseSubject(title, category, random);
   const arrangement = random.pick(FIRST);
-  const items = setOut(arrangement.places, subject, { told: wish, random, flip: random.chance(0.5) });
+  const items = setOut(arrangement.places, subject, { facts: input, random, flip: random.chance(0.5) });
   const facts = spriteFacts(subject.main);
   const look = items.find(({ sprite }) => sprite === subject.main)?.look;
   const tint = chooseTint(facts.hue + (look?.hue ?? 0), facts.sat * (look?.saturation ?? 1), random);
@@ -136,8 +136,8 @@ export function mainScene(wish: SceneWish): Scene {
 }
 
 /** Further pictures: 1 from near, 2 with its parcel, 3 in a row, then other arrangements of the first. */
-export function galleryScene(scene: Scene, wish: SceneWish & { index: number }): Scene {
-  const { index, seed } = wish;
+export function galleryScene(scene: Scene, input: SceneInput & { index: number }): Scene {
+  const { index, seed } = input;
   const random = seeded(`gallery:${index}:${seed}`);
   const main = scene.items.toSorted((a, b) => b.size - a.size)[0];
   if (!main) return scene;
@@ -172,5 +172,5 @@ export function galleryScene(scene: Scene, wish: SceneWish & { index: number }):
       items: centred(items, { side: SCENE_SIZE, fill: 0.84, keepBase: false }),
     };
   }
-  return { ...mainScene({ ...wish, seed: `${seed}#${index}`, category: "" }), tint };
+  return { ...mainScene({ ...input, seed: `${seed}#${index}`, category: "" }), tint };
 }

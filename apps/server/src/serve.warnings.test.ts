@@ -25,8 +25,8 @@ test("a server that starts in production prints the warning", async () => {
     ALLOW_SIMULATORS: "wechat-pay,alipay,sms,express,wechat-login,apple-login,map",
     LOG_LEVEL: "silent",
   });
-  const said = server.output();
+  const output = server.output();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(said).toContain("注意：PUBLIC_URL 是 https，而 TRUST_PROXY 未设");
+  expect(output).toContain("注意：PUBLIC_URL 是 https，而 TRUST_PROXY 未设");
 }, 60_000);

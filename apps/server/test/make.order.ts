@@ -16,13 +16,13 @@ export type Trade = {
 };
 
 /** Quotes and submits; throws when the shop refuses. */
-export async function submitted(server: TestServer, token: string, wanted: Quoted): Promise<Trade> {
-  const quote = await server.call(Order, "Quote", wanted, { token });
+export async function submitted(server: TestServer, token: string, input: Quoted): Promise<Trade> {
+  const quote = await server.call(Order, "Quote", input, { token });
   if (quote.code !== 0) throw new Error(`quote: ${quote.raw}`);
   const reply = await server.call(
     Order,
     "Submit",
-    { ...wanted, expectedPayableFen: quote.info.payableFen },
+    { ...input, expectedPayableFen: quote.info.payableFen },
     { token },
   );
   if (reply.code !== 0) throw new Error(`submit: ${reply.raw}`);

@@ -27,8 +27,8 @@ export async function payWorld() {
   }
   /** Creates an attempt and opens its payment page. */
   async function opened(buyer: Buyer, trade: Trade, way: Way): Promise<string> {
-    const wanted = { tradeNo: trade.tradeNo, channel: way };
-    const start = await server.call(Pay, "StartChannel", wanted, { token: buyer.token });
+    const input = { tradeNo: trade.tradeNo, channel: way };
+    const start = await server.call(Pay, "StartChannel", input, { token: buyer.token });
     expect(start.code).toBe(0);
     const { attemptNo } = start.info;
     const open = await server.call(Pay, "OpenChannel", { attemptNo }, { token: buyer.token });

@@ -24,6 +24,6 @@ export function codeOf<G extends Group>(...[first, own]: Named<G>): number {
 
 /** Expects that a call was refused, and why: `expectRefused(reply, Order, "PRICE_CHANGED")`, `expectRefused(reply, "NOT_FOUND")`. */
 export function expectRefused<G extends Group>(reply: { code: number }, ...named: Named<G>): void {
-  const wanted = codeOf(...named);
-  expect(names.get(reply.code) ?? reply.code).toBe(names.get(wanted));
+  const expected = codeOf(...named);
+  expect(names.get(reply.code) ?? reply.code).toBe(names.get(expected));
 }

@@ -107,10 +107,10 @@ test("a restart keeps attempts, refunds and behaviours, and sends the outstandin
   await world.restart();
   await world.clock.advance(90_000_000);
   expect(await world.gateways.alipay.queryRefund(refund)).toMatchObject({ state: "refunded" });
-  const told = world.shop.notices.filter(
+  const accepted = world.shop.notices.filter(
     ({ reading }) => reading.ok && reading.notice.attemptNo === late.attemptNo,
   );
-  expect(told, "an answered notice is not sent again").toHaveLength(1);
+  expect(accepted, "an answered notice is not sent again").toHaveLength(1);
 });
 
 test("the books are derived from their events alone", () => {

@@ -50,7 +50,7 @@ const Planned = z.object({
   forge: z.enum(FORGERIES).optional(),
 });
 const Sent = z.object({ t: z.literal("sent"), at: Time, job: z.string(), isDone: z.boolean(), dueAt: Time });
-const Told = z.object({ t: z.literal("told"), order: BehaviourOrder });
+const BehaviourSet = z.object({ t: z.literal("told"), order: BehaviourOrder });
 const Treated = z.object({ t: z.literal("treated"), channel: Channel, attemptNo: No, behaviour: Behaviour });
 
 /** What the books are made of; one journal line holds the events of one act, so that none of them is lost alone. */
@@ -62,7 +62,7 @@ export const BookEvent = z.discriminatedUnion("t", [
   Refunded,
   Planned,
   Sent,
-  Told,
+  BehaviourSet,
   Treated,
 ]);
 /** One thing that happened at the channel. */

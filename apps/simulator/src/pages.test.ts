@@ -236,9 +236,9 @@ test.each(["wechat", "alipay"] as const)(
   async (channel) => {
     const order = world.order(channel, { returnUrl: "/pages/order/app-pay?id=1" });
     const { pathname, search } = new URL((await world.gateways[channel].create(order)).redirectUrl);
-    const asked = `${PREFIX}${pathname}${search}`;
-    const opened = await shop.inject({ url: asked });
-    const page = new URL(opened.headers.location ?? asked, `http://shop.example${asked}`);
+    const url = `${PREFIX}${pathname}${search}`;
+    const opened = await shop.inject({ url: url });
+    const page = new URL(opened.headers.location ?? url, `http://shop.example${url}`);
     await world.gateways[channel].close(order.attemptNo);
     const post = (act: string) =>
       shop.inject({

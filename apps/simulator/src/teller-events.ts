@@ -7,9 +7,9 @@ import type { NewAttempt, NewRefund } from "./teller.types.ts";
 
 /** A new attempt, with the behaviour set for it. */
 export function createdEvent(books: Books, order: NewAttempt, at: number): BookEvent {
-  const told = books.orders.single.get(order.attemptNo) ?? books.orders.everybody;
+  const ordered = books.orders.single.get(order.attemptNo) ?? books.orders.everybody;
   const token = randomBytes(18).toString("base64url");
-  return { t: "created", at, token, behaviour: behaviourFor(told, order.attemptNo), ...order };
+  return { t: "created", at, token, behaviour: behaviourFor(ordered, order.attemptNo), ...order };
 }
 
 /** The payment and all its notices are one journal line, so a channel that took the money always sends them. */

@@ -16,7 +16,7 @@ import { DAY, HOUR } from "../time.ts";
 import type { DemoComment, DemoMember, DemoSku } from "../world.types.ts";
 
 /** The text of a comment, before its buyer and time are known. */
-export interface Said {
+export interface Review {
   goodsScore: DemoComment["goodsScore"];
   serviceScore: DemoComment["serviceScore"];
   logisticsScore: DemoComment["logisticsScore"];
@@ -76,7 +76,7 @@ function tagsFor(goods: GoodsNode, random: Random): string[] {
 }
 
 /** A sentence about a SKU that differs from all in `before`. */
-export function say(goods: GoodsNode, sku: DemoSku, made: { random: Random; before: Set<string> }): Said {
+export function say(goods: GoodsNode, sku: DemoSku, made: { random: Random; before: Set<string> }): Review {
   const { random, before } = made;
   const star = (): 4 | 5 => (random.chance(0.86) ? 5 : 4);
   const unhappy = random.chance(0.06) ? random.pick(UNHAPPY) : null;
@@ -118,7 +118,7 @@ export interface Purchase {
   sku: DemoSku;
   memberKey: string;
   commentAgo: number;
-  said: Said;
+  review: Review;
 }
 
 /** The sentences already used, by product key, so that none is repeated. */
@@ -153,7 +153,9 @@ export function makePurchases(
       if (!buyer || one.publishedAgo < 40 * DAY) return [];
       const commentAgo =
         random.whole(21, oldest) * DAY + random.whole(0, 23) * HOUR + random.whole(0, 59) * 60_000;
-      return [{ goods: one, sku, memberKey: buyer.key, commentAgo, said: say(one, sku, { random, before }) }];
+      return [
+        { goods: one, sku, memberKey: buyer.key, commentAgo, review: say(one, sku, { random, before }) },
+      ];
     }).flat();
   });
 }
@@ -167,9 +169,9 @@ function supplementFor(goods: GoodsNode, random: Random): string {
 
 /** Adds the shop's reply, a later supplement, and how the comment is shown. */
 export function finishComment(purchase: Purchase, key: string, orderKey: string): DemoComment {
-  const { goods, sku, memberKey, commentAgo, said } = purchase;
+  const { goods, sku, memberKey, commentAgo, review } = purchase;
   const random = seeded(`finish:${key}`);
-  const { unhappyReply, ...spoken } = said;
+  const { unhappyReply, ...spoken } = review;
   const thanks = random.chance(0.3)
     ? random.pick(THANKS).replace("{b}", goods.title.slice(0, goods.title.indexOf(" ")))
     : null;

@@ -18,7 +18,7 @@ import type { DemoGoods, DemoSku } from "../world.types.ts";
 export interface GoodsNode extends DemoGoods {
   leaf: string;
   family: string;
-  pictureWishes: PicturePlan["wishes"];
+  plannedPictures: PicturePlan["planned"];
 }
 
 /** What goods of each leaf have in common. */
@@ -66,9 +66,9 @@ function makeSkus(line: GoodsLine, made: { slug: string; code: string; plan: Pic
   const memberOff = line.marks.has("self") && random.chance(0.3);
   return combinations(line.specs).map(({ texts, extraFen }, i) => {
     const priceFen = line.priceFen + extraFen;
-    const asked = line.memberFen === null ? null : line.memberFen + extraFen;
+    const given = line.memberFen === null ? null : line.memberFen + extraFen;
     const automatic = memberOff && priceFen > 3000 ? tidyPrice(priceFen * 0.96) : null;
-    const memberPriceFen = asked ?? (automatic !== null && automatic < priceFen ? automatic : null);
+    const memberPriceFen = given ?? (automatic !== null && automatic < priceFen ? automatic : null);
     return {
       key: `g-${made.slug}/${i + 1}`,
       values: texts,
@@ -183,7 +183,7 @@ function makeOne(
     publishedAgo: line.marks.has("new") ? random.whole(1, 20) * DAY : random.whole(25, 700) * DAY,
     leaf,
     family: trait.family,
-    pictureWishes: plan.wishes,
+    plannedPictures: plan.planned,
   };
 }
 

@@ -11,7 +11,7 @@ function tintOf(text: string): DemoBanner["tint"] {
   return { from, to, ink };
 }
 
-export interface ArtWish {
+export interface ArtInput {
   path: string;
   seed: string;
   title: string;
@@ -23,7 +23,7 @@ const BANNER_COLUMNS = ["key", "title", "subtitle", "button", "tint", "objects",
 const AREA_COLUMNS = ["key", "name", "subtitle", "tint", "objects", "leaves"] as const;
 
 /** The artwork of banners and areas. */
-export function homeArt(): ArtWish[] {
+export function homeArt(): ArtInput[] {
   const banners = readTable(BANNER_ROWS, BANNER_COLUMNS).map(({ key, title, subtitle, objects }) => ({
     path: `demo/banners/${key}.webp`,
     seed: key,
@@ -51,8 +51,8 @@ export function navSprites(): { path: string; sprite: string }[] {
 
 function areas(goods: readonly GoodsNode[]): DemoArea[] {
   return readTable(AREA_ROWS, AREA_COLUMNS).map(({ key, name, subtitle, tint, leaves }) => {
-    const wanted = leaves.split(" ");
-    const own = goods.filter(({ leaf, state }) => wanted.includes(leaf) && state === "on");
+    const leafKeys = leaves.split(" ");
+    const own = goods.filter(({ leaf, state }) => leafKeys.includes(leaf) && state === "on");
     return {
       key,
       name,
@@ -68,9 +68,9 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
 const APART = 60;
 
 function mainObject(goods: GoodsNode): string {
-  const wish = goods.pictureWishes[0]?.wish;
-  if (!wish) return goods.key;
-  const { items } = mainScene(wish);
+  const input = goods.plannedPictures[0]?.input;
+  if (!input) return goods.key;
+  const { items } = mainScene(input);
   return items.toSorted((a, b) => b.size - a.size)[0]?.sprite ?? goods.key;
 }
 

@@ -72,7 +72,7 @@ function commentLines(
     const line = order.lines[number - 1];
     if (!pick || !line || order.receivedAgo === null) return [];
     const random = seeded(`own:${order.key}:${number}`);
-    const said = say(pick.goods, pick.sku, { random, before: spokenAbout(spoken, pick.goods.key) });
+    const review = say(pick.goods, pick.sku, { random, before: spokenAbout(spoken, pick.goods.key) });
     const latest = Math.min(order.receivedAgo - HOUR, 10 * DAY);
     const commentAgo = Math.max(HOUR, order.receivedAgo - Math.round(random.between(0.2, 0.9) * latest));
     const purchase: Purchase = {
@@ -80,7 +80,7 @@ function commentLines(
       sku: pick.sku,
       memberKey: order.memberKey,
       commentAgo,
-      said,
+      review,
     };
     const comment = finishComment(purchase, `k-${order.key}-${number}`, order.key);
     line.commentKey = comment.key;

@@ -4,7 +4,7 @@ import { COURIERS, JOURNEY } from "../data/order-plan.data.ts";
 import { HOUR, MINUTE } from "../time.ts";
 import type { DemoOrderLine, DemoPackage } from "../world.types.ts";
 
-export interface PackageWish {
+export interface PackagePlan {
   count: number;
   /** Out for delivery at this moment. */
   halfway: boolean;
@@ -17,7 +17,7 @@ export interface ParcelOrder {
   receivedAgo: number | null;
   from: string;
   to: string;
-  wish: PackageWish;
+  plan: PackagePlan;
 }
 
 /** A number in the form of the company. */
@@ -45,10 +45,10 @@ const cityName = (city: string): string => city.replace(/市$/, "");
 /** The nodes so far, newest first: all when it was received, up to the courier when halfway, else on the road. */
 function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const done = parcel.receivedAgo !== null;
-  const reached = done ? JOURNEY.length : parcel.wish.halfway ? JOURNEY.length - 1 : 4;
+  const reached = done ? JOURNEY.length : parcel.plan.halfway ? JOURNEY.length - 1 : 4;
   const end =
     parcel.receivedAgo ??
-    (parcel.wish.halfway ? 50 * MINUTE : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
+    (parcel.plan.halfway ? 50 * MINUTE : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
   const [from, to] = [cityName(parcel.from), cityName(parcel.to)];
   // the centre where it arrives: within one city the parcel never leaves it
   const hub = `${to}转运中心`;
@@ -56,8 +56,12 @@ function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);
   const nodes = JOURNEY.slice(0, reached).map((text, i) => {
     const place = i < 3 ? from : i === 3 ? hub : to;
-    const said = text.replace("{from}", from).replace("{hub}", hub).replace("{to}", to).replace("{who}", who);
-    return { ago: Math.round(parcel.shippedAgo - i * step), place, text: said };
+    const filled = text
+      .replace("{from}", from)
+      .replace("{hub}", hub)
+      .replace("{to}", to)
+      .replace("{who}", who);
+    return { ago: Math.round(parcel.shippedAgo - i * step), place, text: filled };
   });
   return nodes.toReversed();
 }
@@ -66,7 +70,7 @@ function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
 export function makePackages(parcel: ParcelOrder): DemoPackage[] {
   const random = seeded(`parcel:${parcel.order}`);
   const items = parcel.lines.map(({ skuKey, quantity }) => ({ skuKey, quantity }));
-  const groups = parcel.wish.count > 1 && items.length > 1 ? [items.slice(0, 1), items.slice(1)] : [items];
+  const groups = parcel.plan.count > 1 && items.length > 1 ? [items.slice(0, 1), items.slice(1)] : [items];
   return groups.map((lines, i) => {
     const companyCode = random.pick(["shunfeng", "zhongtong", "yuantong", "jd", "jtexpress", "yunda"]);
     const shippedAgo = i === 0 ? parcel.shippedAgo : Math.max(20 * MINUTE, parcel.shippedAgo - 5 * HOUR);

@@ -1,5 +1,5 @@
 /** Plans the pictures of each product. */
-import type { GoodsPictureWish } from "../../drawing/goods-picture.ts";
+import type { GoodsPictureInput } from "../../drawing/goods-picture.ts";
 import type { GoodsLine } from "../goods-line.ts";
 import type { AssetPath } from "../world.types.ts";
 
@@ -7,7 +7,7 @@ export interface PicturePlan {
   pictures: AssetPath[];
   /** The picture for a value of the first spec. */
   byChoice: ReadonlyMap<string, AssetPath>;
-  wishes: { path: AssetPath; wish: GoodsPictureWish }[];
+  planned: { path: AssetPath; input: GoodsPictureInput }[];
 }
 
 /** This many products of each leaf category (one more in a large one) get a gallery and pictures of their colours. */
@@ -29,20 +29,20 @@ export function planPictures(
   const coloured = isColour(line);
   const main = `demo/goods/${slug}.webp`;
   const colour = coloured ? first?.values[0]?.text : undefined;
-  const wish = { seed: slug, title: line.title, category, index: 0, ...(colour ? { colour } : {}) };
-  const wishes = [{ path: main, wish }];
+  const input = { seed: slug, title: line.title, category, index: 0, ...(colour ? { colour } : {}) };
+  const planned = [{ path: main, input }];
   const shown = of >= LARGE_LEAF ? WITH_GALLERY + 1 : WITH_GALLERY;
   const shots = number > shown ? [] : number === 1 ? [1, 2, 3] : [1, 2 + (number % 2)];
   for (const index of shots)
-    wishes.push({ path: `demo/goods/${slug}-${index}.webp`, wish: { ...wish, index } });
-  const pictures = wishes.map(({ path }) => path);
+    planned.push({ path: `demo/goods/${slug}-${index}.webp`, input: { ...input, index } });
+  const pictures = planned.map(({ path }) => path);
   const byChoice = new Map<string, AssetPath>();
   if (coloured && first && (number <= WITH_COLOURS || first.values.length > 8)) {
     first.values.forEach(({ text }, i) => {
       const path = i === 0 ? main : `demo/goods/${slug}-c${i + 1}.webp`;
       byChoice.set(text, path);
-      if (i > 0) wishes.push({ path, wish: { ...wish, colour: text } });
+      if (i > 0) planned.push({ path, input: { ...input, colour: text } });
     });
   }
-  return { pictures, byChoice, wishes };
+  return { pictures, byChoice, planned };
 }

@@ -56,14 +56,14 @@ function someGoods(goods: readonly DemoGoods[], count: number, random: Random): 
 /** What a member looked at, collected and searched for; newest first. */
 export function tracesOf(
   seed: string,
-  wish: Traces,
+  counts: Traces,
   world: { goods: readonly DemoGoods[]; shops: readonly ShopNode[] },
 ): Pick<DemoMember, "footprints" | "favourites" | "followedShops" | "searches"> {
   const random = seeded(`traces:${seed}`);
   const off = world.goods.filter(({ state }) => state === "off");
   const on = world.goods.filter(({ state }) => state === "on");
-  const kept = someGoods(on, wish.favourites, random);
-  const favourites = (wish.favourites > 6 ? [...kept.slice(0, -1), ...off.slice(0, 1)] : kept).map(
+  const kept = someGoods(on, counts.favourites, random);
+  const favourites = (counts.favourites > 6 ? [...kept.slice(0, -1), ...off.slice(0, 1)] : kept).map(
     (goods, i) => {
       const price = goods.skus[0]?.priceFen ?? 0;
       return {
@@ -73,17 +73,17 @@ export function tracesOf(
       };
     },
   );
-  const seen = someGoods(on, wish.footprints, random);
+  const seen = someGoods(on, counts.footprints, random);
   const footprints = seen.map((goods, i) => ({
     goodsKey: goods.key,
     ago: Math.round((i / 7) * DAY) + random.whole(1, 50) * 60_000,
   }));
-  const shops = world.shops.filter(({ state }) => state === "open").slice(0, wish.shops);
+  const shops = world.shops.filter(({ state }) => state === "open").slice(0, counts.shops);
   return {
     favourites,
     footprints,
     followedShops: shops.map(({ key }, i) => ({ shopKey: key, ago: (i + 1) * 4 * DAY })),
-    searches: wish.searches.map((word, i) => ({ word, ago: i * 9 * HOUR + 20 * 60_000 })),
+    searches: counts.searches.map((word, i) => ({ word, ago: i * 9 * HOUR + 20 * 60_000 })),
   };
 }
 

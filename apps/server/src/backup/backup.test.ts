@@ -38,9 +38,9 @@ test.concurrent("a damaged archive or a file that is not a backup is refused and
 test("a command creates no database where there is none and says where it looked", async () => {
   const folder = await emptyFolder();
   for (const name of ["ledger:check", "backup"]) {
-    const told = await runCommand(folder, [name], { DATABASE_URL: "" });
-    expect(told.code, name).toBe(1);
-    expect(told.output).toContain(`no data in ${folder}`);
+    const result = await runCommand(folder, [name], { DATABASE_URL: "" });
+    expect(result.code, name).toBe(1);
+    expect(result.output).toContain(`no data in ${folder}`);
   }
   expect(readdirSync(folder)).toEqual([]);
 });

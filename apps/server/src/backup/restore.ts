@@ -112,9 +112,9 @@ export async function restore(place: Place, archive: string): Promise<{ rows: nu
       throw new RestoreError(`the archive cannot be read: ${error.message}`);
     });
     const manifest = await readBackup(work);
-    const wanted = env.DATABASE_URL === undefined ? "pglite" : "postgres";
-    if (manifest.kind !== wanted)
-      throw new RestoreError(`the backup is of ${manifest.kind}, but this server uses ${wanted}`);
+    const ownKind = env.DATABASE_URL === undefined ? "pglite" : "postgres";
+    if (manifest.kind !== ownKind)
+      throw new RestoreError(`the backup is of ${manifest.kind}, but this server uses ${ownKind}`);
     return await putBack(place, { work, manifest });
   } finally {
     await rm(work, { recursive: true, force: true });

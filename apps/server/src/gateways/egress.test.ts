@@ -36,11 +36,11 @@ afterAll(() => {
 
 test("a forbidden address is never called, in whatever notation it is written", async () => {
   expect(LITERALS.length).toBeGreaterThanOrEqual(60);
-  const asked: string[] = [];
+  const lookups: string[] = [];
   const sent: PinnedCall[] = [];
   const egress = createEgress({
     hosts: ["api.example.com"],
-    resolve: (host) => Promise.resolve([asked.push(host) ? "127.0.0.1" : ""]),
+    resolve: (host) => Promise.resolve([lookups.push(host) ? "127.0.0.1" : ""]),
     send: (call) => Promise.resolve({ status: sent.push(call), headers: {}, body: Buffer.alloc(0) }),
   });
   for (const host of LITERALS) {
@@ -56,7 +56,7 @@ test("a forbidden address is never called, in whatever notation it is written", 
       });
     }
   }
-  expect(asked, "not even asked for").toEqual([]);
+  expect(lookups, "not even asked for").toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -112,18 +112,18 @@ test("public addresses are allowed", () => {
 
 test("DNS rebinding: the name is resolved once and the call goes to that address", async () => {
   const answers = [["93.184.216.34"], ["127.0.0.1"], ["127.0.0.1"]];
-  let asked = 0;
+  let lookups = 0;
   const sent: PinnedCall[] = [];
   const egress = createEgress({
     hosts: ["api.example.com"],
-    resolve: () => Promise.resolve(answers[asked++] ?? []),
+    resolve: () => Promise.resolve(answers[lookups++] ?? []),
     send: (call) => {
       sent.push(call);
       return Promise.resolve<EgressAnswer>({ status: 200, headers: {}, body: Buffer.alloc(0) });
     },
   });
   await egress({ method: "GET", url: "https://api.example.com/" });
-  expect([asked, sent[0]?.address]).toEqual([1, "93.184.216.34"]);
+  expect([lookups, sent[0]?.address]).toEqual([1, "93.184.216.34"]);
   const found = await new Promise((resolve) =>
     pinnedLookup(sent[0]!.address)("api.example.com", { all: true }, (_error, list) => resolve(list)),
   );

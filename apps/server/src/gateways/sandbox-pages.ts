@@ -30,11 +30,11 @@ export async function registerSandbox(http: FastifyInstance, { sandbox }: Gatewa
   }
 }
 
-type Asked = { Querystring: Readonly<Record<string, string | undefined>> };
+type LoginPageRequest = { Querystring: Readonly<Record<string, string | undefined>> };
 
 /** Login pages like the providers': the user picks a person and returns with a code, or with a token after the `#`. */
 function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>): void {
-  http.get<Asked>(`${LOGIN_PAGES}/wechat`, async ({ query }, reply) => {
+  http.get<LoginPageRequest>(`${LOGIN_PAGES}/wechat`, async ({ query }, reply) => {
     const back = ownAddress(query["redirect_uri"]);
     const links = third.people.map((person) => {
       const answer = new URLSearchParams({
@@ -45,7 +45,7 @@ function loginPages(http: FastifyInstance, third: NonNullable<Sandbox["third"]>)
     });
     return await page(reply, "微信登录", personsHtml("微信", links));
   });
-  http.get<Asked>(`${LOGIN_PAGES}/apple`, async ({ query }, reply) => {
+  http.get<LoginPageRequest>(`${LOGIN_PAGES}/apple`, async ({ query }, reply) => {
     const back = ownAddress(query["redirect_uri"]);
     const links = third.people.map((person) => {
       const answer = new URLSearchParams({

@@ -39,7 +39,7 @@ type Shelf = {
   put: (key: string, entry: Entry) => void;
   /** Notes the answer of an entry, which is kept unless it was forgotten meanwhile. */
   answer: (key: string, entry: Entry, answer: CachedAnswer) => void;
-  forget: (key: string) => void;
+  invalidate: (key: string) => void;
   drop: (names: readonly string[]) => void;
 };
 
@@ -52,7 +52,7 @@ function buildShelf(now: () => number): Shelf {
   const entries = new Map<string, Entry>();
   let characters = 0;
   let tidiedAt = 0;
-  const forget = (key: string): void => {
+  const invalidate = (key: string): void => {
     const entry = entries.get(key);
     if (entry && entries.delete(key)) characters -= sizeOf(key, entry);
   };
@@ -64,16 +64,16 @@ function buildShelf(now: () => number): Shelf {
     const isFull = isAbove(1);
     if (!isFull && time - tidiedAt < TIDY_MS) return;
     tidiedAt = time;
-    for (const [key, { answer }] of entries) if (answer && answer.freshUntil <= time) forget(key);
+    for (const [key, { answer }] of entries) if (answer && answer.freshUntil <= time) invalidate(key);
     for (const key of entries.keys()) {
       if (!isFull || !isAbove(0.8)) return;
-      forget(key);
+      invalidate(key);
     }
   }
   return {
     get: (key) => entries.get(key),
     put(key, entry) {
-      forget(key);
+      invalidate(key);
       makeRoom();
       entries.set(key, entry);
       characters += sizeOf(key, entry);
@@ -82,9 +82,10 @@ function buildShelf(now: () => number): Shelf {
       entry.answer = answer;
       if (entries.get(key) === entry) characters += answer.body.length;
     },
-    forget,
+    invalidate,
     drop(names) {
-      for (const [key, { method }] of entries) if (names.some((name) => isNamed(method, name))) forget(key);
+      for (const [key, { method }] of entries)
+        if (names.some((name) => isNamed(method, name))) invalidate(key);
     },
   };
 }
@@ -115,7 +116,7 @@ export function buildCache(
       shelf.answer(key, entry, answer);
       return answer;
     } catch (error) {
-      if (shelf.get(key) === entry) shelf.forget(key);
+      if (shelf.get(key) === entry) shelf.invalidate(key);
       throw error;
     } finally {
       delete entry.pending;

@@ -32,7 +32,7 @@ function start(topics: readonly Topic[], ms = 0): Runner {
     clock: { now: () => new Date(server.now().getTime() + ms) },
     push: () => undefined,
     changed: () => undefined,
-    log: { warn: () => undefined, error: (...said: unknown[]) => logged.push(JSON.stringify(said)) },
+    log: { warn: () => undefined, error: (...entry: unknown[]) => logged.push(JSON.stringify(entry)) },
   } as unknown as JobContext;
   return startRunner(ctx, { jobs: [], topics, metrics: buildMetrics(), isTimed: false });
 }

@@ -9,7 +9,7 @@ export type PayPage = {
   nonce: string;
   now: number;
   /** Whether the shop has accepted the last notice of the attempt. */
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 const LOOK = {
@@ -56,9 +56,9 @@ ${buttonsHtml(page)}
 </html>`;
 }
 
-function stateHtml({ attempt, now, isTold }: PayPage): string {
+function stateHtml({ attempt, now, isNotified }: PayPage): string {
   if (attempt.state === "paid") {
-    return `<p class="done" role="status"><span class="tick" aria-hidden="true">✓</span>支付成功${isTold ? "，商家已收到通知" : ""}</p>`;
+    return `<p class="done" role="status"><span class="tick" aria-hidden="true">✓</span>支付成功${isNotified ? "，商家已收到通知" : ""}</p>`;
   }
   if (attempt.state === "closed") return `<p class="gone" role="status">订单已关闭，请返回商家重新下单</p>`;
   const left = Math.max(0, Math.floor((attempt.expiresAt - now) / 1000));

@@ -146,8 +146,8 @@ const billToken = (parts: ChannelParts, day: string): string =>
 
 /** True when `token` was handed out for `day`. */
 export function isBillToken(parts: ChannelParts, day: string, token: string): boolean {
-  const wanted = Buffer.from(billToken(parts, day));
-  return token.length === wanted.length && timingSafeEqual(wanted, Buffer.from(token));
+  const expected = Buffer.from(billToken(parts, day));
+  return token.length === expected.length && timingSafeEqual(expected, Buffer.from(token));
 }
 
 function attemptOf(parts: ChannelParts, biz: unknown): Attempt | undefined {

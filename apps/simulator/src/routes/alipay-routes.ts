@@ -46,14 +46,14 @@ export function alipayRoutes(app: FastifyInstance, parts: ChannelParts): void {
 /** The user's browser opens the signed URL; only then does the channel learn of the attempt. */
 async function openPage(parts: ChannelParts, search: string, reply: FastifyReply): Promise<FastifyReply> {
   const form = parseForm(search) ?? {};
-  const wanted = WapOrder.safeParse(jsonOf(form["biz_content"] ?? ""));
-  if (form["method"] !== "alipay.trade.wap.pay" || !wanted.success || !isSignedByShop(parts, form)) {
+  const parsed = WapOrder.safeParse(jsonOf(form["biz_content"] ?? ""));
+  if (form["method"] !== "alipay.trade.wap.pay" || !parsed.success || !isSignedByShop(parts, form)) {
     return await reply
       .code(400)
       .type("text/html; charset=utf-8")
       .send("<h1>调试错误，请回到请求来源地，重新发起请求。</h1>invalid-signature");
   }
-  const order = wanted.data;
+  const order = parsed.data;
   const expiresAt =
     parsePlainBeijing(order.time_expire ?? "") ?? new Date(parts.clock.now().getTime() + 15 * 86_400_000);
   const opened = parts.teller.open({

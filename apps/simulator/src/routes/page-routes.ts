@@ -53,7 +53,7 @@ async function show(
   const jobs = [...parts.teller.books.jobs.values()].filter(
     (job) => job.attemptNo === attempt.attemptNo && job.kind === "paid",
   );
-  const isTold = jobs.some((job) => job.isDone && job.forge === undefined);
+  const isNotified = jobs.some((job) => job.isDone && job.forge === undefined);
   return await reply
     .headers({
       "cache-control": "no-store",
@@ -63,7 +63,7 @@ async function show(
       "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .type("text/html; charset=utf-8")
-    .send(payPageHtml({ attempt, back, nonce, now: parts.clock.now().getTime(), isTold }));
+    .send(payPageHtml({ attempt, back, nonce, now: parts.clock.now().getTime(), isNotified }));
 }
 
 const leave = async (reply: FastifyReply, to: string): Promise<FastifyReply> =>
@@ -76,8 +76,8 @@ const missing = async (reply: FastifyReply): Promise<FastifyReply> =>
     .send('<meta charset="utf-8"><p>没有这笔模拟订单</p>');
 
 /** The return address: an http(s) URL or a path of the shop, else the root. */
-function backOf(attempt: Attempt, asked: string | undefined): string {
-  const back = attempt.returnUrl === "" ? (asked ?? "") : attempt.returnUrl;
+function backOf(attempt: Attempt, requested: string | undefined): string {
+  const back = attempt.returnUrl === "" ? (requested ?? "") : attempt.returnUrl;
   if (/^\/(?![/\\])/.test(back)) return back;
   return URL.canParse(back) && /^https?:$/.test(new URL(back).protocol) ? new URL(back).href : "/";
 }

@@ -86,21 +86,21 @@ function order(parts: ChannelParts, body: string, done: (attempt: Attempt) => ob
   const { secrets, teller } = parts;
   const parsed = Order.safeParse(jsonOf(body));
   if (!parsed.success) return error(400, "PARAM_ERROR", "参数错误");
-  const wanted = parsed.data;
-  if (wanted.mchid !== secrets.wechat.mchId || wanted.appid !== secrets.wechat.appId) {
+  const input = parsed.data;
+  if (input.mchid !== secrets.wechat.mchId || input.appid !== secrets.wechat.appId) {
     return error(400, "APPID_MCHID_NOT_MATCH", "AppID和mch_id不匹配");
   }
-  const expiresAt = wanted.time_expire === undefined ? undefined : parseRfc3339(wanted.time_expire);
-  if (wanted.time_expire !== undefined && !expiresAt) return error(400, "PARAM_ERROR", "time_expire");
+  const expiresAt = input.time_expire === undefined ? undefined : parseRfc3339(input.time_expire);
+  if (input.time_expire !== undefined && !expiresAt) return error(400, "PARAM_ERROR", "time_expire");
   const opened = teller.open({
     channel: "wechat",
-    attemptNo: wanted.out_trade_no,
-    amountFen: wanted.amount.total,
-    subject: wanted.description,
-    notifyUrl: wanted.notify_url,
+    attemptNo: input.out_trade_no,
+    amountFen: input.amount.total,
+    subject: input.description,
+    notifyUrl: input.notify_url,
     returnUrl: "",
     expiresAt: expiresAt?.getTime() ?? parts.clock.now().getTime() + 7 * 86_400_000,
-    ...(wanted.payer ? { payer: wanted.payer.openid } : {}),
+    ...(input.payer ? { payer: input.payer.openid } : {}),
   });
   if (!opened.ok) return REFUSALS[opened.why];
   if (opened.value.behaviour.create === "error") return BROKEN;

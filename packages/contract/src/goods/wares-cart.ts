@@ -51,7 +51,7 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const Wanted = z
+const NewLines = z
   .array(z.object({ skuId: Id, quantity: Quantity }))
   .check(z.minLength(1), z.maxLength(MAX_CART_KINDS));
 const SkuIds = z.array(Id).check(z.minLength(1), z.maxLength(MAX_CART_KINDS));
@@ -89,7 +89,7 @@ export const cartMethods = {
     rate: "read",
     ids: { lines: "public" },
     doc: "What a visitor's cart, which lives on the phone, looks like now.",
-    input: z.object({ lines: Wanted }),
+    input: z.object({ lines: NewLines }),
     output: Cart,
   },
   SetCartQuantity: {
@@ -150,7 +150,7 @@ export const cartMethods = {
     doc:
       "Takes over the cart of the phone after login, as far as there is room; what cannot be bought is left out and " +
       "counted in `dropped`.",
-    input: z.object({ lines: Wanted }),
+    input: z.object({ lines: NewLines }),
     output: z.object({ merged: z.int(), dropped: z.int(), kinds: z.int() }),
   },
   GetCartCount: {

@@ -6,7 +6,7 @@ import { defineGroup } from "../frame/define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
-import { InvoiceWish, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
+import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
 import { type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
@@ -63,7 +63,7 @@ export const ShopOrderCard = z.object({
 export const ShopOrder = z.object({
   ...ShopOrderCard.shape,
   buyer: z.object({ nickname: z.string(), avatar: z.string() }),
-  invoice: z.optional(InvoiceWish),
+  invoice: z.optional(InvoiceRequest),
   prices: z.array(PriceRow),
   packages: z.array(ExpressPackage),
   timeline: z.array(TimelineRow),

@@ -105,7 +105,7 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
-export const InvoiceWish = z.object({
+export const InvoiceRequest = z.object({
   kind: z.enum(["personal", "company"]),
   title: Line(50),
   taxNo: z.optional(z.string().check(z.regex(/^[0-9A-Z]{15,20}$/, "税号不正确"))),
@@ -163,7 +163,7 @@ export const OrderDetail = z.object({
   ...OrderCard.shape,
   receiver: z.optional(Receiver),
   remark: z.string(),
-  invoice: z.optional(InvoiceWish),
+  invoice: z.optional(InvoiceRequest),
   prices: z.array(PriceRow),
   goodsFen: Fen,
   freightFen: Fen,

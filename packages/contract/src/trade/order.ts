@@ -4,12 +4,12 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import { defineGroup } from "../frame/define.ts";
-import { InvoiceWish, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
+import { InvoiceRequest, OrderCard, OrderDetail, orderTabs, Quote, Receiver, TradeNo } from "./order-view.ts";
 import { Line, Time } from "../frame/text.ts";
 import { Quantity } from "../goods/wares-cart.ts";
 
 /** Either lines of the cart, or one SKU bought at once. */
-const wanted = {
+const quoteInput = {
   cartSkuIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(99))),
   skuId: z.optional(Id),
   quantity: z.optional(Quantity),
@@ -47,7 +47,7 @@ export const Order = defineGroup({
       doc:
         "Prices what the caller is about to order: lines by shop, freight to the address (the default one without " +
         "`addressId`), coupons chosen or the best ones, silver offset, every problem named.",
-      input: z.object(wanted),
+      input: z.object(quoteInput),
       output: Quote,
     },
     Submit: {
@@ -66,12 +66,12 @@ export const Order = defineGroup({
       ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
       doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
       input: z.object({
-        ...wanted,
+        ...quoteInput,
         remarks: z._default(
           z.array(z.object({ shopId: Id, remark: Line(200, 0) })).check(z.maxLength(99)),
           [],
         ),
-        invoice: z.optional(InvoiceWish),
+        invoice: z.optional(InvoiceRequest),
         /** 0 where a quote left everything out: refused with the reason. */
         expectedPayableFen: z.int().check(z.minimum(0)),
       }),

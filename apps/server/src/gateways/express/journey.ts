@@ -34,9 +34,9 @@ const bareName = (city: string): string => city.replace(/市$/, "");
 
 /** The city of a name, or one chosen by `seed` when there is none. */
 export function cityOf(name: string | undefined, seed: string): District {
-  const wanted = name === undefined ? undefined : bareName(name);
+  const bare = name === undefined ? undefined : bareName(name);
   const found =
-    wanted === undefined || wanted === "" ? undefined : CITIES.find(({ city }) => city.startsWith(wanted));
+    bare === undefined || bare === "" ? undefined : CITIES.find(({ city }) => city.startsWith(bare));
   const drawn = CITIES[seededInt(seed, CITIES.length)] ?? CITIES[0];
   if (!found && !drawn) throw new RangeError("the table of cities is empty");
   return found ?? (drawn as District);

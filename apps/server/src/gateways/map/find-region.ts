@@ -29,13 +29,13 @@ function regionNames(): Named {
 }
 
 /** A parsed keyword: the districts that its beginning names (undefined if none), and the rest. */
-export type Asked = { districts: readonly MapDistrict[] | undefined; rest: string };
+export type ParsedKeyword = { districts: readonly MapDistrict[] | undefined; rest: string };
 
 const both = (one: readonly MapDistrict[] | undefined, other: readonly MapDistrict[]) =>
   one === undefined ? other : one.filter((district) => other.includes(district));
 
 /** Splits a keyword into the nested regions at its beginning and the rest. */
-function takeRegions(keyword: string): Asked {
+function takeRegions(keyword: string): ParsedKeyword {
   const known = regionNames();
   let districts: readonly MapDistrict[] | undefined;
   let rest = keyword;
@@ -54,14 +54,14 @@ function takeRegions(keyword: string): Asked {
  * Splits region names off the beginning of a keyword: 杭州西湖文三路 is 文三路 in 西湖区 of 杭州市. A prefix of a region's name means
  * that region (西双版纳); a keyword that `isPlace` knows only as a whole is a place (中山路).
  */
-export function readKeyword(keyword: string, isPlace: (rest: string) => boolean): Asked {
-  const asked = takeRegions(keyword);
-  if (asked.rest === "") return asked;
+export function readKeyword(keyword: string, isPlace: (rest: string) => boolean): ParsedKeyword {
+  const parsed = takeRegions(keyword);
+  if (parsed.rest === "") return parsed;
   if (keyword.length >= 2) {
     const begun = [...regionNames()]
       .filter(([name]) => name.startsWith(keyword))
       .flatMap(([, meant]) => meant);
     if (begun.length > 0) return { districts: [...new Set(begun)], rest: "" };
   }
-  return !isPlace(asked.rest) && isPlace(keyword) ? { districts: undefined, rest: keyword } : asked;
+  return !isPlace(parsed.rest) && isPlace(keyword) ? { districts: undefined, rest: keyword } : parsed;
 }

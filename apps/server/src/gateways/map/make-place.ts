@@ -128,7 +128,7 @@ export function placesIn(district: MapDistrict, rest: string): readonly Place[] 
   });
 }
 
-type Wanted = {
+type PlacesQuery = {
   rest: string;
   limit: number;
   districts: readonly MapDistrict[];
@@ -137,7 +137,7 @@ type Wanted = {
 /**
  * Places in the cells around a point, ring by ring until there are enough; a road's places are in the nearest cells.
  */
-export function placesAround(near: Point, { rest, limit, districts }: Wanted): readonly Place[] {
+export function placesAround(near: Point, { rest, limit, districts }: PlacesQuery): readonly Place[] {
   const kinds = kindsOf(rest);
   const found = new Map<string, Place>();
   const put = (seed: string, kind: Kind, point: Point): void => {

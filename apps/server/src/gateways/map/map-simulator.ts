@@ -34,7 +34,7 @@ export function createMapSimulator(): { gateway: MapGateway; sandbox: MapSandbox
       return search(query);
     },
   };
-  return { gateway, sandbox: { behave: (wanted) => (behaviour = wanted) } };
+  return { gateway, sandbox: { behave: (next) => (behaviour = next) } };
 }
 
 const isIn = (city: string) => {
@@ -47,13 +47,13 @@ type Districts = readonly MapDistrict[] | undefined;
 
 /** Where to look, if that is said, and for what. A region that is not in the city may name a place there: 朝阳公园 in 上海. */
 function readQuery(word: string, city: string | undefined): { districts: Districts; rest: string } {
-  const asked = readKeyword(word, (rest) => kindsOf(rest).length > 0);
-  if (city === undefined) return asked;
+  const parsed = readKeyword(word, (rest) => kindsOf(rest).length > 0);
+  if (city === undefined) return parsed;
   const inCity = mapDistricts().filter(isIn(city));
-  const named = asked.districts?.filter((district) => inCity.includes(district));
+  const named = parsed.districts?.filter((district) => inCity.includes(district));
   return named?.length === 0
     ? { districts: inCity, rest: word }
-    : { districts: named ?? inCity, rest: asked.rest };
+    : { districts: named ?? inCity, rest: parsed.rest };
 }
 
 function search({ keyword, city, near, limit }: PlaceQuery): readonly Place[] {

@@ -151,13 +151,13 @@ test("queries find nothing at first, never find it, or fail", async () => {
     const silent = world.order(channel);
     await world.payOn(channel, silent);
     const states = [];
-    for (let asked = 0; asked < 4; asked += 1)
+    for (let tries = 0; tries < 4; tries += 1)
       states.push((await world.gateways[channel].query(silent.attemptNo)).state);
     expect(states).toEqual(["unknown", "unknown", "unknown", "paid"]);
     preset("mute");
     const mute = world.order(channel);
     await world.payOn(channel, mute);
-    for (let asked = 0; asked < 5; asked += 1)
+    for (let tries = 0; tries < 5; tries += 1)
       expect((await world.gateways[channel].query(mute.attemptNo)).state).toBe("unknown");
     preset("prompt");
     const down = world.order(channel);

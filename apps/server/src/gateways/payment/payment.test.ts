@@ -97,11 +97,11 @@ describe.each(CHANNELS)("%s", (channel) => {
     expect(world.simulator().control.pay(channel, order.attemptNo)).toBe(false);
     expect(await world.gateways[channel].query(order.attemptNo)).toEqual({ state: "closed" });
     // Alipay tells of it, WeChat Pay does not.
-    const told =
+    const expected =
       channel === "alipay" ? [{ ok: true, notice: { kind: "closed", attemptNo: order.attemptNo } }] : [];
     const mine = world.shop.notices.filter(
       ({ reading }) => reading.ok && reading.notice.attemptNo === order.attemptNo,
     );
-    expect(mine.map(({ reading }) => reading)).toMatchObject(told);
+    expect(mine.map(({ reading }) => reading)).toMatchObject(expected);
   });
 });

@@ -174,9 +174,9 @@ function refundOf(answer: WechatAnswer, refundNo: string, amountFen?: Fen): Refu
   if (answer.code !== undefined)
     return { state: "refused", code: answer.code, mayRetry: RETRY_CODES.has(answer.code) };
   const refund = readJson(RefundAnswer, answer.body);
-  const isAsked =
+  const isSame =
     refund.out_refund_no === refundNo && (amountFen === undefined || refund.amount.refund === amountFen);
-  if (!isAsked) throw new GatewayError("bad-answer", "answer about another refund");
+  if (!isSame) throw new GatewayError("bad-answer", "answer about another refund");
   if (refund.status === "PROCESSING") return { state: "processing", channelRefundNo: refund.refund_id };
   if (refund.status !== "SUCCESS") return { state: "refused", code: refund.status, mayRetry: false };
   const at = refund.success_time === undefined ? {} : { refundedAt: new Date(refund.success_time) };

@@ -83,7 +83,7 @@ export function createThirdSimulator(options: { clock: () => Date; pages: string
         return code;
       },
       token: (person, nonce) => tokenFor({ person, nonce, now: clock() }, keys.privateKey),
-      behave: (wanted) => (behaviour = wanted),
+      behave: (next) => (behaviour = next),
     },
   };
 }

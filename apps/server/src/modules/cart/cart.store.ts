@@ -5,13 +5,13 @@ import { paidFen } from "../catalogue/catalogue.public.ts";
 const onSale = "s.state = 'on' and g.state = 'on' and g.order_type = 0 and h.state = 'open'";
 
 /** $1 member, $2 SKU, $3 pieces, $4 now. */
-const adding = `with wanted as (
+const adding = `with buyable as (
      select s.id, s.available, ${paidFen} as price_fen from member m, sku s join goods g on g.id = s.goods_id
        join shop h on h.id = g.shop_id where m.id = $1 and s.id = $2 and ${onSale}),
    mine as (select cardinality(skus) as kinds, $2::bigint = any (skus) as is_there from cart_skus($1) as skus),
    added as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)
-     select $1, wanted.id, $3::int, wanted.price_fen, true, $4, $4 from wanted, mine where wanted.available > 0
+     select $1, buyable.id, $3::int, buyable.price_fen, true, $4, $4 from buyable, mine where buyable.available > 0
        and (mine.kinds < 99 or mine.is_there)
      on conflict (member_id, sku_id) do update set quantity = least(c.quantity + excluded.quantity, 999),
        price_fen = excluded.price_fen, is_selected = true, updated_at = $4
@@ -34,8 +34,8 @@ export const addLine = statement(
   { quantity: col.maybe(col.int), kinds: col.int, isKnown: col.bool, isOn: col.bool, available: col.int },
   `${adding}
    select (select quantity from added) as quantity, mine.kinds + coalesce((select is_new::int from added), 0) as kinds,
-     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from wanted) as is_on,
-       coalesce((select available from wanted), 0) as available from mine`,
+     exists (select 1 from sku where id = $2) as is_known, exists (select 1 from buyable) as is_on,
+       coalesce((select available from buyable), 0) as available from mine`,
 );
 
 const line = {
@@ -146,13 +146,13 @@ export const mergeLines = statement(
   "cart.merge",
   { merged: col.int, kinds: col.int },
   `with mine as materialized (select skus, cardinality(skus) as kinds from cart_skus($1) as skus),
-   wanted as (
+   buyable as (
      select s.id, least(sum(x.quantity), 999)::int as quantity, min(x.place) as place, ${paidFen} as price_fen,
        s.id = any (mine.skus) as is_there
      from member m, mine, unnest($2::bigint[], $3::int[]) with ordinality as x (sku_id, quantity, place)
        join sku s on s.id = x.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
      where m.id = $1 and s.available > 0 and ${onSale} group by s.id, m.level, mine.skus),
-   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from wanted) x
+   fitting as (select * from (select *, row_number() over (partition by is_there order by place) as nth from buyable) x
      where is_there or nth <= 99 - (select kinds from mine)),
    merged as (
      insert into cart_line as c (member_id, sku_id, quantity, price_fen, is_selected, created_at, updated_at)

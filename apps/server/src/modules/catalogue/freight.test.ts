@@ -36,10 +36,10 @@ test("the freight is that of one piece of the cheapest SKU on sale, the same as 
     ],
     freight: { chargeBy: "weight", rules: [{ ...rule, first: 1000, next: 500, freeFromFen: 10_000 }] },
   });
-  const told = await freight(id, "330106");
-  expect(told).toEqual({ isDelivered: true, freightText: "运费 ¥12.00，再买 ¥10.00 包邮" });
+  const shown = await freight(id, "330106");
+  expect(shown).toEqual({ isDelivered: true, freightText: "运费 ¥12.00，再买 ¥10.00 包邮" });
   const { token } = await member(server);
-  expect((await server.call(Wares, "GetDetailMine", { id }, { token })).info).toMatchObject(told);
+  expect((await server.call(Wares, "GetDetailMine", { id }, { token })).info).toMatchObject(shown);
   await sql(server, "update sku set state = 'off' where id = $1", [skuIds[0] ?? null]);
   server.advance(2000);
   expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
@@ -55,12 +55,12 @@ test("the free-freight threshold uses the member price for gold members and the 
     ],
     freight: { chargeBy: "piece", rules: [{ ...rule, freeFromFen: 9900 }] },
   });
-  const told = async (level: number) => {
+  const shown = async (level: number) => {
     const { token } = await member(server, { level });
     return (await server.call(Wares, "GetDetailMine", { id }, { token })).info;
   };
-  expect(await told(0)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
-  expect(await told(1)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥34.00 包邮" });
+  expect(await shown(0)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
+  expect(await shown(1)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥34.00 包邮" });
   expect(await freight(id, "330106")).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
 });
 
@@ -79,14 +79,14 @@ test("freight is free without a template; virtual goods need no delivery; produc
 
 test("drafts and unknown ids are not found; an unknown region is refused by field", async () => {
   const { id } = await goods(server);
-  const asked = (goodsId: string, regionCode: string) =>
+  const reply = (goodsId: string, regionCode: string) =>
     server.call(Wares, "GetFreight", { id: goodsId, regionCode });
-  expectRefused(await asked(randomId(), "330106"), "NOT_FOUND");
+  expectRefused(await reply(randomId(), "330106"), "NOT_FOUND");
   await sql(server, "update goods set state = 'draft' where id = $1", [id]);
-  expectRefused(await asked(id, "330106"), "NOT_FOUND");
+  expectRefused(await reply(id, "330106"), "NOT_FOUND");
   // an unknown region, and a street in it
   for (const code of ["999999", "330106999"]) {
-    const { code: answer, info } = await asked(id, code);
+    const { code: answer, info } = await reply(id, code);
     expect([answer, info], code).toEqual([
       codeOf("WRONG_FIELD"),
       { fields: { regionCode: "所在地区不正确，请重新选择" } },
@@ -94,5 +94,5 @@ test("drafts and unknown ids are not found; an unknown region is refused by fiel
   }
   // a province, a city, and no code at all
   for (const code of ["33", "3301", "杭州"])
-    expect((await asked(id, code)).info, code).toHaveProperty("fields.regionCode");
+    expect((await reply(id, code)).info, code).toHaveProperty("fields.regionCode");
 });

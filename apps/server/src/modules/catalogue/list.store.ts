@@ -20,7 +20,7 @@ export type ListRow = RowOf<typeof columns>;
 export type Scope = "all" | "category" | "brand" | "shop" | "area";
 type Ids = { readonly [S in Exclude<Scope, "all"> as `${S}Id`]?: string | undefined };
 /** What a list is asked for; ids beside that of the scope filter. */
-export type ListWish = Ids & {
+export type ListFilter = Ids & {
   scope: Scope;
   sort: GoodsSort;
   keys: readonly string[];
@@ -109,16 +109,16 @@ const filteredLists = listsOf(
 );
 
 /** The statement of a list and its values. */
-export function listOf(wish: ListWish): [Statement<ListRow>, Value[]] {
-  const { scope, sort, keys, limit, isSelf, inStock, assurance, minFen, maxFen } = wish;
+export function listOf(filter: ListFilter): [Statement<ListRow>, Value[]] {
+  const { scope, sort, keys, limit, isSelf, inStock, assurance, minFen, maxFen } = filter;
   const others = (["category", "brand", "shop"] as const).map((one) =>
-    one === scope ? null : wish[`${one}Id`],
+    one === scope ? null : filter[`${one}Id`],
   );
-  const id = scope === "all" ? null : wish[`${scope}Id`];
-  const values: Value[] = [id, fromBound(sort, keys, wish), limit];
-  const filter: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others];
-  return filter.some((value) => value !== false && value !== null && value !== undefined)
-    ? [filteredLists[scope][sort], [...values, ...filter]]
+  const id = scope === "all" ? null : filter[`${scope}Id`];
+  const values: Value[] = [id, fromBound(sort, keys, filter), limit];
+  const filterValues: Value[] = [isSelf, inStock, assurance, minFen, maxFen, ...others];
+  return filterValues.some((value) => value !== false && value !== null && value !== undefined)
+    ? [filteredLists[scope][sort], [...values, ...filterValues]]
     : [plainLists[scope][sort], values];
 }
 

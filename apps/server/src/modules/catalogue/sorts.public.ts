@@ -1,7 +1,7 @@
 import type { GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { Id } from "@heshi/kernel/id";
 import { decodeCursor } from "@heshi/kernel/page";
-import { unseen } from "../../platform/database/statement.ts";
+import { opaque } from "../../platform/database/statement.ts";
 
 /** The order of a list: `keys` of goods `g` as in an index, the id last, all in one direction. */
 export type Sort = {
@@ -52,7 +52,7 @@ export const keysField = ({ keys }: Sort): string =>
  * opaque to it, because it would plan at each call and read the whole table for a limit near the constant.
  */
 export const firstRows = (ordered: string, parameter: string): string =>
-  `select * from (${ordered} limit 51) few limit ${unseen(parameter, "int")}`;
+  `select * from (${ordered} limit 51) few limit ${opaque(parameter, "int")}`;
 
 /**
  * A condition for rows after the one whose keys are in `$parameter`, a text[]; the first page, too, is an index scan.

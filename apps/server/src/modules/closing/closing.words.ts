@@ -41,8 +41,8 @@ function amountText(currency: string, amount: string): string {
 
 function inWords(section: string, row: Row): Record<string, string> {
   const words = columns[section] ?? {};
-  const said = Object.entries(row).map(([name, text]) => [name, words[name]?.[text] ?? text]);
-  return Object.fromEntries(said) as Record<string, string>;
+  const entries = Object.entries(row).map(([name, text]) => [name, words[name]?.[text] ?? text]);
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 function orderLine({ 应付: payable = "0", ...row }: Row): Row {

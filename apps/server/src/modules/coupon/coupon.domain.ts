@@ -66,7 +66,8 @@ export function worthOf(terms: Terms, targets: readonly Target[]): Worth {
   const missing = subFen(terms.thresholdFen, addFen(...own.map(({ goodsFen }) => goodsFen)));
   if (missing > 0) return { takesFen: ZERO_FEN, reason: `还差 ${yuan(missing)} 可用` };
   const left = own.map(({ leftFen }) => leftFen);
-  const wanted = terms.offFen ?? shareOf(addFen(...left), (1000 - (terms.ratePermille ?? 1000)) * 10, "down");
-  const takesFen = least(wanted, terms.capFen ?? wanted, roomOfAll(left));
+  const reduction =
+    terms.offFen ?? shareOf(addFen(...left), (1000 - (terms.ratePermille ?? 1000)) * 10, "down");
+  const takesFen = least(reduction, terms.capFen ?? reduction, roomOfAll(left));
   return takesFen > 0 ? { takesFen, targets: own } : { takesFen: ZERO_FEN, reason: "金额太小，用不上优惠券" };
 }

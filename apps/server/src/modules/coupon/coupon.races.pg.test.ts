@@ -78,8 +78,8 @@ describe("under concurrency", () => {
       const buyer = await member(server, { balanceFen: 10_000, silver: 500 });
       const offer = await coupon(server);
       const id = await claimed(server, buyer.token, offer);
-      const wanted = { skuId: item.skuId, couponIds: [id] };
-      const trade = await submitted(server, buyer.token, wanted);
+      const input = { skuId: item.skuId, couponIds: [id] };
+      const trade = await submitted(server, buyer.token, input);
       const replies: Reply[] = await times(30, async (n) => {
         if (n % 3 === 0)
           return server.call(
@@ -90,7 +90,7 @@ describe("under concurrency", () => {
           );
         if (n % 3 === 1)
           return server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
-        return server.call(Order, "Submit", { ...wanted, expectedPayableFen: 9000 }, { token: buyer.token });
+        return server.call(Order, "Submit", { ...input, expectedPayableFen: 9000 }, { token: buyer.token });
       });
       expect(faults(replies)).toEqual([]);
       expect(

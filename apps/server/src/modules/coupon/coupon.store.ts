@@ -44,7 +44,7 @@ export const usableCount = ({ member, now }: Of): string =>
     and x.expires_at > ${now} and ${isFree({ member, now })} limit 100) k)`;
 
 /** From what of the goods $3 that the coupon `c` is for. */
-const askedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
+const namedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id
          where g.id = any ($3::bigint[]) and g.order_type = 0 and (c.shop_id is null or c.shop_id = g.shop_id)
            and case c.scope when 'all' then true when 'goods' then g.id = any (c.scope_ids) else array[y.id, z.id,
              z.parent_id] && c.scope_ids end`;
@@ -69,7 +69,7 @@ export const listOffers = statement(
     c.per_member, c.shop_id, c.threshold_fen,
      (select count(*)::int from coupon_claim x where x.coupon_id = c.id and x.member_id = $2) as mine,
      w.ids as wares_ids
-   from coupon c left join shop h on h.id = c.shop_id left join lateral (select json_agg(g.id::text) as ids ${askedGoods}) w on true
+   from coupon c left join shop h on h.id = c.shop_id left join lateral (select json_agg(g.id::text) as ids ${namedGoods}) w on true
    where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and (c.use_until is null or c.use_until > $1)
      and (c.shop_id is null or h.state = 'open')
      and case when $3::bigint[] is not null then w.ids is not null
@@ -145,12 +145,12 @@ export type OwnRow = typeof findOwn extends Statement<infer Row> ? Row : never;
 export const takeClaims = statement(
   "coupon.use",
   { used: col.int },
-  `with wanted as (select * from jsonb_to_recordset($4::jsonb) as w (id bigint, "orderIds" bigint[])),
-   locked as (select id from coupon_claim where id in (select id from wanted) and member_id = $1 and state = 'ready'
+  `with chosen as (select * from jsonb_to_recordset($4::jsonb) as w (id bigint, "orderIds" bigint[])),
+   locked as (select id from coupon_claim where id in (select id from chosen) and member_id = $1 and state = 'ready'
      and usable_from <= $3 and expires_at > $3 order by id for no key update),
    used as (update coupon_claim x set state = 'used', used_at = $3, trade_id = $2, order_ids = w."orderIds" from locked l
-     join wanted w on w.id = l.id
-     where x.id = l.id and (select count(*) from locked) = (select count(*) from wanted) returning x.id)
+     join chosen w on w.id = l.id
+     where x.id = l.id and (select count(*) from locked) = (select count(*) from chosen) returning x.id)
    select count(*)::int as used from used`,
 );
 /** Locks the claims that an order of a member bears, before the order itself: $1 order, $2 member. */

@@ -12,14 +12,14 @@ import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 const DAY = 86_400_000;
-type Wanted = Parameters<typeof submitted>[2];
+type QuoteInput = Parameters<typeof submitted>[2];
 
 const claim = (token: string, couponId: string, requestId?: string) =>
   server.call(Wares, "ClaimCoupon", { couponId }, requestId === undefined ? { token } : { token, requestId });
-const quote = async (token: string, wanted: Wanted) =>
-  (await server.call(Order, "Quote", wanted, { token })).info;
-const submit = (token: string, wanted: Wanted, expectedPayableFen: number) =>
-  server.call(Order, "Submit", { ...wanted, expectedPayableFen }, { token });
+const quote = async (token: string, input: QuoteInput) =>
+  (await server.call(Order, "Quote", input, { token })).info;
+const submit = (token: string, input: QuoteInput, expectedPayableFen: number) =>
+  server.call(Order, "Submit", { ...input, expectedPayableFen }, { token });
 const mine = async (token: string, tab?: "unused" | "used" | "expired") =>
   (await server.call(Wares, "GetMyCoupons", tab === undefined ? {} : { tab }, { token })).info.list;
 const stateOf = async (claimId: string) =>
@@ -82,8 +82,8 @@ test("the shop bears its coupon, the platform its own, and silver applies after 
       [buyer.id, skuId, server.now()],
     );
   const promotion = await held("platform", "0", "promotion");
-  const wanted = { cartSkuIds: [first.skuId, second.skuId], useSilver: true };
-  const quoted = await quote(buyer.token, wanted);
+  const input = { cartSkuIds: [first.skuId, second.skuId], useSilver: true };
+  const quoted = await quote(buyer.token, input);
   // 30001 − 3000 = 27001; 10 % is 2700, at most 2001: 25000 left, 20 % of it in silver
   expect(quoted).toMatchObject({ goodsFen: 30_001, discountFen: 5001, offsetFen: 5000, payableFen: 20_000 });
   expect(quoted.prices.map(({ label, amountFen }) => [label, amountFen])).toEqual([
@@ -96,7 +96,7 @@ test("the shop bears its coupon, the platform its own, and silver applies after 
   expect(quoted.shops[0]?.coupons).toMatchObject([{ id: own, takesFen: 3000, isChosen: true }]);
   expect(quoted.coupons).toMatchObject([{ id: wide, takesFen: 2001, isChosen: true }]);
 
-  const trade = await paid(server, buyer, await submitted(server, buyer.token, wanted));
+  const trade = await paid(server, buyer, await submitted(server, buyer.token, input));
   expect(await held("platform", "0", "promotion")).toBe(promotion - 2001 - 5000);
   expect(await mine(buyer.token)).toEqual([]);
   expect((await mine(buyer.token, "used")).map(({ id }) => id).toSorted()).toEqual([own, wide].toSorted());
@@ -135,8 +135,8 @@ test("the best coupons are chosen unless the caller chooses; inapplicable ones g
   const far = await get({ offFen: 9000, thresholdFen: 10_050 });
   const elsewhere = await get({ scope: "goods", scopeIds: [randomId()], offFen: 9000 });
   const later = await get({ use: [DAY, 2 * DAY], offFen: 9000 });
-  const wanted = { skuId: item.skuId };
-  const best = await quote(buyer.token, wanted);
+  const input = { skuId: item.skuId };
+  const best = await quote(buyer.token, input);
   expect(best).toMatchObject({
     payableFen: 9200,
     shops: [
@@ -151,20 +151,20 @@ test("the best coupons are chosen unless the caller chooses; inapplicable ones g
   const reasons = Object.fromEntries(best.coupons.map(({ id, reason }) => [id, reason]));
   expect(reasons).toMatchObject({ [far]: "还差 ¥0.50 可用", [elsewhere]: "所选商品不在适用范围" });
   expect(reasons[later]).toMatch(/起可用$/);
-  expect((await quote(buyer.token, { ...wanted, couponIds: [] })).payableFen).toBe(10_000);
-  expect((await quote(buyer.token, { ...wanted, couponIds: [small] })).payableFen).toBe(9500);
+  expect((await quote(buyer.token, { ...input, couponIds: [] })).payableFen).toBe(10_000);
+  expect((await quote(buyer.token, { ...input, couponIds: [small] })).payableFen).toBe(9500);
   for (const couponIds of [[far], [elsewhere], [later], [small, big], [randomId()]]) {
-    const quoted = await quote(buyer.token, { ...wanted, couponIds });
+    const quoted = await quote(buyer.token, { ...input, couponIds });
     const before = await digest(server);
     expectRefused(
-      await submit(buyer.token, { ...wanted, couponIds }, quoted.payableFen),
+      await submit(buyer.token, { ...input, couponIds }, quoted.payableFen),
       Order,
       "COUPON_UNUSABLE",
     );
     expect(await digest(server)).toBe(before);
   }
-  expectRefused(await submit(buyer.token, { ...wanted, couponIds: [small] }, 9200), Order, "PRICE_CHANGED");
-  expect((await submit(buyer.token, { ...wanted, couponIds: [small] }, 9500)).code).toBe(0);
+  expectRefused(await submit(buyer.token, { ...input, couponIds: [small] }, 9200), Order, "PRICE_CHANGED");
+  expect((await submit(buyer.token, { ...input, couponIds: [small] }, 9500)).code).toBe(0);
   await expectSound(server);
 });
 
@@ -175,17 +175,17 @@ test("a coupon that is used, expired or another member's cannot be used, whether
     await claimed(server, buyer.token, await coupon(server)),
     await claimed(server, buyer.token, await coupon(server, { useDays: 1 })),
   ];
-  const wish = (id: string) => ({ skuId: item.skuId, couponIds: [id] });
-  await submitted(server, buyer.token, wish(used));
-  expectRefused(await submit(buyer.token, wish(used), 9000), Order, "COUPON_UNUSABLE");
-  expectRefused(await submit(other.token, wish(over), 9000), Order, "COUPON_UNUSABLE");
-  expect((await quote(other.token, wish(over))).coupons).toEqual([]);
-  expect((await quote(buyer.token, wish(over))).coupons.map(({ id }) => id)).toEqual([over]);
+  const inputWith = (id: string) => ({ skuId: item.skuId, couponIds: [id] });
+  await submitted(server, buyer.token, inputWith(used));
+  expectRefused(await submit(buyer.token, inputWith(used), 9000), Order, "COUPON_UNUSABLE");
+  expectRefused(await submit(other.token, inputWith(over), 9000), Order, "COUPON_UNUSABLE");
+  expect((await quote(other.token, inputWith(over))).coupons).toEqual([]);
+  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ id }) => id)).toEqual([over]);
   server.advance(DAY + 1000);
   await keepSessions(server);
-  expectRefused(await submit(buyer.token, wish(over), 9000), Order, "COUPON_UNUSABLE");
+  expectRefused(await submit(buyer.token, inputWith(over), 9000), Order, "COUPON_UNUSABLE");
   // the first is free again: its trade has run out
-  expect((await quote(buyer.token, wish(over))).coupons.map(({ id }) => id)).toEqual([used]);
+  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ id }) => id)).toEqual([used]);
   expect((await mine(buyer.token, "expired")).map(({ id }) => id)).toEqual([over]);
   expect(await stateOf(over)).toBe("ready");
 });
@@ -194,18 +194,18 @@ test("a coupon is returned when its trade is cancelled or expires, even before t
   const item = await goods(server);
   const buyer = await member(server);
   const id = await claimed(server, buyer.token, await coupon(server));
-  const wanted = { skuId: item.skuId, couponIds: [id] };
-  const trade = await submitted(server, buyer.token, wanted);
+  const input = { skuId: item.skuId, couponIds: [id] };
+  const trade = await submitted(server, buyer.token, input);
   expect(await stateOf(id)).toBe("used");
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   expect(await stateOf(id)).toBe("ready");
 
-  await submitted(server, buyer.token, wanted);
+  await submitted(server, buyer.token, input);
   server.advance(31 * 60_000);
   // no timer has run: it is shown as free, and may be used again
   expect(await stateOf(id)).toBe("used");
   expect((await mine(buyer.token)).map((one) => one.id)).toEqual([id]);
-  const again = await submitted(server, buyer.token, wanted);
+  const again = await submitted(server, buyer.token, input);
   expect(again.payableFen).toBe(9000);
   expect(
     await num(server, "select count(*) from trade where member_id = $1 and state = 'closed'", [buyer.id]),

@@ -40,10 +40,10 @@ test("a package in transit is queried at most once in half an hour, shows the ne
   const detail = async () =>
     (await server.call(Express, "GetDetail", { packageId }, { token: buyer.token })).info;
   const track = () => server.call(Express, "Track", { packageId }, { token: buyer.token });
-  let asked = 0;
+  let queries = 0;
   const { track: real } = server.gateways.express;
   server.gateways.express.track = (query) => {
-    asked += 1;
+    queries += 1;
     expect(query).toMatchObject({ company: "shunfeng", mobileTail: "6021", to: "杭州市" });
     return real(query);
   };
@@ -57,10 +57,10 @@ test("a package in transit is queried at most once in half an hour, shows the ne
   expect((await track()).code).toBe(0);
   expect((await detail()).isStale).toBe(false);
   await track();
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   server.advance(30 * 60_000);
   await track();
-  expect(asked).toBe(2);
+  expect(queries).toBe(2);
   for (let day = 0; day < 9; day += 1) {
     server.advance(24 * HOUR);
     await server.drain();
@@ -69,10 +69,10 @@ test("a package in transit is queried at most once in half an hour, shows the ne
   const last = await detail();
   expect(last).toMatchObject({ state: "signed", stateText: "已签收", isStale: false, companyPhone: "95338" });
   expect(last.nodes.map(({ at }) => at)).toEqual(last.nodes.map(({ at }) => at).toSorted((a, b) => b - a));
-  const before = asked;
+  const before = queries;
   server.advance(HOUR);
   await server.drain();
-  expect(asked).toBe(before);
+  expect(queries).toBe(before);
   server.gateways.express.track = real;
 });
 

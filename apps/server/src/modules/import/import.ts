@@ -75,7 +75,7 @@ export async function importSheet(
   }
   if (rows.some(({ outcome }) => outcome === "added" || outcome === "updated"))
     await deps.db.bulk(refreshTerms);
-  const count = (wanted: string): number => rows.filter(({ outcome }) => outcome === wanted).length;
+  const count = (kind: string): number => rows.filter(({ outcome }) => outcome === kind).length;
   return {
     rows: rows.toSorted((a, b) => a.line - b.line),
     counts: {

@@ -4,9 +4,9 @@ import { assetFolder } from "../../platform/asset-folder.ts";
 
 /** Pictures for what a spreadsheet names without any, as WebP. */
 export type Painter = {
-  product: (wish: { seed: string; title: string; category: string }) => Promise<Buffer>;
+  product: (input: { seed: string; title: string; category: string }) => Promise<Buffer>;
   /** The mark of a brand or a shop; `hue` in degrees. */
-  mark: (wish: { seed: string; hue: number; on: "white" | "colour" }) => Promise<Buffer>;
+  mark: (input: { seed: string; hue: number; on: "white" | "colour" }) => Promise<Buffer>;
 };
 
 const neutral = (): Promise<Buffer> => readFile(join(assetFolder(), "neutral.webp"));

@@ -90,8 +90,8 @@ const outcomeOf = (row: GoodsRow, known: Known): RowOutcome => {
 /** Draws pictures before the transaction, so that no locks are held meanwhile. */
 async function draw({ storage, painter }: Importing, { code, rows }: PlannedGoods, isNew: boolean) {
   const [{ title, leaf, top, brand } = { title: "", leaf: "", top: "", brand: "" }] = rows;
-  const wish = { seed: code, title, category: leaf || top };
-  const picture = isNew ? await stored(storage, painter.product(wish)) : "";
+  const input = { seed: code, title, category: leaf || top };
+  const picture = isNew ? await stored(storage, painter.product(input)) : "";
   const logo =
     brand === "" ? "" : await stored(storage, painter.mark({ seed: brand, hue: hueOf(brand), on: "white" }));
   return { picture, logo };

@@ -140,16 +140,20 @@ describe("under concurrency", async () => {
       const member = await makeMember(server, { safePwd: "258036" });
       const as = { token: member.token, device: `${device}-pay-${round}` };
       await server.call(Sms, "SendMine", { purpose: "payPassword" }, as);
-      const input = { code: await codeOn(server, member.mobile), safePwd: "481593", pwdRepeat: "481593" };
-      const wanted = {
+      const newPassword = {
+        code: await codeOn(server, member.mobile),
+        safePwd: "481593",
+        pwdRepeat: "481593",
+      };
+      const input = {
         method: "Pay.PayByBalance",
         amountFen: 100,
         subject: "T1",
         safePwd: "258036",
       } as const;
       await around(
-        () => server.call(Member, "CreateGrant", wanted, as),
-        async () => expect((await server.call(Member, "SetPayPassword", input, as)).code).toBe(0),
+        () => server.call(Member, "CreateGrant", input, as),
+        async () => expect((await server.call(Member, "SetPayPassword", newPassword, as)).code).toBe(0),
       );
       left += await num(server, "select count(*) from pay_grant where member_id = $1 and spent_at is null", [
         member.id,

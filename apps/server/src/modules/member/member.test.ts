@@ -190,16 +190,16 @@ test("Member.SetPayPassword refuses simple ones; Member.CreateGrant verifies it 
   expect(
     (await server.call(Member, "SetPayPassword", { code, safePwd: "258036", pwdRepeat: "258036" }, as)).code,
   ).toBe(0);
-  const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
+  const input = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
   expect(
-    (await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).info.grant.length,
+    (await server.call(Member, "CreateGrant", { safePwd: "258036", ...input }, as)).info.grant.length,
   ).toBeGreaterThan(30);
   for (let left = 4; left >= 0; left -= 1)
-    expect(await server.call(Member, "CreateGrant", { safePwd: "258037", ...wanted }, as)).toMatchObject({
+    expect(await server.call(Member, "CreateGrant", { safePwd: "258037", ...input }, as)).toMatchObject({
       code: codeOf("WRONG_SECRET"),
       info: { left },
     });
-  expect(await server.call(Member, "CreateGrant", { safePwd: "258036", ...wanted }, as)).toMatchObject({
+  expect(await server.call(Member, "CreateGrant", { safePwd: "258036", ...input }, as)).toMatchObject({
     code: codeOf("WRONG_SECRET"),
     info: { left: 0 },
   });

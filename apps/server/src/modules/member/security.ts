@@ -19,25 +19,29 @@ const audienceOf = ({ caller, now }: MemberContext) => ({
   now,
 });
 
-type Wanted = { method: string; amountFen: number; subject: string };
+type GrantInput = { method: string; amountFen: number; subject: string };
 
 /** `payPwdHash`: the hash that the payment password was verified against. */
-async function makeGrant(ctx: SecretContext<typeof Member, "member">, wanted: Wanted, payPwdHash?: string) {
+async function makeGrant(
+  ctx: SecretContext<typeof Member, "member">,
+  input: GrantInput,
+  payPwdHash?: string,
+) {
   const { tx, caller, now, remember, fail } = ctx;
   const grant = randomBytes(24).toString("base64url");
   const expiresAt = new Date(now.getTime() + GRANT_MS);
   const count = await tx.run(insertGrant, [
     sha256Hex(grant),
     caller.memberId,
-    wanted.method,
-    wanted.amountFen,
-    wanted.subject,
+    input.method,
+    input.amountFen,
+    input.subject,
     now,
     expiresAt,
     payPwdHash,
   ]);
   if (count !== 1) return fail("WRONG_SECRET", { msg: "支付密码不正确" });
-  remember({ ...wanted, digest: sha256Hex(grant) });
+  remember({ ...input, digest: sha256Hex(grant) });
   return { grant, expiresAt: expiresAt.getTime() };
 }
 
@@ -93,7 +97,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       makeGrant(ctx, { method, amountFen, subject }, payPwdHash),
     async renew(ctx, effect) {
       // A grant that was spent, or ended by a new payment password, is not issued again.
-      const made = await makeGrant(ctx, effect as Wanted & Readonly<Record<string, unknown>>);
+      const made = await makeGrant(ctx, effect as GrantInput & Readonly<Record<string, unknown>>);
       const ended = await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
       return ended === 1 ? made : ctx.fail("REQUEST_REUSED");
     },

@@ -127,9 +127,9 @@ test("A7: a repeated login within the minute gets no new token once its session 
 
 test("A10: a repeated CreateGrant gets no new grant after the first was spent or the payment password changed", async () => {
   const member = await makeMember(server, { safePwd: "258036" });
-  const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1", safePwd: "258036" } as const;
+  const input = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1", safePwd: "258036" } as const;
   const ask = (requestId: string) =>
-    server.call(Member, "CreateGrant", wanted, { token: member.token, requestId });
+    server.call(Member, "CreateGrant", input, { token: member.token, requestId });
   expect([(await ask("g".repeat(32))).code, (await ask("g".repeat(32))).code]).toEqual([0, 0]);
   await sql(server, "update pay_grant set spent_at = $2 where member_id = $1 and spent_at is null", [
     member.id,
@@ -139,8 +139,10 @@ test("A10: a repeated CreateGrant gets no new grant after the first was spent or
 
   expect((await ask("h".repeat(32))).code).toBe(0);
   await server.call(Sms, "SendMine", { purpose: "payPassword" }, { token: member.token, device });
-  const input = { code: await codeOn(server, member.mobile), safePwd: "481593", pwdRepeat: "481593" };
-  expect((await server.call(Member, "SetPayPassword", input, { token: member.token, device })).code).toBe(0);
+  const newPassword = { code: await codeOn(server, member.mobile), safePwd: "481593", pwdRepeat: "481593" };
+  expect(
+    (await server.call(Member, "SetPayPassword", newPassword, { token: member.token, device })).code,
+  ).toBe(0);
   expect(
     await num(server, "select count(*) from pay_grant where member_id = $1 and spent_at is null", [
       member.id,

@@ -1,5 +1,5 @@
 import { staffRoles } from "@heshi/contract/rights";
-import { InvoiceWish, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
+import { InvoiceRequest, OrderLine, orderStates } from "@heshi/contract/trade/order-view";
 import * as z from "zod/mini";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 import { effectiveState, EventRow, isUnpaid, linesJson, ReceiverRow } from "../order/order.public.ts";
@@ -118,7 +118,7 @@ export const findOrder = statement(
     ...card,
     nickname: col.text,
     avatar: col.text,
-    invoice: col.maybe(col.json(InvoiceWish)),
+    invoice: col.maybe(col.json(InvoiceRequest)),
     events: col.json(z.array(EventRow)),
     shipFrom: col.text,
   },

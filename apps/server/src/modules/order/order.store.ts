@@ -2,7 +2,7 @@ import {
   closeReasons,
   OrderLine,
   orderStates,
-  InvoiceWish,
+  InvoiceRequest,
   Receiver,
 } from "@heshi/contract/trade/order-view";
 import { actors } from "@heshi/kernel/machine";
@@ -100,7 +100,7 @@ const PackageRow = z.object({
 export type PackageRow = z.infer<typeof PackageRow>;
 const detailColumns = {
   ...cardColumns,
-  invoice: col.maybe(col.json(InvoiceWish)),
+  invoice: col.maybe(col.json(InvoiceRequest)),
   payWay: col.maybe(col.oneOf(payWays)),
   closeReason: col.maybe(col.oneOf(closeReasons)),
   events: col.json(z.array(EventRow)),

@@ -113,8 +113,8 @@ export function chooseNumber(phones: readonly FoundPhone[]): CalledNumber {
   const unplaced = phones
     .filter((phone) => phone !== chosen)
     .flatMap(({ number, extension }) => {
-      const said = number === "" || extension === "" ? extension : `转${extension}`;
-      return [number === chosen?.number ? "" : number, said].filter(Boolean);
+      const dialled = number === "" || extension === "" ? extension : `转${extension}`;
+      return [number === chosen?.number ? "" : number, dialled].filter(Boolean);
     });
   if (!chosen) return { mobile: "", extension: "", unplaced };
   const { number, extension } = chosen;

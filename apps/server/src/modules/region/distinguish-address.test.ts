@@ -7,7 +7,7 @@ import { regionTree } from "./region.tree.ts";
 
 const tree = regionTree();
 
-function told(text: string): string {
+function parsed(text: string): string {
   const r = distinguishAddress(tree, text);
   const code = r.streetCode || r.areaCode || r.cityCode || r.provinceCode;
   const names = [r.province, r.city, r.area, r.street].filter(Boolean).join(" ");
@@ -16,7 +16,7 @@ function told(text: string): string {
 
 describe("a pasted address is split into its parts", () => {
   it.each(PASTED_ADDRESSES)("%s", (text, expected) => {
-    expect(told(text)).toBe(expected);
+    expect(parsed(text)).toBe(expected);
   });
 });
 

@@ -115,15 +115,15 @@ function locate(tree: RegionTree, pieces: readonly Piece[]): Located {
   if (!place) return { code: "", keep: "", unplaced: [], rests: restsAround(pieces, null) };
   const regionText = text.slice(place.start, place.end);
   const around = restsAround(pieces, place);
-  const told = skipRepeats(tree, place.code, around);
-  const ambiguous = place.rivals.length > 0 && regionLevel(told.code) < 3;
-  const after = simplify(told.rests.flatMap((r) => (r.before ? [] : r.text)).join(""));
-  const known = localKnowledge(told.code, regionText, after);
+  const merged = skipRepeats(tree, place.code, around);
+  const ambiguous = place.rivals.length > 0 && regionLevel(merged.code) < 3;
+  const after = simplify(merged.rests.flatMap((r) => (r.before ? [] : r.text)).join(""));
+  const known = localKnowledge(merged.code, regionText, after);
   return {
     code: known.code,
     keep: known.keep,
     unplaced: ambiguous ? [regionText.trim()] : [],
-    rests: told.rests,
+    rests: merged.rests,
   };
 }
 

@@ -38,8 +38,8 @@ export function remembering(map: MapGateway, now: Date): MapGateway {
       return remember(`at ${at.lat} ${at.lng}`, () => map.regeocode(at));
     },
     search({ near, ...query }) {
-      const asked = near === undefined ? query : { ...query, near: rough(near) };
-      return remember(`of ${JSON.stringify(asked)}`, () => map.search(asked));
+      const rounded = near === undefined ? query : { ...query, near: rough(near) };
+      return remember(`of ${JSON.stringify(rounded)}`, () => map.search(rounded));
     },
   };
 }

@@ -4,7 +4,7 @@ import { fen } from "@heshi/kernel/money";
 import { MEASURES, plain } from "./terms/lexemes.ts";
 
 /** A price found in a keyword, in fen, and the rest of the keyword. */
-export type SaidPrice = {
+export type ParsedPrice = {
   rest: string;
   minFen: number | undefined;
   maxFen: number | undefined;
@@ -54,7 +54,7 @@ const toFen = (yuan: number | undefined): number | undefined =>
   yuan === undefined ? undefined : Math.round(yuan * 100);
 
 /** The price in a keyword (100元以下耳机) and the words around it; undefined without a price or without other words. */
-export function readPrice(keyword: string): SaidPrice | undefined {
+export function readPrice(keyword: string): ParsedPrice | undefined {
   const text = plain(keyword);
   for (const { pattern, bounds } of READINGS) {
     const found = pattern.exec(text);
@@ -75,11 +75,11 @@ export function readPrice(keyword: string): SaidPrice | undefined {
 }
 
 /** The price as the answer of a search shows it. */
-export const toldPrice = ({
+export const shownPrice = ({
   rest,
   minFen,
   maxFen,
-}: SaidPrice): OutputOf<(typeof Wares)["methods"]["Search"]>["price"] => ({
+}: ParsedPrice): OutputOf<(typeof Wares)["methods"]["Search"]>["price"] => ({
   keyword: rest,
   minFen: minFen === undefined ? undefined : fen(minFen),
   maxFen: maxFen === undefined ? undefined : fen(maxFen),

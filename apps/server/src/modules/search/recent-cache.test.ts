@@ -50,7 +50,7 @@ test("cached entries can be dropped", () => {
   const seen = memory();
   seen.note("a");
   expect([seen.has("a"), seen.has("b")]).toEqual([true, false]);
-  seen.forget("a");
+  seen.drop("a");
   expect(seen.has("a")).toBe(false);
 });
 
@@ -60,7 +60,7 @@ test("the cache is bounded by the length of its keys, and dropped keys free thei
   for (let round = 0; round < 30; round += 1) {
     known.note("same");
     known.note(long(0));
-    known.forget(long(0));
+    known.drop(long(0));
   }
   for (let at = 0; at < 9; at += 1) known.note(long(at));
   expect([known.has("same"), known.has(long(0))]).toEqual([true, true]);

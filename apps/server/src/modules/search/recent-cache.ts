@@ -7,7 +7,7 @@ const MOST_LETTERS = 1_000_000;
 type Memory = {
   has: (name: string) => boolean;
   note: (name: string) => void;
-  forget: (name: string) => void;
+  drop: (name: string) => void;
 };
 
 /** Values by name for a limited time; limited also in number and in total length of the names. */
@@ -45,7 +45,7 @@ export function memory(): Memory {
   return {
     has: (name) => known.get(name) === true,
     note: (name) => known.set(name, true),
-    forget: (name) => known.delete(name),
+    drop: (name) => known.delete(name),
   };
 }
 
@@ -63,7 +63,7 @@ export function findings<T>(): (db: object) => Pick<Known<T>, "get" | "set" | "d
 export type Way<T> = { name: string; find: () => Promise<T | undefined> };
 
 /** Ways that found nothing recently. */
-const vain = memory();
+const fruitless = memory();
 
 /**
  * The result of the first way that finds something. The next way is tried after one that found nothing, or in parallel
@@ -72,10 +72,10 @@ const vain = memory();
 export async function firstFound<T>([way, ...others]: readonly Way<T>[]): Promise<T | undefined> {
   if (!way) return undefined;
   const tryOthers = () => firstFound(others);
-  const ahead = vain.has(way.name) ? tryOthers() : undefined;
+  const ahead = fruitless.has(way.name) ? tryOthers() : undefined;
   ahead?.catch(() => undefined); // handled where it is awaited
   const found = await way.find();
-  if (found === undefined) vain.note(way.name);
-  else vain.forget(way.name);
+  if (found === undefined) fruitless.note(way.name);
+  else fruitless.drop(way.name);
   return found ?? (await (ahead ?? tryOthers()));
 }

@@ -5,11 +5,11 @@ import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Service, staged } from "../../rpc/call/service.ts";
 import { tileOf } from "../catalogue/tile.public.ts";
 import { keysOf } from "../catalogue/sorts.public.ts";
-import type { Found, Wanted } from "./find.ts";
+import type { Found, PageInput } from "./find.ts";
 import { firstFound, type Way } from "./recent-cache.ts";
 import { findGoods } from "./memory/find.ts";
-import { otherTexts } from "./fallback.ts";
-import { readPrice, type SaidPrice, toldPrice } from "./price-words.ts";
+import { fallbackTexts } from "./fallback.ts";
+import { readPrice, type ParsedPrice, shownPrice } from "./price-words.ts";
 import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./query.ts";
 import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
 import { lexiconFor } from "./terms/synonyms.ts";
@@ -17,9 +17,9 @@ import { suggestionsFor } from "./terms/suggest.ts";
 
 type Methods = (typeof Wares)["methods"];
 type SearchBefore = Before<typeof Wares, "public">;
-type Answer = Found & { corrected?: string; price?: ReturnType<typeof toldPrice> };
+type Answer = Found & { corrected?: string; price?: ReturnType<typeof shownPrice> };
 
-type Asked = { facets: Facets; wanted: Wanted };
+type SearchInput = { facets: Facets; page: PageInput };
 
 /** The plans of a text in the order to try: strict, then loose if that differs. */
 function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
@@ -31,12 +31,12 @@ function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
 }
 
 /** Finds products by a text, strictly or else loosely. */
-function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { lexicon: Lexicon }) {
+function findText(db: Tx, text: string, { lexicon, facets, page }: SearchInput & { lexicon: Lexicon }) {
   return firstFound(
     plansOf(text, lexicon, facets).map((plan) => ({
       name: plan.any.text,
       find: async () => {
-        const found = await findGoods(db, plan, wanted);
+        const found = await findGoods(db, plan, page);
         return found.total > 0 ? found : undefined;
       },
     })),
@@ -44,11 +44,11 @@ function findText(db: Tx, text: string, { lexicon, facets, wanted }: Asked & { l
 }
 
 /** Narrows a filter by the price in the keyword; the tighter of two bounds counts. */
-function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
+function withinPrice(page: PageInput, { minFen, maxFen }: ParsedPrice): PageInput {
   const bounds = (...all: (number | undefined)[]) => all.filter((fen) => fen !== undefined);
-  const [mins, maxs] = [bounds(wanted.minFen, minFen), bounds(wanted.maxFen, maxFen)];
+  const [mins, maxs] = [bounds(page.minFen, minFen), bounds(page.maxFen, maxFen)];
   return {
-    ...wanted,
+    ...page,
     minFen: mins.length > 0 ? Math.max(...mins) : undefined,
     maxFen: maxs.length > 0 ? Math.min(...maxs) : undefined,
   };
@@ -58,23 +58,23 @@ function withinPrice(wanted: Wanted, { minFen, maxFen }: SaidPrice): Wanted {
  * Finds by the keyword as typed, with a price in it as a bound, or else by other words, which the answer names. Each
  * part is one statement, so no transaction is needed.
  */
-async function search({ db }: SearchBefore, keyword: string, asked: Asked): Promise<Answer> {
+async function search({ db }: SearchBefore, keyword: string, input: SearchInput): Promise<Answer> {
   const lexicon = await lexiconFor(db, keyword);
-  const find = (text: string, wanted = asked.wanted) => findText(db, text, { ...asked, wanted, lexicon });
-  const name = `${keyword} ${facetQuery(asked.facets).text}`;
+  const find = (text: string, page = input.page) => findText(db, text, { ...input, page, lexicon });
+  const name = `${keyword} ${facetQuery(input.facets).text}`;
   const price = readPrice(keyword);
   const typed: Way<Answer> = { name, find: () => find(keyword) };
   const priced: Way<Answer> | undefined = price && {
     name: `price ${name}`,
     find: async () => {
-      const found = await find(price.rest, withinPrice(asked.wanted, price));
-      return found && { ...found, price: toldPrice(price) };
+      const found = await find(price.rest, withinPrice(input.page, price));
+      return found && { ...found, price: shownPrice(price) };
     },
   };
   const meant: Way<Answer> = {
     name: `meant ${name}`,
     find: async () => {
-      for await (const corrected of otherTexts(db, keyword, { lexicon, shopId: asked.facets.shopId })) {
+      for await (const corrected of fallbackTexts(db, keyword, { lexicon, shopId: input.facets.shopId })) {
         const other = await find(corrected);
         if (other) return { ...other, corrected };
       }
@@ -85,7 +85,7 @@ async function search({ db }: SearchBefore, keyword: string, asked: Asked): Prom
   return (await firstFound(ways.filter((way) => way !== undefined))) ?? { rows: [], total: 0 };
 }
 
-function wantedOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): Wanted {
+function pageInputOf({ fail }: SearchBefore, input: ParsedOf<Methods["Search"]>): PageInput {
   const { sort, cursor, limit, inStock, minFen, maxFen, areaId } = input;
   const keys = keysOf(cursor, rankedSort(sort));
   if (!keys || !isRank(keys[0], sort)) return fail("WRONG_FIELD", { fields: { cursor: "格式不正确" } });
@@ -105,14 +105,14 @@ async function* filterQueries(
   const lexicon = await lexiconFor(db, keyword);
   const queriesOf = (text: string): string[] => plansOf(text, lexicon, facets).map(({ any }) => any.text);
   yield* queriesOf(keyword);
-  for await (const text of otherTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
+  for await (const text of fallbackTexts(db, keyword, { lexicon, shopId: undefined })) yield* queriesOf(text);
 }
 
 /** The handlers of search, its filters and suggestions. */
 export const searchHandlers = {
   Search: staged(Wares, "Search", {
     single: true,
-    before: (ctx, input) => search(ctx, input.keyword, { facets: input, wanted: wantedOf(ctx, input) }),
+    before: (ctx, input) => search(ctx, input.keyword, { facets: input, page: pageInputOf(ctx, input) }),
     handle: async (_ctx, { limit }, { rows, total, corrected, price }) => ({
       ...toPage(rows, limit, { view: tileOf, key: ({ key }) => key }),
       total: Math.min(total, MOST_HITS),

@@ -1,7 +1,7 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
-import { col, type RowOf, type Statement, statement, unseen } from "../../platform/database/statement.ts";
+import { col, type RowOf, type Statement, statement, opaque } from "../../platform/database/statement.ts";
 import {
   type Sort,
   after,
@@ -20,11 +20,11 @@ export const MOST_HITS = 1000;
 export const MOST_READ = 1000;
 
 const [inStock, minFen, maxFen, areaId, query] = [
-  unseen("$1", "boolean"),
-  unseen("$2", "bigint"),
-  unseen("$3", "bigint"),
-  unseen("$4", "bigint"),
-  unseen("$5", "tsquery"),
+  opaque("$1", "boolean"),
+  opaque("$2", "bigint"),
+  opaque("$3", "bigint"),
+  opaque("$4", "bigint"),
+  opaque("$5", "tsquery"),
 ];
 /** Filters that the index does not cover: $1 in stock, $2 $3 price, $4 area. */
 const narrowed = `(not ${inStock} or f.in_stock) and (${minFen} is null or f.price_fen >= ${minFen})
@@ -55,8 +55,8 @@ const hitColumns = {
 } as const;
 
 /** A hit's rank: 2 in title or brand and in the category, 1 in title or brand, 0 else; 2 without a query to rank by. */
-const rankOfHit = `case when ${unseen("$6", "tsquery")} is null then 2
-  when f.search @@ ${unseen("$6", "tsquery")} then 1 + (f.search @@ ${unseen("$7", "tsquery")})::int else 0 end`;
+const rankOfHit = `case when ${opaque("$6", "tsquery")} is null then 2
+  when f.search @@ ${opaque("$6", "tsquery")} then 1 + (f.search @@ ${opaque("$7", "tsquery")})::int else 0 end`;
 
 /**
  * Reads up to 1,001 hits through the index and sorts them. If there are more, `total` shows it, `ranks` counts those
@@ -68,17 +68,17 @@ const hits = (sort: GoodsSort): string => {
   const ranked = ofFound(rankedSort(sort));
   const rank = sort === "default" ? rankOfHit : "0";
   const few = firstRows(
-    `select f.* from hit f where (select total from told) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
+    `select f.* from hit f where (select total from counted) <= ${MOST_READ} and ${after(ranked, "$8")} order by ${orderBy(ranked)}`,
     "$9",
   );
   const ignored = sort === "default" ? "" : "and ($6::text is null or $7::text is null or true)";
   return `with hit as materialized (
      select f.goods_id, f.sort, f.popular, f.price_fen, f.listed_at, ${rank} as rank ${found}
      where f.search @@ ${query} and ${isFound} and ${narrowed} ${ignored} limit ${MOST_READ + 1}),
-   told as materialized (select count(*)::int as total from hit),
+   counted as materialized (select count(*)::int as total from hit),
    page as materialized (select x.*, row_number() over () as place from (${few}) x)
-   select (select total from told) as total,
-     case when (select total from told) > ${MOST_READ}
+   select (select total from counted) as total,
+     case when (select total from counted) > ${MOST_READ}
        then (select json_build_array(count(*) filter (where rank = 2), count(*) filter (where rank = 1),
        count(*) filter (where rank = 0)) from hit) end as ranks,
      coalesce((select json_agg(${tileJson.slice(0, -1)}, 'key', ${keysField(ranked)}) order by f.place) from page f
@@ -126,7 +126,7 @@ export const countHits = statement(
   { hits: col.int, isKind: col.bool },
   `select ${countUpTo(MOST_COUNTED)} as hits,
      exists (select 1 ${found} where f.search @@ w.kind::tsquery and ${isFound}) as is_kind
-   from unnest(${unseen("$1", "text[]")}, ${unseen("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
+   from unnest(${opaque("$1", "text[]")}, ${opaque("$2", "text[]")}) with ordinality w (query, kind, at) order by w.at`,
 );
 
 /** The number of hits of each query of $1, up to MOST_HITS. */
@@ -134,7 +134,7 @@ export const countFound = statement(
   "goods.count_found",
   { hits: col.int },
   `select ${countUpTo(MOST_HITS)} as hits
-   from unnest(${unseen("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
+   from unnest(${opaque("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
 const facet = z.array(z.object({ id: Id, name: z.string(), count: z.int() }));

@@ -62,9 +62,9 @@ describe("under concurrency", async () => {
 
   test("A10: of 40 concurrent wrong payment passwords five are compared, and the right one is locked out", async () => {
     const member = await makeMember(server, { safePwd: "258036" });
-    const wanted = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
+    const input = { method: "Pay.PayByBalance", amountFen: 100, subject: "T1" } as const;
     const ask = (safePwd: string) =>
-      server.call(Member, "CreateGrant", { ...wanted, safePwd }, { token: member.token });
+      server.call(Member, "CreateGrant", { ...input, safePwd }, { token: member.token });
     const replies = await Promise.all(Array.from({ length: 40 }, () => ask("258037")));
     const compared = replies.filter(
       ({ code, info }) =>

@@ -20,12 +20,12 @@ type Sending = {
   device: { id: string; network: string };
   fail: Fail<typeof Sms>;
 };
-type Wanted = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean };
+type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean };
 
 /** Stores a code and asks the outbox to send it; answers the same for known and unknown numbers. */
 async function send(
   { tx, now, settings, device, fail }: Sending,
-  { mobile, purpose, hasSolvedSlider }: Wanted,
+  { mobile, purpose, hasSolvedSlider }: SendInput,
   pepper: Uint8Array,
 ) {
   await tx.run(lockSender, [device.id, device.network, mobile, now]);

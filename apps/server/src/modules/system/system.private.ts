@@ -18,9 +18,9 @@ export function signedUrl(key: Uint8Array, id: string, now: Date): { url: string
   return { url: `/private/${id}?until=${until}&signature=${signatureOf(key, id, until)}`, expiresAt };
 }
 
-function isEqual(wanted: string, found: string): boolean {
-  const [expected, given] = [Buffer.from(wanted), Buffer.from(found)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+function isEqual(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 type PrivateDeps = {

@@ -20,13 +20,13 @@ async function proof({ token, mobile }: { token: string; mobile: string }): Prom
 }
 /** What Apple's page hands back: the nonce that our server gave for this device, and a token with it. */
 async function appleCode(person: typeof first, device?: string): Promise<string> {
-  const asked = {
+  const input = {
     provider: "apple",
     state: "state-12345678",
     returnPath: "/pages/mycenter/login/index",
   } as const;
   const { nonce } = (
-    await server.call(Third, "GetAuthorizeUrl", asked, device === undefined ? {} : { device })
+    await server.call(Third, "GetAuthorizeUrl", input, device === undefined ? {} : { device })
   ).info;
   return `${nonce}:${sandbox.token(present(person, "a person of the sandbox"), nonce)}`;
 }
@@ -45,14 +45,14 @@ test("Third.GetAuthorizeUrl leads to the provider with our state", async () => {
 test("Third.Login asks a new user for a mobile number, Member.BindMobile completes it, and the next login is immediate", async () => {
   const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   const device = `device-${mobile}`;
-  const asked = await server.call(
+  const login = await server.call(
     Third,
     "Login",
     { provider: "wechat", code: loginCode(first), agreed: true },
     { device },
   );
-  expect(asked.info.login).toBeUndefined();
-  const ticket = present(asked.info.ticket, "a ticket");
+  expect(login.info.login).toBeUndefined();
+  const ticket = present(login.info.ticket, "a ticket");
   await server.call(Sms, "Send", { mobile, purpose: "bind" }, { device });
   const code = await codeOn(server, mobile);
   const bound = await server.call(Member, "BindMobile", { ticket, mobile, code, agreed: true }, { device });
@@ -95,8 +95,8 @@ test("a code works once, and an unknown one counts as expired; Third.Bind and We
     Third,
     "CODE_STALE",
   );
-  const wanted = { provider: "wechat", code: loginCode(second), smsCode: await proof(member) } as const;
-  expect((await server.call(Third, "Bind", wanted, { token })).code).toBe(0);
+  const input = { provider: "wechat", code: loginCode(second), smsCode: await proof(member) } as const;
+  expect((await server.call(Third, "Bind", input, { token })).code).toBe(0);
 });
 
 test("A14: a session alone cannot link an account: Third.Bind needs a code to the member's number, which a wrong one does not consume", async () => {
@@ -152,14 +152,14 @@ test("A7: a repeat of Third.Login issues no new ticket once the first was used",
   const input = { provider: "apple", code: await appleCode(third, device), agreed: true } as const;
   await sql(server, "delete from third_account where provider = 'apple'");
   const options = { device, requestId: "t".repeat(32) };
-  const asked = await server.call(Third, "Login", input, options);
+  const login = await server.call(Third, "Login", input, options);
   const again = await server.call(Third, "Login", input, options);
-  expect(again.info.ticket).not.toBe(asked.info.ticket);
+  expect(again.info.ticket).not.toBe(login.info.ticket);
   const ticket = present(again.info.ticket, "a ticket");
   await server.call(Sms, "Send", { mobile, purpose: "bind" }, { device });
   const bind = { mobile, code: await codeOn(server, mobile), agreed: true };
   expectRefused(
-    await server.call(Member, "BindMobile", { ...bind, ticket: asked.info.ticket ?? "" }, { device }),
+    await server.call(Member, "BindMobile", { ...bind, ticket: login.info.ticket ?? "" }, { device }),
     Member,
     "TICKET_STALE",
   );

@@ -182,7 +182,7 @@ export const statement = Object.assign(declaring("usual"), {
  * SQL of a parameter that the planner does not look into. It would find a better plan for some values, and therefore plan at each call,
  * which can take longer than the statement.
  */
-export const unseen = (parameter: string, type: string): string => `(select ${parameter}::${type})`;
+export const opaque = (parameter: string, type: string): string => `(select ${parameter}::${type})`;
 
 /** A statement whose text is made while running; its rows hold what the driver gives, under the columns' names. */
 export const adhoc = (name: string, text: string): Statement<Record<string, unknown>> => ({

@@ -29,22 +29,22 @@ async function serving(name: string, paths: readonly string[] | undefined) {
 
 test("app pages answer 200 at any depth, other paths 404, both with the app", async () => {
   const http = await serving("named", ["/pages/home", "/pages/goods/detail", "/pages/goods/search/list"]);
-  const told = async (url: string, method: "GET" | "HEAD" = "GET") => {
+  const served = async (url: string, method: "GET" | "HEAD" = "GET") => {
     const { statusCode, headers } = await http.inject({ method, url });
     return [statusCode, headers["content-type"]];
   };
   const html = "text/html; charset=utf-8";
   for (const url of ["/", "/pages/home", "/pages/goods/detail?id=7", "/pages/goods/search/list//"])
-    expect([url, ...(await told(url))]).toEqual([url, 200, html]);
+    expect([url, ...(await served(url))]).toEqual([url, 200, html]);
   for (const url of ["/foo", "/pages/none", "/pages/goods", "/pages/goods/detail/7", "/%2e%2e/x"])
-    expect([url, ...(await told(url))]).toEqual([url, 404, html]);
+    expect([url, ...(await served(url))]).toEqual([url, 404, html]);
   expect((await http.inject("/pages/none")).body).toContain('content="s3cret"');
-  expect([await told("/pages/goods/detail", "HEAD"), await told("/foo", "HEAD")]).toEqual([
+  expect([await served("/pages/goods/detail", "HEAD"), await served("/foo", "HEAD")]).toEqual([
     [200, html],
     [404, html],
   ]);
   const text = "text/plain; charset=utf-8";
-  expect([await told("/pages.json"), await told("/.vite/pages.json")]).toEqual([
+  expect([await served("/pages.json"), await served("/.vite/pages.json")]).toEqual([
     [404, text],
     [404, text],
   ]);

@@ -59,8 +59,8 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     http.get(url, async (request, reply) => sendPage(request, reply, await home()));
   http.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
-    const isAsked = request.method === "GET" || request.method === "HEAD";
-    if (!isAsked || /\.[a-z\d]{2,5}$/i.test(path))
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || /\.[a-z\d]{2,5}$/i.test(path))
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
     return sendPage(request, reply.code(isPage(path) ? 200 : 404), page);
   });

@@ -63,6 +63,6 @@ function isFromHere({ socket, headers }: IncomingMessage): boolean {
 
 function isToken(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? "");
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -39,13 +39,13 @@ test("with a first view scripts load at low priority, without one at the usual p
 /** Answers by method; one that is not there is refused. */
 function answering(infos: Readonly<Record<string, unknown>>) {
   const http = fastify();
-  const asked: string[] = [];
+  const calls: string[] = [];
   http.get<{ Querystring: { service: string } }>("/api/", ({ query: { service } }) => {
-    asked.push(service);
+    calls.push(service);
     const info = infos[service];
     return info === undefined ? { ret: 500, data: {} } : { ret: 200, data: { code: 0, info } };
   });
-  return { http, asked };
+  return { http, calls };
 }
 
 test("the page carries the answers for some seconds, and is served bare while there are none", async () => {
@@ -55,13 +55,13 @@ test("the page carries the answers for some seconds, and is served bare while th
   expect(failing.plain.toString()).toBe(HTML);
 
   const infos = { "Nav.GetHome": banner("/1.webp"), "Version.GetVersion": { isOnline: 1 } };
-  const { http, asked } = answering(infos);
+  const { http, calls } = answering(infos);
   const page = homePage(http, HTML, { signSecret: "secret" });
   const first = await page();
   expect(dataOf(first.plain.toString())).toEqual(infos);
   expect(gunzipSync(first.gzip).toString()).toBe(first.plain.toString());
   expect(await page()).toBe(first);
-  expect(asked).toEqual(Object.keys(infos));
+  expect(calls).toEqual(Object.keys(infos));
   expect(pack(HTML).plain.toString()).toBe(HTML);
 
   const views = [() => Promise.resolve("<main>首屏</main>"), () => Promise.reject(new Error("1"))];

@@ -21,8 +21,8 @@ export function pack(html: string, quality = constants.BROTLI_MAX_QUALITY): Pack
 }
 
 /** The methods whose answers the page contains and its first view is rendered from. */
-const BROUGHT = ["Nav.GetHome", "Version.GetVersion"] as const;
-type Answers = { readonly [service in (typeof BROUGHT)[number]]?: unknown };
+const PRELOADED = ["Nav.GetHome", "Version.GetVersion"] as const;
+type Answers = { readonly [service in (typeof PRELOADED)[number]]?: unknown };
 
 /** The root element, which holds the logo until there is a view. */
 const ROOT = /(<div id="root">)[^]*?(<\/div>\s*(?:<noscript|<\/body))/;
@@ -73,7 +73,7 @@ export function homePage(
     return ret === 200 && data?.code === 0 ? data.info : undefined;
   };
   const make = async (): Promise<Packed | undefined> => {
-    const found = await Promise.all(BROUGHT.map(async (service) => [service, await ask(service)] as const));
+    const found = await Promise.all(PRELOADED.map(async (service) => [service, await ask(service)] as const));
     const answers: Answers = Object.fromEntries(found.filter(([, info]) => info !== undefined));
     if (answers["Nav.GetHome"] === undefined) return undefined;
     const view = await firstView?.(answers).catch((failure: unknown) => {
@@ -87,11 +87,11 @@ export function homePage(
   };
   let page = Promise.resolve(bare);
   let madeAt = Number.NEGATIVE_INFINITY;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - askedAt < FRESH_MS) return page;
-    askedAt = now;
+    if (now - requestedAt < FRESH_MS) return page;
+    requestedAt = now;
     const made = make().catch(() => undefined);
     const next = made.then((found) => found ?? bare);
     if (now - madeAt > STALE_MS) page = next;

@@ -57,7 +57,7 @@ test("a lock outlives its window and is removed afterwards, and then all tries a
 });
 
 test("a sweep at any minute does not change the result of the next try", async () => {
-  const told = async (swept: boolean, minute: number) => {
+  const outcome = async (swept: boolean, minute: number) => {
     const subject = randomHex(8);
     await take(subject, [0, 10, 20].slice(0, 1 + (minute % 3)));
     if (swept) await sweepAt(minute);
@@ -68,5 +68,5 @@ test("a sweep at any minute does not change the result of the next try", async (
     return answer;
   };
   for (const minute of [21, 59, 60, 61, 62, 100, 180, 199, 200, 201, 202, 300])
-    expect(await told(true, minute), `minute ${minute}`).toEqual(await told(false, minute));
+    expect(await outcome(true, minute), `minute ${minute}`).toEqual(await outcome(false, minute));
 });

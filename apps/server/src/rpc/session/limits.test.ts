@@ -9,10 +9,14 @@ import { buildRateLimiter } from "./rate-limit.ts";
 /** Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an address. */
 const small = await testServer({ rateScale: 0.05, trustProxy: "127.0.0.1" });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
-type Asked = { ip?: string; extra?: Readonly<Record<string, string>> };
+type CallOptions = { ip?: string; extra?: Readonly<Record<string, string>> };
 
 /** A query by GET; its `ret`. */
-async function ask(server: typeof small, service: string, { ip = "203.0.113.1", extra = {} }: Asked = {}) {
+async function ask(
+  server: typeof small,
+  service: string,
+  { ip = "203.0.113.1", extra = {} }: CallOptions = {},
+) {
   const all = { service, ...frame, ...extra };
   const query = new URLSearchParams({ ...all, sign: signOf(all, SECRET) });
   const reply = await server.app.http.inject({

@@ -41,8 +41,8 @@ export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
     });
   /** Through Redis to every process; where it is away, at least to the sockets here. */
   async function spread({ redis, log }: NonNullable<typeof shared>, memberId: string, frame: string) {
-    const isTold = await tell(redis, { channel: CHANNEL, message: `${memberId} ${frame}`, log });
-    if (!isTold) deliver(memberId, frame);
+    const isPublished = await tell(redis, { channel: CHANNEL, message: `${memberId} ${frame}`, log });
+    if (!isPublished) deliver(memberId, frame);
   }
   return {
     add(memberId, socket) {

@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { col, type Statement, statement, unseen } from "../../../platform/database/statement.ts";
+import { col, type Statement, statement, opaque } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
@@ -37,7 +37,7 @@ const AddressRow = z.object({ ...ReceiverRow.shape, id: Id, isDefault: z.boolean
 export type AddressRow = z.infer<typeof AddressRow>;
 
 /** The SKUs of `prepare`: the planner sees no array whose length it could plan for. */
-const asked = `${unseen("$2", "bigint[]")}::bigint[]`;
+const asked = `${opaque("$2", "bigint[]")}::bigint[]`;
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
@@ -73,7 +73,7 @@ export const prepare = statement(
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
           f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
       from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
-            from unnest(${asked}, ${unseen("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
+            from unnest(${asked}, ${opaque("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
       where w.quantity is not null), '[]') as skus

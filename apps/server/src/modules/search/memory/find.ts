@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { type Found, findInDatabase, type Wanted } from "../find.ts";
+import { type Found, findInDatabase, type PageInput } from "../find.ts";
 import { memoryTiles } from "./memory.store.ts";
 import { type Keeper, keeperOf } from "./sync.ts";
 import type { SearchPlan } from "../query.ts";
@@ -11,15 +11,15 @@ const MOST_TRIES = 3;
 export async function findInMemory(
   db: Tx,
   keeper: Keeper,
-  { plan, wanted }: { plan: SearchPlan; wanted: Wanted },
+  { plan, page }: { plan: SearchPlan; page: PageInput },
 ): Promise<Found | undefined> {
-  let askedAt = 0;
+  let requestedAt = 0;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const memory = tries === 0 ? await keeper.current() : await keeper.renew(askedAt);
+    const memory = tries === 0 ? await keeper.current() : await keeper.renew(requestedAt);
     if (!memory) return undefined;
-    const { rows, total } = memory.find(plan, wanted);
+    const { rows, total } = memory.find(plan, page);
     if (rows.length === 0) return { rows: [], total };
-    askedAt = performance.now();
+    requestedAt = performance.now();
     const tiles = await db.many(memoryTiles, [rows.map(({ id }) => id)]);
     if (tiles.length === rows.length)
       return { rows: tiles.map((tile, at) => ({ ...tile, key: rows[at]?.key ?? [] })), total };
@@ -28,8 +28,8 @@ export async function findInMemory(
 }
 
 /** A page of a plan's hits: from memory if the catalogue is large, from the database for an area or otherwise. */
-export async function findGoods(db: Tx, plan: SearchPlan, wanted: Wanted): Promise<Found> {
-  const isKept = wanted.areaId === undefined;
-  const found = isKept ? await findInMemory(db, keeperOf(db), { plan, wanted }) : undefined;
-  return found ?? findInDatabase(db, plan, wanted);
+export async function findGoods(db: Tx, plan: SearchPlan, page: PageInput): Promise<Found> {
+  const isKept = page.areaId === undefined;
+  const found = isKept ? await findInMemory(db, keeperOf(db), { plan, page }) : undefined;
+  return found ?? findInDatabase(db, plan, page);
 }

@@ -6,7 +6,7 @@ import { testServer } from "../../../../test/harness.ts";
 import { goods, shop } from "../../../../test/make.ts";
 import type { WriteTx } from "../../../platform/database/db.ts";
 import { adhoc } from "../../../platform/database/statement.ts";
-import { findInDatabase, type Wanted } from "../find.ts";
+import { findInDatabase, type PageInput } from "../find.ts";
 import { findInMemory } from "./find.ts";
 import { Keeper } from "./sync.ts";
 import { indexGoods } from "../../search/search.public.ts";
@@ -39,7 +39,7 @@ describe("concurrent changes of goods", async () => {
   const lexicon = await lexiconOf(server.db);
   const plan = planOf("毛巾", lexicon, { isSelf: false });
   if (!plan) throw new Error("no plan");
-  const wantedOf = (sort: Wanted["sort"], minFen?: number): Wanted => ({
+  const pageInputOf = (sort: PageInput["sort"], minFen?: number): PageInput => ({
     sort,
     keys: rankedSort(sort).start,
     limit: 51,
@@ -50,7 +50,7 @@ describe("concurrent changes of goods", async () => {
   });
   const dear = async (): Promise<readonly string[]> => {
     await keeper.renew(performance.now());
-    const found = await findInMemory(server.db, keeper, { plan, wanted: wantedOf("priceUp", 90_000) });
+    const found = await findInMemory(server.db, keeper, { plan, page: pageInputOf("priceUp", 90_000) });
     return (found?.rows ?? []).map(({ id }) => id);
   };
 
@@ -95,8 +95,8 @@ describe("concurrent changes of goods", async () => {
     await looking;
     await keeper.renew(performance.now());
     for (const sort of goodsSorts) {
-      const kept = await findInMemory(server.db, keeper, { plan, wanted: wantedOf(sort) });
-      const read = await findInDatabase(server.db, plan, wantedOf(sort));
+      const kept = await findInMemory(server.db, keeper, { plan, page: pageInputOf(sort) });
+      const read = await findInDatabase(server.db, plan, pageInputOf(sort));
       expect(kept?.rows.map(({ key }) => key)).toEqual(read.rows.map(({ key }) => key));
       expect(kept?.total).toBe(read.total);
     }

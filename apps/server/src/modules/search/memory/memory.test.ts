@@ -7,7 +7,7 @@ import { testServer } from "../../../../test/harness.ts";
 import { goods, shop, sql } from "../../../../test/make.ts";
 import type { Tx, Value } from "../../../platform/database/db.ts";
 import type { Statement } from "../../../platform/database/statement.ts";
-import { type Found, findInDatabase, type Wanted } from "../find.ts";
+import { type Found, findInDatabase, type PageInput } from "../find.ts";
 import { findInMemory } from "./find.ts";
 import { memoryChanges, memorySize } from "./memory.store.ts";
 import { Keeper, keeperOf } from "./sync.ts";
@@ -72,13 +72,13 @@ const FACETS: readonly Facets[] = [
   { isSelf: false, shopId: shops[2]?.id },
   { isSelf: true },
 ];
-const NARROWED: readonly Partial<Wanted>[] = [
+const NARROWED: readonly Partial<PageInput>[] = [
   {},
   { inStock: true },
   { minFen: 2500, maxFen: 6000 },
   { inStock: true, maxFen: 4000 },
 ];
-const wantedOf = (sort: GoodsSort, over: Partial<Wanted> = {}): Wanted => ({
+const pageInputOf = (sort: GoodsSort, over: Partial<PageInput> = {}): PageInput => ({
   sort,
   keys: rankedSort(sort).start,
   limit: 9,
@@ -88,21 +88,21 @@ const wantedOf = (sort: GoodsSort, over: Partial<Wanted> = {}): Wanted => ({
   areaId: undefined,
   ...over,
 });
-type Find = (plan: SearchPlan, wanted: Wanted) => Promise<Found | undefined>;
-const inDatabase: Find = (plan, wanted) => findInDatabase(server.db, plan, wanted);
-const inMemory: Find = (plan, wanted) => findInMemory(server.db, keeper, { plan, wanted });
+type Find = (plan: SearchPlan, page: PageInput) => Promise<Found | undefined>;
+const inDatabase: Find = (plan, page) => findInDatabase(server.db, plan, page);
+const inMemory: Find = (plan, page) => findInMemory(server.db, keeper, { plan, page });
 
 /** All pages of a search, with their keys and totals. */
-async function pagesOf(find: Find, plan: SearchPlan, first: Wanted) {
+async function pagesOf(find: Find, plan: SearchPlan, first: PageInput) {
   const pages = [];
-  for (let wanted = first; pages.length < 40;) {
-    const page = await find(plan, wanted);
-    if (page === undefined) throw new Error("not kept in memory");
-    const tiles = page.rows.map((row) => ({ ...tileOf(row), key: row.key }));
-    pages.push({ tiles, total: Math.min(page.total, MOST_HITS) });
-    const last = page.rows.at(-1);
-    if (!last || page.rows.length < wanted.limit) break;
-    wanted = { ...wanted, keys: last.key };
+  for (let page = first; pages.length < 40;) {
+    const found = await find(plan, page);
+    if (found === undefined) throw new Error("not kept in memory");
+    const tiles = found.rows.map((row) => ({ ...tileOf(row), key: row.key }));
+    pages.push({ tiles, total: Math.min(found.total, MOST_HITS) });
+    const last = found.rows.at(-1);
+    if (!last || found.rows.length < page.limit) break;
+    page = { ...page, keys: last.key };
   }
   return pages;
 }
@@ -110,7 +110,7 @@ async function pagesOf(find: Find, plan: SearchPlan, first: Wanted) {
 type Kinds = {
   keywords: readonly string[];
   facets: readonly Facets[];
-  narrowed: readonly Partial<Wanted>[];
+  narrowed: readonly Partial<PageInput>[];
 };
 
 /** Compares both for all searches of these kinds; returns the number of products shown. */
@@ -123,8 +123,8 @@ async function compareAll(sorts: readonly GoodsSort[], kinds: Kinds): Promise<nu
       for (const sort of sorts)
         for (const over of kinds.narrowed) {
           const [kept, read] = [
-            await pagesOf(inMemory, plan, wantedOf(sort, over)),
-            await pagesOf(inDatabase, plan, wantedOf(sort, over)),
+            await pagesOf(inMemory, plan, pageInputOf(sort, over)),
+            await pagesOf(inDatabase, plan, pageInputOf(sort, over)),
           ];
           expect(kept, `${keyword} ${sort} ${JSON.stringify({ facets, over })}`).toEqual(read);
           shown += kept.reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -209,10 +209,10 @@ test("a process too far behind reloads all goods, and the database answers meanw
 });
 
 test("after a failed read the database answers, and the memory continues where it stopped", async () => {
-  const asked: string[] = [];
+  const statements: string[] = [];
   let fails = true;
   const many: Tx["many"] = (statement, values) => {
-    asked.push(statement.name);
+    statements.push(statement.name);
     if (fails && statement.name === "goods.memory_changes") throw new Error("connection lost");
     return server.db.many(statement, values);
   };
@@ -221,7 +221,7 @@ test("after a failed read the database answers, and the memory continues where i
   expect(await other.renew(performance.now())).toBeUndefined();
   fails = false;
   expect((await other.renew(performance.now()))?.size).toBeGreaterThan(200);
-  expect(asked.filter((name) => name === "goods.memory_size")).toHaveLength(1);
+  expect(statements.filter((name) => name === "goods.memory_size")).toHaveLength(1);
 });
 
 test("the memory is stale an hour after the last read, or when the database was set back", async () => {

@@ -1,6 +1,6 @@
 import { type Bits, dropAll, eachBit, hasBit, keepBoth, withBit } from "./bits.ts";
 import { Columns, type Compare, MARK } from "./columns.ts";
-import type { Wanted } from "../find.ts";
+import type { PageInput } from "../find.ts";
 import type { MemoryRow } from "./memory.store.ts";
 import { Postings } from "./postings.ts";
 import type { SearchPlan } from "../query.ts";
@@ -72,12 +72,12 @@ export class GoodsMemory {
   }
 
   /** A page of a plan's hits by all filters except the area. */
-  find(plan: SearchPlan, wanted: Wanted): FoundIds {
-    const { sort, limit, keys, minFen = 0, maxFen = Number.MAX_SAFE_INTEGER } = wanted;
+  find(plan: SearchPlan, page: PageInput): FoundIds {
+    const { sort, limit, keys, minFen = 0, maxFen = Number.MAX_SAFE_INTEGER } = page;
     const compare = this.columns.comparing(sort);
     const first = keepFirst(limit, compare);
     this.columns.mark(sort, keys);
-    const hits = this.hitsOf(plan, wanted);
+    const hits = this.hitsOf(plan, page);
     const [strong, kinds] =
       sort === "default" ? [this.postings.find(plan.strong), this.postings.find(plan.inKind)] : [];
     let total = 0;
@@ -98,7 +98,7 @@ export class GoodsMemory {
     return { rows, total };
   }
 
-  private hitsOf({ any }: SearchPlan, { inStock }: Wanted): Bits {
+  private hitsOf({ any }: SearchPlan, { inStock }: PageInput): Bits {
     const hits = this.postings.find(any);
     keepBoth(hits, this.onSale);
     if (inStock) keepBoth(hits, this.stocked);

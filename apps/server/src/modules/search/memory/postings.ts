@@ -79,9 +79,9 @@ export class Postings {
 
   /** Grows the sets with the number of places. */
   private fit(): void {
-    const wanted = wordsFor(this.size);
-    if (wanted <= this.words) return;
-    this.words = Math.ceil(wanted * 1.25);
+    const needed = wordsFor(this.size);
+    if (needed <= this.words) return;
+    this.words = Math.ceil(needed * 1.25);
     this.spare.length = 0;
   }
 

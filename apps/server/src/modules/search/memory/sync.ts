@@ -26,7 +26,7 @@ type Loaded = {
   memory: GoodsMemory;
   snapshot: string;
   at: Date;
-  askedAt: number;
+  requestedAt: number;
   /** The synchronization in progress, shared by all who wait for it. */
   catching?: Promise<CaughtUp>;
 };
@@ -50,12 +50,12 @@ async function loadAll(db: Tx, { snapshot, at }: Pick<Loaded, "snapshot" | "at">
     if (!last || rows.length < BATCH) break;
     after = last.id;
   }
-  return { memory, snapshot, at, askedAt: Number.NEGATIVE_INFINITY };
+  return { memory, snapshot, at, requestedAt: Number.NEGATIVE_INFINITY };
 }
 
 /** Applies the changes since the snapshot; meanwhile the memory is a mixture. False if it is too far behind. */
 async function takeChanges(db: Tx, loaded: Loaded): Promise<boolean> {
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   const [changes] = await db.many(memoryChanges, [loaded.snapshot, loaded.at]);
   if (!changes || changes.isLate) return false;
   const { memory } = loaded;
@@ -68,7 +68,7 @@ async function takeChanges(db: Tx, loaded: Loaded): Promise<boolean> {
     for (const id of ids) if (!found.has(id)) memory.remove(id);
   }
   memory.close(changes.closed);
-  Object.assign(loaded, { snapshot: changes.snapshot, at: changes.at, askedAt });
+  Object.assign(loaded, { snapshot: changes.snapshot, at: changes.at, requestedAt });
   return true;
 }
 
@@ -114,9 +114,9 @@ export class Keeper {
   async current(): Promise<GoodsMemory | undefined> {
     const { loaded } = this;
     const now = performance.now();
-    const isWanted = !loaded || isWasteful(loaded.memory);
+    const mustLoad = !loaded || isWasteful(loaded.memory);
     // a search that uses the database meets its failure itself
-    if (isWanted && !this.loading && now >= this.lookAt) this.load().catch(() => undefined);
+    if (mustLoad && !this.loading && now >= this.lookAt) this.load().catch(() => undefined);
     return this.renew(now - FRESH_MS);
   }
 
@@ -125,7 +125,7 @@ export class Keeper {
    */
   async renew(until: number): Promise<GoodsMemory | undefined> {
     const { loaded } = this;
-    while (loaded && loaded.askedAt < until) {
+    while (loaded && loaded.requestedAt < until) {
       // it may have begun before that time
       const outcome = await catchUp(this.db, loaded);
       if (outcome === "late" && this.loaded === loaded) this.loaded = undefined;

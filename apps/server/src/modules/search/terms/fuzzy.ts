@@ -9,7 +9,7 @@ const withoutOne = (text: string): string[] => {
 };
 
 /** Under which keys a term is kept, and what was typed is looked up: by sound, and by signs from three on. */
-export function nearKeys(term: string, pinyin: string): string[] {
+export function fuzzyKeys(term: string, pinyin: string): string[] {
   const bySound = pinyin.length >= 4 ? withoutOne(pinyin) : [pinyin];
   const bySign = [...term].length >= 3 && term !== pinyin ? withoutOne(term) : [];
   return [...new Set([...bySound, ...bySign])].filter((key) => key.length >= 2);
@@ -37,12 +37,12 @@ export function distance(from: string, to: string): number {
 /** How many slips are forgiven in so many letters of sound. */
 const forgiven = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
-export type NearTerm = { term: string; pinyin: string; weight: number };
+export type FuzzyTerm = { term: string; pinyin: string; weight: number };
 
 /** The nearest of terms to what was typed, the more frequent of equals; undefined when none is near enough. */
 export function nearest(
   typed: { text: string; pinyin: string },
-  terms: readonly NearTerm[],
+  terms: readonly FuzzyTerm[],
 ): string | undefined {
   let best: { term: string; slips: number; weight: number } | undefined;
   for (const { term, pinyin, weight } of terms) {
@@ -68,7 +68,7 @@ export function soundPieces(run: string): string[] {
 type Split = { terms: readonly string[]; weight: number };
 
 /** A run of Latin letters as the fewest terms that sound so; undefined where it is no pinyin of terms. */
-export function splitSounds(run: string, terms: readonly NearTerm[]): string[] | undefined {
+export function splitSounds(run: string, terms: readonly FuzzyTerm[]): string[] | undefined {
   const bySound = new Map(terms.map((term) => [term.pinyin, term]));
   const best: (Split | undefined)[] = [{ terms: [], weight: 0 }];
   for (let to = 2; to <= run.length; to += 1) {

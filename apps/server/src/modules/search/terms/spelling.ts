@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { nearest, nearKeys, soundPieces, splitSounds } from "./fuzzy.ts";
+import { nearest, fuzzyKeys, soundPieces, splitSounds } from "./fuzzy.ts";
 import { plain } from "./lexemes.ts";
 import { wordsOf } from "../query.ts";
 import { soundOf } from "./terms.ts";
@@ -19,7 +19,7 @@ async function correctWord(db: Tx, text: string, words: Words): Promise<string |
   const { pinyin } = soundOf(text, words);
   const [[homophone], others] = await Promise.all([
     HAN_WORD.test(text) ? db.many(findBySound, [[pinyin]]) : [],
-    isWord(text, words) ? [] : db.many(findNear, [nearKeys(text, pinyin)]),
+    isWord(text, words) ? [] : db.many(findNear, [fuzzyKeys(text, pinyin)]),
   ]);
   if (homophone && homophone.term !== text) return homophone.term;
   const near = nearest({ text, pinyin }, others);
@@ -28,7 +28,7 @@ async function correctWord(db: Tx, text: string, words: Words): Promise<string |
 }
 
 /** What was probably meant by a keyword that finds nothing: as a whole, else its unknown words; undefined when nothing is near. */
-export async function correct(db: Tx, keyword: string, words: Words): Promise<string | undefined> {
+export async function correctSpelling(db: Tx, keyword: string, words: Words): Promise<string | undefined> {
   const whole = plain(keyword).replaceAll(/\s/g, "");
   const cut = wordsOf(keyword, words);
   const known = new Set((await db.many(findKnown, [[whole, ...cut]])).map(({ term }) => term));

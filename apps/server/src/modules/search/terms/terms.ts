@@ -1,6 +1,6 @@
 import { setImmediate as othersServed } from "node:timers/promises";
 import type { Tx } from "../../../platform/database/db.ts";
-import { nearKeys } from "./fuzzy.ts";
+import { fuzzyKeys } from "./fuzzy.ts";
 import { groupSynonyms } from "../query.ts";
 import { countFound } from "../search.store.ts";
 import { innerTerms, synonymTerm, type Term, unnamedSynonyms } from "./derive-terms.ts";
@@ -92,7 +92,7 @@ export async function refreshTerms(tx: Tx): Promise<void> {
   );
   const near = await inSlices(
     changed.filter(({ term, isNamed }) => isNamed && !before.has(term)),
-    (slice) => slice.flatMap(({ term, pinyin }) => nearKeys(term, pinyin).map((key) => ({ key, term }))),
+    (slice) => slice.flatMap(({ term, pinyin }) => fuzzyKeys(term, pinyin).map((key) => ({ key, term }))),
   );
   await inBatches(near, (batch) =>
     tx.run(putNear, [batch.map(({ key }) => key), batch.map(({ term }) => term)]),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { InvoiceWish as InvoiceSchema } from "@heshi/contract/trade/order-view";
+import { InvoiceRequest as InvoiceSchema } from "@heshi/contract/trade/order-view";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Segmented } from "@heshi/ui/bar/segmented";
