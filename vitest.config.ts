@@ -19,12 +19,12 @@ const files = ["packages/kernel/src", "packages/contract/src", "apps/server/src"
 const isPure = (path: string): boolean => !NOT_PURE.test(readFileSync(join(root, path), "utf8") + path);
 const onPostgres = Boolean(process.env["TEST_DATABASE_URL"]);
 
-/** Files that share a process run one after another in it; what they import is loaded once. */
+/** Files of one process run in sequence, and their imports are loaded once. */
 const common = { pool: "forks", isolate: false, hookTimeout: 60_000, testTimeout: 60_000 } as const;
 
 /**
- * Three kinds, each by itself `npm test -- KIND`: what needs no database and no process; what shares one database a worker, embedded or, where
- * TEST_DATABASE_URL names one, PostgreSQL; what renders in jsdom.
+ * Three kinds of tests, run separately by `npm test -- KIND`: `pure` needs no database and no process; `server` shares one
+ * database per worker, embedded or the PostgreSQL named by TEST_DATABASE_URL; `web` renders in jsdom.
  */
 export default defineConfig({
   test: {

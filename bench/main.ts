@@ -137,6 +137,8 @@ function keep(fresh: readonly string[], where: string): void {
     isAll || !existsSync(path) ? [] : readFileSync(path, "utf8").split("\n").slice(6).filter(Boolean);
   const replaced = before.map((old) => fresh.find((row) => nameOf(row) === nameOf(old)) ?? old);
   const added = fresh.filter((row) => !before.some((old) => nameOf(old) === nameOf(row)));
-  const intro = `Written by \`npm run bench\`: medians of ${ROUNDS} rounds (minimum-maximum); the baseline is measured in the same run. ${where}`;
+  const intro =
+    `Written by \`npm run bench\`: medians of ${ROUNDS} rounds (minimum-maximum); ` +
+    `the baseline is measured in the same run. ${where}`;
   writeFileSync(path, `# Benchmark\n\n${intro}\n\n${[HEAD, ...replaced, ...added].join("\n")}\n`);
 }

@@ -25,7 +25,7 @@ const LONG_LINES = 76;
 const isReport = process.argv.includes("--report");
 const print = (text) => process.stdout.write(`${text}\n`);
 const faults = [];
-/** Prints a figure whose goal is none; `most` is what there still is and may only fall. Rows are shown in a report, or where there are more. */
+/** Prints a figure whose goal is 0; `most` is its bound and may only fall. Rows are listed in a report, or above the bound. */
 function bounded(name, rows, most = 0) {
   print(
     `${name.padEnd(44)} ${String(rows.length).padStart(6)}   (${most === 0 ? "none allowed" : `at most ${most}, the goal is none`})`,
@@ -46,10 +46,9 @@ print(
 
 const costs = (name, rows) => {
   print(name);
+  const cost = (figure, age) => figure && `${figure.count} ${age}, ${figure.lines} lines each`;
   for (const { area, old, added } of rows)
-    print(
-      `    ${area.padEnd(12)} ${[old && `${old.count} old, ${old.lines} lines each`, added && `${added.count} new, ${added.lines} lines each`].filter(Boolean).join("; ")}`,
-    );
+    print(`    ${area.padEnd(12)} ${[cost(old, "old"), cost(added, "new")].filter(Boolean).join("; ")}`);
 };
 costs("a page, TSX and CSS of its area:", pageCosts(files));
 costs("a method, contract and server of its group:", methodCosts(files));

@@ -50,7 +50,9 @@ export function webBudgets() {
   if (first.size > FIRST_LOAD_FILES)
     faults.push(`the first load: ${first.size} scripts and styles, above ${FIRST_LOAD_FILES}`);
   const [[page, weight]] = routes;
-  const summary = `first load ${load.toFixed(1)} KB in ${first.size} files; the heaviest of ${routes.length} pages ${page}, ${weight.toFixed(1)} KB`;
+  const summary =
+    `first load ${load.toFixed(1)} KB in ${first.size} files; ` +
+    `the heaviest of ${routes.length} pages ${page}, ${weight.toFixed(1)} KB`;
   return { faults, summary, figures: { loadKb: load, files: first.size, page, pageKb: weight } };
 }
 

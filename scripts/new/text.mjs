@@ -45,9 +45,11 @@ export const snake = (name) => kebab(name).replaceAll("-", "_");
 export const pascal = (name) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
 const CLOSING = { "{": "}", "[": "]", "(": ")" };
-// Strings, templates, comments and patterns may hold brackets that count for nothing.
-const SKIPPED =
-  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[\s\S]*?\*\/|(?<=[(,=:]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/;
+const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//;
+const PATTERN = /(?<=[(,=:]\s*)\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/;
+// Brackets in strings, templates, comments and patterns are ignored.
+const SKIPPED = new RegExp([STRING, COMMENT, PATTERN].map(({ source }) => source).join("|"), "y");
 
 /** Where the bracket that opens at `from` is closed. */
 export function closingOf(text, from) {

@@ -190,8 +190,12 @@ export async function drawMark(input: MarkInput): Promise<Buffer> {
   const onColour = input.on === "colour";
   const inks = onColour ? { first: "#ffffff", second: toHex({ h: hue + 30, s: 90, l: 86 }) } : strong;
   const ground = onColour
-    ? `<linearGradient id="a" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${toHex({ h: hue + 14, s: 72, l: 60 })}"/><stop offset="1" stop-color="${toHex({ h: hue - 6, s: 66, l: 45 })}"/></linearGradient>`
+    ? `<linearGradient id="a" x1="0" y1="0" x2="1" y2="1">` +
+      `<stop offset="0" stop-color="${toHex({ h: hue + 14, s: 72, l: 60 })}"/>` +
+      `<stop offset="1" stop-color="${toHex({ h: hue - 6, s: 66, l: 45 })}"/></linearGradient>`
     : `<linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs>${ground}</defs><rect width="200" height="200" fill="url(#a)"/>${family(inks, random)}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><defs>${ground}</defs>` +
+    `<rect width="200" height="200" fill="url(#a)"/>${family(inks, random)}</svg>`;
   return sharp(Buffer.from(svg)).removeAlpha().webp({ quality: 84, effort: 5 }).toBuffer();
 }

@@ -1,4 +1,4 @@
-/** Puts a scene on paper: the ground as SVG, the sprites over it, encoded as webp. */
+/** Renders a scene: the ground as SVG, the sprites over it, encoded as webp. */
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { applyCurve, brightCurve } from "./brighten.ts";
 import { extent, type Item, type Scene } from "./layout.ts";
@@ -15,10 +15,10 @@ interface Ready {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const SHADOW = "#4a3552";
 
-/** From here on more light would cut off the bright shades, and a curve takes its place. */
+/** Above this brightness bright shades would be clipped, so a curve is used. */
 const STRONG_LIGHT = 1.1;
 
-/** The picture made lighter by the curve of its sprite. */
+/** Brightens a picture by the curve of its sprite. */
 async function brightened(drawn: Sharp, { sprite, look }: Item): Promise<Sharp> {
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   applyCurve(data, brightCurve(spriteFacts(sprite).light, look.brightness));
@@ -68,9 +68,11 @@ function shadows(items: readonly Item[], strength: number): string {
       const turn = Math.abs((item.angle * Math.PI) / 180);
       const reach = (width * Math.cos(turn) + height * Math.sin(turn) * 0.6) * 0.5;
       const foot = item.base + item.size * 0.012;
+      const ellipse = (cy: number, rx: number, ry: number): string =>
+        `<ellipse cx="${item.x}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#shadow)" opacity="${strength}"/>`;
       return (
-        `<ellipse cx="${item.x}" cy="${foot}" rx="${reach * 1.02}" ry="${item.size * 0.085}" fill="url(#shadow)" opacity="${strength}"/>` +
-        `<ellipse cx="${item.x}" cy="${foot - item.size * 0.012}" rx="${reach * 0.66}" ry="${item.size * 0.04}" fill="url(#shadow)" opacity="${strength}"/>`
+        ellipse(foot, reach * 1.02, item.size * 0.085) +
+        ellipse(foot - item.size * 0.012, reach * 0.66, item.size * 0.04)
       );
     })
     .join("");
@@ -78,38 +80,49 @@ function shadows(items: readonly Item[], strength: number): string {
 
 const SHADOW_DEF =
   `<radialGradient id="shadow"><stop offset="0" stop-color="${SHADOW}" stop-opacity=".42"/>` +
-  `<stop offset=".55" stop-color="${SHADOW}" stop-opacity=".2"/><stop offset="1" stop-color="${SHADOW}" stop-opacity="0"/></radialGradient>`;
+  `<stop offset=".55" stop-color="${SHADOW}" stop-opacity=".2"/>` +
+  `<stop offset="1" stop-color="${SHADOW}" stop-opacity="0"/></radialGradient>`;
 
 function backdropSvg(scene: Scene, size: number): string {
   const { glow, edge } = scene.tint;
   const mid = size / 2;
-  const soft = `<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#fff" stop-opacity=".85"/><stop offset=".45" stop-color="${glow}"/><stop offset="1" stop-color="${edge}"/></linearGradient>`;
+  const soft =
+    `<linearGradient id="side" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="#fff" stop-opacity=".85"/>` +
+    `<stop offset=".45" stop-color="${glow}"/><stop offset="1" stop-color="${edge}"/></linearGradient>`;
   switch (scene.backdrop) {
     case "plain":
       return "";
     case "disc":
       return `<circle cx="${mid}" cy="${size * 0.47}" r="${size * 0.37}" fill="${edge}" opacity=".5"/>`;
     case "arch":
-      return `<path d="M${size * 0.2} ${size}V${size * 0.42}a${size * 0.3} ${size * 0.3} 0 0 1 ${size * 0.6} 0V${size}z" fill="${edge}" opacity=".55"/>`;
+      return (
+        `<path d="M${size * 0.2} ${size}V${size * 0.42}a${size * 0.3} ${size * 0.3} 0 0 1 ${size * 0.6} 0V${size}z"` +
+        ` fill="${edge}" opacity=".55"/>`
+      );
     case "table":
-      return `<rect x="0" y="${size * 0.68}" width="${size}" height="${size * 0.32}" fill="${edge}" opacity=".75"/><rect x="0" y="${size * 0.68}" width="${size}" height="${size * 0.05}" fill="#fff" opacity=".28"/>`;
+      return (
+        `<rect x="0" y="${size * 0.68}" width="${size}" height="${size * 0.32}" fill="${edge}" opacity=".75"/>` +
+        `<rect x="0" y="${size * 0.68}" width="${size}" height="${size * 0.05}" fill="#fff" opacity=".28"/>`
+      );
     case "podium":
       return (
         `${soft}<ellipse cx="${mid}" cy="${size * 0.87}" rx="${size * 0.4}" ry="${size * 0.075}" fill="url(#shadow)"/>` +
-        `<path d="M${size * 0.16} ${size * 0.745}v${size * 0.085}a${size * 0.34} ${size * 0.075} 0 0 0 ${size * 0.68} 0v-${size * 0.085}z" fill="url(#side)"/>` +
+        `<path d="M${size * 0.16} ${size * 0.745}v${size * 0.085}` +
+        `a${size * 0.34} ${size * 0.075} 0 0 0 ${size * 0.68} 0v-${size * 0.085}z" fill="url(#side)"/>` +
         `<ellipse cx="${mid}" cy="${size * 0.745}" rx="${size * 0.34}" ry="${size * 0.075}" fill="#fff" opacity=".92"/>` +
         `<ellipse cx="${mid}" cy="${size * 0.748}" rx="${size * 0.325}" ry="${size * 0.068}" fill="${glow}"/>`
       );
   }
 }
 
-/** A square picture of a scene, `size` pixels wide, at most `maxBytes` large; the best quality that fits is taken. */
+/** A square webp of a scene, `size` px wide, in the best quality that fits into `maxBytes`. */
 export async function paintScene(scene: Scene, paper: { size: number; maxBytes: number }): Promise<Buffer> {
   const { size, maxBytes } = paper;
   const { glow, edge } = scene.tint;
   const ground =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs>${SHADOW_DEF}` +
-    `<radialGradient id="ground" cx=".46" cy=".42" r=".72"><stop offset="0" stop-color="${glow}"/><stop offset=".3" stop-color="${glow}"/>` +
+    `<radialGradient id="ground" cx=".46" cy=".42" r=".72">` +
+    `<stop offset="0" stop-color="${glow}"/><stop offset=".3" stop-color="${glow}"/>` +
     `<stop offset="1" stop-color="${edge}"/></radialGradient></defs><rect width="${size}" height="${size}" fill="url(#ground)"/>` +
     `${backdropSvg(scene, size)}${shadows(scene.items, 1)}</svg>`;
   const sprites = await Promise.all(scene.items.map((item) => ready(item)));
@@ -122,13 +135,15 @@ export async function paintScene(scene: Scene, paper: { size: number; maxBytes: 
   return encode(flat.data, { width: size, height: size, channels: 3, maxBytes });
 }
 
-/** The items on clear paper, for artwork that lies on a ground of the page. */
+/** The items on a transparent ground, for artwork on a coloured part of the page. */
 export async function paintClear(
   items: readonly Item[],
   paper: { width: number; height: number; maxBytes: number },
 ): Promise<Buffer> {
   const { width, height, maxBytes } = paper;
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${SHADOW_DEF}</defs>${shadows(items, 0.85)}</svg>`;
+  const ground =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+    `<defs>${SHADOW_DEF}</defs>${shadows(items, 0.85)}</svg>`;
   const sprites = await Promise.all(items.map((item) => ready(item)));
   const layers = await Promise.all(sprites.map((one) => inside(one, { width, height })));
   const flat = await sharp(Buffer.from(ground))

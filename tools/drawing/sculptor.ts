@@ -40,10 +40,12 @@ function addLump(sheet: Sheet, element: string, look: { colour: string } & LumpO
       `<stop offset=".5" stop-color="${colour}"/><stop offset="1" stop-color="${shaded(colour, 9)}"/></linearGradient>` +
       `<filter id="f${id}" x="-15%" y="-15%" width="130%" height="130%" color-interpolation-filters="sRGB">` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${depth * 0.8}" result="b"/>` +
-      `<feOffset in="b" dx="${-depth * 0.8}" dy="${-depth}" result="s"/><feComposite in="SourceAlpha" in2="s" operator="out" result="so"/>` +
+      `<feOffset in="b" dx="${-depth * 0.8}" dy="${-depth}" result="s"/>` +
+      `<feComposite in="SourceAlpha" in2="s" operator="out" result="so"/>` +
       `<feFlood flood-color="${dark}" flood-opacity="${shade}"/><feComposite in2="so" operator="in" result="sh"/>` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${depth * 0.45}" result="c"/>` +
-      `<feOffset in="c" dx="${depth * 0.45}" dy="${depth * 0.5}" result="l"/><feComposite in="SourceAlpha" in2="l" operator="out" result="lo"/>` +
+      `<feOffset in="c" dx="${depth * 0.45}" dy="${depth * 0.5}" result="l"/>` +
+      `<feComposite in="SourceAlpha" in2="l" operator="out" result="lo"/>` +
       `<feFlood flood-color="${lit(colour, 34)}" flood-opacity="${light}"/><feComposite in2="lo" operator="in" result="li"/>` +
       `<feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="sh"/><feMergeNode in="li"/></feMerge></filter>`,
   );
@@ -93,5 +95,6 @@ export function sculpt(draw: (s: Sculptor) => void, size: number): string {
       addSoft(sheet, element, { colour: "#2b1b52", opacity, blur }),
     tube: (path, colour, width) => addTube(sheet, path, { colour, width }),
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${BOX} ${BOX}"><defs>${sheet.defs.join("")}</defs>${sheet.body.join("")}</svg>`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${BOX} ${BOX}">`;
+  return `${head}<defs>${sheet.defs.join("")}</defs>${sheet.body.join("")}</svg>`;
 }

@@ -108,7 +108,7 @@ test.concurrent("a second process on one data folder refuses to start and names 
   expect(await server.ended).toBe(0);
 }, 120_000);
 
-test.concurrent("production refuses the default secret, the demo world and simulators, each by name, before it opens a database", async () => {
+test.concurrent("production refuses the default secret, the demo world and simulators by name, before opening a database", async () => {
   const folder = await emptyFolder();
   const server = await startServer(folder, { NODE_ENV: "production", DEMO: "1" });
   expect(await server.ended).toBe(1);

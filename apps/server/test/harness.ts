@@ -218,7 +218,9 @@ function multipartOf(
   const parts = Object.entries(fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const head =
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n` +
+    "content-type: application/octet-stream\r\n\r\n";
   return {
     body: Buffer.concat([Buffer.from(parts.join("") + head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     type: `multipart/form-data; boundary=${boundary}`,

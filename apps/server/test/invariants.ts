@@ -29,8 +29,9 @@ const faults: Readonly<Record<string, string>> = {
     and (select count(*) from pay_attempt a where a.trade_id = o.trade_id and a.state = 'settled') <> 1`,
   "trades settled without being paid":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and t.state <> 'paid'",
-  "attempts that wait for nobody, and that no channel has heard of": `select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'open' and a.opened_at is null
-      and t.state <> 'unpaid'`,
+  "open attempts of trades that are not unpaid, not opened at any channel": `select count(*)
+    from pay_attempt a join trade t on t.id = a.trade_id
+    where a.state = 'open' and a.opened_at is null and t.state <> 'unpaid'`,
   "settled attempts of another amount":
     "select count(*) from pay_attempt a join trade t on t.id = a.trade_id where a.state = 'settled' and a.amount_fen <> t.payable_fen",
   "trades whose orders are elsewhere": `select count(*) from orders o join trade t on t.id = o.trade_id
@@ -44,7 +45,8 @@ const faults: Readonly<Record<string, string>> = {
        where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
      (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen), 0) from orders
        where state in ('paid', 'shipped')) as due) x where kept <> due`,
-  "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held from trade t where t.state = 'unpaid' group by t.member_id) x
+  "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held
+       from trade t where t.state = 'unpaid' group by t.member_id) x
      full join (select owner_id as member_id, balance from ledger_account where owner_kind = 'member' and purpose = 'frozen'
        and currency = 'CREDIT2') a using (member_id) where coalesce(x.held, 0) <> coalesce(a.balance, 0)`,
   "orders, lines and events that hang in the air": `select (select count(*) from orders o
@@ -52,9 +54,11 @@ const faults: Readonly<Record<string, string>> = {
      + (select count(*) from order_line l
        where not exists (select 1 from orders o where o.id = l.order_id)) + (select count(*) from order_event e
        where not exists (select 1 from orders o where o.id = e.order_id))`,
-  "stray attempts without their refund": `select count(*) from pay_attempt a where a.state = 'stray' and not exists (select 1 from pay_refund r
+  "stray attempts without their refund": `select count(*) from pay_attempt a
+    where a.state = 'stray' and not exists (select 1 from pay_refund r
       where r.attempt_id = a.id and r.order_id is null)`,
-  "refunds beyond what was paid": `select count(*) from (select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id
+  "refunds beyond what was paid": `select count(*) from (
+      select a.id from pay_attempt a join pay_refund r on r.attempt_id = a.id group by a.id
       having sum(r.amount_fen) > min(a.amount_fen)) x`,
   "orders that do not add up from their lines": `select count(*) from orders o
     where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,

@@ -25,11 +25,10 @@ export const ALL_SHAPES: ReadonlyMap<string, (s: Sculptor) => void> = new Map([
 ]);
 
 /** White and grey shapes, which take a colour. */
-export const NEUTRAL_SHAPES: ReadonlySet<string> = new Set(
-  "earbuds charger rice-cooker robot-vacuum washer microwave air-conditioner pillow mattress router dash-cam scale water-heater heater".split(
-    " ",
-  ),
-);
+export const NEUTRAL_SHAPES: ReadonlySet<string> = new Set([
+  ..."earbuds charger rice-cooker robot-vacuum washer microwave air-conditioner".split(" "),
+  ..."pillow mattress router dash-cam scale water-heater heater".split(" "),
+]);
 
 /** Shapes of several colours, left as they are. */
 export const FIXED_SHAPES: ReadonlySet<string> = new Set(

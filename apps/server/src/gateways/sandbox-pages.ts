@@ -71,12 +71,15 @@ async function page(reply: FastifyReply, title: string, body: string): Promise<F
   return await reply
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      "content-security-policy":
+        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; ` +
+        "form-action 'self'; frame-ancestors 'none'",
     })
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="zh-Hans"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-        `<title>${title} · 模拟</title><style nonce="${nonce}">${SANDBOX_STYLE}</style></head><body><div class="page">` +
+      `<!doctype html><html lang="zh-Hans"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · 模拟</title>` +
+        `<style nonce="${nonce}">${SANDBOX_STYLE}</style></head><body><div class="page">` +
         `<p class="sim">这是演示用的模拟页面</p>${body}</div></body></html>`,
     );
 }

@@ -12,9 +12,31 @@ export type PayPage = {
   isNotified: boolean;
 };
 
+const WECHAT_MARK =
+  '<svg viewBox="0 0 32 32" width="20" height="20" fill="currentColor">' +
+  '<path d="M13 4C7 4 2 8 2 13c0 2.800 1.600 5.300 4.100 7l-1 3 3.600-1.800' +
+  'c1.300.4 2.800.6 4.300.6h.7a7.600 7.600 0 0 1-.3-2.100' +
+  'C13.400 15 17.900 11.300 23.400 11.300h.5C22.900 7.100 18.400 4 13 4Z"/>' +
+  '<path d="M30 19.600c0-4-3.900-7.100-8.300-7.100s-8.300 3.100-8.300 7.100 3.900 7.200 8.300 7.200' +
+  'c1 0 2-.2 2.900-.4l2.700 1.500-.7-2.500' +
+  'c2-1.300 3.400-3.400 3.400-5.800Z" opacity=".8"/></svg>';
+const ALIPAY_MARK = '<b class="zhi">支</b>';
+
 const LOOK = {
-  wechat: { name: "微信支付", way: "模拟零钱", colour: "#077f48", press: "#066a3c" },
-  alipay: { name: "支付宝", way: "模拟余额宝", colour: "#1268e0", press: "#0e57bd" },
+  wechat: {
+    name: "微信支付",
+    way: "模拟零钱",
+    colour: "#077f48",
+    press: "#066a3c",
+    mark: WECHAT_MARK,
+  },
+  alipay: {
+    name: "支付宝",
+    way: "模拟余额宝",
+    colour: "#1268e0",
+    press: "#0e57bd",
+    mark: ALIPAY_MARK,
+  },
 } as const;
 
 const escape = (text: string): string =>
@@ -37,7 +59,7 @@ export function payPageHtml(page: PayPage): string {
 <body>
 <div class="page">
 <p class="sim" role="note"><span class="dot" aria-hidden="true">!</span>模拟支付，不会扣款</p>
-<header><span class="logo" aria-hidden="true">${attempt.channel === "wechat" ? WECHAT_MARK : ALIPAY_MARK}</span><span>${look.name}</span></header>
+<header><span class="logo" aria-hidden="true">${look.mark}</span><span>${look.name}</span></header>
 <main>
 <div class="shop"><span class="face" aria-hidden="true">合</span><div><b>合市</b><span>${escape(attempt.subject)}</span></div></div>
 <h1 class="sum"><span class="unit">¥</span>${yuan}<span class="cents">.${cents}</span></h1>
@@ -79,9 +101,6 @@ function buttonsHtml({ attempt, back }: PayPage): string {
 const SCRIPT = `(()=>{const t=document.querySelector("time[data-left]");if(t){const end=Date.now()+t.dataset.left*1000;
 const p=n=>String(n).padStart(2,"0");const tick=()=>{const s=Math.max(0,Math.round((end-Date.now())/1000));
 t.textContent=p(Math.floor(s/60))+":"+p(s%60);if(s===0)location.reload();else setTimeout(tick,1000)};if(t.dataset.left>0)tick()}
-for(const f of document.forms)f.addEventListener("submit",()=>setTimeout(()=>document.querySelectorAll("button").forEach(b=>b.disabled=true)));
+const off=()=>document.querySelectorAll("button").forEach(b=>b.disabled=true);
+for(const f of document.forms)f.addEventListener("submit",()=>setTimeout(off));
 addEventListener("pageshow",e=>{if(e.persisted)location.reload()})})()`;
-
-const WECHAT_MARK =
-  '<svg viewBox="0 0 32 32" width="20" height="20" fill="currentColor"><path d="M13 4C7 4 2 8 2 13c0 2.800 1.600 5.300 4.100 7l-1 3 3.600-1.800c1.300.4 2.800.6 4.300.6h.7a7.600 7.600 0 0 1-.3-2.100C13.400 15 17.900 11.300 23.400 11.300h.5C22.900 7.100 18.400 4 13 4Z"/><path d="M30 19.600c0-4-3.900-7.100-8.300-7.100s-8.300 3.100-8.300 7.100 3.900 7.200 8.300 7.200c1 0 2-.2 2.900-.4l2.700 1.500-.7-2.500c2-1.300 3.400-3.400 3.400-5.800Z" opacity=".8"/></svg>';
-const ALIPAY_MARK = '<b class="zhi">支</b>';

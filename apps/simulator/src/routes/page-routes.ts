@@ -60,7 +60,9 @@ async function show(
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       // Browsers also check the redirect after a form against form-action, so the shop's origin must be in it.
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+      "content-security-policy":
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; ` +
+        `form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .type("text/html; charset=utf-8")
     .send(payPageHtml({ attempt, back, nonce, now: parts.clock.now().getTime(), isNotified }));

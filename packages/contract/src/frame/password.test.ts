@@ -6,7 +6,8 @@ const bytes = (length: number, value: number) => new Uint8Array(length).fill(val
 const secretKey = bytes(32, 1);
 const key = { id: "k1", publicKey: toBase64Url(x25519.getPublicKey(secretKey)) };
 const known =
-  "v1.k1.zo060cy2M-x7cMF4FKXHbs0CloUFDTRHRboFhw5YfVkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMQhNAQV2mT-HxUvwAiRAfRb3YX7sWnvo6mty_YJJwOgZqrWtA9mI-ofBUy2aqPPWCqECLuMJAj5-NL7jMN-F0wMJRMJuMlkNx4lzf8FwUbeGd0P-DBpnbTsE4";
+  "v1.k1.zo060cy2M-x7cMF4FKXHbs0CloUFDTRHRboFhw5YfVkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMQhNAQV2mT-HxUvwAi" +
+  "RAfRb3YX7sWnvo6mty_YJJwOgZqrWtA9mI-ofBUy2aqPPWCqECLuMJAj5-NL7jMN-F0wMJRMJuMlkNx4lzf8FwUbeGd0P-DBpnbTsE4";
 
 test("matches the protocol's test vector", () => {
   expect(key.publicKey).toBe("pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk");

@@ -1,23 +1,25 @@
 import * as z from "zod/mini";
 
-/** An emoji with what belongs to it: a skin tone, the sign that asks for a picture or for text, others joined to it; keycaps. */
-const EMOJI =
-  /\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}(?:\u200D\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2})*|[0-9#*]\uFE0F?\u20E3/gu;
+/** A pictograph with its skin tone and presentation selector. */
+const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\uFE0E\uFE0F]){0,2}`;
+const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
+/** An emoji with its modifiers, and others joined to it; keycaps. */
+const EMOJI = new RegExp(String.raw`${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*|${KEYCAP}`, "gu");
 
-/** Controls but tab and line ends, signs that show nothing, lone halves, and two that show a blank and are no space. */
+/** Controls except tab and line ends, invisible characters, lone surrogates, and two blanks that are not spaces. */
 const HIDDEN = /[^\P{Cc}\t\n\r]|\p{Default_Ignorable_Code_Point}|[\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u2800\u{1D159}]/u;
 
-/** True for text with a sign in it that cannot be seen; an emoji's own joiners are taken for a part of it. */
+/** Whether a text has an invisible character; the joiners inside an emoji are allowed. */
 const hasHidden = (text: string): boolean => HIDDEN.test(text.replaceAll(EMOJI, "x"));
 
-/** Text as it looks: compatible forms as the usual ones, without what shows nothing, blanks and punctuation, in small letters. */
+/** Normalizes a text for comparison by look: compatibility forms, lower case, only letters and digits. */
 export const asSeen = (text: string): string =>
   text
     .normalize("NFKC")
     .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "")
     .toLowerCase();
 
-/** One line of text a person typed: normalised (NFC), trimmed, `min` to `max` characters, nothing invisible in it. */
+/** One line of typed text: normalised (NFC), trimmed, `min` to `max` characters, none of them invisible. */
 export const Line = (max: number, min = 1) =>
   z.string().check(
     z.normalize("NFC"),
@@ -27,7 +29,7 @@ export const Line = (max: number, min = 1) =>
     z.refine((text) => !hasHidden(text) && !/[\r\n\t]/.test(text), "含有无法显示的字符"),
   );
 
-/** Several lines a person typed, up to `max` characters. */
+/** Several lines of typed text, up to `max` characters. */
 export const Lines = (max: number, min = 0) =>
   z.string().check(
     z.normalize("NFC"),
@@ -37,14 +39,14 @@ export const Lines = (max: number, min = 0) =>
     z.refine((text) => !hasHidden(text), "含有无法显示的字符"),
   );
 
-/** A picture or file of ours: the path that `System.Upload` answered. */
+/** The path of an uploaded picture or file, as answered by `System.Upload`. */
 export const StoredUrl = z.string().check(
   z.maxLength(200),
   z.regex(/^\/(?:uploads|assets)\/[\w\-/.]{1,180}$/, "请重新上传图片"),
   z.refine((text) => !text.includes(".."), "请重新上传图片"),
 );
 
-/** A document that only its owner and operators may read: what `System.Upload` answered for it. */
+/** A document that only its owner and operators may read, as answered by `System.Upload`. */
 export const PrivateUrl = z.string().check(z.regex(/^\/private\/[1-9]\d{0,18}$/, "请重新上传文件"));
 
 /** Milliseconds since the epoch. */

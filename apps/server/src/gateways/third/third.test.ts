@@ -67,7 +67,9 @@ test("WeChat: no answer, no nickname, and answers about somebody else", async ()
 test("authorize URLs carry state and redirect", () => {
   const url = gateway.wechat.authorizeUrl("https://shop.example/pages/mycenter/login/index?a=1", "s t");
   expect(url).toBe(
-    "/sandbox/third/wechat?appid=wxsandbox00000001&redirect_uri=https%3A%2F%2Fshop.example%2Fpages%2Fmycenter%2Flogin%2Findex%3Fa%3D1&response_type=code&scope=snsapi_userinfo&state=s%20t#wechat_redirect",
+    "/sandbox/third/wechat?appid=wxsandbox00000001" +
+      "&redirect_uri=https%3A%2F%2Fshop.example%2Fpages%2Fmycenter%2Flogin%2Findex%3Fa%3D1" +
+      "&response_type=code&scope=snsapi_userinfo&state=s%20t#wechat_redirect",
   );
   expect(gateway.apple.authorizeUrl("https://shop.example/x", { state: "s", nonce: "n" })).toContain(
     "/sandbox/third/apple?client_id=cn.heshi.sandbox",

@@ -213,7 +213,7 @@ test("a coupon is returned when its trade is cancelled or expires, even before t
   await expectSound(server);
 });
 
-test("full refund before shipping: the shop's coupon is returned with its order, the platform's with the last order that bears it", async () => {
+test("a full refund before shipping returns a shop's coupon with its order, a platform's with the last of its orders", async () => {
   const seller = await shop(server);
   const first = await goods(server, { shopId: seller.id });
   const [second, third] = [await goods(server), await goods(server)];

@@ -35,7 +35,7 @@ test("carriers are listed and recognised by tracking number", async () => {
   expectRefused(await server.call(Express, "Recognise", { number: "顺丰 123" }), "WRONG_FIELD");
 });
 
-test("a package in transit is queried at most once in half an hour, shows the newest event first, and is followed by the job until signed for", async () => {
+test("a package is queried at most every half hour, newest event first, and tracked by the job until it is signed for", async () => {
   const { buyer, orderId, packageId } = await sent();
   const detail = async () =>
     (await server.call(Express, "GetDetail", { packageId }, { token: buyer.token })).info;

@@ -38,7 +38,7 @@ const fixture = sheet(
   '="1003",没有分类的商品,,,,MUJI,, ,59,,"1,000",,,',
 );
 
-test("a spreadsheet becomes products on sale with picture, category, brand, SKUs and stock; importing it again changes nothing", async () => {
+test("a spreadsheet becomes complete products on sale; importing it again changes nothing", async () => {
   const first = await run(fixture);
   expect([first.code, last(first)]).toEqual([0, "共 4 行：新增 4，更新 0，未变 0，拒绝 0"]);
   const { list } = (await server.call(Wares, "Search", { keyword: "chunmian" })).info;

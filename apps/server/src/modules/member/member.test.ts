@@ -233,7 +233,7 @@ test("Member.ChangeMobile needs both codes, refuses a taken number and ends othe
   expect(reply.code).toBe(0);
 });
 
-test("Member.GetDevices lists devices, Member.EndDevice signs one out, another member's is not found, Member.Logout ends the session", async () => {
+test("devices are listed and signed out, other members' devices are not found, and a logout ends the session", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
   const stranger = await makeMember(server);
   const login = await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true });

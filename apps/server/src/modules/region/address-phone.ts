@@ -27,8 +27,9 @@ const MOBILE = new RegExp(
   String.raw`(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]*)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{3,5})${ENDS})?`,
 );
 const SPLIT_MOBILE = /(?<!\d)(1[3-9]\d{2})[-\s](\d{3})[-\s](\d{4})(?!\d)/;
-const ABROAD =
-  /(?:(?:\+|00)(?=85\d)|(?<!\d)(?=85\d[-\s]))(852|853)[-\s]*(\d{4})[-\s]?(\d{4})(?!\d)|(?:\+|00)(886)[-\s]*0?(9\d{2})[-\s]?(\d{3})[-\s]?(\d{3})(?!\d)/;
+const HONG_KONG_OR_MACAU = String.raw`(?:(?:\+|00)(?=85\d)|(?<!\d)(?=85\d[-\s]))(852|853)[-\s]*(\d{4})[-\s]?(\d{4})(?!\d)`;
+const TAIWAN_ABROAD = String.raw`(?:\+|00)(886)[-\s]*0?(9\d{2})[-\s]?(\d{3})[-\s]?(\d{3})(?!\d)`;
+const ABROAD = new RegExp(`${HONG_KONG_OR_MACAU}|${TAIWAN_ABROAD}`);
 const TAIWAN = /(?<!\d)09\d{2}[-\s]?\d{3}[-\s]?\d{3}(?!\d)/;
 const LANDLINE = new RegExp(
   String.raw`(?<!\d)\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8})(?!\d)(?:\s*(?:[-转#]|分机)\s*(\d{1,5})${ENDS})?`,

@@ -149,7 +149,7 @@ test("a keyword whose hits a filter removes is not replaced", async () => {
   expect([found.total, found.corrected]).toEqual([0, undefined]);
 });
 
-test("a price in a keyword is a bound in addition to the filters; if no product is that cheap, the others are shown with a note", async () => {
+test("a price in a keyword is a bound like the filters; if nothing is in it, other products are shown with a note", async () => {
   // 耳机: ¥99.50, ¥99.60 and a box of ¥91
   expect(await titles("95元以下耳机")).toEqual([box]);
   expect(await titles("耳机 95以内")).toEqual([box]);

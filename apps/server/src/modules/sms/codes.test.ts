@@ -66,7 +66,7 @@ test("A1: a code is valid for its device, purpose and number, for five minutes, 
   expectRefused(await login(server, mobile, late, device), "WRONG_CODE");
 });
 
-test("A2: each sending limit holds: 10 per number, 20 per device, 50 per address; each slider is valid once, after three codes", async () => {
+test("A2: sending is limited to 10 per number, 20 per device, 50 per address; each slider is valid once, after three codes", async () => {
   const server = await testServer();
   const counted = (what: string, value: string) =>
     num(server, `select count(*) from sms_code where ${what} = $1`, [value]);

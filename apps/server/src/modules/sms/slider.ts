@@ -4,7 +4,7 @@ import sharp from "sharp";
 export const SLIDER_WIDTH = 320;
 export const SLIDER_HEIGHT = 160;
 export const PIECE = 48;
-/** How far off the piece may be let go, in px. */
+/** How far from the gap the piece may be dropped, px. */
 export const TOLERANCE = 5;
 
 export type Slider = {
@@ -22,24 +22,27 @@ function scenery(): string {
     const [x, y, r] = [randomInt(0, SLIDER_WIDTH), randomInt(90, 170), randomInt(40, 90)];
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${(hue + i * 37) % 360} 55% ${randomInt(45, 75)}%)" opacity="0.75"/>`;
   });
-  // Upright edges all over: what looks for two of them a piece apart finds them everywhere.
+  // Vertical edges everywhere: a script that looks for two of them a piece apart finds many.
   const posts = Array.from({ length: 26 }, () => {
     const [x, y] = [randomInt(0, SLIDER_WIDTH), randomInt(-20, SLIDER_HEIGHT - 20)];
-    return `<rect x="${x}" y="${y}" width="${randomInt(5, 40)}" height="${randomInt(30, 90)}" rx="${randomInt(0, 9)}" fill="hsl(${randomInt(0, 360)} 45% ${randomInt(40, 85)}%)" opacity="0.${randomInt(22, 42)}"/>`;
+    const [width, height, radius] = [randomInt(5, 40), randomInt(30, 90), randomInt(0, 9)];
+    const look = `fill="hsl(${randomInt(0, 360)} 45% ${randomInt(40, 85)}%)" opacity="0.${randomInt(22, 42)}"`;
+    return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${look}/>`;
   });
-  const sparks = Array.from(
-    { length: 24 },
-    () =>
-      `<circle cx="${randomInt(0, SLIDER_WIDTH)}" cy="${randomInt(0, SLIDER_HEIGHT)}" r="${randomInt(1, 5)}" fill="hsl(${randomInt(0, 360)} 70% 80%)"/>`,
-  );
-  return `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="hsl(${hue} 70% 82%)"/><stop offset="1" stop-color="hsl(${(hue + 60) % 360} 65% 62%)"/></linearGradient></defs>
+  const sparks = Array.from({ length: 24 }, () => {
+    const [x, y, r] = [randomInt(0, SLIDER_WIDTH), randomInt(0, SLIDER_HEIGHT), randomInt(1, 5)];
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${randomInt(0, 360)} 70% 80%)"/>`;
+  });
+  const [first, last] = [`hsl(${hue} 70% 82%)`, `hsl(${(hue + 60) % 360} 65% 62%)`];
+  const stops = `<stop stop-color="${first}"/><stop offset="1" stop-color="${last}"/>`;
+  return `<defs><linearGradient id="g" x2="1" y2="1">${stops}</linearGradient></defs>
 <rect width="${SLIDER_WIDTH}" height="${SLIDER_HEIGHT}" fill="url(#g)"/>${hills.join("")}${posts.join("")}${sparks.join("")}`;
 }
 
 const svg = (body: string, width = SLIDER_WIDTH, height = SLIDER_HEIGHT): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`);
 
-/** What each side of a piece has, clockwise from the top: a knob (1), a dent (-1), nothing (0). */
+/** The sides of a piece, clockwise from the top: a knob (1), a dent (-1) or straight (0). */
 type Shape = readonly [number, number, number, number];
 
 const KNOB = 7;
@@ -55,17 +58,23 @@ function outline([top, right, bottom, left]: Shape): string {
   const knob = (side: number, x: number, y: number): string =>
     side === 0 ? "" : `A${KNOB} ${KNOB} 0 0 ${side > 0 ? 1 : 0} ${x} ${y}`;
   const [from, to] = [middle - KNOB, middle + KNOB];
-  return `M${near} ${near}H${from}${knob(top, to, near)}H${far}V${from}${knob(right, far, to)}V${far}H${to}${knob(bottom, from, far)}H${near}V${to}${knob(left, near, from)}Z`;
+  return [
+    `M${near} ${near}`,
+    `H${from}${knob(top, to, near)}H${far}`,
+    `V${from}${knob(right, far, to)}V${far}`,
+    `H${to}${knob(bottom, from, far)}H${near}`,
+    `V${to}${knob(left, near, from)}Z`,
+  ].join("");
 }
 
-/** Three places along one line, at least a piece apart: that of the gap, and of two gaps of other shapes that it is not. */
+/** Three positions on one line, at least a piece apart: of the gap, and of two decoys with other shapes. */
 function places(): readonly [number, number, number] {
   const [from, room] = [14, SLIDER_WIDTH - 8 - PIECE];
   const gaps = [randomInt(from, 40), randomInt(0, 40), randomInt(0, 40)];
   const first = gaps[0] ?? from;
   const second = first + PIECE + 8 + (gaps[1] ?? 0) + 30;
   const third = Math.min(room, second + PIECE + 8 + (gaps[2] ?? 0));
-  // The piece starts at the left: its gap is never there.
+  // The piece starts at the left, so its gap is never there.
   return randomInt(0, 2) === 0 ? [second, first, third] : [third, first, second];
 }
 
@@ -75,7 +84,7 @@ function shapes(): readonly [Shape, Shape, Shape] {
   return [take(), take(), take()];
 }
 
-/** Draws a puzzle: a picture with three gaps in one line, of which one has the shape of the piece, and the piece. */
+/** Draws a puzzle: the piece, and a picture with three gaps on one line, one of them in the shape of the piece. */
 export async function drawSlider(): Promise<Slider> {
   const [x, ...others] = places();
   const [shape, ...decoys] = shapes();

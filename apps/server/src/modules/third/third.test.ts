@@ -99,7 +99,7 @@ test("a code works once, and an unknown one counts as expired; Third.Bind and We
   expect((await server.call(Third, "Bind", input, { token })).code).toBe(0);
 });
 
-test("A14: a session alone cannot link an account: Third.Bind needs a code to the member's number, which a wrong one does not consume", async () => {
+test("A14: Third.Bind needs a code to the member's number; a wrong one does not use it up", async () => {
   const member = await makeMember(server);
   const code = await appleCode(third);
   const bind = (smsCode: string) =>

@@ -53,7 +53,11 @@ const pathOf = (token: string): string => {
   return `/ws?${new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) }).toString()}`;
 };
 const upgrade = (token: string, more = ""): string =>
-  `GET ${pathOf(token)} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
+  [
+    `GET ${pathOf(token)} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n`,
+    "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n",
+    `${more}\r\n`,
+  ].join("");
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends raw bytes; returns what came back so far, and when the server ended the connection. */

@@ -93,7 +93,7 @@ const digests = counted.map(({ name }) =>
 const state = async (): Promise<string> =>
   JSON.stringify(await Promise.all(digests.map((digest) => server.db.one(digest))));
 
-test("hostile and missing values in every field of every method cause no internal error, name the field, and change nothing when refused", async () => {
+test("hostile and missing values in any field of any method are refused by field and change nothing", async () => {
   let before = await state();
   const faults: string[] = [];
   let calls = 0;

@@ -31,7 +31,8 @@ test("with a first view scripts load at low priority, without one at the usual p
   const code = '<script type="module" src="/1.js"></script><link rel="modulepreload" href="/2.js">';
   const html = HTML.replace("</head>", `${code}<link rel="stylesheet" href="/3.css"></head>`);
   expect(withAnswers(html, {}, "<main>1</main>")).toContain(
-    '<script fetchpriority="low" type="module" src="/1.js"></script><link fetchpriority="low" rel="modulepreload" href="/2.js"><link rel="stylesheet" href="/3.css">',
+    '<script fetchpriority="low" type="module" src="/1.js"></script>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/2.js"><link rel="stylesheet" href="/3.css">',
   );
   expect(withAnswers(html, {})).toContain(code);
 });

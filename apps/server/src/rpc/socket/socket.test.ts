@@ -165,7 +165,8 @@ test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and caus
     const ended = new Promise<void>((resolve) => {
       const stream = connect(port, "127.0.0.1", () =>
         stream.write(
-          `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+          `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: Upgrade\r\nupgrade: websocket\r\n` +
+            "sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
         ),
       );
       stream.once("data", () => stream.write(Buffer.from(bytes)));

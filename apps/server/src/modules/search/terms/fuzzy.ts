@@ -1,14 +1,14 @@
-/** Distances and keys by which a slip of the finger is found. Pure. */
+/** Edit distances, and keys by which misspelled terms are found. Pure. */
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** The text and what is left of it when one letter is taken out. */
+/** The text, and the text without each one of its characters. */
 const withoutOne = (text: string): string[] => {
   const letters = [...text];
   return [text, ...letters.map((_, at) => letters.toSpliced(at, 1).join(""))];
 };
 
-/** Under which keys a term is kept, and what was typed is looked up: by sound, and by signs from three on. */
+/** Keys of a term and of a typed text: by pinyin, and with three or more characters also by those. */
 export function fuzzyKeys(term: string, pinyin: string): string[] {
   const bySound = pinyin.length >= 4 ? withoutOne(pinyin) : [pinyin];
   const bySign = [...term].length >= 3 && term !== pinyin ? withoutOne(term) : [];
@@ -34,12 +34,12 @@ export function distance(from: string, to: string): number {
   return old[b.length] ?? 0;
 }
 
-/** How many slips are forgiven in so many letters of sound. */
+/** The number of typos tolerated in pinyin of this length. */
 const forgiven = (length: number): number => (length >= 10 ? 2 : length >= 5 ? 1 : 0);
 
 export type FuzzyTerm = { term: string; pinyin: string; weight: number };
 
-/** The nearest of terms to what was typed, the more frequent of equals; undefined when none is near enough. */
+/** The term closest to a typed text, the more frequent of equals; undefined when none is close enough. */
 export function nearest(
   typed: { text: string; pinyin: string },
   terms: readonly FuzzyTerm[],
@@ -57,7 +57,7 @@ export function nearest(
   return best?.term;
 }
 
-/** Every piece of a run of Latin letters that could be the sound of a term. */
+/** Every part of a run of Latin letters that could be the pinyin of a term. */
 export function soundPieces(run: string): string[] {
   const pieces = new Set<string>();
   for (let from = 0; from < run.length; from += 1)
@@ -67,7 +67,7 @@ export function soundPieces(run: string): string[] {
 
 type Split = { terms: readonly string[]; weight: number };
 
-/** A run of Latin letters as the fewest terms that sound so; undefined where it is no pinyin of terms. */
+/** Splits a run of Latin letters into the fewest terms with that pinyin; undefined if that is impossible. */
 export function splitSounds(run: string, terms: readonly FuzzyTerm[]): string[] | undefined {
   const bySound = new Map(terms.map((term) => [term.pinyin, term]));
   const best: (Split | undefined)[] = [{ terms: [], weight: 0 }];

@@ -6,15 +6,15 @@ import { soundOf } from "./terms.ts";
 import { findBySound, findKnown, findNear } from "./terms.store.ts";
 import type { Words } from "./words.ts";
 
-/** Pinyin of more than this many letters is no search. */
+/** Longer runs of Latin letters are not parsed as pinyin. */
 const LONGEST_RUN = 40;
 
 const HAN_WORD = /^\p{Script=Han}{2,}$/u;
 
-/** 茅台 is no slip of 毛毯: who types a word of the language means it, or one that sounds just so (手记: 手机), though nothing holds it. */
+/** A dictionary word is corrected only to a word with the same pinyin (手记: 手机), never to a similar one (茅台: 毛毯). */
 const isWord = (text: string, words: Words): boolean => HAN_WORD.test(text) && words.cut(text).length === 1;
 
-/** The term that sounds just as a word, else the nearest by sound or sign, or the terms whose pinyin it is. */
+/** The term with the same pinyin, else the closest by pinyin or characters, or the terms whose pinyin was typed. */
 async function correctWord(db: Tx, text: string, words: Words): Promise<string | undefined> {
   const { pinyin } = soundOf(text, words);
   const [[homophone], others] = await Promise.all([
@@ -27,7 +27,7 @@ async function correctWord(db: Tx, text: string, words: Words): Promise<string |
   return splitSounds(text, await db.many(findBySound, [soundPieces(text)]))?.join("");
 }
 
-/** What was probably meant by a keyword that finds nothing: as a whole, else its unknown words; undefined when nothing is near. */
+/** Corrects a keyword that finds nothing, as a whole or else its unknown words; undefined if nothing is similar. */
 export async function correctSpelling(db: Tx, keyword: string, words: Words): Promise<string | undefined> {
   const whole = plain(keyword).replaceAll(/\s/g, "");
   const cut = wordsOf(keyword, words);

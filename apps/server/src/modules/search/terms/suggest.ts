@@ -10,7 +10,7 @@ export type Suggestion = { text: string; count: number };
 /** `%`, `_` and `\` stand for themselves. */
 const forLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Up to ten completions of what was typed so far, each with how many goods a search for it finds (up to 1,000); none that finds nothing. */
+/** Up to ten completions of a typed text, each with the number of its hits (up to 1,000), which is never 0. */
 export async function suggestionsFor(db: Tx, keyword: string): Promise<Suggestion[]> {
   const text = plain(keyword).replaceAll(/\s/g, "");
   if (text === "") return [];

@@ -1,19 +1,21 @@
 import { termsMadeSql } from "../../catalogue/counts.public.ts";
 import { col, statement } from "../../../platform/database/statement.ts";
 
-/** The terms that the 50,000 best sold goods hold and how many hold each: the most frequent $1. */
+/** The $1 most frequent terms of the 50,000 best-selling products, with their numbers of products. */
 export const countTerms = statement.bulk(
   "goods.count_terms",
   { term: col.text, weight: col.int },
   `select substr(word, 2) as term, ndoc as weight
-    from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id where f.is_on and h.state = ''open'' order by f.popular desc limit 50000') where word like '+%' order by ndoc desc, word limit $1`,
+    from ts_stat('select f.search from goods_find f join shop h on h.id = f.shop_id
+      where f.is_on and h.state = ''open'' order by f.popular desc limit 50000')
+    where word like '+%' order by ndoc desc, word limit $1`,
 );
 export const listTerms = statement(
   "goods.list_terms",
   { term: col.text, weight: col.int, isNamed: col.bool },
   "select term, weight, is_named from search_term",
 );
-/** $1 terms, $2 their pinyin, $3 their initials, $4 their weights, $5 whether they are suggested. */
+/** $1 terms, $2 pinyin, $3 initials, $4 weights, $5 whether they are suggested. */
 export const putTerms = statement(
   "goods.put_terms",
   {},
@@ -32,12 +34,12 @@ export const putNear = statement(
   {},
   "insert into search_near (key, term) select * from unnest($1::text[], $2::text[]) on conflict do nothing",
 );
-/** What else than goods terms are made of: synonyms, and which shops are open. */
+/** A digest of the other sources of terms: synonyms, and which shops are open. */
 const madeOf = `md5(concat(
   (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ',
     (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
 export const noteTerms = statement("goods.note_terms", {}, termsMadeSql(madeOf));
-/** Goods that were indexed ten minutes before the terms were made count, too: their transaction may have ended after that. */
+/** Products indexed up to ten minutes before the terms were made count as changed: they may have been committed later. */
 export const areTermsStale = statement.byKey(
   "goods.are_terms_stale",
   { isStale: col.bool },
@@ -47,8 +49,8 @@ export const areTermsStale = statement.byKey(
 );
 
 /**
- * Terms that begin as was typed, or hold it: $1 the text for `like`, $2 as it is, $3 whether it is Latin. Three Latin letters or more
- * are held where a syllable may begin: niunai by chunniunai, hang not by shangyi.
+ * Terms that begin with a text or contain it: $1 the text escaped for `like`, $2 the text, $3 whether it is Latin. Latin
+ * text must have three letters and begin where a syllable may: niunai is found in chunniunai, hang not in shangyi.
  */
 export const suggest = statement(
   "goods.suggest",
@@ -67,14 +69,14 @@ export const suggest = statement(
 );
 
 const near = { term: col.text, pinyin: col.text, weight: col.int } as const;
-/** Terms that share a key with what was typed: $1 its keys. */
+/** Terms that share a fuzzy key with the typed text: $1 its keys. */
 export const findNear = statement(
   "goods.find_near",
   near,
   `select distinct t.term, t.pinyin, t.weight from search_near n join search_term t on t.term = n.term
     where n.key = any ($1::text[]) order by t.weight desc, t.term limit 60`,
 );
-/** Terms that sound exactly so: $1 pieces of pinyin. */
+/** Terms with exactly this pinyin: $1 pieces of pinyin. */
 export const findBySound = statement(
   "goods.find_by_sound",
   near,
