@@ -34,23 +34,23 @@ export type AppDeps = {
   redis?: RedisPair;
   signSecret: string;
   passwordKeys: ReadonlyMap<string, Uint8Array>;
-  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents, of request digests. */
+  /** Keys kept outside the database: of password hashes, code digests, URLs of private documents, request digests. */
   peppers: {
     passwords: Uint8Array;
     codes: Uint8Array;
     files: Uint8Array;
     requests: Uint8Array;
   };
-  /** The address people type; without one the request's own host is used. */
+  /** The public address of the shop; without one the request's own host is used. */
   publicUrl: string;
   rateScale: number;
   trustProxy?: string;
   metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
   isSandbox: boolean;
-  /** How long nothing may have arrived before a stop closes the door, in ms. */
+  /** A stop closes the server after this long without a request, ms. */
   drainMs: number;
-  /** Timers of jobs run; off in tests, which drain. */
+  /** Whether jobs run by timers; tests call `drain` instead. */
   isTimed: boolean;
 } & FileFolders;
 
@@ -60,7 +60,7 @@ export type App = {
   stop: () => Promise<void>;
 };
 
-/** The framework with our limits; slow and endless requests are cut. */
+/** The framework with its limits; slow and endless requests are cut off. */
 function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -79,7 +79,7 @@ function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
   return http;
 }
 
-/** What services are built with. */
+/** The configuration that services are built with. */
 function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: PasswordBox): ServiceConfig {
   return {
     wssUrl: `${publicUrl.replace(/^http/, "ws")}/ws`,
@@ -92,7 +92,7 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
   };
 }
 
-/** The socket beside the endpoint, for pages of ours and for apps. */
+/** The socket, for the shop's own pages and for apps. */
 function openSocket(
   http: FastifyInstance,
   { db, clock, signSecret, publicUrl, trustProxy }: AppDeps,
@@ -104,7 +104,7 @@ function openSocket(
   return attachSocket(http.server, { ...socket, db, clock, signSecret, addressOf, isOwnOrigin });
 }
 
-/** The whole server, with everything it needs injected; it listens where its caller says. */
+/** Builds the server with everything it needs injected; the caller makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
   const http = buildHttp(deps);
@@ -149,12 +149,20 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   const stop = async (): Promise<void> => {
     isStopping = true;
-    // What is on its way still arrives: answers close their connections, and /readyz sends nobody new.
+    // Requests under way still arrive: answers close their connections, and /readyz stops new ones.
     await drained(deps.drainMs);
-    hub.closeAll(1001);
-    sockets.close();
-    await http.close();
-    await runner.stop();
+    await closeAll({ http, runner }, hub, sockets);
   };
   return { http, runner, stop };
+}
+
+async function closeAll(
+  { http, runner }: Omit<App, "stop">,
+  hub: SocketDeps["hub"],
+  sockets: WebSocketServer,
+): Promise<void> {
+  hub.closeAll(1001);
+  sockets.close();
+  await http.close();
+  await runner.stop();
 }

@@ -64,19 +64,8 @@ const addressRows = (members: readonly DemoMember[], calendar: Calendar): Row[] 
     })),
   );
 
-async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calendar): Promise<void> {
-  await insertRows(
-    tx,
-    "footprint",
-    members.flatMap(({ key, footprints }) =>
-      footprints.map((seen) => ({
-        member_id: memberId(key),
-        goods_id: goodsId(seen.goodsKey),
-        seen_at: calendar.at(seen.ago),
-      })),
-    ),
-  );
-  const collected = members.flatMap(({ key, favourites, followedShops }) => [
+const favouritesOf = (members: DemoWorld["members"], calendar: Calendar) =>
+  members.flatMap(({ key, favourites, followedShops }) => [
     ...favourites.map((one) => ({
       member_id: memberId(key),
       kind: "goods",
@@ -92,7 +81,20 @@ async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calend
       created_at: calendar.at(one.ago),
     })),
   ]);
-  await insertRows(tx, "favourite", collected);
+
+async function fillTraces(tx: Tx, { members, cart }: DemoWorld, calendar: Calendar): Promise<void> {
+  await insertRows(
+    tx,
+    "footprint",
+    members.flatMap(({ key, footprints }) =>
+      footprints.map((seen) => ({
+        member_id: memberId(key),
+        goods_id: goodsId(seen.goodsKey),
+        seen_at: calendar.at(seen.ago),
+      })),
+    ),
+  );
+  await insertRows(tx, "favourite", favouritesOf(members, calendar));
   await insertRows(
     tx,
     "search_history",
@@ -131,7 +133,7 @@ const bindInviters = adhoc(
     from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
 );
 
-/** Members with everything that hangs on them but orders and money; `hash` is that of a password at rest. */
+/** Inserts members with everything except orders and money; `hash` is that of their password. */
 export async function fillMembers(
   tx: Tx,
   world: DemoWorld,

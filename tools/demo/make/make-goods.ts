@@ -21,7 +21,7 @@ export interface GoodsNode extends DemoGoods {
   plannedPictures: PicturePlan["planned"];
 }
 
-/** What goods of each leaf have in common. */
+/** What the products of each leaf category have in common. */
 export function readTraits(): ReadonlyMap<string, Trait> {
   const rows = readTable(TRAIT_ROWS, ["leaf", "family", "unit", "parameters", "services", "use"]);
   return new Map(
@@ -60,7 +60,7 @@ function combinations(specs: GoodsLine["specs"]): { texts: string[]; extraFen: n
   return rows;
 }
 
-/** The choices in the order of their specs; a dearer one is taken to be the heavier one. */
+/** The SKUs in the order of their specs; a dearer one is assumed to be heavier. */
 function makeSkus(line: GoodsLine, made: { slug: string; code: string; plan: PicturePlan }): DemoSku[] {
   const random = seeded(`stock:${made.slug}`);
   const memberOff = line.marks.has("self") && random.chance(0.3);
@@ -120,7 +120,7 @@ function freightFor(line: GoodsLine, shop: ShopNode): string {
   return first.key;
 }
 
-/** Brand, category and the short words of the title, but not what its numbers count (10 支家庭装). */
+/** Brand, category and the short words of the title, except after a number (10 支家庭装). */
 function keywordsOf(line: GoodsLine, brand: BrandNode, category: CategoryNode): string[] {
   const pieces = line.title.split(" ");
   const words = pieces.filter((word, at) => /^[一-龥]{2,4}$/.test(word) && !/\d$/.test(pieces[at - 1] ?? ""));
@@ -134,6 +134,17 @@ interface Shelf {
   traits: ReadonlyMap<string, Trait>;
 }
 
+/** The first ten parameters, each name once. */
+function parametersOf(line: GoodsLine, trait: Trait, { brand, code }: { brand: string; code: string }) {
+  const all = [
+    { name: "品牌", value: brand },
+    ...line.parameters,
+    ...trait.parameters,
+    { name: "货号", value: code },
+  ];
+  return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i).slice(0, 10);
+}
+
 function makeOne(
   shelf: Shelf,
   at: { leaf: string; row: string; number: number; of: number; serial: number },
@@ -143,22 +154,13 @@ function makeOne(
   const brand = shelf.brands.find(({ name }) => line.title.startsWith(name));
   const category = shelf.leaves.get(leaf);
   const trait = shelf.traits.get(leaf);
-  if (!brand || !category || !trait) throw new Error(`nobody knows the brand or category of ${line.title}`);
+  if (!brand || !category || !trait) throw new Error(`unknown brand or category: ${line.title}`);
   const slug = `${leaf}-${String(number).padStart(2, "0")}`;
   const random = seeded(`goods:${slug}`);
   const plan = planPictures(line, { slug, number, of: at.of, category: category.name });
   const shop = shelf.shops.find(({ key }) => key === shopFor(line, brand));
   if (!shop) throw new Error(`no shop for ${line.title}`);
   const code = `${brand.english.slice(0, 2).toUpperCase()}${String(serial).padStart(4, "0")}`;
-  const parameters = [
-    { name: "品牌", value: brand.name },
-    ...line.parameters,
-    ...trait.parameters,
-    { name: "货号", value: code },
-  ];
-  const unique = parameters
-    .filter(({ name }, i) => parameters.findIndex((one) => one.name === name) === i)
-    .slice(0, 10);
   return {
     key: `g-${slug}`,
     title: line.title,
@@ -171,7 +173,7 @@ function makeOne(
     pictures: plan.pictures,
     specs: line.specs.map(({ name, values }) => ({ name, values: values.map(({ text }) => text) })),
     skus: makeSkus(line, { slug, code, plan }),
-    parameters: unique,
+    parameters: parametersOf(line, trait, { brand: brand.name, code }),
     services: servicesOf(line, leaf, trait),
     detail: makeDetail({ line, brand, trait, pictures: plan.pictures }),
     keywords: keywordsOf(line, brand, category),
@@ -187,7 +189,7 @@ function makeOne(
   };
 }
 
-/** All goods, leaf by leaf in the order of the tables. */
+/** All products, by leaf category in the order of the tables. */
 export function makeGoods(
   brands: BrandNode[],
   shops: ShopNode[],

@@ -188,59 +188,60 @@ function pickSome(
   });
 }
 
-/** Finished orders for commented purchases; those of one shop, buyer and day form one order. */
+/** The finished order of one commented purchase; undefined if its shop does not deliver to the buyer. */
+function makePastOrder(
+  market: Market,
+  purchase: Purchase,
+  at: { index: number; member: DemoMember | undefined },
+): { order: DemoOrder; comment: DemoComment } | undefined {
+  const { index, member } = at;
+  const address = member?.addresses[0];
+  if (!member || !address || !reaches(market, purchase.goods, address)) return undefined;
+  const random = seeded(`past:${index}`);
+  const number = String(index + 1).padStart(4, "0");
+  const key = `p-${number}`;
+  const receivedAgo = purchase.commentAgo + random.whole(4, 200) * HOUR;
+  const shippedAgo = receivedAgo + random.whole(26, 70) * HOUR;
+  const paidAgo = shippedAgo + random.whole(4, 22) * HOUR;
+  const order = makeOrder(market, {
+    key,
+    tradeKey: `pt-${number}`,
+    memberKey: member.key,
+    address,
+    state: "done",
+    createdAgo: paidAgo + random.whole(1, 8) * MINUTE,
+    picks: [{ goods: purchase.goods, sku: purchase.sku, quantity: random.pick([1, 1, 1, 2]) }],
+    payVia: random.pick(["wechat", "alipay", "balance"] as const),
+    remark: "",
+    closedBy: null,
+    extended: false,
+    reminded: false,
+    hidden: false,
+    packages: { count: 1, halfway: false },
+  });
+  const packages = order.packages.map((parcel) => ({
+    ...parcel,
+    shippedAgo,
+    nodes: parcel.nodes.slice(0, 1).map((node) => ({ ...node, ago: receivedAgo })),
+  }));
+  const comment = finishComment(purchase, `k-${key}`, key);
+  const lines = order.lines.map((line) => ({ ...line, commentKey: comment.key }));
+  const doneAgo = Math.max(DAY, receivedAgo - 15 * DAY);
+  return {
+    order: { ...order, paidAgo, shippedAgo, receivedAgo, doneAgo, packages, lines },
+    comment,
+  };
+}
+
+/** Finished orders for commented purchases, one for each. */
 export function makePastOrders(
   market: Market,
   purchases: readonly Purchase[],
 ): { orders: DemoOrder[]; comments: DemoComment[] } {
   const members = new Map(market.members.map((member) => [member.key, member]));
-  const orders: DemoOrder[] = [];
-  const comments: DemoComment[] = [];
-  purchases.forEach((purchase, i) => {
-    const member = members.get(purchase.memberKey);
-    const address = member?.addresses[0];
-    if (!member || !address || !reaches(market, purchase.goods, address)) return;
-    const random = seeded(`past:${i}`);
-    const key = `p-${String(i + 1).padStart(4, "0")}`;
-    const receivedAgo = purchase.commentAgo + random.whole(4, 200) * HOUR;
-    const shippedAgo = receivedAgo + random.whole(26, 70) * HOUR;
-    const paidAgo = shippedAgo + random.whole(4, 22) * HOUR;
-    const createdAgo = paidAgo + random.whole(1, 8) * MINUTE;
-    const order = makeOrder(market, {
-      key,
-      tradeKey: `pt-${String(i + 1).padStart(4, "0")}`,
-      memberKey: member.key,
-      address,
-      state: "done",
-      createdAgo,
-      picks: [{ goods: purchase.goods, sku: purchase.sku, quantity: random.pick([1, 1, 1, 2]) }],
-      payVia: random.pick(["wechat", "alipay", "balance"] as const),
-      remark: "",
-      closedBy: null,
-      extended: false,
-      reminded: false,
-      hidden: false,
-      packages: { count: 1, halfway: false },
-    });
-    const settled = {
-      ...order,
-      paidAgo,
-      shippedAgo,
-      receivedAgo,
-      doneAgo: Math.max(DAY, receivedAgo - 15 * DAY),
-    };
-    const parcels = order.packages.map((parcel) => ({
-      ...parcel,
-      shippedAgo,
-      nodes: parcel.nodes.slice(0, 1).map((node) => ({ ...node, ago: receivedAgo })),
-    }));
-    const comment = finishComment(purchase, `k-${key}`, key);
-    comments.push(comment);
-    orders.push({
-      ...settled,
-      packages: parcels,
-      lines: order.lines.map((line) => ({ ...line, commentKey: comment.key })),
-    });
-  });
-  return { orders, comments };
+  const made = purchases.flatMap(
+    (purchase, index) =>
+      makePastOrder(market, purchase, { index, member: members.get(purchase.memberKey) }) ?? [],
+  );
+  return { orders: made.map(({ order }) => order), comments: made.map(({ comment }) => comment) };
 }

@@ -182,25 +182,19 @@ export type RunnerOptions = {
   isTimed: boolean;
 };
 
-/** Runs jobs at their intervals and the outbox after commits; a run never overlaps itself in one process. */
-export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }: RunnerOptions): Runner {
-  const byName = new Map(topics.map((topic) => [topic.name, topic]));
-  const messages = buildOutbox({ ctx, topics: byName });
-  const outbox: Job = { name: "outbox", everyMs: 1000, run: messages.send };
-  const tidy: Job = {
-    name: "outbox.sweep",
-    everyMs: 3_600_000,
-    run: ({ db, clock }) => sweepAll(db, sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
-  };
-  const all = [outbox, tidy, ...jobs];
-  const running = new Map<string, Promise<number>>();
-  const timers: NodeJS.Timeout[] = [];
-  let isStopped = false;
+const tidy: Job = {
+  name: "outbox.sweep",
+  everyMs: 3_600_000,
+  run: ({ db, clock }) => sweepAll(db, sweep, [new Date(clock.now().getTime() - 7 * DAY_MS)]),
+};
 
-  function runOnce(job: Job): Promise<number> {
+/** Runs a job unless it is running, which is awaited then; failures are logged and counted. */
+function buildRunOnce(ctx: JobContext, metrics: Metrics) {
+  const running = new Map<string, Promise<number>>();
+  const run = (job: Job): Promise<number> => {
     const current = running.get(job.name);
     if (current) return current;
-    const run = job
+    const started = job
       .run(ctx)
       .catch((error: unknown) => {
         metrics.jobFailed(job.name);
@@ -208,12 +202,23 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
         return 0;
       })
       .finally(() => running.delete(job.name));
-    running.set(job.name, run);
-    return run;
-  }
+    running.set(job.name, started);
+    return started;
+  };
+  return { run, settled: () => Promise.all(running.values()) };
+}
+
+/** Runs jobs at their intervals and the outbox after commits; a run never overlaps itself in one process. */
+export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }: RunnerOptions): Runner {
+  const byName = new Map(topics.map((topic) => [topic.name, topic]));
+  const messages = buildOutbox({ ctx, topics: byName });
+  const outbox: Job = { name: "outbox", everyMs: 1000, run: messages.send };
+  const { run: runOnce, settled } = buildRunOnce(ctx, metrics);
+  const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
 
   if (isTimed) {
-    for (const job of all) {
+    for (const job of [outbox, tidy, ...jobs]) {
       const timer = setInterval(() => void runOnce(job), job.everyMs);
       timer.unref();
       timers.push(timer);
@@ -233,7 +238,7 @@ export function startRunner(ctx: JobContext, { jobs, topics, metrics, isTimed }:
     stop: async () => {
       isStopped = true;
       timers.forEach(clearInterval);
-      await Promise.all(running.values());
+      await settled();
       await messages.settled();
     },
   };

@@ -75,13 +75,17 @@ export function Uploader(props: UploaderProps) {
           event.target.value = "";
         }}
       />
-      {[...items.map(reasonText), error].filter(Boolean).map((text) => (
-        <p key={text} className={styles.error} role="alert">
-          {text}
-        </p>
-      ))}
+      <Errors texts={[...items.map(reasonText), error]} />
     </div>
   );
+}
+
+function Errors({ texts }: { texts: readonly (string | undefined)[] }) {
+  return texts.filter(Boolean).map((text) => (
+    <p key={text} className={styles.error} role="alert">
+      {text}
+    </p>
+  ));
 }
 
 /** Why a file was refused, with its name, which is too long for its place in the grid. */

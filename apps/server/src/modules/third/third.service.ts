@@ -100,6 +100,28 @@ async function makeTicket({ tx, now, remember }: Entering, person: Person) {
   return { ticket };
 }
 
+const bindOf = (pepper: Uint8Array) =>
+  staged(Third, "Bind", {
+    // The SMS code is checked first, so that a wrong one does not use up the provider's code.
+    async before(ctx, { provider, code, smsCode }) {
+      const own = await ctx.db.one(ownMobile, [ctx.caller.memberId]);
+      if (!own) return ctx.fail("MEMBER_INVALID");
+      const claim = { mobile: own.mobile, purpose: "third", code: smsCode, field: "smsCode" } as const;
+      const proof = await proveCode(ctx, claim, pepper);
+      return { proof, identified: await identify(ctx, { provider, code }, pepper) };
+    },
+    async handle(ctx, { provider }, { proof, identified }) {
+      const { tx, caller, now, fail } = ctx;
+      const { openId, unionId, nickname = "" } = identified.identity;
+      await spendProof(ctx, proof);
+      await takeOnce(tx, identified, fail);
+      const count = await tx.run(insertAccount, [provider, openId, unionId, caller.memberId, nickname, now]);
+      if (count !== 1) return fail("ALREADY_BOUND");
+      await addToOutbox(tx, pushMessage(caller.memberId, "account.bound", { provider, nickname }), now);
+      return { nickname };
+    },
+  });
+
 /** `pepper` is the key of codes, which also signs the nonces of Apple's tokens. */
 export const thirdService = ({
   publicUrl,
@@ -131,26 +153,7 @@ export const thirdService = ({
     },
   }),
 
-  Bind: staged(Third, "Bind", {
-    // The SMS code is checked first, so that a wrong one does not use up the provider's code.
-    async before(ctx, { provider, code, smsCode }) {
-      const own = await ctx.db.one(ownMobile, [ctx.caller.memberId]);
-      if (!own) return ctx.fail("MEMBER_INVALID");
-      const claim = { mobile: own.mobile, purpose: "third", code: smsCode, field: "smsCode" } as const;
-      const proof = await proveCode(ctx, claim, pepper);
-      return { proof, identified: await identify(ctx, { provider, code }, pepper) };
-    },
-    async handle(ctx, { provider }, { proof, identified }) {
-      const { tx, caller, now, fail } = ctx;
-      const { openId, unionId, nickname = "" } = identified.identity;
-      await spendProof(ctx, proof);
-      await takeOnce(tx, identified, fail);
-      const count = await tx.run(insertAccount, [provider, openId, unionId, caller.memberId, nickname, now]);
-      if (count !== 1) return fail("ALREADY_BOUND");
-      await addToOutbox(tx, pushMessage(caller.memberId, "account.bound", { provider, nickname }), now);
-      return { nickname };
-    },
-  }),
+  Bind: bindOf(pepper),
 
   async Unbind({ tx, caller, fail }, { provider }) {
     return (await tx.run(removeAccount, [caller.memberId, provider])) === 1 ? {} : fail("NOT_FOUND");

@@ -33,12 +33,8 @@ function parametersOf({ method }: Route): JsonSchema {
   return { ...input, properties: { ...frame, ...(input["properties"] as JsonSchema | undefined) } };
 }
 
-function pathOf(route: Route): JsonSchema {
-  const { name, group, method } = route;
-  const refusals = Object.entries(group.errors).map(
-    ([key, [number, text]]) => `- ${codeOf(group.code, number)} ${key}：${text}`,
-  );
-  const answer = {
+function answerOf({ method }: Route): JsonSchema {
+  return {
     type: "object",
     required: ["ret", "data", "msg"],
     properties: {
@@ -54,6 +50,13 @@ function pathOf(route: Route): JsonSchema {
       },
     },
   };
+}
+
+function pathOf(route: Route): JsonSchema {
+  const { name, group, method } = route;
+  const refusals = Object.entries(group.errors).map(
+    ([key, [number, text]]) => `- ${codeOf(group.code, number)} ${key}：${text}`,
+  );
   return {
     post: {
       operationId: name,
@@ -78,7 +81,7 @@ function pathOf(route: Route): JsonSchema {
       responses: {
         "200": {
           description: "The envelope; the truth is in `ret` and `data.code`.",
-          content: { "application/json": { schema: answer } },
+          content: { "application/json": { schema: answerOf(route) } },
         },
       },
     },
