@@ -34,7 +34,7 @@ export type AppDeps = {
   redis?: RedisPair;
   signSecret: string;
   passwordKeys: ReadonlyMap<string, Uint8Array>;
-  /** Keys kept outside the database: of password hashes, code digests, URLs of private documents, request digests. */
+  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents, of request digests. */
   peppers: {
     passwords: Uint8Array;
     codes: Uint8Array;

@@ -6,15 +6,15 @@ import styles from "./section-head.module.css";
 
 export interface SectionHeadProps {
   title: ReactNode;
-  /** A count after the title. */
+  /** A count behind the title. */
   count?: ReactNode;
-  /** On the page's ground, where the title is 17 px and has the page margin. */
+  /** On the page ground the title is 17 and has the page margin. */
   onPage?: boolean;
-  /** The element at the right end, usually a `<More>`. */
+  /** What stands at the right end, mostly a `<More>`. */
   more?: ReactNode;
 }
 
-/** The title of a card or of a section of the page. */
+/** Title of a card or of a part of the page. */
 export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
   return (
     <div className={classes(styles.head, onPage && styles.onPage)}>
@@ -27,7 +27,7 @@ export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
   );
 }
 
-/** 更多 with a chevron; wrap it in a link or a button. */
+/** The look of 更多 with a chevron; wrap it in the link or the button that does it. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <span className={styles.more}>

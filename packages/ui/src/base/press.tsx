@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 
-/** The action of a press; while its promise is pending, the element is busy. */
+/** What a press does; a promise keeps the thing busy until it settles. */
 export type OnPress = () => unknown;
 
 type FailureHandler = (failure: unknown) => void;
@@ -11,7 +11,7 @@ let handleFailure: FailureHandler = (failure) => {
   });
 };
 
-/** Sets what happens when a press is rejected (the app shows the error's action). */
+/** Sets what happens with the rejection of a press (the shell shows it as the error catalogue says). */
 export function setPressFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
@@ -29,18 +29,15 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/**
- * Marks a question as open until the returned function is called; meanwhile the press is not busy, since it waits for
- * the user.
- */
+/** A question stands until what it returns is called: a press waits for the person then, and must not look at work. */
 export function standQuestion(): () => void {
   count(1);
   return () => count(-1);
 }
 
 /**
- * `[busy, press]`: while the promise of one press is pending, further presses are ignored. `busy` is true as long,
- * except while a question to the user is open.
+ * `[busy, press]`: while the promise of one press is open, further presses do nothing. It is busy as long, but for
+ * the questions that are asked meanwhile.
  */
 export function usePress(onPress: OnPress | undefined): readonly [busy: boolean, press: () => void] {
   const [busy, setBusy] = useState(false);

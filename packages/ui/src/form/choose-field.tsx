@@ -7,7 +7,7 @@ import styles from "./field.module.css";
 
 export interface ChooseFieldProps {
   label: string;
-  /** The chosen value; the placeholder is shown while it is empty. */
+  /** What is chosen; the placeholder stands while it is empty. */
   value: ReactNode;
   placeholder: string;
   onPress: () => void;

@@ -18,10 +18,10 @@ export interface StepperProps {
 /** A count with minus and plus; it can be typed too. */
 export function Stepper({ value, onChange, label, min = 1, max = 999, onOver }: StepperProps) {
   const [typed, setTyped] = useState<string>();
-  const set = (requested: number): void => {
+  const set = (wanted: number): void => {
     setTyped(undefined);
-    if (requested > max) onOver?.();
-    const next = Math.min(max, Math.max(min, requested));
+    if (wanted > max) onOver?.();
+    const next = Math.min(max, Math.max(min, wanted));
     if (next !== value) onChange(next);
   };
   const commit = (): void => {

@@ -5,13 +5,13 @@ import styles from "./coupon-card.module.css";
 import { Tag } from "../base/tag.tsx";
 import { Dates } from "../base/keep-together.tsx";
 
-/** The terms of a coupon as shown. */
+/** What a coupon says. */
 export interface CouponFace {
-  /** Absent: a coupon of the platform. */
+  /** Absent: the platform's. */
   shop?: { name: string } | undefined;
   title: string;
   thresholdFen: Fen;
-  /** The reduction; without it `ratePermille` is the share of the price that remains. */
+  /** What it takes off; else `ratePermille` says what stays of the price. */
   offFen?: Fen;
   ratePermille?: number;
   /** 满 ¥199 可用 */
@@ -21,10 +21,10 @@ export interface CouponFace {
 }
 
 const short = (amount: Fen): string => formatFen(amount).replace(/\.?0+$/, "");
-/** 850 permille is 8.5 折. */
+/** 850 of a thousand is 8.5. */
 const tenths = (ratePermille: number): string => String(ratePermille / 100);
 
-/** 满199减20, 8.5折 or 减5, for a chip. */
+/** 满199减20, 8.5折, 减5: for a chip. */
 export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: CouponFace): string {
   const from = thresholdFen > 0 ? `满${short(thresholdFen)}` : "";
   return offFen === undefined
@@ -34,20 +34,17 @@ export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: Coupo
 
 export interface CouponCardProps {
   coupon: CouponFace;
-  /** Its validity, or why it cannot be used. */
+  /** Until when, or why not. */
   note: ReactNode;
   /** A button or a mark at the right end. */
   action?: ReactNode;
   /** It cannot be used. */
   idle?: boolean;
-  /** The text is on the page's ground and gets a card. */
+  /** On the page ground the words stand on a card. */
   onPage?: boolean;
 }
 
-/**
- * A coupon as a ticket: its value on the stub, its conditions next to it. Phrasing content, so that a button may
- * contain it.
- */
+/** A coupon as a ticket: what it is worth on the stub, what it is for beside it. Phrasing content, so that a button may hold it. */
 export function CouponCard({ coupon, note, action, idle, onPage }: CouponCardProps) {
   const { shop, title, offFen, ratePermille = 1000, condition, scopeText } = coupon;
   return (

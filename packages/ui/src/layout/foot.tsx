@@ -4,7 +4,7 @@ import styles from "./foot.module.css";
 
 export interface FootProps {
   children: ReactNode;
-  /** Stays at the bottom edge while the content above is longer than the screen. */
+  /** Stays at the bottom edge while what stands above it is longer than the screen. */
   sticky?: boolean;
 }
 
@@ -13,7 +13,7 @@ export function Foot({ children, sticky }: FootProps) {
   return <div className={classes(styles.foot, sticky && styles.sticky)}>{children}</div>;
 }
 
-/** Small text below a card: what follows, what to know. */
+/** Small words below a card: what follows, what to know. */
 export function Caption({ children }: { children: ReactNode }) {
   return <p className={styles.caption}>{children}</p>;
 }

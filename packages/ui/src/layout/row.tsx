@@ -6,23 +6,23 @@ import styles from "./row.module.css";
 
 export interface RowProps {
   label: ReactNode;
-  /** Text under the label, 13 px. */
+  /** Under the label, 13. */
   note?: ReactNode;
-  /** At the right end, 15 px in ink-2. */
+  /** At the right end, 15 ink-2. */
   value?: ReactNode;
-  /** The value is an explanation: 13 px instead of 15. */
+  /** The value explains: 13 instead of 15. */
   quiet?: boolean;
-  /** The value is the main content: in ink. */
+  /** The value is what is read: ink. */
   strong?: boolean;
   icon?: ReactNode;
-  /** Chevron at the end; by default with `onPress` or `link`. */
+  /** Chevron at the end; given when `onPress` or `link` is. */
   chevron?: boolean;
   onPress?: (() => void) | undefined;
   /** Wraps the row into a link of the app. */
   link?: ((row: ReactNode) => ReactNode) | undefined;
 }
 
-/** One line of a list, at least 48 px high. Use inside `<Rows>`. */
+/** One line of a list, at least 48 high. Stands inside `<Rows>`. */
 export function Row({ label, note, value, quiet, strong, icon, chevron, onPress, link }: RowProps) {
   const goes = chevron ?? (onPress !== undefined || link !== undefined);
   const inner = (
@@ -56,11 +56,11 @@ export function Row({ label, note, value, quiet, strong, icon, chevron, onPress,
 
 export interface RowsProps {
   children: ReactNode;
-  /** 12 px at the sides, for pages whose cards have 12 px. */
+  /** 12 px at the sides, on pages whose cards have 12. */
   tight?: boolean;
 }
 
-/** Rows separated by hairlines that start at the text, with none above the first row. */
+/** Rows with hairlines that start at the text and never stand above the first one. */
 export function Rows({ children, tight }: RowsProps) {
   return <ul className={classes(styles.rows, tight && styles.tight)}>{children}</ul>;
 }

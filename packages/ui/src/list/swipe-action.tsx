@@ -3,7 +3,7 @@ import styles from "./swipe-action.module.css";
 
 export interface SwipeActionProps {
   children: ReactNode;
-  /** The actions behind the right edge: 移入收藏, 删除. The last one is red. */
+  /** What stands behind at the right: 移入收藏, 删除. The last one is red. */
   actions: readonly {
     text: string;
     onPress: () => void;
@@ -13,7 +13,7 @@ export interface SwipeActionProps {
 
 const ACTION_PX = 72;
 
-/** A line that is swiped left to reveal its actions, which must also be available elsewhere. */
+/** A line that is swiped to the left to show what can be done with it; the same acts must stand elsewhere too. */
 export function SwipeAction({ children, actions }: SwipeActionProps) {
   const [x, setX] = useState(0);
   const start = useRef<{ x: number; y: number; from: number; sideways?: boolean }>(undefined);

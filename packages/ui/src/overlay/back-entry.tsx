@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { goBack, onHistoryStep, presentEntry, pushEntry } from "../base/browser-history.tsx";
 
-/* An open sheet or dialog owns one entry of the browser's history, so that "back" closes it and not the page. Entries
-   are reconciled in a later task, so one sheet replacing another changes nothing. */
+/*
+ * An open sheet or dialog owns one entry of the browser's history, so that "back" closes it and not the page.
+ * The entries are reconciled a task later: a sheet that hands over to another one changes nothing.
+ */
 type Layer = { close: () => void };
 
 const layers: Layer[] = [];
@@ -11,12 +13,12 @@ let leaving = 0;
 let scheduled = false;
 let waiting: (() => void)[] = [];
 
-/** Whether the current history entry belongs to an open layer: a navigation from here must replace it. */
+/** Whether the present history entry belongs to an open layer: a push from here must replace it. */
 export function onBackEntry(): boolean {
   return presentEntry().hsLayer !== undefined;
 }
 
-/** Resolves when no step back by this module is pending, because it could undo a navigation. */
+/** Resolves when no going back of ours is under way; a navigation before that could be undone by it. */
 export function backSettled(): Promise<void> {
   if (!scheduled && leaving === 0) return Promise.resolve();
   return new Promise((resolve) => waiting.push(resolve));
@@ -31,19 +33,19 @@ function settle(): void {
 
 function reconcile(): void {
   scheduled = false;
-  // an entry pushed now would be left by the pending step back, or cancel it; its end calls this again
+  // an entry that is pushed now would be what the step back under way leaves, or would cancel it: its end comes here again
   if (leaving > 0) return;
   if (layers.length > entries) {
     while (entries < layers.length) {
       const { key, idx } = presentEntry();
       entries += 1;
-      // a page that replaces the layer is one further than the page below: the router counts by `idx`
+      // a page that takes the layer's place stands one further than the page below: the router counts by `idx`
       pushEntry({ key, idx: idx === undefined ? undefined : idx + 1, hsLayer: entries });
     }
   } else if (layers.length < entries) {
     const extra = entries - layers.length;
     entries = layers.length;
-    // after a page replaced the layer there is nothing to go back from
+    // a page that took the layer's place left nothing to go back from
     if (onBackEntry()) {
       leaving += 1;
       goBack(extra);
@@ -58,14 +60,14 @@ function schedule(): void {
   setTimeout(reconcile, 0);
 }
 
-/** The number of layer entries up to and including the current one. */
+/** The number of our entries that lie below the present one, itself included. */
 function entriesHere(): number {
   return presentEntry().hsLayer ?? 0;
 }
 
 /**
- * Gives the entries of the open layers up to a navigation that leaves the page: the layers close and will not step
- * back. Returns the number of entries, so that a step back can skip them.
+ * Hands the entries of the open layers over to a navigation that leaves the page: the layers close, and nothing of
+ * ours will go back any more. How many entries there were, so that a step back can pass them too.
  */
 export function dropBackEntries(): number {
   const dropped = entries;
@@ -87,10 +89,10 @@ function onPop(): void {
       entries -= 1;
       layers[entries]?.close();
     }
-    // a layer that may not close now gets its entry back
+    // a layer that may not close now gets its entry again
     schedule();
   } else if (here > entries) {
-    // an entry without its layer (after a reload or forward): skip it
+    // an entry that a layer left behind (reload, forward): nobody is there, so pass it
     leaving += 1;
     goBack();
   }
@@ -98,7 +100,7 @@ function onPop(): void {
 
 let listening = false;
 
-/** Starts listening once; skips an entry left by a reload. */
+/** Starts listening once; an entry left by a reload is passed. */
 export function watchBackEntries(): void {
   if (listening) return;
   listening = true;
@@ -109,7 +111,7 @@ export function watchBackEntries(): void {
   }
 }
 
-/** While `open`, the browser's back calls `onClose`, of the topmost layer first. */
+/** While `open`, the browser's back calls `onClose`, the topmost layer first. */
 export function useBackEntry(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {

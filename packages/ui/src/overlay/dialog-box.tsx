@@ -18,7 +18,7 @@ export interface DialogBoxProps extends PromptOptions {
   onGone: () => void;
 }
 
-/** The content of `confirm`, `alert` and `prompt`. */
+/** The box of `confirm`, `alert` and `prompt`. */
 export function DialogBox(props: DialogBoxProps) {
   const { mounted, leaving } = usePresence(props.open, 200);
   const { onGone } = props;
@@ -37,8 +37,9 @@ function Box(props: DialogBoxProps & { leaving: boolean }) {
     if (open) onAnswer(value);
   };
   const cancel = (): void => answer(only ? "" : undefined);
-  const no: Act = [props.cancelText ?? "取消", cancel];
-  const yes: Act = [props.confirmText ?? "确定", () => answer(editable ? typed : "")];
+  const no = [props.cancelText ?? "取消", cancel] as const;
+  const yes = [props.confirmText ?? "确定", () => answer(editable ? typed : "")] as const;
+  // the last one stands out
   const acts = only ? [yes] : props.prefersCancel ? [yes, no] : [no, yes];
   const onMask = useMaskPress(open, cancel);
   useBackEntry(open, cancel);
@@ -68,28 +69,19 @@ function Box(props: DialogBoxProps & { leaving: boolean }) {
           </p>
         )}
         {editable && <Line {...props} typed={typed} onType={setTyped} onEnter={() => answer(typed)} />}
-        <Acts acts={acts} />
+        <div className={styles.acts}>
+          {acts.map(([text, onPress], at) => (
+            <button
+              key={text}
+              type="button"
+              className={classes(styles.act, at === acts.length - 1 && styles.confirm)}
+              onClick={onPress}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
       </div>
-    </div>
-  );
-}
-
-type Act = readonly [text: string, onPress: () => void];
-
-/** The buttons of a dialog; the last one is emphasised. */
-function Acts({ acts }: { acts: readonly Act[] }) {
-  return (
-    <div className={styles.acts}>
-      {acts.map(([text, onPress], at) => (
-        <button
-          key={text}
-          type="button"
-          className={classes(styles.act, at === acts.length - 1 && styles.confirm)}
-          onClick={onPress}
-        >
-          {text}
-        </button>
-      ))}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import type { DialogOptions, PromptOptions } from "./dialog-options.ts";
 import { standQuestion } from "../base/press.tsx";
 
 type Answer = string | undefined;
-type Question = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
+type Asked = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
 
 /** Opens one dialog; its box is loaded with the first one. Resolves to the typed text, or undefined when cancelled. */
-async function ask(props: Question): Promise<Answer> {
+async function ask(props: Asked): Promise<Answer> {
   const answered = standQuestion();
   try {
     return await draw(props);
@@ -16,7 +16,7 @@ async function ask(props: Question): Promise<Answer> {
   }
 }
 
-async function draw(props: Question): Promise<Answer> {
+async function draw(props: Asked): Promise<Answer> {
   const { DialogBox } = await import("./dialog-box.tsx");
   return new Promise((resolve) => {
     const box = (open: boolean) => (

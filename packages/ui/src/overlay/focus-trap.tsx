@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 const REACHABLE =
-  "a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), " +
-  '[tabindex]:not([tabindex="-1"])';
+  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 const open: HTMLElement[] = [];
 

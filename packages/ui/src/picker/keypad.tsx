@@ -13,10 +13,7 @@ export interface KeypadProps {
   disabled?: boolean;
 }
 
-/**
- * The app's keypad for the payment password, 3 x 4 with the digits in order; nothing passes through the phone's
- * keyboard.
- */
+/** Our own keys for the payment password, 3 x 4 with the digits in order; nothing of it passes the phone's keyboard. */
 export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
   return (
     <div className={styles.keypad} role="group" aria-label="数字键盘">
@@ -39,17 +36,17 @@ export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
 export interface AmountKeypadProps {
   value: string;
   onChange: (text: string) => void;
-  /** The tall key at the right, such as 转账. */
+  /** The tall key at the right: 转账. */
   action: {
     text: string;
     onPress: OnPress;
     disabled?: boolean;
   };
-  /** Digits before the decimal point, 10 by default. */
+  /** Digits before the point, 10 unless said. */
   maxDigits?: number;
 }
 
-/** The text of an amount field after one more key: at most two decimals and no leading zeros. */
+/** What stands in an amount field after one more key: at most two decimals and no leading zeros. */
 export function nextAmount(text: string, key: string, maxDigits = 10): string {
   if (key === ".") return text.includes(".") ? text : `${text === "" ? "0" : text}.`;
   const [whole = "", rest] = text.split(".");
@@ -58,7 +55,7 @@ export function nextAmount(text: string, key: string, maxDigits = 10): string {
   return whole.length < maxDigits ? text + key : text;
 }
 
-/** A keypad for amounts, with a fourth column for delete and the tall action key. */
+/** Keys for an amount: a fourth column with delete and the tall action. */
 export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypadProps) {
   const [busy, press] = usePress(action.onPress);
   const type = (key: string) => () => onChange(nextAmount(value, key, maxDigits));

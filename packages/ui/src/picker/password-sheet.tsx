@@ -9,17 +9,17 @@ import styles from "./password-sheet.module.css";
 export interface PasswordSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Receives the six digits. The message of a rejection is shown here, and the digits are cleared. */
+  /** Gets the six digits. A rejection's message is shown here and the wells are emptied. */
   onDone: (password: string) => Promise<unknown>;
   /** A `<Price size={40} ink>`. */
   figure?: ReactNode;
-  /** Recipient, balance used, fee. */
+  /** To whom, from what balance, which fee. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   onForgot?: (() => void) | undefined;
   title?: string;
 }
 
-/** A sheet that asks for the six-digit payment password on the app's keypad. */
+/** The sheet that asks for the six-digit payment password on our own keypad. */
 export function PasswordSheet({
   open,
   onClose,
@@ -57,7 +57,7 @@ export function PasswordSheet({
   );
 }
 
-/** Accepts digits and backspace of a hardware keyboard. */
+/** Digits and backspace of a real keyboard, where there is one. */
 function useDigitKeys(active: boolean, type: (digit: string) => void, remove: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -70,7 +70,7 @@ function useDigitKeys(active: boolean, type: (digit: string) => void, remove: ()
   });
 }
 
-/** Collects six digits and passes them on when complete; they are never in the document. */
+/** Six digits that are handed over when complete; they never stand in the document. */
 function useSixDigits(onDone: (password: string) => Promise<unknown>) {
   const [digits, setDigits] = useState("");
   const [busy, setBusy] = useState(false);

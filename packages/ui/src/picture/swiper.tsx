@@ -6,17 +6,17 @@ import styles from "./swiper.module.css";
 export interface SwiperProps {
   children: ReactNode;
   label: string;
-  /** `dots`, `count` (1/6 on dark glass), or none. */
+  /** `dots`, `count` (1/6 on dark glass) or nothing. */
   marks?: "dots" | "count" | "none";
-  /** Milliseconds per slide; no autoplay if absent or under reduced motion. */
+  /** Milliseconds a slide stays; no autoplay when left out or under reduced motion. */
   autoplayMs?: number;
   start?: number;
   onIndex?: ((index: number) => void) | undefined;
-  /** Distance of the marks from the lower edge, px. */
+  /** px the marks stand above the lower edge. */
   marksBottom?: number;
 }
 
-/** Snapping slides side by side, moved with the finger, the wheel or the arrow keys. */
+/** Slides side by side that snap; swiped with the finger, the wheel or the arrow keys. */
 export function Swiper({
   children,
   label,
@@ -55,7 +55,7 @@ export function Swiper({
   );
 }
 
-/** The index of the slide in view, from the scroll position. */
+/** The slide in view, from where the track is scrolled to. */
 function useSnap(start: number, onIndex: ((index: number) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
@@ -74,7 +74,7 @@ function useSnap(start: number, onIndex: ((index: number) => void) | undefined) 
   return [box, index, onScroll] as const;
 }
 
-/** Moves on while the page is visible, no finger is on the track, and motion is allowed. */
+/** Moves on by itself while the page is seen, no finger is on the track, and motion is wanted. */
 function useAutoplay(box: { current: HTMLDivElement | null }, ms: number | undefined, count: number): void {
   const still = useReducedMotion();
   useEffect(() => {

@@ -9,13 +9,13 @@ export interface EmptyProps {
   title: string;
   /** One line of help. */
   help?: string;
-  /** A single action. */
+  /** The one way on. */
   action?: { text: string; onPress: OnPress } | undefined;
-  /** The heading level in the page's outline, `h2` by default. */
+  /** Words of a heading level for the page's outline, `h2` unless said. */
   as?: "h2" | "h3" | "p";
 }
 
-/** Shown where there is no content yet: a picture, a sentence, an action. */
+/** What stands where nothing is yet: a picture, a sentence, a way on. */
 export function Empty({ picture, title, help, action, as: Title = "h2" }: EmptyProps) {
   return (
     <div className={styles.empty}>

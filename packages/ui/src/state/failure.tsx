@@ -4,12 +4,12 @@ import styles from "./failure.module.css";
 
 export interface FailureProps {
   onRetry: OnPress;
-  /** By default 网络好像断开了, unless the cause is known. */
+  /** 网络好像断开了 unless the cause is known. */
   title?: string;
   help?: string;
 }
 
-/** Shown where something could not be loaded, with 重新加载. */
+/** What stands where something could not be loaded, with 重新加载. */
 export function Failure({ onRetry, title, help }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">

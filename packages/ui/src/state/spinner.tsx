@@ -3,11 +3,11 @@ import styles from "./spinner.module.css";
 
 export interface SpinnerProps {
   size?: 16 | 20 | 28;
-  /** The ring is light on a filled ground, else grey. */
+  /** On a fill the ring is light, elsewhere grey. */
   onFill?: boolean;
 }
 
-/** A turning ring; it does not move under reduced motion. */
+/** A turning ring; it stands still under reduced motion. */
 export function Spinner({ size = 16, onFill }: SpinnerProps) {
   return (
     <i

@@ -7,7 +7,7 @@ import { SectionHead } from "../bar/section-head.tsx";
 import { serverNow } from "./server-clock.tsx";
 import styles from "./state-timeline.module.css";
 
-/** One past event. */
+/** One thing that happened. */
 export interface StateStep {
   /** Time in ms. */
   at: number;
@@ -18,25 +18,25 @@ export interface StateStep {
 
 export interface StateTimelineProps {
   title: string;
-  /** Past events, newest first. */
+  /** What happened, newest first. */
   steps: readonly StateStep[];
-  /** What comes next, promising no more than is known. */
+  /** What comes next, in words that promise no more than is known. */
   next?: { title: string; detail?: string };
-  /** The number of steps shown at first, the others after 全部. */
+  /** So many steps stand at first, the others behind 全部. */
   short?: number;
-  /** Next to the title. */
+  /** Beside the title. */
   act?: ReactNode;
   /** Below the steps. */
   children?: ReactNode;
 }
 
-/** 11-21 08:12, with the year if it is another one. */
+/** 11-21 08:12, with the year where it is another one. */
 function timeOf(at: number): string {
   const [text, now] = [at, serverNow()].map((time) => formatMinute(new Date(time)));
   return text?.slice(0, 4) === now?.slice(0, 4) ? (text?.slice(5) ?? "") : (text ?? "");
 }
 
-/** The history of an order, a parcel or an application, and what comes next. */
+/** What became of an order, a parcel or an application, and what comes next. */
 export function StateTimeline({ title, steps, next, short, act, children }: StateTimelineProps) {
   const [isWhole, setWhole] = useState(false);
   const more = short !== undefined && steps.length > short && (

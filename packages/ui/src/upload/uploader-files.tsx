@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
 import { showToast } from "../overlay/toast.tsx";
 
-/** The message for a failed file, and whether a retry is pointless. */
+/** What is said of a file that failed, and whether sending it again cannot help. */
 export interface UploadFailure {
   text: string;
   isFinal: boolean;
 }
 
-/** Files that are chosen but not stored: in progress, or failed. */
+/** Files that are chosen and not stored: under way, or failed and waiting to be tried again. */
 export interface Unsent {
   busy: number;
   failed: number;
@@ -18,7 +18,7 @@ export interface UploadItem {
   id: string;
   url: string;
   file?: File;
-  /** 0 to 100; undefined until progress is reported. */
+  /** 0 to 100; undefined until it is told. */
   percent?: number;
   failure?: UploadFailure;
 }
@@ -37,7 +37,7 @@ let lastId = 0;
 
 const urlsOf = (items: readonly UploadItem[]): string[] => items.map(({ url }) => url).filter(Boolean);
 
-/** Stored and pending files, in the order of choosing. */
+/** What is stored now and what is on its way, in the order of choosing. */
 function merge(items: readonly UploadItem[], value: readonly string[]): readonly UploadItem[] {
   const known = new Set(urlsOf(items));
   const kept = items.filter(({ url }) => url === "" || value.includes(url));
@@ -50,10 +50,10 @@ function countUnsent(items: readonly UploadItem[]): Unsent {
   return { busy: waiting.length - failed, failed };
 }
 
-/** Files from choosing to storing; each keeps its place, however long it takes and however often it is retried. */
+/** Files from choosing to stored: each keeps its place, however long it takes and however often it is tried. */
 export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, onUnsent }: UploadFiles) {
   const [kept, setKept] = useState<readonly UploadItem[]>([]);
-  // uploads that end later must see the result of earlier ones, even before a render
+  // what ends later must see what ended before it, drawn or not
   const now = useRef(kept);
   const items = merge(kept, value);
   const put = (next: readonly UploadItem[]): void => {
@@ -65,7 +65,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(now.current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const drop = (id: string): void => put(now.current.filter((item) => item.id !== id));
   const store = (id: string, url: string): void => {
-    // the same picture is kept once
+    // the same picture twice is one
     if (urlsOf(now.current).includes(url)) drop(id);
     else change(id, { url });
     onChange(urlsOf(now.current));
@@ -91,7 +91,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(items.filter((item) => item.id !== id));
     if (url !== "") onChange(value.filter((one) => one !== url));
   };
-  /** Moves a stored picture before the previous one. */
+  /** Puts a stored picture before the one in front of it. */
   const moveUp = ({ url }: UploadItem): void => {
     const at = value.indexOf(url);
     const before = value[at - 1];

@@ -17,7 +17,7 @@ type Sent = {
   fail: () => void;
 };
 
-/** An uploader whose network the test controls; it keeps its value, like a form. */
+/** An uploader whose network is in the test's hand; it keeps what it is told, as a form does. */
 function drawn(more: Partial<UploaderProps> = {}, names: readonly string[] = ["a.png"]) {
   const sent: Sent[] = [];
   const onChange = vi.fn<UploaderProps["onChange"]>();

@@ -11,27 +11,25 @@ import styles from "./uploader.module.css";
 
 export interface UploaderProps {
   label: string;
-  /** URLs of the uploaded files, in the order of choosing. */
+  /** Addresses of what is uploaded, in the order of choosing. */
   value: readonly string[];
-  /** Where to load the pictures from, in the same order, if not from their own URLs. */
+  /** Where the pictures are shown from, in the same order, while that is not their address itself. */
   shown?: readonly string[];
   onChange: (urls: string[]) => void;
-  /** Sends a file, reports its progress (0 to 100), and resolves to its URL. */
+  /** Sends one file, tells how far it is (0 to 100), and answers its address. */
   upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
-  /** Why a file was refused; undefined if a retry may help. */
+  /** Why a file was not taken; undefined for what another try may mend. */
   reasonOf?: (failure: unknown) => UploadFailure | undefined;
-  /** Called when files are pending or failed, so that a form is not submitted without them. */
+  /** Told when files are under way or failed, so that a form does not go without them. */
   onUnsent?: (unsent: Unsent) => void;
   max?: number;
-  /** Largest file in MB, 10 by default. */
+  /** Largest file in MB; 10 for pictures. */
   maxMb?: number;
   accept?: string;
   error?: string;
 }
 
-/**
- * A grid of pictures that are uploaded when chosen; a failed one keeps its place, gives its reason, and can be retried.
- */
+/** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
 export function Uploader(props: UploaderProps) {
   const { label, value, shown = value, max = 9, error } = props;
   const { items, add, retry, remove, moveUp } = useUploadFiles(props);
@@ -75,20 +73,16 @@ export function Uploader(props: UploaderProps) {
           event.target.value = "";
         }}
       />
-      <Errors texts={[...items.map(reasonText), error]} />
+      {[...items.map(reasonText), error].filter(Boolean).map((text) => (
+        <p key={text} className={styles.error} role="alert">
+          {text}
+        </p>
+      ))}
     </div>
   );
 }
 
-function Errors({ texts }: { texts: readonly (string | undefined)[] }) {
-  return texts.filter(Boolean).map((text) => (
-    <p key={text} className={styles.error} role="alert">
-      {text}
-    </p>
-  ));
-}
-
-/** Why a file was refused, with its name, which is too long for its place in the grid. */
+/** Why a file was not taken, with its name: the place in the grid is too small for it. */
 const reasonText = ({ file, failure }: UploadItem): string | undefined =>
   failure?.text && `${file?.name}：${failure.text}`;
 

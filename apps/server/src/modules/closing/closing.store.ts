@@ -25,7 +25,7 @@ export const closingFacts = statement(
 const rows = { name: col.text, rows: col.json(z.array(z.record(z.string(), z.string()))) } as const;
 
 /** SQL that writes a time as 2026-11-21 16:00 in Asia/Shanghai. */
-const timeText = (column: string): string =>
+const said = (column: string): string =>
   `to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`;
 
 /** Everything stored about a member, as text by section; kinds and states keep their stored names. */
@@ -34,34 +34,34 @@ export const exportSections = statement(
   rows,
   `select '个人资料' as name,
     coalesce(jsonb_agg(jsonb_build_object('会员号', mid, '手机号', coalesce(mobile, ''), '昵称', nickname, '性别', gender, '生日',
-    coalesce(birthday::text, ''), '注册时间', ${timeText("created_at")})), '[]') as rows from member where id = $1
+    coalesce(birthday::text, ''), '注册时间', ${said("created_at")})), '[]') as rows from member where id = $1
    union all select '收货地址',
      coalesce(jsonb_agg(jsonb_build_object('收货人', name, '电话', mobile, '地址', province || city || area || street || detail)),
      '[]') from member_address where member_id = $1
    union all select '登录设备',
-     coalesce(jsonb_agg(jsonb_build_object('设备', device_name, '平台', plat, '登录时间', ${timeText("created_at")}, '最近使用',
-     ${timeText("last_used_at")})), '[]') from session where audience = 'member' and subject_id = $1
+     coalesce(jsonb_agg(jsonb_build_object('设备', device_name, '平台', plat, '登录时间', ${said("created_at")}, '最近使用',
+     ${said("last_used_at")})), '[]') from session where audience = 'member' and subject_id = $1
    union all select '协议',
-     coalesce(jsonb_agg(jsonb_build_object('协议', a.title, '版本', a.version::text, '同意时间', ${timeText("c.agreed_at")})), '[]')
+     coalesce(jsonb_agg(jsonb_build_object('协议', a.title, '版本', a.version::text, '同意时间', ${said("c.agreed_at")})), '[]')
      from member_consent c join agreement a on a.id = c.agreement_id where c.member_id = $1
    union all select '收藏',
      coalesce(jsonb_agg(jsonb_build_object('类型', f.kind, '名称', coalesce(g.title, s.name, b.name, '已删除'), '时间',
-     ${timeText("f.created_at")}) order by f.created_at desc), '[]')
+     ${said("f.created_at")}) order by f.created_at desc), '[]')
      from favourite f left join goods g on f.kind = 'goods' and g.id = f.target_id
        left join shop s on f.kind = 'shop' and s.id = f.target_id left join brand b on f.kind = 'brand'
          and b.id = f.target_id where f.member_id = $1
-   union all select '足迹', coalesce(jsonb_agg(jsonb_build_object('商品', g.title, '时间', ${timeText("f.seen_at")})), '[]')
+   union all select '足迹', coalesce(jsonb_agg(jsonb_build_object('商品', g.title, '时间', ${said("f.seen_at")})), '[]')
      from footprint f join goods g on g.id = f.goods_id where f.member_id = $1
-   union all select '搜索记录', coalesce(jsonb_agg(jsonb_build_object('关键词', keyword, '时间', ${timeText("searched_at")})), '[]')
+   union all select '搜索记录', coalesce(jsonb_agg(jsonb_build_object('关键词', keyword, '时间', ${said("searched_at")})), '[]')
      from search_history where member_id = $1
    union all select '第三方账号',
-     coalesce(jsonb_agg(jsonb_build_object('平台', provider, '昵称', nickname, '绑定时间', ${timeText("bound_at")})), '[]')
+     coalesce(jsonb_agg(jsonb_build_object('平台', provider, '昵称', nickname, '绑定时间', ${said("bound_at")})), '[]')
      from third_account where member_id = $1
    union all select '订单',
-     coalesce(jsonb_agg(jsonb_build_object('订单号', no, '状态', state, '应付', payable_fen::text, '下单时间', ${timeText("created_at")})),
+     coalesce(jsonb_agg(jsonb_build_object('订单号', no, '状态', state, '应付', payable_fen::text, '下单时间', ${said("created_at")})),
      '[]') from orders where member_id = $1
    union all select '账本',
-     coalesce(jsonb_agg(jsonb_build_object('时间', ${timeText("t.created_at")}, '账户', a.purpose, '事由', t.kind, '币种', a.currency,
+     coalesce(jsonb_agg(jsonb_build_object('时间', ${said("t.created_at")}, '账户', a.purpose, '事由', t.kind, '币种', a.currency,
      '变动', e.amount::text, '余额', e.balance_after::text) order by e.id), '[]')
      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
        where a.owner_kind = 'member' and a.owner_id = $1`,

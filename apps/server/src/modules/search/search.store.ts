@@ -1,7 +1,7 @@
 import { type GoodsSort, goodsSorts } from "@heshi/contract/goods/wares-goods";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
-import { col, type RowOf, type Statement, statement, opaque } from "../../platform/database/statement.ts";
+import { col, opaque, type RowOf, type Statement, statement } from "../../platform/database/statement.ts";
 import {
   type Sort,
   after,

@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import { col, type Statement, statement, opaque } from "../../../platform/database/statement.ts";
+import { col, opaque, type Statement, statement } from "../../../platform/database/statement.ts";
 import { ClaimRow, claimsJson } from "../../coupon/coupon.public.ts";
 import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
