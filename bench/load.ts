@@ -21,7 +21,7 @@ const common = { plat: "h5", token2: "", version: "1.0.0" } as const;
 const signed = (all: Readonly<Record<string, string>>): string =>
   new URLSearchParams({ ...all, sign: signOf(all, SECRET, hash) }).toString();
 
-/** A command at our endpoint, signed beforehand as a client's would be. */
+/** A command at the endpoint, signed in advance like a client's. */
 export function call(service: string, input: Readonly<Record<string, string>>, token = ""): Request {
   const requestId = randomBytes(16).toString("hex");
   const body = signed({ service, ...common, token, requestId, ...input });

@@ -1,4 +1,4 @@
-/** Figures of the benchmarks: medians with their spread, each beside what it is compared with and what it must reach. */
+/** Benchmark figures: medians with their spread, next to their baseline and their goal. */
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -7,7 +7,7 @@ export const median = (values: readonly number[]): number => {
   return (low + high) / 2;
 };
 
-/** One printed line; `ok` is whether the figure reaches what it must. */
+/** One printed line; `ok` is whether the figure meets its goal. */
 export type Row = {
   name: string;
   ours: string;
@@ -22,7 +22,7 @@ const figure = (value: number): string =>
 const spread = (values: readonly number[]): string =>
   `${figure(median(values))} (${figure(Math.min(...values))}-${figure(Math.max(...values))})`;
 
-/** Ours beside theirs, measured in turns; the ratio is that of the medians and must be at least `must`. */
+/** Ours and the baseline's, measured in turns; the ratio of the medians must be at least `must`. */
 export const ratioRow = (
   name: string,
   {

@@ -1,4 +1,4 @@
-/** What is measured on: goods, members with money and sessions, in our tables and in the raw server's own. */
+/** The benchmark's data: products, members with money and sessions, in our tables and in the raw server's. */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Fen } from "@heshi/kernel/money";
@@ -110,7 +110,7 @@ export async function addGoods(url: string, from: number, to: number): Promise<v
   await query(url, "vacuum analyze");
 }
 
-/** Members who are logged in, with an address and ¥1,000,000 each by the ledger's recipe. */
+/** Members who are logged in, with an address and ¥1,000,000 each, posted by the ledger's recipe. */
 export async function addMembers(url: string): Promise<void> {
   await query(
     url,

@@ -39,7 +39,7 @@ const result = spawnSync(process.execPath, [join(root, "dist/bench/main.mjs"), .
 });
 process.exit(result.status ?? 1);
 
-/** Our own packages are TypeScript: they are bundled, others are not. */
+/** Workspace packages are TypeScript: they are bundled, others are not. */
 function ours() {
   return {
     name: "ours",

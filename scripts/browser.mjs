@@ -1,4 +1,5 @@
-// A Chromium for the journeys: the one that is there, else the distribution's (as root installed, else unpacked under .cache).
+// A Chromium for the journeys: an installed one, else the distribution's (installed as root, else unpacked under
+// .cache).
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Budgets that no linter knows: lengths of files, colour literals outside the tokens, zod in the browser, changed migrations,
+// Budgets without a linter rule: file lengths, colour literals outside the tokens, zod in the browser, changed
+// migrations,
 // a lock file that other platforms can install from.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

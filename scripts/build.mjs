@@ -54,7 +54,7 @@ async function buildServer() {
     sourcemap: "linked",
     logLevel: "warning",
   });
-  // its service would stay beside the server for good
+  // its service would keep running after the server
   await stop();
 }
 

@@ -19,7 +19,7 @@ import { faultsIn } from "./words.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 let copy = "";
 
-/** Everything that git would keep, with the packages of the checkout and our own of the copy. */
+/** Everything that git would keep, with the checkout's installed packages and the copy's workspace packages. */
 function copyOfTheProject() {
   const to = mkdtempSync(join(tmpdir(), "heshi-new-"));
   const { stdout } = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
@@ -65,7 +65,7 @@ const env = {
   ),
   NO_COLOR: "1",
 };
-/** Resolves to a command's exit code and what it printed. */
+/** Resolves to a command's exit code and output. */
 function run(command, ...args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: copy, env, stdio: ["ignore", "pipe", "pipe"] });

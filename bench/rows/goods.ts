@@ -26,7 +26,7 @@ async function compared(
   return found;
 }
 
-/** Lists of 20 whose inputs all differ, so that none is answered from the cache; then one list again and again. */
+/** Lists of 20 with different inputs, so that none is cached; then one list again and again. */
 export async function lists(pair: Pair): Promise<Row[]> {
   const different = range(30_000);
   const fresh = await compared(pair, {
@@ -51,7 +51,7 @@ export async function lists(pair: Pair): Promise<Row[]> {
   ];
 }
 
-/** Details; `goods` are enough that hardly one is asked for twice in a second. */
+/** Details; there are enough `goods` that hardly one is repeated within a second. */
 export async function details(pair: Pair, goods: number): Promise<Row[]> {
   const ids = range(goods).map((n) => goodsId((n * 7919) % goods));
   const fresh = await compared(pair, {
@@ -92,7 +92,7 @@ const searches = (count: number): { ours: Request[]; raw: Request[] } => {
   };
 };
 
-/** Searches beside the raw server's. */
+/** Searches, compared with the raw server's. */
 export async function search(pair: Pair, label: string): Promise<Row[]> {
   const { ours, beside, p99 } = await compared(pair, searches(20_000));
   return [
@@ -101,10 +101,10 @@ export async function search(pair: Pair, label: string): Promise<Row[]> {
   ];
 }
 
-/** A process reads a large catalogue once, beside its first searches. */
+/** A process reads a large catalogue once, during its first searches. */
 const READ_MS = 10_000;
 
-/** Searches a little, and lets the server read what it keeps. */
+/** Searches a little, so that the server loads what it keeps in memory. */
 export async function warm(server: Running): Promise<void> {
   await load(server.url, searches(40).ours, { amount: 40 }, 4);
   await new Promise((resolve) => setTimeout(resolve, READ_MS));
@@ -125,7 +125,7 @@ export async function sizes(pair: Pair): Promise<Row> {
   });
 }
 
-/** A short look that everything answers before it is measured. */
+/** A short check that everything answers, before it is measured. */
 export async function check({ ours, raw }: Pair): Promise<void> {
   const queries = searches(40);
   const found = [

@@ -78,7 +78,7 @@ function explain(audits: Audits): void {
     process.stderr.write(`  ${name}: ${audits[name]?.displayValue ?? "?"}\n`);
 }
 
-/** Paths of what the browser asked for, each once; what was not asked of us is left out. */
+/** Paths that the browser requested from the server, each once. */
 const namesOf = (entries: readonly Entry[], type: string): string[] => [
   ...new Set(
     entries

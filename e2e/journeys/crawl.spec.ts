@@ -5,7 +5,7 @@ import { tokenOf } from "../login.ts";
 /** Follows every link of the app for a visitor, a member and a shop: none leads to a page that is not there, none is faulty. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
-/** Pages of one path are alike: so many of each are opened. */
+/** Pages of one path are alike, so only this many of each are opened. */
 const EACH = 2;
 /** A colour that is still fading in is not the one to be read; what turns for ever (a spinner) is left. */
 const atRest = (page: Page): Promise<unknown> =>
@@ -50,7 +50,7 @@ async function lookAt(page: Page, path: string): Promise<{ links: string[]; faul
   return { links, faults };
 }
 
-/** Two tabs share the work, as two tabs of a person do. */
+/** Two tabs share the work, like two tabs of a user. */
 async function crawl(
   tabs: readonly Page[],
   starts: readonly string[],
@@ -89,7 +89,7 @@ async function crawl(
   return { seen, faults };
 }
 
-/** What keeps somebody with a screen reader or weak eyes from using the page. */
+/** What makes the page unusable with a screen reader or weak eyesight. */
 async function barriers(page: Page, path: string): Promise<string[]> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();

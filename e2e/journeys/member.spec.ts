@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { codeFor } from "../phone.ts";
 
-/** Somebody becomes a member, says who they are, keeps a demo member's account beside the own one, and leaves. */
+/** A visitor becomes a member, fills in a profile, adds a demo member's account, and logs out. */
 const MOBILE = `137${String(Date.now()).slice(-8)}`;
 const OTHER = { mobile: "13800000002", pwd: "Demo@1234" };
 const PASSWORD = "Xiaoman@2026";
@@ -82,7 +82,7 @@ async function setPayPassword(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: /^支付密码/ })).toContainText("修改");
 }
 
-test("a member registers, fills in who they are, keeps two accounts and logs out", async ({ page }) => {
+test("a member registers, fills in a profile, keeps two accounts and logs out", async ({ page }) => {
   await register(page);
   await fillProfile(page, "林小满");
   await addAddress(page);
@@ -96,7 +96,7 @@ test("a member registers, fills in who they are, keeps two accounts and logs out
   await page.goto("/pages/setting/index");
   await page.getByRole("button", { name: "退出登录" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "退出" }).click();
-  // the other account is still there, and nobody is asked to log in
+  // the other account is still there, and no login is required
   await expect(page).toHaveURL(/mycenter\/index/);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.reload();

@@ -19,7 +19,7 @@ async function memberPage(browser: Browser, token: string): Promise<Page> {
 type Listed = { id: string; shopName: string; inStock: boolean };
 type Sku = { id: string; available: number };
 
-/** Puts one piece of two shops' goods into the cart; the shops' names. */
+/** Puts one piece from each of two shops into the cart; returns the shops' names. */
 async function fillCart(base: string, token: string): Promise<readonly string[]> {
   const { info } = await callServer(base, "Wares.GetList", { limit: "50", sort: "priceUp" });
   const filled = new Set<string>();

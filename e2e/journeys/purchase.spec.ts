@@ -77,7 +77,7 @@ async function ship(
   await context.close();
 }
 
-test("a visitor finds something, buys it, pays, receives it and says what it is like", async ({
+test("a visitor finds a product, buys it, pays, receives it and comments on it", async ({
   page,
   baseURL,
   browser,
@@ -109,7 +109,7 @@ test("a visitor finds something, buys it, pays, receives it and says what it is 
     .click();
   await expect(page.getByText(/已加入购物车/)).toBeVisible();
 
-  // a visitor's cart is on the phone; settling asks who it is
+  // a visitor's cart is on the phone; checkout requires a login
   await page.getByRole("button", { name: /^购物车/ }).click();
   await expect(page).toHaveURL(/order\/cart/);
   await expect(page.getByText(/稻花香/).first()).toBeVisible();

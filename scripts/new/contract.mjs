@@ -24,7 +24,7 @@ export function parseName(name) {
   return { group, method };
 }
 
-/** The file of the contract that defines a group, and from where it is imported. */
+/** The contract file that defines a group, and its import specifier. */
 export function groupFile(changes, group) {
   const head = new RegExp(`defineGroup\\(\\{\\s*name: "${group}",`);
   const file = filesBelow(CONTRACT, ".ts").find((path) => head.test(changes.read(path)));

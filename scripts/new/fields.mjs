@@ -3,7 +3,7 @@
 const defOf = (schema) => schema._zod.def;
 const shapeOf = (schema) => defOf(schema).shape ?? {};
 const entriesOf = (schema) => Object.entries(shapeOf(schema));
-/** A field's kind where it is there in any case: `string`, `number`, ... */
+/** The kind of a field that is always present: `string`, `number`, ... */
 const sureKind = (schema) => defOf(schema).type;
 /** The same for one that may be left out. */
 const kindOf = (schema) =>
@@ -53,7 +53,7 @@ export const pageKind = ({ kind, input }) =>
   kind === "command" ? "form" : "cursor" in shapeOf(input) ? "list" : "detail";
 export const rowOf = ({ output }) => defOf(shapeOf(output).list).element;
 
-/** The fields of an answer by what they serve for: its key, what it is called, when it was. */
+/** The fields of an answer by role: key, label, time. */
 export function shownFields(schema) {
   const names = (kind) =>
     entriesOf(schema).flatMap(([name, field]) => (sureKind(field) === kind ? [name] : []));

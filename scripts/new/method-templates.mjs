@@ -2,7 +2,7 @@
 import { contract as imports, server } from "./paths.mjs";
 import { camel } from "./text.mjs";
 
-/** The `doc` of a method until somebody describes it; the generated test refuses it. */
+/** The placeholder `doc` of a method; the generated test refuses it. */
 export const UNWRITTEN = "Not written yet.";
 
 // `is`: what the caller's id is called in a handler; `made`: how a test becomes such a caller.
@@ -64,7 +64,7 @@ export const ${camel(group)}Service: Service<typeof ${group}> = {
 };
 `;
 
-/** SQL that finds nothing until somebody writes it. */
+/** Placeholder SQL that finds nothing. */
 export function statement({ row, statement: name, access, kind }) {
   const { owner } = CALLERS[access];
   if (kind === "list") return listStatement({ row, name, owner });

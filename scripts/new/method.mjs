@@ -47,7 +47,7 @@ export function newMethod({ changes, groups }, [name = "", doc], { access, kind,
   ];
 }
 
-/** Who mostly may call a group. */
+/** The usual access of a group. */
 function usualAccess(group) {
   const all = Object.values(group?.methods ?? {}).map(({ access }) => access);
   const count = (one) => all.filter((access) => access === one).length;

@@ -1,4 +1,4 @@
-// A page: its row among the routes, its file, its test, and what is said of it where it has nothing to show.
+// A page: its route, its file, its test, and its text for the empty state.
 import { groupFile, load, parseName } from "./contract.mjs";
 import { addressFields, openFields, pageKind, rowOf, shownFields, tabsOf, typedFields } from "./fields.mjs";
 import * as templates from "./page-templates.mjs";
@@ -49,7 +49,7 @@ export async function newPage({ changes, groups }, [path = "", title = "", name]
   ];
 }
 
-/** What the test of all pages' faces has to know of a page: the table, and the row in it. */
+/** The row that the test of all pages' states needs: the table, and the row in it. */
 const FACE_ROWS = {
   list: ({ path, title }) => [
     "const empties: Readonly<Record<string, string>> = {",
@@ -64,7 +64,7 @@ const LEFT = {
   form: "the Chinese name of each field, and what follows",
 };
 
-/** The method that answers a page, and what it gives to show. */
+/** The method behind a page, and the fields it shows. */
 function methodPlanOf(changes, groups, { name, kind }) {
   if (name === undefined)
     throw new Refusal('which method answers the page? npm run new -- page /pages/a/b "标题" Group.Method');

@@ -1,4 +1,4 @@
-// Where generated code is put and what it imports: the only table to change when files move.
+// Paths and imports of generated code: the only table to change when files move.
 
 export const CONTRACT = "packages/contract/src";
 export const GROUPS = `${CONTRACT}/groups.ts`;

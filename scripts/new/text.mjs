@@ -1,9 +1,9 @@
-// Edits of source text: finds the braces of an object and puts a row or an import where it belongs.
+// Edits of source text: finds the braces of an object and inserts a row or an import.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "../install.mjs";
 
-/** What must not be made; its message tells the person why. */
+/** A refusal to generate; its message says why. */
 export class Refusal extends Error {}
 
 /** Changes to files, kept until all are known: a refusal half-way leaves nothing behind. */

@@ -1,4 +1,4 @@
-// Which modules of the server know which, and whether they know each other in a circle.
+// Which modules of the server import which, and the circles among them.
 import { posix } from "node:path";
 import { textOf } from "./files.mjs";
 

@@ -1,4 +1,4 @@
-// Each table has one owner, who alone writes it; the others may read it. Written down in apps/server/src/tables.data.ts.
+// Each table is written only by its owner, as listed in apps/server/src/tables.data.ts; others may read it.
 import { textOf } from "./files.mjs";
 
 const SERVER = "apps/server/src/";

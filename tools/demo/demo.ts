@@ -1,4 +1,4 @@
-/** Fills the demo world, which is only loaded when it is filled, and says who can log in to it. */
+/** Fills the demo world, which is loaded only then, and lists who can log in to it. */
 import type { Db } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
 import type { Filling } from "./fill.ts";

@@ -1,4 +1,4 @@
-/** What the goods of a leaf category have in common: family, unit, parameters, services and use. */
+/** What the products of a leaf category have in common: family, unit, parameters, services and use. */
 export interface Trait {
   family: string;
   unit: string;

@@ -249,7 +249,7 @@ describe("members", () => {
     }
   });
 
-  it("have valid identity numbers that belong to nobody", () => {
+  it("have valid identity numbers that are invented", () => {
     expect(idNumber("1994-05-18", 1)).toMatch(/^330199199405180\d{2}[\dX]$/);
     const numbers = world.members.flatMap(({ realName }) => realName.idNumber ?? []);
     unique(numbers);

@@ -17,7 +17,7 @@ function plainGoods(goods: GoodsNode): DemoGoods {
 
 let made: DemoWorld | null = null;
 
-/** The whole world; built once in a process (about 300 ms), never to be changed by who reads it. */
+/** The whole world, built once per process (about 300 ms); readers must not change it. */
 export function demoWorld(): DemoWorld {
   made ??= buildWorld();
   return made;
@@ -73,7 +73,7 @@ function brandPictures(brandKey: string, goods: readonly GoodsNode[]): string[] 
     .slice(0, 6);
 }
 
-/** The three categories in which a shop has most goods. */
+/** The three categories in which a shop has the most products. */
 function mainCategories(shopKey: string, goods: readonly GoodsNode[]): string[] {
   const counts = new Map<string, number>();
   for (const one of goods)

@@ -26,7 +26,7 @@ export function parseHex(hex: string): Hsl {
   return { h: sector * 60, s: s * 100, l: l * 100 };
 }
 
-/** `#rrggbb` of a colour; values outside the range are brought back into it. */
+/** A colour as `#rrggbb`; values outside the range are clamped. */
 export function toHex(colour: Hsl): string {
   const s = clamp(colour.s, 0, 100) / 100;
   const l = clamp(colour.l, 0, 100) / 100;

@@ -21,7 +21,7 @@ export function path(d: string): string {
   return `path d="${d}"`;
 }
 
-/** The element turned by so many degrees round a point. */
+/** An element rotated by some degrees around a point. */
 export function turned(element: string, degrees: number, round: readonly [x: number, y: number]): string {
   return `${element} transform="rotate(${degrees} ${round[0]} ${round[1]})"`;
 }

@@ -119,7 +119,7 @@ function setOut(
   });
 }
 
-/** The first picture of the goods. */
+/** The main picture of a product. */
 export function mainScene(input: SceneInput): Scene {
   const { seed, title, category } = input;
   const random = seeded(`main:${seed}`);

@@ -1,4 +1,4 @@
-/** The Fluent emoji that are kept as sprites: our name and the code of the emoji. Grouped by how they may be coloured. */
+/** The Fluent emoji used as sprites: our name and the emoji's code, grouped by how they may be coloured. */
 
 type Row = readonly [name: string, emoji: string];
 

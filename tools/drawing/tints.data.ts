@@ -1,4 +1,4 @@
-/** The grounds of goods pictures: light in the middle, the tint towards the edge. */
+/** The grounds of product pictures: light in the middle, the tint towards the edge. */
 
 export interface Tint {
   name: string;

@@ -14,7 +14,7 @@ import { serve } from "./serve.ts";
 const root = resolve(
   process.env["HESHI_ROOT"] ?? join(fileURLToPath(new URL(".", import.meta.url)), "../.."),
 );
-/** How long a failed start may take to let go of what it holds, ms. */
+/** How long a failed start may take to release its resources, ms. */
 const LAST_MS = 2000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,7 +24,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
  */
 const HEAP_GROWING_PERCENT = 40;
 
-/** `restore` opens no database: it wants a stopped server and an empty target. */
+/** `restore` opens no database: it needs a stopped server and an empty target. */
 async function restoreFrom(place: Place, archive: string | undefined): Promise<number> {
   if (archive === undefined) {
     place.print(usageOf("restore", ["--help"]) ?? "");
@@ -57,7 +57,8 @@ async function main(extras: Extras): Promise<number | undefined> {
     await serve({ env, root, folder, print, ...extras });
     return undefined;
   }
-  // A command may run in the server's process, whose folder is another: paths go absolute, options and their values as they are.
+  // A command may run in the server's process, which has another working folder: make paths absolute, but not options
+  // and their values.
   const isPath = (at: number): boolean =>
     takesFiles(name) && ![args[at], args[at - 1]].some((arg) => arg?.startsWith("--"));
   const absolute = args.map((arg, at) => (isPath(at) ? resolve(arg) : arg));
@@ -82,7 +83,7 @@ async function main(extras: Extras): Promise<number | undefined> {
   }
 }
 
-/** Runs what the command line says, `serve` unless it names a command; sets the exit code. */
+/** Runs the command line, by default `serve`; sets the exit code. */
 export function runServer(extras: Extras): void {
   main(extras).then(
     (code) => {
@@ -92,7 +93,7 @@ export function runServer(extras: Extras): void {
       const isExpected = error instanceof EnvError || error instanceof FolderInUse;
       process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
       process.exitCode = 1;
-      // what was opened before the failure must not keep the process: the data folder would stay locked
+      // what was opened before the failure must not keep the process alive, or the data folder would stay locked
       setTimeout(() => process.exit(1), LAST_MS).unref();
     },
   );

@@ -6,7 +6,7 @@ import type { Print } from "./platform/control.ts";
 
 type Command = (world: World, call: { args: readonly string[]; print: Print }) => Promise<number>;
 
-/** Prints what breaks an invariant of the ledger; exit code 1 unless all figures are 0. */
+/** Prints violated invariants of the ledger; exit code 1 if there are any. */
 const ledgerCheck: Command = async (world, { print }) => {
   const report = await world.db.read(checkLedger);
   print(`ledger in ${nameOf(world)}`);
@@ -17,7 +17,7 @@ const ledgerCheck: Command = async (world, { print }) => {
   return faults === 0 ? 0 : 1;
 };
 
-/** Prints where the archive is; it holds the server's secret and everybody's data, and is readable by its owner only. */
+/** Prints the archive's path; it contains the server's secret and all data, and only its owner may read it. */
 const backup: Command = async (world, { args, print }) => {
   const { backUp } = await import("./backup/backup.ts");
   const { path, manifest } = await backUp(world, args[0]);
@@ -28,7 +28,7 @@ const backup: Command = async (world, { args, print }) => {
   return 0;
 };
 
-/** Imports a spreadsheet of goods and prints what became of each row. */
+/** Imports a product spreadsheet and prints the outcome of each row. */
 const importGoods: Command = async ({ db, gateways, clock, painter = neutralPainter }, call) => {
   const { importGoods: importFile } = await import("./modules/import/import.ts");
   return importFile({ db, storage: gateways.storage, now: clock.now(), painter }, call);
@@ -45,14 +45,16 @@ const commands: Readonly<Record<string, Command>> = {
   operator,
 };
 
-/** How commands without options are called, and how many files they take at most; `import:goods` reads its own options. */
+/**
+ * Usage texts of commands without options, and how many files they take at most; `import:goods` parses its own options.
+ */
 const usages: Readonly<Record<string, { text: string; most: number }>> = {
   "ledger:check": { text: "npm run ledger:check", most: 0 },
   backup: { text: "npm run backup -- [文件]", most: 1 },
   restore: { text: "npm run restore -- 文件（先停止服务，并指向空的 DATA_DIR 或数据库）", most: 1 },
 };
 
-/** How a command is called, where its arguments are not what it takes; undefined where they are. */
+/** The usage text if the arguments do not fit the command; undefined if they do. */
 export function usageOf(name: string, args: readonly string[]): string | undefined {
   if (name === "operator") {
     const isCall = args[0] === "add" ? args.length === 3 : args.length === 1 && args[0] === "verify";
@@ -64,7 +66,7 @@ export function usageOf(name: string, args: readonly string[]): string | undefin
   return isFine ? undefined : `用法：${usage.text}`;
 }
 
-/** True for a command whose arguments are files rather than words. */
+/** Whether a command's arguments are files rather than words. */
 export const takesFiles = (name: string): boolean => name !== "operator";
 
 export const commandNames: readonly string[] = Object.keys(commands);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const url = z.url();
 
-/** Every variable of the environment; all are optional. `.env.example` comments each. */
+/** The environment variables; all are optional. `.env.example` explains each. */
 const Env = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,7 +15,7 @@ const Env = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//)
     .optional(),
-  /** The owner's login for migrations, where the server's own may not change the schema. */
+  /** A login that may change the schema, for migrations, if the server's own may not. */
   MIGRATE_URL: z
     .string()
     .regex(/^postgres(?:ql)?:\/\//)
@@ -27,24 +27,27 @@ const Env = z.object({
     .optional(),
   /** Fills the demo world on the first run. Off in production. */
   DEMO: flag.optional(),
-  /** What keys are derived from: password fields, code digests. Shared by all processes; made in DATA_DIR without it. */
+  /**
+   * The source of derived keys (password fields, code digests), shared by all processes; generated in DATA_DIR if
+   * absent.
+   */
   SERVER_SECRET: z.string().min(32).optional(),
-  /** The secret before a rotation: password fields sealed for it still open. */
+  /** The secret before a rotation: password fields sealed for it can still be opened. */
   SERVER_SECRET_OLD: z.string().min(32).optional(),
   SIGN_SECRET: z.string().min(8).default("demo-sign-secret"),
-  /** What people type to reach the shop; links, notices and the socket's address are made from it. */
+  /** The public address of the shop; links, notice URLs and the socket's address are made from it. */
   PUBLIC_URL: url.optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Multiplies all rate limits; 0 switches them off. */
   RATE_SCALE: z.coerce.number().min(0).max(1000).default(1),
-  /** In production: names of simulators and demo parts that may run all the same, comma-separated. */
+  /** In production: names of simulators and demo parts that are allowed, comma-separated. */
   ALLOW_SIMULATORS: z.string().default(""),
   ALLOW_DEMO_IN_PRODUCTION: flag.default(false),
-  /** A token that /metrics asks for as a bearer; without it only loopback may read. */
+  /** The bearer token for /metrics; without it only loopback may read. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Seconds that SIGTERM waits for requests under way. */
+  /** How long SIGTERM waits for requests in progress, seconds. */
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),
 });
 export type Env = z.infer<typeof Env> & {
@@ -56,7 +59,7 @@ export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
-/** The checked environment; throws EnvError with a readable list of what is wrong. Empty variables count as absent. */
+/** The parsed environment; throws EnvError with a readable list of faults. Empty variables count as absent. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
@@ -70,7 +73,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return { ...parsed.data, isDemo: parsed.data.DEMO ?? !isProduction, gatewayEnv: given };
 }
 
-/** What production refuses to start with, as sentences; empty when all is well. */
+/** Why production refuses to start, as sentences; empty if it may start. */
 export function productionFaults(env: Env, simulated: readonly string[]): string[] {
   if (env.NODE_ENV !== "production") return [];
   const faults: string[] = [];
@@ -86,7 +89,7 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
   return faults;
 }
 
-/** Why production refuses a database that holds the demo world, as sentences; empty when it may start. */
+/** Why production refuses a database with the demo world, as sentences; empty if it may start. */
 export const demoFaults = (env: Env, holdsDemo: boolean): string[] =>
   env.NODE_ENV === "production" && holdsDemo && !env.ALLOW_DEMO_IN_PRODUCTION
     ? ["this database contains the demo, whose passwords are public (ALLOW_DEMO_IN_PRODUCTION=1 allows it)"]

@@ -114,7 +114,7 @@ test.concurrent("production refuses the default secret, the demo world and simul
   expect(await server.ended).toBe(1);
   expect(await readdir(folder)).toEqual([]);
   for (const word of ["SIGN_SECRET", "DEMO=1", "PUBLIC_URL", "wechat-pay", "sms", "express"])
-    // what it wrote may arrive a moment after its end
+    // its output may arrive a moment after its end
     await expect.poll(server.output, { timeout: 5000 }).toContain(word);
 }, 60_000);
 

@@ -111,7 +111,7 @@ function stopOnSignal({ env, print }: Place, close: () => Promise<void>): void {
 
 /** What production should not run with and runs with all the same, as sentences; empty when all is well. */
 export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY }: Env): string[] {
-  // the server itself speaks no TLS: who is asked for by https has a proxy in front
+  // the server itself does not speak TLS: an https address means a proxy in front
   if (NODE_ENV !== "production" || !/^https:/i.test(PUBLIC_URL) || TRUST_PROXY !== undefined) return [];
   return [
     "PUBLIC_URL 是 https，而 TRUST_PROXY 未设：代理后面的所有访客会被当作同一个地址，共用一份频率限制；请把 TRUST_PROXY 设为代理的地址",
@@ -166,7 +166,7 @@ function peppersOf({ env, folder }: Place) {
   };
 }
 
-/** A folder as people would name it: from the checkout where it lies in it. */
+/** A folder's path for log lines, relative to the checkout if it is inside. */
 const pathFrom = (root: string, folder: string): string =>
   folder.startsWith(root + sep) ? `${relative(root, folder)}/` : folder;
 

@@ -5,7 +5,7 @@ type NumberSetting = {
   /** The smallest and the largest value that an operator may set. */
   range: readonly [least: number, most: number];
   unit?: keyof typeof unitMs;
-  /** It decides what is paid, credited or charged: a change wants two persons. */
+  /** Decides what is paid, credited or charged: a change needs two operators. */
   isMoney?: true;
   isPublic?: true;
 };
@@ -24,7 +24,7 @@ export const settingTable = {
   "order.remindHours": { usual: 4, range: [1, 72], unit: "hours" },
   /** Silver, in hundredths, that pays for one fen. */
   "order.silverPerFenCent": { usual: 100, range: [1, 100_000], isMoney: true },
-  /** The share of the goods' sum that silver may cover, in basis points; 0: none. */
+  /** The share of the sum of goods that silver may cover, in basis points; 0: none. */
   "order.silverShareBp": { usual: 2000, range: [0, 10_000], isMoney: true },
   /** Silver, in hundredths, for each whole yuan paid. */
   "order.silverEarnedCent": { usual: 100, range: [0, 10_000], isMoney: true },
@@ -42,7 +42,7 @@ export const settingTable = {
   "sms.codesPerAddress": { usual: 50, range: [1, 1000] },
   /** Of everybody in a day: what an attack with many numbers, devices and addresses can cost. */
   "sms.codesPerDay": { usual: 20_000, range: [1, 10_000_000] },
-  /** After so many codes in a day a slider is asked for. */
+  /** From this many codes in a day on a slider is required. */
   "sms.codesWithoutSlider": { usual: 3, range: [0, 100] },
 
   "app.isOnline": { usual: 0, range: [0, 1], isPublic: true },
@@ -69,7 +69,7 @@ export type DurationName = {
 /** The value of every setting at one moment. */
 export type Settings = { readonly [N in SettingName]: ValueOf<N> };
 
-/** The settings as they are where nobody has changed any. */
+/** The settings' default values. */
 export const usualSettings = Object.fromEntries(
   Object.entries(settingTable).map(([name, { usual }]) => [name, usual]),
 ) as Settings;

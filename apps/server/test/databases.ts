@@ -51,9 +51,9 @@ async function open(): Promise<Db> {
 export async function takeDatabase(): Promise<Db> {
   const db = free.pop();
   await db?.script("select test.reset()");
-  // a copy, since modules remember what they know of a database by the object
+  // a copy, since modules cache by database object
   return { ...(db ?? (await open())) };
 }
 
-/** Gives a database back, for the next test of this worker that asks for one. */
+/** Returns a database for the next test of this worker. */
 export const giveBack = (db: Db): void => void free.push(db);

@@ -83,7 +83,7 @@ export async function member(
   return { ...made, addressId: hasAddress ? await address(server, made.id) : "" };
 }
 
-/** An address; codes tell freight what it costs to go there. */
+/** An address; freight depends on its codes. */
 export async function address(
   server: TestServer,
   memberId: string,
@@ -121,7 +121,7 @@ export type TestShop = {
   token2: string;
 };
 
-/** An open shop with an owner who is logged in. */
+/** An open shop with its owner logged in. */
 export async function shop(
   server: TestServer,
   { role = "owner" }: { role?: string } = {},
@@ -241,7 +241,7 @@ async function sku(
 
 const defaults = { priceFen: 10_000, stock: 100, kind: "normal", orderType: 0 } as const;
 
-/** Goods on sale with their SKUs and stock. */
+/** A product on sale with its SKUs and stock. */
 export async function goods(server: TestServer, options: GoodsOptions = {}): Promise<TestGoods> {
   const {
     title = `商品${digits(8)}`,

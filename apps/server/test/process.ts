@@ -6,7 +6,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { sha256Hex } from "../src/rpc/session/sign.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** How often it is asked whether a server is ready, ms. */
+/** Interval of readiness checks, ms. */
 const ASK_MS = 20;
 /**
  * The bundle as it is served. The embedded database's code is compiled once instead of twice: processes of tests are too
@@ -130,7 +130,7 @@ export async function loginBySms(url: string, mobile: string): Promise<string> {
   throw new Error("no code came");
 }
 
-/** Runs a command of the server's on a data folder to its end; its exit code and what it printed. */
+/** Runs a server command on a data folder; returns its exit code and output. */
 export async function runCommand(
   folder: string,
   args: readonly string[],

@@ -13,7 +13,7 @@ async function loadStores(folder: string): Promise<void> {
   }
 }
 
-/** Loads every store, so that `statements()` knows all there are. */
+/** Loads every store, so that `statements()` is complete. */
 export async function loadStatements(): Promise<void> {
   await loadStores(modules);
   await loadStores(rpc);

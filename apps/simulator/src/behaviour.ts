@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { seededInt, seededUnit } from "@heshi/server/gateways/seeded";
 
-/** Ways to lie in a notice. `short` and the ids are signed with the genuine key: only reading the content tells. */
+/** Ways to forge a notice. `short` and the ids are signed with the genuine key, so only the content is wrong. */
 export const FORGERIES = [
   "signature",
   "key",
@@ -18,10 +18,10 @@ export const Behaviour = z.object({
   /** What is sent once the money is there, each repeated until answered when `retries`; none: never. */
   notices: z.array(z.object({ afterMs: z.int().min(0), forge: z.enum(FORGERIES).optional() })).max(20),
   retries: z.boolean(),
-  /** So many sendings get lost on the way before one arrives. */
+  /** How many deliveries are lost before one arrives. */
   lost: z.int().min(0),
   query: z.enum(["truth", "unknown", "error"]),
-  /** So many queries say «not there» before the truth. */
+  /** How many queries answer "not found" before the truth. */
   silentQueries: z.int().min(0),
   /** How long an API call waits for its answer. */
   answerMs: z.int().min(0),
@@ -29,7 +29,7 @@ export const Behaviour = z.object({
   close: z.enum(["ok", "error"]),
   refund: z.enum(["done", "processing", "refused"]),
   refundMs: z.int().min(0),
-  /** The person pays by itself after so long, without a page. */
+  /** The user pays automatically after this long, without a page. */
   autoPayMs: z.int().min(0).optional(),
 });
 /** How the channel treats one attempt. */
@@ -86,14 +86,14 @@ const Profile = z.object({
 });
 type Profile = z.output<typeof Profile>;
 
-/** What may be asked of the simulator: a named day, single settings, or a seeded mix; one attempt's or everybody's. */
+/** A behaviour to set: a named preset, single settings, or a seeded mix; for one attempt or all. */
 export const BehaviourOrder = z.object({
   attemptNo: z.string().min(1).max(64).optional(),
   preset: z.enum(PRESET_NAMES).optional(),
   set: Behaviour.partial().optional(),
   profile: Profile.optional(),
 });
-/** What may be asked of the simulator. */
+/** A behaviour to set. */
 export type BehaviourOrder = z.output<typeof BehaviourOrder>;
 
 /** The behaviour that `order` means for one attempt. */

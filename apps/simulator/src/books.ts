@@ -77,7 +77,7 @@ export type Attempt = Omit<Mutable<z.output<typeof Created>>, "t" | "at"> & {
   channelNo?: string;
   paidAt?: number;
   refundedFen: number;
-  /** How often it was asked for; not kept over a restart. */
+  /** Number of queries; not kept over a restart. */
   queries: number;
 };
 /** A refund as the channel sees it. */
@@ -85,7 +85,7 @@ export type RefundRecord = Omit<Mutable<z.output<typeof Refund>>, "t"> & { doneA
 /** A notice that is to be sent, was sent, or is to be sent again. */
 export type NoticeJob = Omit<Mutable<z.output<typeof Planned>>, "t"> & { sends: number; isDone: boolean };
 
-/** All the channel knows, rebuilt from its journal. */
+/** The channel's state, rebuilt from its journal. */
 export type Books = {
   attempts: Map<string, Attempt>;
   byToken: Map<string, Attempt>;

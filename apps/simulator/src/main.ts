@@ -63,7 +63,7 @@ const startOn = (port: number): Promise<PaymentSimulator> =>
     ...(timeScale === undefined ? {} : { timeScale }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
-// The port of last time, so that old addresses stay good; another when somebody else has it by now.
+// The previous port, so that old addresses stay valid; another one if it is taken.
 simulator = await (options.port === 0 && place
   ? startOn(place.port).catch(() => startOn(0))
   : startOn(options.port));

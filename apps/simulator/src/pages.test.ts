@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test.each(["wechat", "alipay"] as const)(
-  "%s: a pay page shows the amount, the goods, and that it is a simulation",
+  "%s: a pay page shows the amount, the subject, and that it is a simulation",
   async (channel) => {
     const order = world.order(channel, { subject: '<img src=x onerror="alert(1)">红富士' });
     const page = await fetch((await world.gateways[channel].create(order)).redirectUrl);

@@ -1,13 +1,13 @@
 import type { Channel } from "@heshi/server/gateways/payment/payment.port";
 import type { Attempt } from "./books.ts";
 
-/** An attempt as a merchant asks for it. */
+/** An attempt as a merchant creates it. */
 export type NewAttempt = Pick<
   Attempt,
   "channel" | "attemptNo" | "amountFen" | "subject" | "notifyUrl" | "returnUrl" | "expiresAt"
 > & { payer?: string };
 
-/** A refund as a merchant asks for it. */
+/** A refund as a merchant requests it. */
 export type NewRefund = {
   channel: Channel;
   attemptNo: string;

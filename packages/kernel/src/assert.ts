@@ -1,4 +1,4 @@
-/** A broken invariant: a fault of ours, never the caller's. */
+/** A broken invariant: an internal error, never the caller's fault. */
 export class BrokenInvariant extends Error {
   override readonly name = "BrokenInvariant";
 }

@@ -1,4 +1,4 @@
-/** Who moves things: people of three kinds, a clock, an outside system. */
+/** Who makes a transition: people of three kinds, the clock, an external system. */
 export const actors = ["member", "shop", "operator", "timer", "gateway"] as const;
 export type Actor = (typeof actors)[number];
 
@@ -35,7 +35,7 @@ export type Lasting =
     }
   | { setting: string; does: string };
 
-/** The life of an entity as data: its states, who moves it from which to which, and how long a state lasts. */
+/** The life of an entity as data: its states, who moves it from which state to which, and how long a state lasts. */
 export type Machine<S extends string = string> = {
   entity: string;
   states: readonly S[];

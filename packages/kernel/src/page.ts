@@ -58,7 +58,7 @@ export function decodeTimeAndId(
   return isTime && typeof id === "string" && isId(id) ? [new Date(at), id] : undefined;
 }
 
-/** Cuts `limit + 1` rows to a page; the extra row only tells that there is more. */
+/** Cuts `limit + 1` rows to a page; the extra row only shows that there is a next page. */
 export function toPage<Row, View>(
   rows: readonly Row[],
   limit: number,

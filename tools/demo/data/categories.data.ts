@@ -1,4 +1,4 @@
-/** The tree of categories. A row: key | name | sprite of the icon; the indent is the level; goods hang on leaves. */
+/** The category tree. A row: key | name | sprite of the icon; the indent is the level; products belong to leaves. */
 export const CATEGORY_TREE = `
 digital | 手机数码 | phone
   phone | 手机平板 | phone

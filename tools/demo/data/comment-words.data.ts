@@ -386,7 +386,7 @@ export const SHORT: readonly string[] = [
   "很喜欢，五星。",
 ];
 
-/** What people say who are not content, and what the shop answers. */
+/** Comments of dissatisfied buyers, and the shop's replies. */
 export const UNHAPPY: readonly (readonly [stars: 1 | 2 | 3, text: string, reply: string])[] = [
   [
     3,

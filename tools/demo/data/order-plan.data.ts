@@ -37,7 +37,7 @@ export const CLOSE_REASONS: Readonly<Record<"member" | "timer" | "refund", reado
   refund: ["未发货，全额退款", "商家缺货，协商退款"],
 };
 
-/** What is in carts: member | goods/choice x quantity | checked | days ago | price when it was put in, in percent of now. */
+/** Carts: member | product/SKU x quantity | checked | days ago | price when added, in percent of now. */
 export const CART_ROWS = `
 demo | headset-02/1x1 | yes | 1 | 100
 demo | men-06/3x2 | yes | 2 | 108
@@ -62,7 +62,7 @@ cat | pet-02/2x2 | yes | 2 | 100
 newbie | snack-03/1x1 | yes | 0 | 100
 `;
 
-/** The ways of a parcel, newest last; {from} and {to} are places, {who} the courier. */
+/** The nodes of a parcel, newest last; {from} and {to} are places, {who} the courier. */
 export const JOURNEY: readonly string[] = [
   "商家正在通知快递公司揽收",
   "【{from}】快件已被揽收",

@@ -54,10 +54,10 @@ car | car | 件 | 产地=江苏苏州;质保=一年 | 车型核对,破损包赔,
 pet | pet | 袋 | 产地=山东青岛;保质期限=十八个月 | 效期新鲜,破损包赔,运费险 | 换粮请用七天慢慢过渡；请随时备好清水。
 `;
 
-/** Leaf families whose goods cannot be sent back without a reason. */
+/** Leaf families whose products cannot be returned without a reason. */
 export const NO_RETURN_LEAVES: ReadonlySet<string> = new Set(["berry", "citrus", "fruit", "meat", "under"]);
 
-/** What a parameter means for the person who buys: name | sentence; {v} is its value. */
+/** What a parameter means to a buyer: name | sentence; {v} is its value. */
 export const FEATURE_ROWS = `
 降噪深度 | 深度 {v}，地铁和办公室的杂声退到很远。
 降噪 | {v} 降噪，跟着环境自己调。

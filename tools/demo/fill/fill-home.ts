@@ -6,7 +6,7 @@ import type { DemoWorld } from "../world.types.ts";
 
 export const areaId = (key: string): string => demoId(`area ${key}`);
 
-/** Paths of the world name areas and categories by key; the app knows them by id. */
+/** Paths of the demo world contain keys of areas and categories; the app needs their ids. */
 const pathOf = (path: string, categories: DemoWorld["categories"]): string =>
   path
     .replace(/\bkey=([\w-]+)/, (_, key: string) => `id=${areaId(key)}`)
@@ -37,7 +37,7 @@ function blocks({ home, brands, categories }: DemoWorld) {
   ];
 }
 
-/** The home page and what it shows; goods must be there. */
+/** Inserts the home page and its content; products must exist. */
 export async function fillHome(tx: Tx, world: DemoWorld, calendar: Calendar): Promise<void> {
   const { home } = world;
   await insertRows(

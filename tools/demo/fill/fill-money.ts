@@ -57,7 +57,7 @@ function ofOrder(order: DemoOrder, calendar: Calendar): Dated[] {
   return [paid, { ...received, at: calendar.at(order.receivedAgo) }];
 }
 
-/** Fen that left the balance for good, and silver that orders and comments brought. */
+/** Fen that were spent from the balance, and silver earned by orders and comments. */
 function flowOf(orders: readonly DemoOrder[]): { spentFen: number; silver: number } {
   let [spentFen, silver] = [0, 0];
   for (const order of orders) {

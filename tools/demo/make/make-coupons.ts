@@ -1,4 +1,4 @@
-/** Coupons: what is offered, and who has claimed it. */
+/** Makes coupons: the offers, and their claims. */
 import { readTable } from "../goods-line.ts";
 import { CLAIM_ROWS, COUPON_ROWS } from "../data/coupons.data.ts";
 import { DAY, HOUR } from "../time.ts";
@@ -62,7 +62,7 @@ export function couponOf(orderKey: string, coupons: readonly DemoCoupon[]): Demo
   return row && coupons.find(({ key }) => key === row.key);
 }
 
-/** The demo member's claims, and those of the buyers, who claim in their order and use nothing. */
+/** The demo member's claims, and those of the buyers, in their order and all unused. */
 export function makeClaims(
   coupons: readonly DemoCoupon[],
   members: readonly DemoMember[],

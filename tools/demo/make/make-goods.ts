@@ -1,4 +1,4 @@
-/** Goods: lines of the tables become SPUs with choices, parameters, services and a detail page. */
+/** Makes products: lines of the tables become SPUs with SKUs, parameters, services and a detail. */
 import { seeded, type Random } from "../random.ts";
 import { CARE_BABY_GOODS } from "../data/goods-care-baby.data.ts";
 import { DIGITAL_GOODS } from "../data/goods-digital.data.ts";
@@ -32,7 +32,7 @@ export function readTraits(): ReadonlyMap<string, Trait> {
   );
 }
 
-/** A price as shops write it: whole yuan from 100 on, ending in .90 below. */
+/** A realistic price: whole yuan from 100 on, ending in .90 below. */
 function tidyPrice(fen: number): number {
   if (fen >= 10_000) return Math.round(fen / 100) * 100;
   return Math.max(990, Math.round((fen - 90) / 100) * 100 + 90);

@@ -173,7 +173,7 @@ function merchantMembers(shops: readonly ShopNode[]): DemoMember[] {
   );
 }
 
-/** So many faces are shared by the people without one of their own. */
+/** This many faces are shared by members without their own. */
 export const AVATAR_POOL = 48;
 
 const BUYER_PLACES = [

@@ -42,7 +42,7 @@ function parcelNumber(code: string, random: Random): string {
 /** A city as couriers write it: 杭州. */
 const cityName = (city: string): string => city.replace(/市$/, "");
 
-/** The nodes so far, newest first: all when it was received, up to the courier when halfway, else on the road. */
+/** The nodes so far, newest first: all if received, up to the courier if halfway, else in transit. */
 function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
   const done = parcel.receivedAgo !== null;
   const reached = done ? JOURNEY.length : parcel.plan.halfway ? JOURNEY.length - 1 : 4;
@@ -50,7 +50,7 @@ function nodesOf(parcel: ParcelOrder, random: Random): DemoPackage["nodes"] {
     parcel.receivedAgo ??
     (parcel.plan.halfway ? 50 * MINUTE : Math.max(2 * HOUR, parcel.shippedAgo - 60 * HOUR));
   const [from, to] = [cityName(parcel.from), cityName(parcel.to)];
-  // the centre where it arrives: within one city the parcel never leaves it
+  // the arrival centre: a parcel within one city never leaves it
   const hub = `${to}转运中心`;
   const who = random.pick(COURIERS);
   const step = (parcel.shippedAgo - end) / Math.max(1, reached - 1);

@@ -1,4 +1,4 @@
-/** All shapes of our own, and those among them that are not simply of one strong colour. */
+/** All custom shapes, and those that do not have one strong colour. */
 import type { Sculptor } from "../sculptor.ts";
 import { APPLIANCE_SHAPES } from "./appliance.ts";
 import { BABY_PET_SHAPES } from "./baby-pet.ts";

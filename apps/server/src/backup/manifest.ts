@@ -1,4 +1,4 @@
-/** What a backup says of itself: what it holds, and figures that a restore is compared with. */
+/** The manifest of a backup: its content, and the figures that a restore is compared with. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -7,10 +7,10 @@ import type { Tx } from "../platform/database/db.ts";
 import { adhoc, col, statement } from "../platform/database/statement.ts";
 
 export const MANIFEST = "manifest.json";
-/** Folders of files beside the database. */
+/** Folders of files next to the database. */
 export const FOLDERS = ["uploads", "private"] as const;
 export const SECRET = "secret";
-/** The database's file in the archive, by its kind. */
+/** The database's file in the archive, by kind. */
 export const DATABASE = { pglite: "database.tar.gz", postgres: "database.dump" } as const;
 
 export const Manifest = z.object({
@@ -30,7 +30,7 @@ const tables = statement(
   "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
 );
 
-/** How many rows each table holds, seen by one transaction. */
+/** The number of rows of each table, as seen by one transaction. */
 export async function countRows(tx: Tx): Promise<Record<string, number>> {
   const names = (await tx.many(tables)).map(({ name }) => name).filter((name) => /^[a-z_]+$/.test(name));
   if (names.length === 0) return {};

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Special-purpose IPv4 space that no provider lives in (RFC 6890 and the IANA registry). */
+/** Special-purpose IPv4 ranges in which no provider is (RFC 6890 and the IANA registry). */
 const SPECIAL_V4: readonly [string, number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -22,7 +22,7 @@ const SPECIAL_V4: readonly [string, number][] = [
   ["240.0.0.0", 4],
 ];
 
-/** Parts of 2000::/3 that wrap an IPv4 address or are not public: Teredo and its neighbours, documentation, 6to4. */
+/** Parts of 2000::/3 that embed an IPv4 address or are not public: Teredo and its neighbours, documentation, 6to4. */
 const SPECIAL_V6: readonly [string, number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,11 +35,11 @@ const special = new BlockList();
 for (const [net, prefix] of SPECIAL_V4) special.addSubnet(net, prefix, "ipv4");
 for (const [net, prefix] of SPECIAL_V6) special.addSubnet(net, prefix, "ipv6");
 
-/** Public IPv6 is 2000::/3; mapped (::ffff:0:0/96), NAT64, unique-local and link-local all lie outside. */
+/** Public IPv6 is 2000::/3; mapped (::ffff:0:0/96), NAT64, unique-local and link-local addresses are outside it. */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
-/** True unless `address` is the literal of a public unicast address; what is no literal is forbidden too. */
+/** Whether `address` is anything but the literal of a public unicast address. */
 export function isForbiddenAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return special.check(address, "ipv4");

@@ -8,14 +8,14 @@ export const rfc3339Beijing = (time: Date): string => `${shifted(time)}+08:00`;
 /** `2018-06-08 10:34:56` in Asia/Shanghai, as Alipay and Kuaidi100 write times. */
 export const plainBeijing = (time: Date): string => shifted(time).replace("T", " ");
 
-/** A text like `2018-06-08 10:34:56` in Asia/Shanghai as a time; undefined when it is no such time. */
+/** Parses `2018-06-08 10:34:56` in Asia/Shanghai; undefined if invalid. */
 export function parsePlainBeijing(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined;
   const time = new Date(`${text.replace(" ", "T")}+08:00`);
   return Number.isNaN(time.getTime()) || plainBeijing(time) !== text ? undefined : time;
 }
 
-/** An RFC 3339 text with any offset as a time; undefined when it is no such time. */
+/** Parses an RFC 3339 time with any offset; undefined if invalid. */
 export function parseRfc3339(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/.test(text))
     return undefined;

@@ -1,7 +1,7 @@
 import type { Egress } from "./egress.types.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-/** After `failures` in a row calls are refused for `openMs`; then one call tries again. */
+/** After `failures` in a row, calls are refused for `openMs`; then one call is let through. */
 export type BreakerOptions = {
   failures?: number;
   openMs?: number;
@@ -9,8 +9,8 @@ export type BreakerOptions = {
 };
 
 /**
- * Wraps an egress in a circuit breaker, so that a provider that hangs costs one timeout in a while and not one a request.
- * Transport faults, time-outs and answers of 500 or more count; a provider's refusal does not.
+ * Wraps an egress in a circuit breaker, so that a hanging provider costs one timeout at intervals and not one for each
+ * request. Transport errors, timeouts and answers of 500 or more count; refusals do not.
  */
 export function withBreaker(egress: Egress, options: BreakerOptions): Egress {
   const { failures = 5, openMs = 10_000, clock } = options;

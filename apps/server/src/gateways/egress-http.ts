@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { EgressAnswer, PinnedCall } from "./egress.types.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-/** A lookup that knows one answer, whatever DNS says by now. */
+/** A lookup with one fixed answer, whatever DNS says. */
 export function pinnedLookup(address: string): LookupFunction {
   const family = isIP(address) === 6 ? 6 : 4;
   return (_host, options, answer) => {
@@ -13,7 +13,7 @@ export function pinnedLookup(address: string): LookupFunction {
   };
 }
 
-/** Sends `call` to its pinned address on a fresh connection and gathers the answer, at most `maxBytes`; throws GatewayError. */
+/** Sends `call` to its pinned address on a fresh connection; reads at most `maxBytes`, throws GatewayError. */
 export function sendOverHttp(call: PinnedCall): Promise<EgressAnswer> {
   return new Promise((resolve, reject) => {
     const request = openRequest(call);

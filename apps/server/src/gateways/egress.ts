@@ -6,7 +6,7 @@ import { sendOverHttp } from "./egress-http.ts";
 import type { Egress, EgressAnswer, PinnedCall } from "./egress.types.ts";
 import { GatewayError } from "./gateway-error.ts";
 
-/** `hosts` are exact names; `simulatorUrl` is the one plain-http, loopback origin that may be called. */
+/** `hosts` are exact names; `simulatorUrl` is the only plain-http loopback origin allowed. */
 export type EgressOptions = {
   hosts: readonly string[];
   simulatorUrl?: string;
@@ -20,8 +20,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Builds the egress of one adapter: fixed hosts, https, every resolved address public and the first one pinned
- * (so a second DNS answer cannot move the call), no redirects, 5 s in all, 1 MB.
+ * Builds the egress of one adapter: fixed hosts, https, all resolved addresses public and the first one pinned (so a
+ * second DNS answer cannot redirect the call), no redirects, 5 s in all, 1 MB.
  */
 export function createEgress(options: EgressOptions): Egress {
   const { resolve = resolveByDns, send = sendOverHttp, timeoutMs = TIMEOUT_MS } = options;
@@ -90,7 +90,7 @@ async function withDeadline<T>(work: Promise<T>, timeoutMs: number): Promise<T> 
   }
 }
 
-/** The answer's JSON as `schema` says; throws GatewayError `bad-answer`. */
+/** Parses an answer's JSON by a schema; throws GatewayError `bad-answer`. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string | Buffer): z.output<Schema> {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** One call outside; `maxBytes` raises the answer cap for what is known to be large (bills). */
+/** An outside call; `maxBytes` raises the limit for answers known to be large (bills). */
 export type EgressRequest = {
   method: "GET" | "POST";
   url: string;
@@ -7,7 +7,7 @@ export type EgressRequest = {
   maxBytes?: number;
 };
 
-/** The answer as it came; header names in lower case. */
+/** The raw answer; header names in lower case. */
 export type EgressAnswer = {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type EgressAnswer = {
 /** The only way a real adapter reaches the outside; throws GatewayError. */
 export type Egress = (request: EgressRequest) => Promise<EgressAnswer>;
 
-/** A call whose host was resolved: the socket may go to `address` and nowhere else. */
+/** A call whose host was resolved: the socket may connect to `address` only. */
 export type PinnedCall = EgressRequest & {
   target: URL;
   address: string;

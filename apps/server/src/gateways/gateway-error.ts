@@ -1,4 +1,4 @@
-/** How a call outside failed; `refused` is the provider's own no, `open` is our breaker. */
+/** How an outside call failed; `refused` is the provider's refusal, `open` the circuit breaker's. */
 export type GatewayFault =
   | "address"
   | "timeout"

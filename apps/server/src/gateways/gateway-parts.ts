@@ -1,6 +1,6 @@
 import type { Egress } from "./egress.types.ts";
 
-/** Everything an adapter gets from outside; `clock` is the machine's, never a test's shifted business time. */
+/** What an adapter needs; `clock` is the machine's time, never a test's shifted clock. */
 export type GatewayParts<Config> = {
   config: Config;
   egress: Egress;

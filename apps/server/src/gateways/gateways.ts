@@ -23,7 +23,7 @@ import type { ThirdGateway } from "./third/third.port.ts";
 import { createThirdSimulator } from "./third/third-simulator.ts";
 import { createWechatLogin, WECHAT_LOGIN_HOST } from "./third/wechat-login.ts";
 
-/** The outside world as the server sees it: each kind a port, its real adapter or its simulator. */
+/** The outside world: for each kind a port, its real adapter or its simulator. */
 export type Gateways = {
   payment: Readonly<Record<Channel, PaymentGateway>>;
   sms: SmsGateway;
@@ -31,15 +31,18 @@ export type Gateways = {
   third: ThirdGateway;
   map: MapGateway;
   storage: StoragePort;
-  /** Documents that are served by signed addresses only. */
+  /** Documents served by signed URLs only. */
   privateStorage: StoragePort;
   sandbox: Sandbox;
-  /** Names of the kinds that are simulated, for the start-up line and for production's refusal. */
+  /** Names of the simulated kinds, for the start-up line and for production's refusal. */
   simulated: readonly string[];
   close: () => Promise<void>;
 };
 
-/** `folder` holds uploads and the simulators' books. `clock` should be the machine's time: providers check signatures against theirs. */
+/**
+ * `folder` contains uploads and the simulators' books. `clock` should be the machine's time, because providers check
+ * signatures by theirs.
+ */
 export type GatewayOptions = {
   env: EnvSource;
   folder: string;
@@ -53,8 +56,8 @@ const egressTo = (clock: () => Date, ...hosts: readonly string[]): Egress =>
   withBreaker(createEgress({ hosts }), { clock });
 
 /**
- * Chooses the real adapter for each provider that is configured and the simulator for the others; throws
- * GatewayError on half a configuration.
+ * Chooses the real adapter for each configured provider and the simulator for the others; throws GatewayError on a
+ * partial configuration.
  */
 export async function buildGateways(options: GatewayOptions): Promise<Gateways> {
   const { env, folder, clock, paymentRunner: runner } = options;

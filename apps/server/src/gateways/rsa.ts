@@ -15,7 +15,7 @@ const armour = (label: string, base64: string): string =>
       ?.join("\n") ?? ""
   }\n-----END ${label}-----\n`;
 
-/** A private key from PEM or from bare base64 (PKCS#8 or PKCS#1, as Alipay's tool prints it); throws when it is neither. */
+/** A private key from PEM or bare base64 (PKCS#8 or PKCS#1, as Alipay's tool prints it); throws otherwise. */
 export function privateKeyOf(text: string): KeyObject {
   if (text.includes("-----BEGIN")) return createPrivateKey(text);
   try {
@@ -25,7 +25,7 @@ export function privateKeyOf(text: string): KeyObject {
   }
 }
 
-/** A public key from a PEM certificate, a PEM public key or bare base64; throws when it is none. */
+/** A public key from a PEM certificate, a PEM public key or bare base64; throws otherwise. */
 export function publicKeyOf(text: string): KeyObject {
   if (text.includes("BEGIN CERTIFICATE")) return new X509Certificate(text).publicKey;
   return createPublicKey(text.includes("-----BEGIN") ? text : armour("PUBLIC KEY", text));
@@ -35,7 +35,9 @@ export function publicKeyOf(text: string): KeyObject {
 export const signText = (key: KeyObject, text: string): string =>
   sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
 
-/** True when `signature` is the canonical base64 of a signature of `text`; other spellings of the same bytes are refused. */
+/**
+ * Whether `signature` is the canonical base64 of a signature of `text`; other encodings of the same bytes are refused.
+ */
 export function isSignedText(key: KeyObject, text: string | Buffer, signature: string): boolean {
   const bytes = Buffer.from(signature, "base64");
   if (bytes.length === 0 || bytes.toString("base64") !== signature) return false;

@@ -3,18 +3,18 @@ import type { MapSandbox } from "./map/map-simulator.ts";
 import type { SimulatedPhone } from "./sms/sms-simulator.ts";
 import type { ThirdSandbox } from "./third/third-simulator.ts";
 
-/** Under this path the shop passes the payment simulator's pages on. */
+/** The path under which the shop proxies the payment simulator's pages. */
 export const PAY_PAGES = "/sandbox/channel";
 
-/** Under this path the shop shows the login pages of the simulated providers. */
+/** The path of the simulated providers' login pages. */
 export const LOGIN_PAGES = "/sandbox/third";
 
-/** Controls of the simulators that are in use; what is real has none. */
+/** Controls of the simulators in use; real providers have none. */
 export type Sandbox = {
   phone?: SimulatedPhone;
   express?: ExpressSandbox;
   map?: MapSandbox;
   third?: ThirdSandbox;
-  /** The payment simulator's address, starting it if need be. */
+  /** The payment simulator's address; starts it if necessary. */
   paymentUrl?: () => Promise<string>;
 };

@@ -13,11 +13,11 @@ const CHANNEL = "heshi:changed";
 
 export type CachedAnswer = {
   body: string;
-  /** The body as it is sent, made for the first who gets it a second time: most answers of a long list never are. */
+  /** The body as sent, built when the entry is read for the first time: many never are. */
   bytes?: Buffer;
   etag: string;
   freshUntil: number;
-  /** The body compressed, once somebody has asked for it. */
+  /** The compressed body, once it was requested. */
   brotli?: Promise<Buffer>;
 };
 type Entry = { method: string; answer?: CachedAnswer; pending?: Promise<CachedAnswer> };
@@ -28,7 +28,7 @@ const sizeOf = (key: string, { answer }: Entry): number => key.length + (answer?
 export type AnswerCache = {
   /** The answer while it is fresh. */
   peek(key: string): CachedAnswer | undefined;
-  /** The fresh answer, or the one that `make` gives; many callers at once cause one `make`. */
+  /** The fresh answer, or the result of `make`, which concurrent callers share. */
   get(key: string, method: string, make: () => Promise<string>): Promise<CachedAnswer>;
   /** Drops the answers of these methods (`Wares.GetDetail`) or groups (`Wares`), in every process. */
   drop(names: readonly string[]): void;
@@ -47,7 +47,7 @@ type Shelf = {
 export const isNamed = (method: string, name: string): boolean =>
   method === name || method.startsWith(`${name}.`);
 
-/** Holds so many entries, and so much text, at most. */
+/** Limits of the number of entries and their total size. */
 function buildShelf(now: () => number): Shelf {
   const entries = new Map<string, Entry>();
   let characters = 0;
@@ -58,7 +58,7 @@ function buildShelf(now: () => number): Shelf {
   };
   const isAbove = (share: number): boolean =>
     entries.size >= MAX_ENTRIES * share || characters > MAX_CHARACTERS * share;
-  /** Drops what is stale now and then; where it is full also the oldest, a fifth at a time so that not every call looks. */
+  /** Drops stale entries at intervals; when full, also the oldest fifth, so that not every call has to look. */
   function makeRoom(): void {
     const time = now();
     const isFull = isAbove(1);

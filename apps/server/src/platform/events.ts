@@ -15,7 +15,7 @@ const add = statement(
   "insert into outbox (topic, payload, due_at, created_at) values ($1, $2::jsonb, $3, $3)",
 );
 
-/** An act outside the database that is asked for. */
+/** A requested action outside the database. */
 export type OutboxMessage = {
   readonly [T in OutboxTopic]: { topic: T; payload: OutboxPayload<T> };
 }[OutboxTopic];
@@ -23,7 +23,7 @@ export type OutboxMessage = {
 const valuesOf = ({ topic, payload }: OutboxMessage, at: Date) =>
   [topic, JSON.stringify(payload), at] as const;
 
-/** Asks for an act outside the database; it happens after the commit, at least once. */
+/** Queues an action outside the database, executed at least once after the commit. */
 export const addToOutbox = (tx: Tx, message: OutboxMessage, at: Date): Promise<number> =>
   tx.run(add, valuesOf(message, at));
 

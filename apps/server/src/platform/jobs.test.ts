@@ -12,7 +12,7 @@ const { db, gateways } = server;
 const pause = (ms = 30): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Gate = { topic: Topic; seen: string[]; open: () => void };
-/** A topic that notes what it is handed and answers once it is opened. */
+/** A topic that records its messages and answers once it is opened. */
 function gate(name: string): Gate {
   const seen: string[] = [];
   let open: () => void = () => undefined;
@@ -66,7 +66,7 @@ test("a topic with a silent gateway does not delay others", async () => {
   await add("test.silent", "c");
   const second = runner.drain();
   for (let tries = 0; tries < 100 && quick.seen.length === 0; tries += 1) await pause(10);
-  // and the silent one is asked one thing at a time
+  // and the silent topic gets one message at a time
   expect([quick.seen, silent.seen]).toEqual([["b"], ["a"]]);
   silent.open();
   await Promise.all([first, second]);

@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const [head = "", tail = ""] = bare.split("::", 2);
   const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
   const [first, last] = [groups(head), groups(tail)];
-  // A dotted end stands for two groups.
+  // A dotted end replaces two groups.
   const missing = 8 - first.length - last.length - (bare.includes(".") ? 1 : 0);
   const filled = bare.includes("::") ? [...first, ...Array<string>(missing).fill("0"), ...last] : first;
   return `${filled
@@ -24,7 +24,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Tells the address behind a request as the framework does, for what does not pass it: `trusted` as in TRUST_PROXY. */
+/** Determines the address of a request as the framework does, for sockets; `trusted` as in TRUST_PROXY. */
 export function behindProxies(trusted: string | undefined): (request: IncomingMessage) => string {
   if (trusted === undefined) return ({ socket }) => socket.remoteAddress ?? "";
   const trust = proxyAddress.compile(trusted.split(",").map((address) => address.trim()));

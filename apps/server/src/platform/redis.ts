@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "./log.ts";
 
-/** The two connections a process has to Redis: one that hears, one for everything else. */
+/** A process's two connections to Redis: one subscribes, one does everything else. */
 export type RedisPair = { publisher: Redis; subscriber: Redis };
 
 type Hearing = {
@@ -10,7 +10,7 @@ type Hearing = {
   log: Logger;
 };
 
-/** Hears a channel, again after each time Redis was away. A Redis that is away is a line in the log, never the end of the process. */
+/** Subscribes to a channel, again after each reconnect. Failures of Redis are logged and never end the process. */
 export function listen({ subscriber }: RedisPair, { channel, hear, log }: Hearing): void {
   subscriber.on("message", (from: string, message: string) => {
     if (from === channel) hear(message);
@@ -29,7 +29,7 @@ export function listen({ subscriber }: RedisPair, { channel, hear, log }: Hearin
   if (subscriber.status === "ready") subscribe();
 }
 
-/** Tells all processes; false when Redis did not take it, which is logged. */
+/** Publishes to all processes; false if Redis failed, which is logged. */
 export const tell = (
   { publisher }: RedisPair,
   { channel, message, log }: { channel: string; message: string; log: Logger },

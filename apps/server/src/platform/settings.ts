@@ -42,13 +42,13 @@ export async function readSettings(tx: Tx): Promise<Settings> {
   return { ...usualSettings, ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
 }
 
-/** A process sees a change at the latest after so long, ms. */
+/** A process sees a change after this long at the latest, ms. */
 export const SETTINGS_MS = 1000;
 
-/** The settings, asked of the database at most once a second by a process, and only while something needs them. */
+/** The settings, read from the database at most once a second per process, and only when needed. */
 export type CurrentSettings = () => Promise<Settings>;
 
-/** A process's settings; of many who ask at once one asks the database. */
+/** Builds a process's settings; concurrent readers share one query. */
 export function buildSettings(db: Db): CurrentSettings {
   let readAt = -Infinity;
   let reading: Promise<Settings> | undefined;

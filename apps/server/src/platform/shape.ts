@@ -16,11 +16,11 @@ type Def = {
 };
 type Pick = (value: unknown) => unknown;
 
-/** What a value of another shape than was declared ends with; the schema itself then tells what is wrong. */
+/** Thrown for a value of another shape than declared; the schema itself then explains the fault. */
 class Misfit extends Error {}
 const misfit = new Misfit("a value of another shape than was declared");
 
-/** What the schema says of a value by itself: for the rare kinds. */
+/** Validates by the schema itself: for the rare kinds. */
 function asParsed(schema: Schema): Pick {
   return (value) => {
     const result = schema._zod.run({ value, issues: [] }, {});

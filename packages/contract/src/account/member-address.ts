@@ -4,7 +4,7 @@ import { isLandline, isMobile } from "@heshi/kernel/validate";
 import type { Method } from "../frame/define.ts";
 import { Line } from "../frame/text.ts";
 
-/** Who receives a parcel may also be reached by a landline or a number of Hong Kong, Macau or Taiwan. */
+/** A recipient may also have a landline or a number of Hong Kong, Macau or Taiwan. */
 export const ContactNumber = z
   .string()
   .check(

@@ -9,7 +9,7 @@ import { Mobile } from "../frame/mobile.ts";
 import { Line, StoredUrl, Time } from "../frame/text.ts";
 
 export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
-/** A new login password; which ones are too common the server knows. */
+/** A new login password; the server knows which are too common. */
 const NewPassword = z.string().check(z.minLength(8, "密码至少 8 位"), z.maxLength(64, "密码最多 64 位"));
 const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位"));
 const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));

@@ -6,20 +6,20 @@ import { Time } from "../frame/text.ts";
 /** `threshold` takes an amount off; `discount` leaves a share of the price. */
 export const couponKinds = ["threshold", "discount"] as const;
 export const couponScopes = ["all", "category", "goods"] as const;
-/** `waiting`: not to be used yet. */
+/** `waiting`: it cannot be used yet. */
 export const couponStates = ["waiting", "ready", "used", "expired"] as const;
 
-/** What every coupon shows, offered or claimed. */
+/** The fields that every coupon shows, offered or claimed. */
 export const couponFace = {
-  /** Absent: the platform's. */
+  /** Absent: a coupon of the platform. */
   shop: z.optional(z.object({ shopId: Id, name: z.string() })),
   title: z.string(),
   kind: z.enum(couponKinds),
-  /** What the goods must cost at least; 0: no threshold. */
+  /** The least sum of goods; 0: no threshold. */
   thresholdFen: Fen,
-  /** What a threshold coupon takes off. */
+  /** The reduction of a threshold coupon. */
   offFen: z.optional(Fen),
-  /** What a discount leaves, of a thousand: 850 is 8.5 折. */
+  /** The share of the price that a discount leaves, per thousand: 850 is 8.5 折. */
   ratePermille: z.optional(z.int()),
   /** 无门槛, 满 ¥199.00 可用, 满 ¥199.00 可用，最多减 ¥50.00 */
   condition: z.string(),
@@ -27,7 +27,7 @@ export const couponFace = {
   scopeText: z.string(),
 } as const;
 
-/** A coupon of the caller's. */
+/** A coupon that the caller has claimed. */
 export const OwnCoupon = z.object({
   id: Id,
   couponId: Id,
@@ -38,21 +38,21 @@ export const OwnCoupon = z.object({
   usedAt: z.optional(Time),
   /** The order that it was used for. */
   orderId: z.optional(Id),
-  /** The goods or category that it is for, where that is one. */
+  /** The product or category it is for, if there is only one. */
   waresId: z.optional(Id),
   categoryId: z.optional(Id),
 });
 export type OwnCoupon = z.infer<typeof OwnCoupon>;
 
-/** A coupon of the caller's beside an order in the making. */
+/** A claimed coupon with its effect on a quote. */
 export const CouponChoice = z.object({
   id: Id,
   ...couponFace,
   expiresAt: Time,
-  /** What it takes off here; 0 where it does not serve. */
+  /** The reduction in this quote; 0 if it cannot be used. */
   takesFen: Fen,
   isChosen: z.boolean(),
-  /** Why it does not serve: 还差 ¥12.00 可用. */
+  /** Why it cannot be used: 还差 ¥12.00 可用. */
   reason: z.optional(z.string()),
 });
 export type CouponChoice = z.infer<typeof CouponChoice>;

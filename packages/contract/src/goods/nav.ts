@@ -4,9 +4,9 @@ import { defineGroup } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
 import { GoodsTile } from "./wares-goods.ts";
 
-/** Left and right end of a ground, and the ink that reads on both; CSS colours. */
+/** Left and right colour of a ground, and an ink legible on both; CSS colours. */
 export const Tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
-/** A place in the app, or an address outside. */
+/** A page of the app, or an external URL. */
 const Path = z.string();
 
 export const HomeBanner = z.object({

@@ -15,15 +15,15 @@ export const CouponOffer = z.object({
   /** 领取后 7 天内有效, 2026-11-01 至 2026-11-11 有效 */
   useText: z.string(),
   claimUntil: Time,
-  /** The beginning of the days on which it may be used, where they are given. */
+  /** The first day of use, if the days are fixed. */
   usableFrom: z.optional(Time),
-  /** What a discount takes off at most. */
+  /** The most that a discount takes off. */
   capFen: z.optional(Fen),
-  /** Those of the goods that were asked for that it is for; absent where it was asked without goods. */
+  /** Which of the products in the input it is for; absent without products in the input. */
   waresIds: z.optional(z.array(Id)),
-  /** How many of a hundred are left, rounded up. */
+  /** Percentage of copies left, rounded up. */
   leftPercent: z.int(),
-  /** What the caller has claimed of it, and how many a member may. */
+  /** The caller's claims of it, and the limit for each member. */
   mine: z.int(),
   perMember: z.int(),
   isClaimable: z.boolean(),

@@ -6,20 +6,20 @@ import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 import { favouriteKinds, GoodsTile } from "./wares-goods.ts";
 
-/** What is typed into the search. */
+/** A keyword typed into the search. */
 export const Keyword = Line(50);
 const Favourite = z.object({
   targetId: Id,
   kind: z.enum(favouriteKinds),
   title: z.string(),
   picture: z.string(),
-  /** Goods only: what it costs now, and how much less that is than when it was collected (0: not less). */
+  /** Products only: the price now, and how much lower it is than when it was added (0: not lower). */
   priceFen: z.optional(Fen),
   dropFen: z.optional(Fen),
   /** Shops only. */
   isSelf: z.optional(z.boolean()),
   followers: z.optional(z.int()),
-  /** 已下架, 已售罄, 已打烊; absent while it can be had. */
+  /** 已下架, 已售罄, 已打烊; absent while it can be bought. */
   reason: z.optional(z.string()),
   createdAt: Time,
 });
@@ -30,7 +30,7 @@ export const favouriteErrors = {
   FAVOURITES_FULL: [1, "收藏最多 500 个，请先清理"],
 } as const satisfies Record<string, RefusalRow>;
 
-/** What a member keeps of goods and shops: keywords, favourites, footprints. */
+/** What a member stores about products and shops: keywords, favourites, footprints. */
 export const favouriteMethods = {
   GetSearchHistory: {
     kind: "query",

@@ -4,7 +4,10 @@ import { commentErrors, commentMethods } from "./wares-comment.ts";
 import { couponErrors, couponMethods } from "./wares-coupon.ts";
 import { catalogueErrors, catalogueMethods } from "./wares-catalogue.ts";
 
-/** Goods and what hangs on them: list, search, detail; cart; comments; coupons; favourites and footprints. One group, four parts. */
+/**
+ * Products and what belongs to them: list, search, detail; cart; comments; coupons; favourites and footprints. One
+ * group in four files.
+ */
 export const Wares = defineGroup({
   name: "Wares",
   code: 12,

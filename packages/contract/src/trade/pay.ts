@@ -6,7 +6,7 @@ import { defineGroup } from "../frame/define.ts";
 import { TradeNo } from "./order-view.ts";
 import { Time } from "../frame/text.ts";
 
-/** The outside channels a person may choose. */
+/** The channels that a member may choose. */
 export const payChannels = ["wechat", "alipay"] as const;
 export const payWays = ["balance", ...payChannels] as const;
 export type PayWay = (typeof payWays)[number];
@@ -19,7 +19,7 @@ export const payWayNames: Readonly<Record<PayWay, string>> = {
 /** `pending`: a channel was opened and has not said anything yet (待确认). */
 export const payStates = ["unpaid", "pending", "paid", "closed"] as const;
 export const attemptStates = ["open", "settled", "stray", "closed", "disputed"] as const;
-/** 6 to 32 characters, as the channels want it. */
+/** 6 to 32 characters, as the channels require. */
 export const AttemptNo = z.string().check(z.regex(/^P\d{18}$/, "支付单号不正确"));
 
 export const PayResult = z.object({

@@ -1,6 +1,6 @@
 import type { ExpressCompany } from "./express.port.ts";
 
-/** The companies with Kuaidi100's codes. */
+/** Express companies with Kuaidi100's codes. */
 export const EXPRESS_COMPANIES: readonly ExpressCompany[] = [
   { code: "shunfeng", name: "顺丰速运", phone: "95338" },
   { code: "jd", name: "京东物流", phone: "950616" },
@@ -15,7 +15,10 @@ export const EXPRESS_COMPANIES: readonly ExpressCompany[] = [
   { code: "danniao", name: "菜鸟速递", phone: "95188" },
 ];
 
-/** Forms of numbers; of two that fit, the one higher up is the likelier. A letter prefix is certain, bare digits are a guess. */
+/**
+ * Patterns of numbers; of two that match, the first is more likely. A letter prefix is certain, bare digits are a
+ * guess.
+ */
 const FORMS: readonly (readonly [form: RegExp, code: string])[] = [
   [/^SF\d{12,13}$/, "shunfeng"],
   [/^JD[A-Z]{0,3}\d{9,15}(?:-\d{1,4}-\d{1,4}-?)?$/, "jd"],
@@ -39,13 +42,13 @@ const FORMS: readonly (readonly [form: RegExp, code: string])[] = [
   [/^\d{10}$/, "yuantong"],
 ];
 
-/** A number as it is written down: capitals, no spaces or dashes of a display; undefined when it cannot be one. */
+/** Normalizes a number: capitals, no spaces or dashes; undefined if it cannot be one. */
 export function cleanNumber(text: string): string | undefined {
   const number = text.normalize("NFKC").replaceAll(/\s+/g, "").toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{4,30}[A-Z0-9-]$/.test(number) && /\d{6}/.test(number) ? number : undefined;
 }
 
-/** Codes of companies whose numbers look like this one, the likeliest first. */
+/** Codes of companies whose numbers look like this, the likeliest first. */
 export function recogniseNumber(text: string): readonly string[] {
   const number = cleanNumber(text);
   if (number === undefined) return [];

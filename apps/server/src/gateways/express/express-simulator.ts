@@ -4,15 +4,18 @@ import { cleanNumber, recogniseNumber } from "./companies.ts";
 import type { ExpressGateway, ExpressQuery, ExpressTrack } from "./express.port.ts";
 import { journeyOf, type Step } from "./journey.ts";
 
-/** How the simulated companies treat a parcel: `lost` stops half-way, `returned` turns round at the door, `broken` gives no answer. */
+/**
+ * How a simulated company treats a parcel: `lost` stops half-way, `returned` turns back at the door, `broken` does not
+ * answer.
+ */
 type ExpressBehaviour = "ok" | "none" | "slow" | "broken" | "lost" | "returned";
 
-/** Lets a test decide about one parcel, or all. */
+/** Sets the behaviour for one parcel, or all. */
 export type ExpressSandbox = { behave: (behaviour: ExpressBehaviour, number?: string) => void };
 
 const HOUR = 3_600_000;
 
-/** Parcels that travel by themselves: what `track` says follows from number, time of shipping and now. */
+/** Parcels that travel by themselves: a track follows from number, shipping time and the current time. */
 export function createExpressSimulator(options: { clock: () => Date; slowMs?: number }): {
   gateway: ExpressGateway;
   sandbox: ExpressSandbox;
@@ -41,7 +44,7 @@ export function createExpressSimulator(options: { clock: () => Date; slowMs?: nu
 
 function trackOf(query: ExpressQuery, behaviour: ExpressBehaviour, now: Date): ExpressTrack {
   const { number, from = "", to = "" } = query;
-  // Without a time of shipping the parcel left yesterday, whenever that is.
+  // Without a shipping time the parcel left 30 hours ago.
   const shippedAt = query.shippedAt ?? new Date(now.getTime() - 30 * HOUR);
   const isLate = seededUnit(`${number}:late`) < 0.3 && now.getTime() - shippedAt.getTime() < HOUR;
   if (behaviour === "none" || isLate) return { state: "none", nodes: [] };

@@ -1,4 +1,4 @@
-/** Where a parcel is; `none`: the company has no record yet. */
+/** The state of a parcel; `none`: the company has no record yet. */
 export type ExpressState =
   | "none"
   | "collected"
@@ -9,7 +9,7 @@ export type ExpressState =
   | "returning"
   | "rejected";
 
-/** One scan; `lat`/`lng` (GCJ-02) where the place is known. */
+/** One scan; `lat`/`lng` (GCJ-02) if the place is known. */
 export type ExpressNode = {
   at: Date;
   text: string;
@@ -18,7 +18,10 @@ export type ExpressNode = {
   lng?: number;
 };
 
-/** Which parcel. `company` is a code of the table; SF and ZTO want the last four digits of a phone. The rest helps the estimate. */
+/**
+ * A parcel. `company` is a code of the table; SF and ZTO need the last four digits of a phone. The rest improves the
+ * estimate.
+ */
 export type ExpressQuery = {
   company: string;
   number: string;
@@ -29,15 +32,15 @@ export type ExpressQuery = {
   to?: string;
 };
 
-/** The parcel's way, newest node first. */
+/** A parcel's track, newest node first. */
 export type ExpressTrack = { state: ExpressState; nodes: readonly ExpressNode[] };
 
 /** A courier company. */
 export type ExpressCompany = { code: string; name: string; phone: string };
 
-/** Follows parcels. Throws GatewayError when the provider gives no answer; ask at most every half hour. */
+/** Tracks parcels; throws GatewayError without an answer. Query at most every half hour. */
 export type ExpressGateway = {
   track(query: ExpressQuery): Promise<ExpressTrack>;
-  /** Codes of companies whose numbers look like this one, the likeliest first; empty when none or not a number. */
+  /** Codes of companies whose numbers look like this, the likeliest first; empty if none. */
   recognise(number: string): readonly string[];
 };

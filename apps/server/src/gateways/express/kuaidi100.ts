@@ -36,7 +36,7 @@ const Answer = z.object({
     .max(500),
 });
 
-/** The first digit tells; 0 and the rare ones (7 handed over, 8 and 10-13 customs) are on the way. */
+/** The first digit decides; 0 and the rare ones (7 handed over, 8 and 10-13 customs) are in transit. */
 const STATES: Readonly<Record<string, ExpressState>> = {
   "1": "collected",
   "2": "problem",
@@ -90,7 +90,7 @@ const paramOf = ({ company, mobileTail, from, to }: ExpressQuery, number: string
 function trackOf(body: Buffer, number: string): ExpressTrack {
   const fault = Fault.safeParse(readJson(z.unknown(), body));
   if (fault.success && fault.data.returnCode !== "200") {
-    // 500: no record, ask again later. 501 and 502: their fault.
+    // 500: no record, query again later. 501 and 502: their error.
     if (fault.data.returnCode === "500") return { state: "none", nodes: [] };
     const isTheirs = fault.data.returnCode === "501" || fault.data.returnCode === "502";
     throw new GatewayError(isTheirs ? "transport" : "refused", "Kuaidi100", fault.data.returnCode);
@@ -103,7 +103,7 @@ function trackOf(body: Buffer, number: string): ExpressTrack {
   return { state: nodes.length === 0 ? "none" : stateOf(track.state), nodes };
 }
 
-/** Plain states have one or two digits; the finer ones three (301, 501) or four (1001: on the way). */
+/** Basic states have one or two digits; detailed ones three (301, 501) or four (1001: in transit). */
 function stateOf(state: string): ExpressState {
   const plain = state.length === 3 ? state.slice(0, 1) : state;
   return STATES[plain] ?? "transit";

@@ -5,7 +5,7 @@ import { GatewayError } from "../gateway-error.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { AddressParts, MapGateway, Place, PlaceQuery, Point } from "./map.port.ts";
 
-/** A key of the web service; `privateKey` where digital signatures are switched on for it. */
+/** A key of the web service; `privateKey` if digital signatures are enabled for it. */
 export type AmapConfig = { key: string; privateKey?: string };
 
 /** The host of the service. */
@@ -86,7 +86,7 @@ export function createAmap({ config, egress }: GatewayParts<AmapConfig>): MapGat
   };
 }
 
-/** sig: MD5 of the parameters sorted by name, `k=v` joined by `&`, and the private key straight after. */
+/** sig: MD5 of the parameters sorted by name, `k=v` joined by `&`, directly followed by the private key. */
 export function withSig(
   query: Readonly<Record<string, string>>,
   privateKey: string | undefined,

@@ -1,6 +1,9 @@
 import type { Point } from "./map.port.ts";
 
-/** Province, then two more digits of a city and its centre in tenths of a degree or finer: latitude, longitude. For simulators only. */
+/**
+ * A province, then for each city two more digits and its centre in tenths of a degree or finer: latitude, longitude.
+ * For simulators only.
+ */
 const ROWS = `
 13 01 38.04 114.51 02 39.63 118.18 03 39.94 119.60 04 36.61 114.54 05 37.07 114.50 06 38.87 115.46 07 40.77 114.89 08 40.95 117.96 09 38.30 116.84 10 39.54 116.68 11 37.74 115.67
 14 01 37.87 112.55 02 40.08 113.30 03 37.86 113.58 04 36.20 113.12 05 35.49 112.85 06 39.33 112.43 07 37.69 112.75 08 35.03 111.01 09 38.42 112.73 10 36.09 111.52 11 37.52 111.14

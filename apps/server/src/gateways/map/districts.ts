@@ -6,14 +6,14 @@ import { CITY_POINTS } from "./city-points.data.ts";
 import type { Point } from "./map.port.ts";
 import { DISTRICTS, type District } from "./places.data.ts";
 
-/** A district with the names of its streets and towns; empty where the regions do not tell them. */
+/** A district with the names of its streets and towns; empty if the regions have none. */
 export type MapDistrict = District & { towns: readonly string[] };
 
 type DistrictRow = readonly [code: string, name: string, towns: string];
 type CityRow = readonly [code: string, name: string, districts: readonly DistrictRow[]];
 type ProvinceRow = readonly [code: string, name: string, cities: readonly CityRow[]];
 
-/** City rows that only gather, or whose name no address has: the province is written instead. */
+/** City rows that only group districts or are not written in addresses: the province is written instead. */
 const NAMELESS = /直辖县|城区$|郊县$/;
 /** A province that is a city itself. */
 const IS_CITY = /^(?:11|12|31|50|81|82)/;
@@ -27,7 +27,7 @@ const townsOf = (text: string): readonly string[] =>
     .filter(Boolean)
     .map((town) => town.slice(3));
 
-/** Where a district lies that nobody has written down: around its city, the same in every run. */
+/** An invented point for a district without one: around its city, the same in every run. */
 function pointAround(centre: Point, index: number, count: number): Point {
   if (index === 0) return centre;
   const angle = index * GOLDEN_ANGLE;
@@ -35,7 +35,7 @@ function pointAround(centre: Point, index: number, count: number): Point {
   return { lat: centre.lat + far * Math.sin(angle), lng: centre.lng + far * Math.cos(angle) };
 }
 
-/** A city without a point of its own lies somewhere in its province. */
+/** The centre of a city; one without a point is placed near its province. */
 function centreOf(code: string): Point {
   const known = CITY_POINTS.get(code);
   if (known) return known;
@@ -48,7 +48,7 @@ function districtsOf([code, province]: ProvinceRow, [cityCode, cityName, rows]: 
   const known = new Map(DISTRICTS.map((district) => [district.adcode, district]));
   const { citycode = "" } = DISTRICTS.find(({ adcode }) => adcode.startsWith(cityCode)) ?? {};
   const centre = centreOf(cityCode);
-  // where some are written down, the centre is theirs
+  // districts with known points determine the centre
   const isTaken = rows.some(([adcode]) => known.has(adcode));
   return rows.map(([adcode, district, text], index) => {
     const towns = townsOf(text);
@@ -62,7 +62,7 @@ function districtsOf([code, province]: ProvinceRow, [cityCode, cityName, rows]: 
 
 let loaded: readonly MapDistrict[] | undefined;
 
-/** Every district of `assets/regions.json` with a point, read once in a process. */
+/** Every district of `assets/regions.json` with a point, read once per process. */
 export function mapDistricts(): readonly MapDistrict[] {
   if (loaded) return loaded;
   const rows = JSON.parse(readFileSync(join(assetFolder(), "regions.json"), "utf8")) as ProvinceRow[];
@@ -70,13 +70,13 @@ export function mapDistricts(): readonly MapDistrict[] {
   return loaded;
 }
 
-/** How far a district is, squared, on a plane that fits around the point: enough to tell which is nearer, and quick. */
+/** Squared distance on a local plane: enough to compare districts, and fast. */
 function nearness({ lat, lng }: Point): (district: Point) => number {
   const narrow = Math.cos((lat * Math.PI) / 180);
   return (district) => (district.lat - lat) ** 2 + ((district.lng - lng) * narrow) ** 2;
 }
 
-/** The district that lies nearest to a point; undefined among none. */
+/** The district closest to a point; undefined without districts. */
 export function nearestTo(point: Point, among = mapDistricts()): MapDistrict | undefined {
   const far = nearness(point);
   let [best, least]: [MapDistrict | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
@@ -87,7 +87,7 @@ export function nearestTo(point: Point, among = mapDistricts()): MapDistrict | u
   return best;
 }
 
-/** Some districts, the nearest to a point first. */
+/** Districts closest to a point, the closest first. */
 export function nearestOf(point: Point, count: number, among = mapDistricts()): readonly MapDistrict[] {
   const far = nearness(point);
   return among

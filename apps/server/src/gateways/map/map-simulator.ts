@@ -9,15 +9,15 @@ import { DISTRICTS } from "./places.data.ts";
 /** How the simulated map answers. */
 type MapBehaviour = "ok" | "broken";
 
-/** Lets a test break the map. */
+/** Lets tests break the map. */
 export type MapSandbox = { behave: (behaviour: MapBehaviour) => void };
 
-/** Farther from every district we know than this, there is nobody. */
+/** Farther than this from every known district there is no address. */
 const NOBODY_M = 400_000;
-/** So many districts lie around what is near. */
+/** How many districts around a point are searched. */
 const AROUND = 40;
 
-/** A map of all districts: the same point has the same address and the same places around it in every run. */
+/** A map of all districts: a point always has the same address and the same places around it. */
 export function createMapSimulator(): { gateway: MapGateway; sandbox: MapSandbox } {
   let behaviour: MapBehaviour = "ok";
   const check = (): void => {
@@ -45,7 +45,9 @@ const isIn = (city: string) => {
 
 type Districts = readonly MapDistrict[] | undefined;
 
-/** Where to look, if that is said, and for what. A region that is not in the city may name a place there: 朝阳公园 in 上海. */
+/**
+ * Parses the districts and the rest of a query. A region outside the city may be part of a place's name: 朝阳公园 in 上海.
+ */
 function readQuery(word: string, city: string | undefined): { districts: Districts; rest: string } {
   const parsed = readKeyword(word, (rest) => kindsOf(rest).length > 0);
   if (city === undefined) return parsed;
@@ -69,7 +71,7 @@ function search({ keyword, city, near, limit }: PlaceQuery): readonly Place[] {
   return sorted(fewOf(chosen, rest, limit), near, limit);
 }
 
-/** Places of some districts: all kinds of the first ones, until there are enough. */
+/** Places in some districts, all kinds of the first ones, until there are enough. */
 function fewOf(districts: readonly MapDistrict[], rest: string, limit: number): readonly Place[] {
   const found: Place[] = [];
   for (const district of districts) {
@@ -82,7 +84,7 @@ function fewOf(districts: readonly MapDistrict[], rest: string, limit: number): 
 const everywhere = (rest: string, limit: number): readonly Place[] =>
   fewOf(nearestKnown(), rest, limit).slice(0, limit);
 
-/** The large cities first, for a person who is nowhere. */
+/** The large cities first, for a user without a position. */
 const nearestKnown = () => {
   const known = new Set(DISTRICTS.map(({ adcode }) => adcode));
   return mapDistricts().filter(({ adcode }) => known.has(adcode));

@@ -1,7 +1,7 @@
 /** A point in GCJ-02. */
 export type Point = { lat: number; lng: number };
 
-/** The parts of an address; `city` of a municipality is its own name. `detail` is street and number or what lies near. */
+/** The parts of an address; a municipality is its own `city`. `detail` is street and number, or what is nearby. */
 export type AddressParts = {
   country: string;
   province: string;
@@ -11,11 +11,11 @@ export type AddressParts = {
   adcode: string;
   township: string;
   detail: string;
-  /** All of it in one line. */
+  /** All parts in one line. */
   address: string;
 };
 
-/** A place somebody may choose; `distanceM` from the asked point, where one was given. */
+/** A place to choose; `distanceM` from the given point, if any. */
 export type Place = Point & {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export type Place = Point & {
   distanceM?: number;
 };
 
-/** What to look for; `near` sorts by distance, `city` keeps to one. */
+/** A search; `near` sorts by distance, `city` restricts it. */
 export type PlaceQuery = {
   keyword: string;
   city?: string;
@@ -35,9 +35,9 @@ export type PlaceQuery = {
   limit: number;
 };
 
-/** Names for places and places for names. Throws GatewayError when there is no trustworthy answer. */
+/** Geocoding in both directions; throws GatewayError without a trustworthy answer. */
 export type MapGateway = {
-  /** undefined where nobody lives: at sea, abroad. */
+  /** undefined where no address exists: at sea, abroad. */
   regeocode(point: Point): Promise<AddressParts | undefined>;
   search(query: PlaceQuery): Promise<readonly Place[]>;
 };

@@ -1,4 +1,4 @@
-/** A district with the point its offices lie at, in GCJ-02, good to a few kilometres: for simulators only. */
+/** A district with the position of its offices in GCJ-02, accurate to a few kilometres: for simulators only. */
 export type District = {
   adcode: string;
   citycode: string;

@@ -6,23 +6,23 @@ import { isSignedText, privateKeyOf, publicKeyOf } from "../rsa.ts";
 import { cutAnswer, withSign, type Parameters } from "./alipay-sign.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
-/** What the open platform gives out; keys as PEM or as the bare base64 that its tool prints. */
+/** The open platform's configuration; keys as PEM or as the bare base64 that its tool prints. */
 export type AlipayConfig = {
   appId: string;
   sellerId: string;
   appPrivateKey: string;
   alipayPublicKey: string;
   gatewayUrl?: string;
-  /** Where the person's browser is sent; differs from `gatewayUrl` only for the simulator behind the shop. */
+  /** Where the user's browser is sent; differs from `gatewayUrl` only for the simulator behind the shop. */
   pageUrl?: string;
-  /** Hosts a bill may be fetched from. */
+  /** Hosts from which a bill may be fetched. */
   billOrigins?: readonly string[];
 };
 
 /** The business part of a signed answer: code 10000, or a refusal with its sub_code. */
 type AlipayAnswer<T> = { ok: true; value: T } | { ok: false; code: string };
 
-/** Builds page addresses and makes calls of the OpenAPI 2.0 gateway. */
+/** Builds page URLs and calls the OpenAPI 2.0 gateway. */
 export type AlipayClient = {
   key: ReturnType<typeof publicKeyOf>;
   pageUrl(method: string, biz: object, urls: Parameters): string;
@@ -38,7 +38,7 @@ const ALIPAY_GATEWAY = "https://openapi.alipay.com/gateway.do";
 
 const Status = z.object({ code: z.string(), sub_code: z.string().optional() });
 
-/** A client that signs every call (RSA2) and believes no answer that Alipay did not sign; throws when a key cannot be read. */
+/** A client that signs every call (RSA2) and accepts only answers signed by Alipay; throws on an unreadable key. */
 export function createAlipayClient(parts: GatewayParts<AlipayConfig>): AlipayClient {
   const { config } = parts;
   const gateway = config.gatewayUrl ?? ALIPAY_GATEWAY;
@@ -93,5 +93,5 @@ function businessOf<Schema extends z.ZodType>(
   throw new GatewayError("transport", `${method}: ${code}`, subCode ?? code);
 }
 
-/** Codes by which Alipay says that it does not know itself what happened. */
+/** Codes by which Alipay says that the outcome is unknown. */
 const SYSTEM = /SYSTEM_ERROR$|^aop\.|^isp\.unknow/i;

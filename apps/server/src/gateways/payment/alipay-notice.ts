@@ -7,11 +7,11 @@ import { YuanText } from "./yuan.ts";
 
 const MAX_BODY = 64 * 1024;
 
-/** Alipay repeats a notice for 25 hours and has no nonce: an older one is a replay. */
+/** Alipay repeats a notice for 25 hours and sends no nonce, so an older one is a replay. */
 const OLDEST_MS = 26 * 3_600_000;
 const NEWEST_MS = 5 * 60_000;
 
-/** Fields under which a cross-border notice would name another currency. */
+/** Fields in which a cross-border notice would name another currency. */
 const CURRENCIES = ["currency", "trans_currency", "settle_currency", "pay_currency"];
 
 const PlainTime = z.string().transform((text, context) => {
@@ -39,7 +39,7 @@ const Paid = z.object({
   gmt_payment: PlainTime,
 });
 
-/** Whose notices we take; `now` in milliseconds. */
+/** Which notices are accepted; `now` in milliseconds. */
 export type AlipayNoticeCheck = {
   appId: string;
   sellerId: string;
@@ -49,7 +49,7 @@ export type AlipayNoticeCheck = {
 
 const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal });
 
-/** Reads an Alipay form notice: signature first, then app, seller, time, currency and state. */
+/** Parses an Alipay form notice: signature first, then app, seller, time, currency and state. */
 export function readAlipayNotice(rawBody: Buffer, check: AlipayNoticeCheck): NoticeReading {
   const form = rawBody.length > MAX_BODY ? undefined : parseForm(rawBody.toString());
   if (!form || (form["charset"] ?? "utf-8").toLowerCase() !== "utf-8") return refuse("malformed");
@@ -65,7 +65,9 @@ export function readAlipayNotice(rawBody: Buffer, check: AlipayNoticeCheck): Not
   return readState(notice, form);
 }
 
-/** A refund notice has the payment's fields too, and its state may still be TRADE_SUCCESS: what marks it is refund_fee. */
+/**
+ * A refund notice also has the payment's fields, and its state may still be TRADE_SUCCESS: refund_fee distinguishes it.
+ */
 function readState(notice: z.output<typeof Common>, form: Parameters): NoticeReading {
   const { notify_id: noticeId, out_trade_no: attemptNo, trade_status: status } = notice;
   const isRefund = notice.gmt_refund !== undefined || Number(notice.refund_fee ?? "0") > 0;
@@ -79,7 +81,7 @@ function readState(notice: z.output<typeof Common>, form: Parameters): NoticeRea
   return { ok: true, notice: { kind: "paid", noticeId, attemptNo, amountFen, channelNo, paidAt } };
 }
 
-/** A urlencoded form; undefined when a name comes twice or a percent escape is broken. */
+/** Parses a urlencoded form; undefined on a repeated name or a broken percent escape. */
 export function parseForm(body: string): Parameters | undefined {
   const form: Record<string, string> = Object.create(null) as Record<string, string>;
   try {
@@ -100,7 +102,7 @@ const decode = (text: string): string => decodeURIComponent(text.replaceAll("+",
 
 const TEXT = { "content-type": "text/plain; charset=utf-8" };
 
-/** Seven bytes `success` and nothing else stop the notices. */
+/** Exactly the seven bytes `success` stop the notices. */
 export const alipayReply = (isAccepted: boolean): NoticeReply => ({
   status: 200,
   headers: TEXT,

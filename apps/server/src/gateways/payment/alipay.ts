@@ -69,7 +69,10 @@ export function createAlipay(parts: GatewayParts<AlipayConfig>): PaymentGateway 
   };
 }
 
-/** Signed here, opened by the person's browser: Alipay hears of the attempt only then, and not after time_expire. */
+/**
+ * Signed here and opened by the user's browser: Alipay learns of the attempt only then, and refuses it after
+ * time_expire.
+ */
 function wapUrl(client: AlipayClient, order: PaymentOrder): string {
   const biz = {
     out_trade_no: order.attemptNo,
@@ -96,7 +99,7 @@ async function queryTrade(client: AlipayClient, attemptNo: string): Promise<Paym
   if (trade.out_trade_no !== attemptNo) throw new GatewayError("bad-answer", "answer about another trade");
   const paidAt = trade.send_pay_date === undefined ? undefined : parsePlainBeijing(trade.send_pay_date);
   if (trade.trade_status === "WAIT_BUYER_PAY") return { state: "unpaid" };
-  // A trade refunded in full is TRADE_CLOSED as well; only one that was paid has a payment date.
+  // A fully refunded trade is TRADE_CLOSED as well; only a paid one has a payment date.
   if (trade.trade_status === "TRADE_CLOSED" && !paidAt) return { state: "closed" };
   return {
     state: "paid",
@@ -118,7 +121,7 @@ async function refund(client: AlipayClient, order: RefundOrder): Promise<RefundS
   if (answer.value.out_trade_no !== order.attemptNo)
     throw new GatewayError("bad-answer", "answer about another trade");
   if (answer.value.fund_change === "Y") return { state: "refunded", amountFen: order.amountFen };
-  // fund_change N: nothing moved by this call; a repeat of what is done already, or still on its way.
+  // fund_change N: no money moved by this call, because the refund is done already or in progress.
   const known = await queryRefund(client, order.attemptNo, order.refundNo);
   return known.state === "unknown" ? { state: "processing" } : known;
 }

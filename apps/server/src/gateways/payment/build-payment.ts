@@ -10,13 +10,13 @@ import { createLazySimulator, whenReady } from "./sandbox/lazy.ts";
 import { createWechatPay } from "./wechat.ts";
 import type { WechatPayConfig } from "./wechat-client.ts";
 
-/** So long after the start the simulator comes up by itself, to send what it still owes. */
+/** After this long the simulator starts by itself, to send pending notices. */
 const DELAY_MS = 1_500;
 
-/** How the payment simulator runs; a child process unless a test runs it in its own. */
+/** How the payment simulator runs: in a child process, or in a test's own. */
 export type SimulatorRunner = { url: () => Promise<string>; stop: () => Promise<void> };
 
-/** `runner` is given by tests only. */
+/** `runner` is for tests. */
 export type PaymentOptions = {
   config: GatewayConfig;
   folder: string;
@@ -32,7 +32,7 @@ export type PaymentPart = {
   close: () => Promise<void>;
 };
 
-/** Real adapters where configured; else real adapters pointed at the simulator's process. */
+/** Real adapters if configured; else real adapters pointed at the simulator's process. */
 export async function buildPayment(options: PaymentOptions): Promise<PaymentPart> {
   const { config, folder, clock } = options;
   const { wechatPay, alipay } = config;

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 
 type Mutant = { what: string; headers: NoticeHeaders; body: Buffer };
 
-/** Bytes flipped, dropped, doubled, put in and cut off all over the body, each byte class among them. */
+/** Bytes flipped, dropped, doubled, inserted and cut off all over the body, of each byte class. */
 function bodyMutants({ headers, body }: GotNotice): Mutant[] {
   const mutants: Mutant[] = [];
   const add = (what: string, changed: Buffer): void => void mutants.push({ what, headers, body: changed });
@@ -49,7 +49,7 @@ function bodyMutants({ headers, body }: GotNotice): Mutant[] {
   return mutants;
 }
 
-/** Each signature header gone, empty, doubled, of another case, shortened, and changed in ten places. */
+/** Each signature header missing, empty, doubled, in another case, shortened, and changed in ten places. */
 function headerMutants({ headers, body }: GotNotice): Mutant[] {
   const mutants: Mutant[] = [];
   for (const name of ["wechatpay-timestamp", "wechatpay-nonce", "wechatpay-signature", "wechatpay-serial"]) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const preset = (name: Preset): void => world.simulator().control.behave({ preset: name });
-/** When the notices came, counted from the payment. */
+/** When the notices arrived, relative to the payment. */
 const times = (from: number): number[] => world.shop.notices.map(({ at }) => at - from);
 const now = (): number => world.clock.now().getTime();
 
@@ -251,7 +251,7 @@ test("slow answers arrive after their delay", async () => {
   while (!world.simulator().books.attempts.has(`wechat:${order.attemptNo}`)) await new Promise(setImmediate);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(state).toBe("waiting");
-  // the delay may begin a moment after the attempt is booked: time passes until it is over
+  // the delay may begin a moment after the attempt is booked: advance until it is over
   while (state === "waiting") {
     await world.clock.advance(8_000);
     await new Promise((resolve) => setTimeout(resolve, 5));

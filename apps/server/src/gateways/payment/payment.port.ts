@@ -1,11 +1,11 @@
 import type { Fen } from "@heshi/kernel/money";
 
-/** The outside channels that take money. */
+/** The external payment channels. */
 export type Channel = "wechat" | "alipay";
 
-/** One try to be paid; `openid` asks for JSAPI (inside WeChat), else the person is sent to the channel's page. */
+/** One attempt to pay; `openid` selects JSAPI (inside WeChat), else the user is sent to the channel's page. */
 export type PaymentOrder = {
-  /** 6 to 32 characters of A-Z a-z 0-9 _ - *, never used again. */
+  /** 6 to 32 characters of A-Z a-z 0-9 _ - *, never reused. */
   attemptNo: string;
   amountFen: Fen;
   subject: string;
@@ -16,7 +16,7 @@ export type PaymentOrder = {
   expiresAt: Date;
 };
 
-/** What `WeixinJSBridge.invoke("getBrandWCPayRequest", …)` takes, word for word. */
+/** Parameters of `WeixinJSBridge.invoke("getBrandWCPayRequest", …)`. */
 type JsapiParams = {
   appId: string;
   timeStamp: string;
@@ -26,18 +26,21 @@ type JsapiParams = {
   paySign: string;
 };
 
-/** Where the person goes next; with `jsapi` the page pays in place and then goes to `redirectUrl`. */
+/** Where the user goes next; with `jsapi` the page pays in place and then goes to `redirectUrl`. */
 export type PaymentStart = { redirectUrl: string; jsapi?: JsapiParams };
 
-/** `unknown`: the channel has not heard of the attempt (Alipay: the person has not opened its page yet), or will not say. */
+/** `unknown`: the channel does not know the attempt (Alipay: its page was not opened yet), or does not answer. */
 export type PaymentState =
   | { state: "unknown" | "unpaid" | "closed" }
   | { state: "paid"; amountFen: Fen; channelNo: string; paidAt?: Date };
 
-/** `paid`: too late to close, the money is coming; `unknown`: nothing there to close, it may still be opened until it expires. */
+/**
+ * `paid`: too late to close, the money is coming; `unknown`: nothing to close, but it may still be opened until it
+ * expires.
+ */
 export type CloseAnswer = { state: "closed" | "paid" | "unknown" };
 
-/** A refund of part or all of an attempt; `refundNo` makes it safe to repeat. `totalFen` is what the attempt was paid with. */
+/** A refund of part or all of an attempt; `refundNo` makes repeats safe. `totalFen` is the amount paid. */
 export type RefundOrder = {
   attemptNo: string;
   refundNo: string;
@@ -47,7 +50,9 @@ export type RefundOrder = {
   notifyUrl?: string;
 };
 
-/** `refused` with `mayRetry` may be sent again with the same number later; `unknown` only from a query: no such refund. */
+/**
+ * `refused` with `mayRetry` may be sent again later with the same number; `unknown` only from a query: no such refund.
+ */
 export type RefundState =
   | {
       state: "refunded";
@@ -60,8 +65,8 @@ export type RefundState =
   | { state: "unknown" };
 
 /**
- * A notice whose signature, time, merchant, app and currency are good. Whether the amount is the order's is for the
- * caller to compare. `refund` and `closed` are hints: ask the channel.
+ * A notice with valid signature, time, merchant, app and currency; the caller must compare the amount. `refund` and
+ * `closed` are hints: query the channel.
  */
 export type Notice =
   | {
@@ -80,7 +85,7 @@ export type Notice =
     }
   | { kind: "closed"; noticeId: string; attemptNo: string };
 
-/** Why a notice is not believed; `unsupported` is genuine but of a kind we do not use. */
+/** Why a notice is not accepted; `unsupported` is genuine but of an unused kind. */
 export type NoticeRefusal =
   | "bad-signature"
   | "unknown-key"
@@ -91,20 +96,20 @@ export type NoticeRefusal =
   | "malformed"
   | "unsupported";
 
-/** The outcome of reading a notice; nothing is thrown whatever comes in. */
+/** The result of reading a notice; nothing is thrown for any input. */
 export type NoticeReading = { ok: true; notice: Notice } | { ok: false; refusal: NoticeRefusal };
 
 /** Headers as Fastify gives them: names in lower case. */
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The exact answer the channel wants; anything else and it repeats the notice for a day. */
+/** The exact answer that the channel expects; after any other it repeats the notice for a day. */
 export type NoticeReply = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 };
 
-/** One line of the channel's bill of a day. */
+/** One line of the channel's daily bill. */
 export type StatementLine = {
   kind: "payment" | "refund";
   attemptNo: string;
@@ -114,7 +119,7 @@ export type StatementLine = {
   at: Date;
 };
 
-/** A payment channel. Methods throw GatewayError when no trustworthy answer came; then ask again, nothing is decided. */
+/** A payment channel. Methods throw GatewayError without a trustworthy answer; then nothing is decided: query again. */
 export type PaymentGateway = {
   channel: Channel;
   create(order: PaymentOrder): Promise<PaymentStart>;
@@ -125,6 +130,6 @@ export type PaymentGateway = {
   queryRefund(of: { attemptNo: string; refundNo: string }): Promise<RefundState>;
   parseNotice(headers: NoticeHeaders, rawBody: Buffer): NoticeReading;
   noticeReply(isAccepted: boolean): NoticeReply;
-  /** The bill of one finished day (`2026-11-21`, Asia/Shanghai); empty when nothing moved. */
+  /** The bill of one finished day (`2026-11-21`, Asia/Shanghai); empty if there were no transactions. */
   statement(day: string): Promise<readonly StatementLine[]>;
 };

@@ -7,7 +7,7 @@ import type { StatementLine } from "./payment.port.ts";
 import type { WechatClient, WechatPayConfig } from "./wechat-client.ts";
 import { YuanText } from "./yuan.ts";
 
-/** A bill of a busy day is large. */
+/** The bill of a busy day is large. */
 const MAX_BILL = 64 * 1024 * 1024;
 
 const BillAnswer = z.object({
@@ -16,7 +16,7 @@ const BillAnswer = z.object({
   download_url: z.url(),
 });
 
-/** Fetches the trade bill of `day`, checks its digest and reads it; empty when WeChat Pay has none. */
+/** Fetches the trade bill of `day`, checks its digest and parses it; empty if WeChat Pay has none. */
 export async function readWechatBill(
   day: string,
   client: WechatClient,
@@ -40,7 +40,9 @@ export async function readWechatBill(
   return parseWechatBill(file.toString());
 }
 
-/** The lines of a trade bill (every field led by a backtick, a summary of two rows at the end); throws on an unknown form. */
+/**
+ * Parses a trade bill (a backtick before each field, a summary of two rows at the end); throws on an unknown format.
+ */
 export function parseWechatBill(text: string): readonly StatementLine[] {
   const rows = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const head = rows[0]?.split(",") ?? [];

@@ -11,7 +11,10 @@ import {
   type Signer,
 } from "./wechat-sign.ts";
 
-/** What the merchant platform gives out. `platformKeys`: certificate serial or PUB_KEY_ID_… to its PEM; several while one is replaced. */
+/**
+ * The merchant platform's configuration. `platformKeys`: PEM by certificate serial or PUB_KEY_ID_…; several during a
+ * replacement.
+ */
 export type WechatPayConfig = {
   appId: string;
   mchId: string;
@@ -20,11 +23,11 @@ export type WechatPayConfig = {
   apiV3Key: string;
   platformKeys: Readonly<Record<string, string>>;
   baseUrl?: string;
-  /** What an H5 pay page's address must begin with. */
+  /** Allowed prefixes of an H5 pay page's URL. */
   payPages?: readonly string[];
 };
 
-/** An answer whose signature was good (2xx) or that is the provider's refusal (`code`). */
+/** An answer with a valid signature (2xx), or the provider's refusal (`code`). */
 export type WechatAnswer = {
   status: number;
   body: Buffer;
@@ -36,13 +39,13 @@ export type WechatClient = {
   signer: Signer;
   keys: PlatformKeys;
   call(method: "GET" | "POST", path: string, json?: object): Promise<WechatAnswer>;
-  /** A bill file: its answer is not signed, its digest was in a signed one. */
+  /** A bill file: its answer is not signed, but its digest was. */
   download(path: string, maxBytes: number): Promise<Buffer>;
 };
 
 const Refusal = z.object({ code: z.string() });
 
-/** A client that signs every call and believes no success that WeChat Pay did not sign; throws when a key cannot be read. */
+/** A client that signs every call and accepts only successes signed by WeChat Pay; throws on an unreadable key. */
 export function createWechatClient(parts: GatewayParts<WechatPayConfig>): WechatClient {
   const { config } = parts;
   const signer: Signer = {
@@ -100,7 +103,7 @@ function verified(answer: EgressAnswer, keys: PlatformKeys, now: Date): Buffer {
   return answer.body;
 }
 
-/** 429 and 5xx are no decision and throw; a 4xx gives the provider's code. */
+/** The code of a 4xx; 429 and 5xx decide nothing and throw. */
 function refusalOf(answer: EgressAnswer): string {
   const parsed = Refusal.safeParse(safeJson(answer.body));
   const code = parsed.success ? parsed.data.code : "UNKNOWN";

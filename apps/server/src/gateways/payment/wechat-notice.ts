@@ -4,7 +4,7 @@ import type { Notice, NoticeHeaders, NoticeReading, NoticeRefusal, NoticeReply }
 import { checkSignature, openResource, type AnswerSignature, type PlatformKeys } from "./wechat-sign.ts";
 import { FenNumber } from "./yuan.ts";
 
-/** Notices are about 1 KB; more is not one. */
+/** Notices have about 1 KB; a larger body is not one. */
 const MAX_BODY = 64 * 1024;
 
 const Envelope = z.object({
@@ -27,7 +27,7 @@ const Time = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A transaction as notices and queries show it. */
+/** A transaction as in notices and queries. */
 export const Transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -45,7 +45,7 @@ const RefundResource = z.object({
   refund_status: z.string(),
 });
 
-/** Whose notices we take, and how to check them; `now` in milliseconds. */
+/** Which notices are accepted, and how they are verified; `now` in milliseconds. */
 export type WechatNoticeCheck = {
   appId: string;
   mchId: string;
@@ -57,7 +57,7 @@ export type WechatNoticeCheck = {
 const refuse = (refusal: NoticeRefusal): NoticeReading => ({ ok: false, refusal });
 const accept = (notice: Notice): NoticeReading => ({ ok: true, notice });
 
-/** Reads a WeChat Pay v3 notice: signature first, then form, decryption, merchant, app and currency. */
+/** Parses a WeChat Pay v3 notice: signature first, then form, decryption, merchant, app and currency. */
 export function readWechatNotice(
   headers: NoticeHeaders,
   rawBody: Buffer,
@@ -126,7 +126,7 @@ function jsonOf(bytes: Buffer): unknown {
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** 200 with SUCCESS stops the notices; 500 with FAIL asks for another. */
+/** 200 with SUCCESS stops the notices; 500 with FAIL requests another. */
 export const wechatReply = (isAccepted: boolean): NoticeReply =>
   isAccepted
     ? { status: 200, headers: JSON_TYPE, body: Buffer.from('{"code":"SUCCESS","message":"成功"}') }

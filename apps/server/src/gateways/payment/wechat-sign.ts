@@ -4,16 +4,16 @@ import { isSignedText, signText } from "../rsa.ts";
 /** The scheme of WeChat Pay API v3's Authorization header. */
 const SCHEME = "WECHATPAY2-SHA256-RSA2048";
 
-/** Clocks may differ by this much: the documented five minutes. */
+/** Permitted clock difference: the documented five minutes. */
 const WINDOW_S = 300;
 
 /** 32 characters of 0-9A-F. */
 export const nonceText = (): string => randomBytes(16).toString("hex").toUpperCase();
 
-/** The call as it is signed: `path` with its query, the body as sent. */
+/** A call as signed: `path` with its query, the body as sent. */
 export type SignedCall = { method: "GET" | "POST"; path: string; body: string };
 
-/** Who signs and with what. */
+/** The merchant that signs, and its key. */
 export type Signer = { mchId: string; serial: string; key: KeyObject };
 
 /** Five lines, each ended by a line feed. */
@@ -30,11 +30,11 @@ export function authorization(call: SignedCall, signer: Signer, timestamp: numbe
   );
 }
 
-/** Three lines, each ended by a line feed: what answers and notices are signed over. */
+/** Three lines, each ended by a line feed: the signed text of answers and notices. */
 export const answerText = (timestamp: string, nonce: string, body: string): string =>
   `${timestamp}\n${nonce}\n${body}\n`;
 
-/** The four headers under which WeChat Pay signs an answer or a notice. */
+/** The four headers with which WeChat Pay signs an answer or a notice. */
 export type AnswerSignature = {
   timestamp: string;
   nonce: string;
@@ -45,10 +45,10 @@ export type AnswerSignature = {
 /** The platform's keys by certificate serial or public key id. */
 export type PlatformKeys = ReadonlyMap<string, KeyObject>;
 
-/** What an answer's or a notice's signature is checked against; `now` in milliseconds. */
+/** What an answer's or a notice's signature is verified against; `now` in milliseconds. */
 export type SignatureCheck = { keys: PlatformKeys; body: Buffer; now: number };
 
-/** undefined when the signature is good and fresh, else why not. */
+/** Why a signature is refused; undefined if it is valid and recent. */
 export function checkSignature(
   signed: AnswerSignature,
   check: SignatureCheck,
@@ -62,14 +62,14 @@ export function checkSignature(
   return isSignedText(key, text, signed.signature) ? undefined : "bad-signature";
 }
 
-/** A resource under AEAD_AES_256_GCM: base64 of ciphertext and 16 bytes of tag. */
+/** A resource sealed with AEAD_AES_256_GCM: base64 of ciphertext and 16-byte tag. */
 export type SealedResource = {
   ciphertext: string;
   nonce: string;
   associated_data: string;
 };
 
-/** The plaintext of a resource, or undefined when key, nonce, associated data or tag do not fit. */
+/** The plaintext of a resource; undefined when key, nonce, associated data or tag do not match. */
 export function openResource(sealed: SealedResource, apiV3Key: string): Buffer | undefined {
   const bytes = Buffer.from(sealed.ciphertext, "base64");
   if (bytes.length < 16 || sealed.nonce.length !== 12) return undefined;
@@ -85,7 +85,7 @@ export function openResource(sealed: SealedResource, apiV3Key: string): Buffer |
   }
 }
 
-/** `plain` sealed as WeChat Pay seals it, with a fresh 12-character nonce unless one is given. */
+/** Seals `plain` like WeChat Pay, with a new 12-character nonce unless one is given. */
 export function sealResource(
   plain: string,
   apiV3Key: string,

@@ -27,7 +27,7 @@ import { FenNumber } from "./yuan.ts";
 const H5_PAGES = ["https://wx.tenpay.com/"];
 const PAID_STATES = new Set(["SUCCESS", "REFUND"]);
 const CLOSED_STATES = new Set(["CLOSED", "REVOKED"]);
-/** A refund refused for these may go through later under the same number. */
+/** Refusals of a refund that may succeed later with the same number. */
 const RETRY_CODES = new Set([
   "NOT_ENOUGH",
   "FREQUENCY_LIMITED",

@@ -1,13 +1,13 @@
 import { fen, parseYuan, type Fen } from "@heshi/kernel/money";
 import { z } from "zod";
 
-/** `123456` fen as `1234.56`, the way channels write yuan. */
+/** `123456` fen as `1234.56`, the channels' notation of yuan. */
 export const yuanText = (amount: Fen): string => {
   const digits = String(amount).padStart(3, "0");
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** A text in yuan (`0.10`) as fen. */
+/** Parses a text in yuan (`0.10`) to fen. */
 export const YuanText = z.string().transform((text, context): Fen => {
   const amount = parseYuan(text);
   if (amount !== undefined) return amount;

@@ -5,7 +5,7 @@ const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 
-/** The files of a zip, in its order, `maxBytes` together at most; enough of the format for a bill. Throws GatewayError. */
+/** The files of a zip in order, at most `maxBytes` together; supports what bills need. Throws GatewayError. */
 export function unzip(zip: Buffer, maxBytes: number): readonly Buffer[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   try {

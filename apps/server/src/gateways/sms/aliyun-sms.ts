@@ -6,7 +6,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import { canonicalQuery, signedHeaders, type AliyunKey } from "./aliyun-sign.ts";
 import type { SmsGateway, SmsOutcome } from "./sms.port.ts";
 
-/** The signature and our template names with Alibaba Cloud's codes. */
+/** The SMS signature, and Alibaba Cloud's codes by template name. */
 export type AliyunSmsConfig = AliyunKey & {
   signName: string;
   templates: Readonly<Record<string, string>>;

@@ -16,13 +16,15 @@ export const PhoneMessage = z.object({
 /** A message on the simulated phone. */
 export type PhoneMessage = z.output<typeof PhoneMessage>;
 
-/** How the provider treats messages: `slow` after `slowMs`, `lost` is taken and never arrives, `broken` gives no answer. */
+/**
+ * How the provider treats messages: `slow` after `slowMs`, `lost` accepts but never delivers, `broken` does not answer.
+ */
 type SmsBehaviour = "ok" | "slow" | "limited" | "number" | "refused" | "lost" | "broken";
 
 /** The phones that `/sandbox/phone` shows; newest first. */
 export type SimulatedPhone = {
   list: (mobile?: string) => readonly PhoneMessage[];
-  /** Changes what happens to messages of one number, or of all. */
+  /** Changes what happens to messages to one number, or to all. */
   behave: (behaviour: SmsBehaviour, mobile?: string) => void;
 };
 
@@ -38,7 +40,7 @@ const SIGN = "【合市】";
 const KEPT_A_NUMBER = 20;
 const KEPT = 500;
 
-/** The simulated provider and its phones. Like the real one it sends again what is sent again. */
+/** The simulated provider and its phones; like the real one it sends a repeated message again. */
 export async function createSmsSimulator(
   options: SmsSimulatorOptions,
 ): Promise<{ gateway: SmsGateway; phone: SimulatedPhone }> {
@@ -91,7 +93,7 @@ function textOf({ template, params }: SmsMessage, texts: Readonly<Record<string,
   return SIGN + text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 }
 
-/** Texts of the templates everybody has; others are shown by their parameters. */
+/** Default template texts; other templates are shown by their parameters. */
 const DEFAULT_TEXTS: Readonly<Record<string, string>> = {
   code: "您的验证码是 ${code}，5 分钟内有效。请勿告诉他人，合市工作人员不会向您索要。",
   fastpay: "您正在付款 ${amount} 元，验证码 ${code}，5 分钟内有效。非本人操作请勿告诉他人。",

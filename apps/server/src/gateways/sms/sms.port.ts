@@ -1,4 +1,4 @@
-/** One message from an approved template. `no` is ours, for finding it in the provider's log; params are short texts. */
+/** A message from an approved template. `no` finds it in the provider's log; params are short texts. */
 export type SmsMessage = {
   mobile: string;
   template: string;
@@ -6,10 +6,10 @@ export type SmsMessage = {
   no: string;
 };
 
-/** `limited`: this number has had too many; `number`: it cannot be reached; `refused`: anything else the provider says no to. */
+/** `limited`: too many messages to this number; `number`: it cannot be reached; `refused`: any other refusal. */
 export type SmsOutcome =
   | { ok: true; channelNo: string }
   | { ok: false; reason: "limited" | "number" | "refused"; code: string };
 
-/** Sends text messages. Throws GatewayError when it is not known whether the message left; it may have. */
+/** Sends text messages; throws GatewayError when it is unknown whether the message was sent. */
 export type SmsGateway = { send(message: SmsMessage): Promise<SmsOutcome> };

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rename, stat, unlink, utimes } from "node:
 import { dirname, join } from "node:path";
 import type { StoragePort } from "./storage.port.ts";
 
-/** What may be stored. The ending is ours and decides what is said when it is served. */
+/** Content types that may be stored, with the file ending from which they are served. */
 const ENDINGS: Readonly<Record<string, string>> = {
   "image/jpeg": "jpg",
   "image/png": "png",
@@ -16,12 +16,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const TYPES = new Map(Object.entries(ENDINGS).map(([type, ending]) => [ending, type]));
 
-/** The only paths there are; nothing else reaches the file system. */
+/** The only valid paths; nothing else reaches the file system. */
 const PATH = /^([0-9a-f]{2})\/(\1[0-9a-f]{62})\.([a-z0-9]{3,4})$/;
 
 /**
- * Storage in a folder of this machine. A file appears whole or not at all: written beside its place, synced, then linked
- * to its name; the folder is synced before the path is given out.
+ * Storage in a local folder. A file is stored completely or not at all: it is written next to its place, synced, then
+ * linked to its name; the folder is synced before the path is returned.
  */
 export function createLocalStorage(folder: string): StoragePort {
   return {
@@ -52,7 +52,7 @@ function pathOf(bytes: Buffer, contentType: string): string {
   return `${hash.slice(0, 2)}/${hash}.${ending}`;
 }
 
-/** Does `work` on a file; false where it is not there, or is there already. */
+/** Runs `work` on a file; false if it fails with this error code (missing, or present already). */
 const unless = (code: string, work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
@@ -62,7 +62,7 @@ const unless = (code: string, work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Takes a file away under another name first, looks when it was last stored, and lays it back if that is not long ago. */
+/** Renames a file, checks when it was last stored, and restores it if that is recent. */
 async function take(target: string, idleMs: number): Promise<boolean> {
   const aside = join(dirname(target), `.${randomBytes(9).toString("hex")}.tmp`);
   if (!(await unless("ENOENT", rename(target, aside)))) return true;
@@ -83,7 +83,7 @@ async function place(target: string, bytes: Buffer): Promise<void> {
     await file.close();
   }
   try {
-    // A link never replaces: of an object that is there only the time is touched, which keeps it from being removed.
+    // A link never replaces a file: if it exists, only its time is updated, which protects it from removal.
     for (let tries = 0; tries < 5; tries += 1) {
       if (await unless("EEXIST", link(temporary, target))) break;
       const now = new Date();

@@ -8,15 +8,15 @@ import { createWechatLogin } from "./wechat-login.ts";
 /** A person with accounts at the simulated providers. */
 export type SandboxPerson = { key: string; nickname: string; avatar?: string };
 
-/** How the providers answer: `down` gives no answer, `nameless` no name and picture. */
+/** How the providers answer: `down` not at all, `nameless` without name and picture. */
 type ThirdBehaviour = "ok" | "down" | "nameless";
 
-/** The simulated providers: what their pages would do when a person says yes. */
+/** The simulated providers: what their pages do when the user agrees. */
 export type ThirdSandbox = {
   people: readonly SandboxPerson[];
-  /** A WeChat code for somebody: good once, for five minutes. */
+  /** A WeChat code for a person, valid once within five minutes. */
   code: (person: SandboxPerson) => string;
-  /** An Apple identity token for somebody. */
+  /** An Apple identity token for a person. */
   token: (person: SandboxPerson, nonce: string) => string;
   behave: (behaviour: ThirdBehaviour) => void;
 };
@@ -27,7 +27,7 @@ const APP_ID = "wxsandbox00000001";
 const CLIENT_ID = "cn.heshi.sandbox";
 const KID = "SANDBOX1";
 
-/** The people one may be on the sandbox pages. */
+/** The people to choose from on the sandbox pages. */
 const PEOPLE: readonly SandboxPerson[] = [
   { key: "zhou", nickname: "周晓禾" },
   { key: "lin", nickname: "林间有鹿" },

@@ -1,13 +1,13 @@
-/** Who somebody is at an outside account. `unionId` is the same over all apps of one owner, where the provider gives it. */
+/** An outside account. `unionId`, if given, is the same for all apps of one owner. */
 export type ThirdIdentity = {
   openId: string;
   unionId?: string;
   nickname?: string;
-  /** https, on the provider's picture hosts; for showing, never for fetching. */
+  /** https, on the provider's picture hosts; for display, never fetched. */
   avatar?: string;
 };
 
-/** `used`: the code or token was good once; `expired`; `wrong`: of somebody else, forged or never given. */
+/** `used`: the code or token was valid once; `expired`; `wrong`: another user's, forged or never issued. */
 export type ThirdRefusal = "used" | "expired" | "wrong";
 
 /** The outcome of a login. */
@@ -27,7 +27,7 @@ export type WechatLogin = {
   exchange(code: string): Promise<ThirdReading>;
 };
 
-/** Login through Apple: the app hands over an identity token; `nonce` is what it was asked for with. */
+/** Login through Apple: the app sends an identity token and the `nonce` it was requested with. */
 export type AppleLogin = {
   authorizeUrl(returnUrl: string, state: { state: string; nonce: string }): string;
   /** Throws GatewayError when Apple's keys cannot be had. */

@@ -32,7 +32,7 @@ test("codes that were never issued are refused", async () => {
   }
 });
 
-test("WeChat: no answer, no nickname, and answers about somebody else", async () => {
+test("WeChat: no answer, no nickname, and answers about another user", async () => {
   sandbox.behave("down");
   await expect(gateway.wechat.exchange(sandbox.code(person))).rejects.toMatchObject({ fault: "timeout" });
   sandbox.behave("nameless");

@@ -82,7 +82,7 @@ function identityOf(token: z.output<typeof Token>, info: z.output<typeof Info> |
 
 type Get = (path: string, query: Readonly<Record<string, string>>) => Promise<Buffer>;
 
-/** Name and picture are a kindness: who the person is, is known already, so a failure here is no failure of the login. */
+/** Name and picture are optional: the user is already identified, so a failure here does not fail the login. */
 async function infoOf(token: z.output<typeof Token>, get: Get): Promise<z.output<typeof Info> | undefined> {
   if (token.scope !== undefined && !token.scope.includes("snsapi_userinfo")) return undefined;
   try {

@@ -15,7 +15,7 @@ import { detailOf } from "./detail.view.ts";
 const SIMILAR = 12;
 const wrongCursor = { fields: { cursor: "格式不正确" } };
 
-/** The narrowest scope leads: its index holds the fewest goods. */
+/** The narrowest scope chooses the index, which has the fewest products. */
 function scopeOf(input: Partial<Record<`${Exclude<Scope, "all">}Id`, string | undefined>>): Scope {
   if (input.areaId !== undefined) return "area";
   if (input.shopId !== undefined) return "shop";

@@ -30,7 +30,7 @@ export const indexedSql = (from: string): string =>
 export const termsMadeSql = (digest: string): string =>
   `update goods_upkeep set terms_at = now(), terms_of = ${digest} where id = 1`;
 
-/** Counts the goods on sale of these shops: $1 ids, null: of all. */
+/** Counts the products on sale of shops: $1 ids, null for all. */
 export const countShops = statement(
   "goods.count_shops",
   {},
@@ -39,13 +39,13 @@ export const countShops = statement(
      from shop s where $1::bigint[] is null or s.id = any ($1)) x
    where h.id = x.id and h.goods_count <> x.count`,
 );
-/** Lets lists follow what was sold; returns how many goods moved. */
+/** Updates the sales order of lists; returns how many products changed. */
 export const followSales = statement.bulk(
   "goods.follow_sales",
   {},
   "update goods set popular = sold where id in (select id from goods where popular <> sold order by id limit 2000)",
 );
-/** Puts goods.in_stock right where two buyers emptied two SKUs at once. */
+/** Corrects goods.in_stock after two buyers bought out two SKUs at once. */
 export const correctInStock = statement.bulk(
   "stock.correct_in_stock",
   {},

@@ -4,7 +4,7 @@ import { deliverableRegion } from "../region/region.public.ts";
 import { arrivalOf } from "./catalogue.domain.ts";
 import { findFreight } from "./freight.store.ts";
 
-/** Freight for who has no address yet; a member's own comes with GetDetailMine. */
+/** Freight to a region without an address; members get theirs with GetDetailMine. */
 export const freightHandlers = {
   GetFreight: single(async ({ tx, fail }, { id, regionCode }) => {
     const region = deliverableRegion(regionCode);

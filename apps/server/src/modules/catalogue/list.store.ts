@@ -19,7 +19,7 @@ export type ListRow = RowOf<typeof columns>;
 
 export type Scope = "all" | "category" | "brand" | "shop" | "area";
 type Ids = { readonly [S in Exclude<Scope, "all"> as `${S}Id`]?: string | undefined };
-/** What a list is asked for; ids beside that of the scope filter. */
+/** The filter, order and page of a list; ids other than the scope's are filters. */
 export type ListFilter = Ids & {
   scope: Scope;
   sort: GoodsSort;
@@ -46,7 +46,7 @@ const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean o
   and ($9::bigint is null or g.category_id in (${tree("$9")})) and ($10::bigint is null or g.brand_id = $10)
     and ($11::bigint is null or g.shop_id = $11) then true else false end`;
 
-/** An area, some hundred goods at most, has an order of its own. */
+/** An area has an order of its own and a few hundred products at most. */
 const areaOrder: Sort = {
   keys: ["a.sort", "a.goods_id"],
   isAscending: true,
@@ -64,7 +64,10 @@ const simple: Readonly<Record<Exclude<Scope, "category">, { from: string; where:
   area: { from: `area_goods a join goods g on g.id = a.goods_id ${shops}`, where: "a.area_id = $1" },
 };
 
-/** One walk along an index; below a category one for each of its branches, merged: none grows with the goods. */
+/**
+ * One walk along an index; a category with branches merges one walk for each: the cost does not grow with the
+ * catalogue.
+ */
 function textOf(scope: Scope, by: GoodsSort, filtered: string): string {
   const sort = sortOf(scope, by);
   const walk = ({ from, where }: { from: string; where: string }, fields: string): string =>

@@ -19,7 +19,7 @@ export const dropTickets = statement(
   "update chat_ticket set used_at = $2 where session_id = $1 and used_at is null",
 );
 
-/** Spends a ticket once, guarded: the member and session it stands for, or nothing. */
+/** Spends a ticket once; returns its member and session, or no row. */
 export const spendTicket = statement.byKey(
   "chat.spend_ticket",
   { memberId: col.id, sessionId: col.id },

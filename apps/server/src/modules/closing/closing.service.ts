@@ -9,7 +9,7 @@ import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
 
-/** Why an account cannot be closed now, each reason with the page where it is settled. */
+/** Why an account cannot be closed now, with the page where each reason can be resolved. */
 async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
   const facts = await tx.one(closingFacts, [memberId]);
   const reasons: { text: string; path: string }[] = [];

@@ -18,7 +18,7 @@ async function ownCode(purpose: "export" | "close", { token, mobile }: { token: 
 const exported = async (own: { token: string; mobile: string }) =>
   server.call(Member, "ExportData", { code: await ownCode("export", own) }, { token: own.token });
 
-test("Member.ExportData contains the caller's data and nobody else's", async () => {
+test("Member.ExportData contains the caller's data and no one else's", async () => {
   const own = await makeMember(server, { balanceFen: 1234 });
   const { token, mobile } = own;
   const stranger = await makeMember(server);
@@ -59,7 +59,7 @@ test("Member.ExportData needs a code of its own, spent once; a repeat is answere
       where method = 'Member.ExportData' and request_id = 'export-repeat-000001'`,
     [JSON.stringify([["code", code]])],
   );
-  // a plain digest of six digits would tell them
+  // a plain digest of six digits would reveal them
   expect(stored).toEqual([{ is_empty: true, is_plain: false }]);
   await sql(
     server,

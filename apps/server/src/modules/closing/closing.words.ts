@@ -1,4 +1,4 @@
-/** Stored names in the words a person reads, for the data that a member takes along. */
+/** Chinese words for stored names, for the data export. */
 import { cent, creditNames, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { stateTexts } from "../order/order.public.ts";

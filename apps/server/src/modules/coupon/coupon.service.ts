@@ -5,7 +5,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import { findOwn, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
 import { offerView, ownView } from "./coupon.view.ts";
 
-/** Place and id of the row before a page; undefined for a cursor that is not ours. */
+/** Place and id of the last row before a page; undefined for an invalid cursor. */
 function afterOf(cursor: string | undefined): readonly [number | null, string | null] | undefined {
   if (cursor === undefined) return [null, null];
   const [place, id] = decodeCursor(cursor, 2) ?? [];

@@ -9,7 +9,7 @@ const AGAIN_MS = 2 * 3_600_000;
 
 export const companyOf = (code: string) => EXPRESS_COMPANIES.find((company) => company.code === code);
 
-/** Whether a company may be asked about a parcel again. */
+/** Whether a company may be queried about a parcel again. */
 export const isStale = (
   { company, checkedAt, state }: Pick<PackageRow, "company" | "checkedAt" | "state">,
   { now, settings }: { now: Date; settings: Settings },

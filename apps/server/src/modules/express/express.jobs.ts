@@ -6,7 +6,7 @@ import { track } from "./express.track.ts";
 
 const BATCH = 20;
 
-/** Follows packages on their way; a company without an answer is asked again later. */
+/** Tracks packages in transit; a company that does not answer is queried again later. */
 const follow: Job = {
   name: "express.follow",
   everyMs: 60_000,

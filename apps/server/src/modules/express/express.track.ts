@@ -2,7 +2,7 @@ import type { ExpressGateway, ExpressTrack } from "../../gateways/express/expres
 import type { Tx } from "../../platform/database/db.ts";
 import { packageToAsk } from "./express.store.ts";
 
-/** Asks a package's company where it is; undefined for one that needs no express. Throws GatewayError. */
+/** Queries a package's company for its track; undefined if it needs no express. Throws GatewayError. */
 export async function track(
   db: Tx,
   gateway: ExpressGateway,

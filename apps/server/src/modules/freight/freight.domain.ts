@@ -23,7 +23,7 @@ export const FreightTemplate = z.object({
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 export type Region = { areaCode: string; streetCode: string };
 export type Load = { quantity: number; weightG: number; goodsFen: Fen };
-/** `text` says what it costs, and how much is missing until it is free. */
+/** `text` names the fee, and the amount missing for free delivery. */
 export type Freight = { isDeliverable: true; fen: Fen; text: string } | { isDeliverable: false };
 
 const holds = (codes: readonly string[], { areaCode, streetCode }: Region): boolean =>
@@ -38,7 +38,7 @@ function isFree({ freeFromFen, freeFromCount }: FreightRule, load: Load): boolea
   return load.goodsFen >= (freeFromFen ?? 0) && load.quantity >= (freeFromCount ?? 0);
 }
 
-/** What one template asks for all goods under it that go to a region; without a template or without a parcel it is free. */
+/** The freight of one template for its products and a region; free without a template or a parcel. */
 export function freightOf(
   template: FreightTemplate | undefined,
   load: Load,

@@ -11,5 +11,5 @@ export type Painter = {
 
 const neutral = (): Promise<Buffer> => readFile(join(assetFolder(), "neutral.webp"));
 
-/** One neutral picture for everything, until somebody uploads a better one. */
+/** One neutral picture for everything, until a better one is uploaded. */
 export const neutralPainter: Painter = { product: neutral, mark: neutral };

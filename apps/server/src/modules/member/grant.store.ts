@@ -7,7 +7,7 @@ export const insertGrant = statement(
   `insert into pay_grant (digest, member_id, method, amount_fen, subject, created_at, expires_at)
    select $1, id, $3, $4, $5, $6, $7 from member where id = $2 and state = 'active' and ($8::text is null or pay_pwd_hash = $8) for share`,
 );
-/** Ends a grant that could still be spent; 0 rows where it could not. */
+/** Ends a grant that could still be spent; 0 rows if it could not. */
 export const dropGrant = statement(
   "member.drop_grant",
   {},
@@ -23,7 +23,7 @@ export const dropGrants = statement(
 type Spending = Readonly<Record<"digest" | "memberId" | "now" | "from" | "where", string>> & {
   act: Readonly<Record<"method" | "subject" | "amount", string>>;
 };
-/** SQL that spends a grant of an active member for the one act that it was made for; no row where it cannot be spent. */
+/** SQL that spends an active member's grant for the command it was made for; no row if it cannot be spent. */
 export const spentSql = ({ digest, memberId, now, from, where, act }: Spending): string =>
   `update pay_grant g set spent_at = ${now}
      from ${from} join member m on m.id = ${memberId} and m.state = 'active'

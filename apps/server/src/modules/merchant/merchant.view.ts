@@ -16,7 +16,7 @@ import type { Statement } from "../../platform/database/statement.ts";
 
 type OrderRow = typeof findOrder extends Statement<infer Row> ? Row : never;
 
-/** Who is logged in, and the shop. */
+/** The staff member logged in, and the shop. */
 export const infoOf = ({
   id: _id,
   shopState,

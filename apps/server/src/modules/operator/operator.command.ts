@@ -43,7 +43,7 @@ async function add(db: Db, { name, role, now, print }: Added): Promise<number> {
   return isAdded ? 0 : 1;
 }
 
-/** Prints the end of the act log's chain, or where it is broken. */
+/** Prints the end of the act log's hash chain, or where it is broken. */
 async function verify(db: Db, print: Print): Promise<number> {
   const { acts, hash, broken } = await db.read(verifyActs);
   print(broken === undefined ? `${acts} acts, chain intact, last hash ${hash}` : `ACT LOG BROKEN: ${broken}`);

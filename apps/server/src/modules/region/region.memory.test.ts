@@ -5,7 +5,7 @@ import { remembering } from "./region.memory.ts";
 const start = new Date("2026-11-21T08:00:00Z");
 const later = (ms: number): Date => new Date(start.getTime() + ms);
 
-/** A map that counts what it is asked, and fails while `isDown`. */
+/** A map that counts requests, and fails while `isDown`. */
 function countingMap() {
   const calls: string[] = [];
   const state = { isDown: false };

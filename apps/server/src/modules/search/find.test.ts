@@ -5,7 +5,7 @@ import type { SearchPlan } from "./query.ts";
 import { lexeme } from "./tsquery.ts";
 import { MOST_READ, rankedSort } from "./search.store.ts";
 
-/** A database where every query has more hits than are read, and tells what it was asked. */
+/** A database where every query has more hits than are read; it records the statements. */
 function commonEverywhere(ranks: readonly number[]) {
   const names: string[] = [];
   const tx: Pick<Tx, "many"> = {

@@ -20,7 +20,7 @@ const columns = {
 } as const;
 export type DocumentRow = RowOf<typeof columns>;
 
-/** What is to be indexed of goods: $1 their ids. */
+/** The texts of products to index: $1 ids. */
 export const readDocuments = statement(
   "goods.read_documents",
   columns,
@@ -31,7 +31,7 @@ export const readDocuments = statement(
         where c.id = g.category_id) as categories
    from goods g left join brand b on b.id = g.brand_id where g.id = any ($1::bigint[])`,
 );
-/** $1 goods, $2 their lexemes joined by line ends, empty: not to be found. */
+/** $1 products, $2 their lexemes joined by line ends; empty: remove from the index. */
 export const writeLexemes = statement(
   "goods.write_lexemes",
   {},

@@ -32,7 +32,7 @@ const shops: Job = {
   run: ({ db }) => db.bulk((tx) => tx.run(countShops, [null])),
 };
 
-/** Notes of changes for processes that keep goods in memory. */
+/** Deletes old change notes, which processes with products in memory read. */
 const changes: Job = {
   name: "goods.changes",
   everyMs: 600_000,

@@ -18,7 +18,7 @@ describe("under concurrency", async () => {
     const [mobile, device] = [mobileOf(), "device-a4-login"];
     await send(mobile, device);
     const code = await codeOn(server, mobile);
-    // Only five tries are compared at all; what is asked is that of these one gets in.
+    // Only five tries are compared; one of these must be accepted.
     const replies = await Promise.all(
       Array.from({ length: 50 }, () =>
         server.call(Member, "LoginBySms", { mobile, code, agreed: true }, { device }),

@@ -5,7 +5,7 @@ import { codeForSending, dayOfCodes, sweepCodes, sweepSliders } from "./sms.stor
 
 const DAY_MS = 86_400_000;
 
-/** Sends codes that were asked for; one that has expired or been used meanwhile is not sent. */
+/** Sends requested codes; one that has expired or been used meanwhile is not sent. */
 export const smsTopics = (pepper: Uint8Array): readonly Topic[] => [
   topic("sms.send", async ({ db, clock, gateways }, { codeId }) => {
     const row = await db.one(codeForSending, [codeId, clock.now()]);
@@ -26,7 +26,7 @@ const watchDay: Job = {
     if (isNear)
       log.warn(
         { sent: day.sent, most },
-        "SMS codes sent today are close to the limit sms.codesPerDay; beyond it nobody gets a code",
+        "SMS codes sent today are close to the limit sms.codesPerDay; beyond it no codes are sent",
       );
     return isNear ? 1 : 0;
   },

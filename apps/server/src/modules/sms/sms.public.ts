@@ -7,7 +7,7 @@ export type Claim = {
   mobile: string;
   purpose: Purpose;
   code: string;
-  /** The input that a wrong code is shown at, where it is not `code`. */
+  /** The input at which a wrong code is reported, if not `code`. */
   field?: string;
 };
 type Prover = {

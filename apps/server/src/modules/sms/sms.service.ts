@@ -22,7 +22,7 @@ type Sending = {
 };
 type SendInput = { mobile: string; purpose: Purpose; hasSolvedSlider: boolean };
 
-/** Stores a code and asks the outbox to send it; answers the same for known and unknown numbers. */
+/** Stores a code and queues its message; the answer is the same for known and unknown numbers. */
 async function send(
   { tx, now, settings, device, fail }: Sending,
   { mobile, purpose, hasSolvedSlider }: SendInput,
@@ -49,7 +49,7 @@ async function send(
   ]);
   if (count !== 1) return fail("TOO_SOON");
   await addToOutbox(tx, { topic: "sms.send", payload: { codeId: id } }, now);
-  // Last, since everybody who sends waits for this row.
+  // Last, because all senders wait for this row.
   if ((await tx.run(countOfDay, [now, settings["sms.codesPerDay"]])) !== 1)
     return fail("DAY_LIMIT", { needsSlider: false, msg: "今天的短信已经发完，请用密码登录或明天再试" });
   return {

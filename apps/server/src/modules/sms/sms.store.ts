@@ -74,7 +74,7 @@ export const insertSlider = statement(
   {},
   "insert into sms_slider (digest, x, expires_at) values ($1, $2, $3)",
 );
-/** Uses a slider up, right or wrong; the row tells where the gap was. */
+/** Uses up a slider, solved or not; returns where the gap was. */
 export const spendSlider = statement.byKey(
   "sms.spend_slider",
   { x: col.int },

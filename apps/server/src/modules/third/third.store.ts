@@ -29,7 +29,7 @@ export const useTicket = statement(
    insert into third_account (provider, openid, unionid, member_id, nickname, bound_at) select provider, openid, unionid,
      $2, nickname, $3 from used on conflict do nothing`,
 );
-/** Ends a ticket that was not used; 0 rows where it was. */
+/** Ends an unused ticket; 0 rows if it was used. */
 export const dropTicket = statement(
   "third.drop_ticket",
   {},

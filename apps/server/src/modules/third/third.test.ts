@@ -18,7 +18,7 @@ async function proof({ token, mobile }: { token: string; mobile: string }): Prom
   expect((await server.call(Sms, "SendMine", { purpose: "third" }, { token })).code).toBe(0);
   return codeOn(server, mobile);
 }
-/** What Apple's page hands back: the nonce that our server gave for this device, and a token with it. */
+/** What Apple's page returns: the nonce that the server gave to this device, and a token for it. */
 async function appleCode(person: typeof first, device?: string): Promise<string> {
   const input = {
     provider: "apple",
@@ -31,7 +31,7 @@ async function appleCode(person: typeof first, device?: string): Promise<string>
   return `${nonce}:${sandbox.token(present(person, "a person of the sandbox"), nonce)}`;
 }
 
-test("Third.GetAuthorizeUrl leads to the provider with our state", async () => {
+test("Third.GetAuthorizeUrl leads to the provider and passes the state on", async () => {
   for (const provider of ["wechat", "apple"] as const) {
     const { info } = await server.call(Third, "GetAuthorizeUrl", {
       provider,
@@ -123,7 +123,7 @@ test("A14: Third.Bind needs a code to the member's number; a wrong one does not 
   ).toBe(1);
 });
 
-test("A15: an Apple identity token is accepted once, with our nonce, on the requesting device, within the hour", async () => {
+test("A15: an Apple identity token is accepted once, with the server's nonce, on the requesting device, within the hour", async () => {
   const code = await appleCode(fourth);
   const login = (given: string, device = "test-device-0001") =>
     server.call(Third, "Login", { provider: "apple", code: given, agreed: true }, { device });

@@ -10,7 +10,7 @@ interface Piece {
   hidden: boolean;
 }
 
-/** As much of a document as the script of the page asks for, made from the page itself. */
+/** The parts of a document that the page's script uses, built from the page itself. */
 function documentOf(page: string) {
   const [nav = "", main = ""] = page.split("<main>");
   let seen = "";

@@ -66,7 +66,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   });
 }
 
-/** Tells the paths of the app's pages from others, by what its build wrote down; a build that wrote nothing has every path. */
+/** Recognises paths of the app's pages by the list from its build; without a list every path is one. */
 function pagesOf(webFolder: string): (path: string) => boolean {
   const written = join(webFolder, ".vite/pages.json");
   if (!existsSync(written)) return () => true;
@@ -81,7 +81,7 @@ function pagesOf(webFolder: string): (path: string) => boolean {
   };
 }
 
-/** The app's one page with our sign secret in it. */
+/** The app's single page with the sign secret in it. */
 function withSecret(html: string, signSecret: string): string {
   const safe = signSecret.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return html.replace('content="demo-sign-secret"', () => `content="${safe}"`);

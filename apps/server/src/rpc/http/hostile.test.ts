@@ -8,7 +8,7 @@ import { codeOf } from "../../../test/refused.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { buildRoutes } from "../../registry.ts";
 
-// Values of our own making, after the kinds of the big list of naughty strings and of reliability.md C3, E5, E7, E8.
+// Our own values, after the categories of the big list of naughty strings and of reliability.md C3, E5, E7, E8.
 const hostile = [
   "",
   " ",

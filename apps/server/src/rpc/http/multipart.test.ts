@@ -90,7 +90,7 @@ test("F5: files held per address are limited to 128 MB, and finishing one makes 
   // whichever comes last
   expect(await Promise.race([one, two, three].map(({ answer }) => answer(20_000)))).toEqual({ ret: 429 });
   for (const { stream } of [one, two, three]) stream.destroy();
-  // would not fit beside one of those that are gone and another
+  // would not fit if one of the earlier files still counted
   const body = () =>
     `${fields(signed({ service: "System.Upload", token }))}${FILE}%PDF-1.4${" ".repeat(40_000_000)}\r\n--b--\r\n`;
   let last: object = {};

@@ -3,7 +3,7 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { beforeAll, expect, test } from "vitest";
 import { SECRET, type TestServer, testServer } from "../../../test/harness.ts";
 
-/** Who asks too much or sends what is no request (reliability.md F10, F11). */
+/** Callers that send too much, or something that is no request (reliability.md F10, F11). */
 const server = await testServer();
 const limited = await testServer({ rateScale: 1 });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 
-/** Who reads /metrics (reliability.md E10): figures tell strangers how the shop does. */
+/** Access to /metrics (reliability.md E10): its figures reveal how the shop does. */
 const status = async (
   { app }: TestServer,
   headers: Readonly<Record<string, string>> = {},
@@ -17,7 +17,7 @@ test("in development only this machine reads /metrics, and not through a proxy",
   expect(await status(server, {}, "203.0.113.9")).toBe(403);
 });
 
-test("in production nobody reads /metrics without the token", async () => {
+test("in production /metrics is refused without the token", async () => {
   const closed = await testServer({ isSandbox: false });
   expect(await status(closed)).toBe(403);
   const metricsToken = "a-token-of-more-than-sixteen";

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 
-/** /readyz waits so long for the database, ms. */
+/** How long /readyz waits for the database, ms. */
 const READY_MS = 2000;
 const alive = statement("operations.alive", { one: col.int }, "select 1 as one");
 
@@ -14,12 +14,12 @@ export type OperationsDeps = {
   db: Db;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** In production a proxy of this machine asks for strangers: only the token opens /metrics there. */
+  /** In production a local proxy forwards strangers' requests, so /metrics needs the token. */
   isProduction: boolean;
   isStopping: () => boolean;
 };
 
-/** Whether the database answers in time for who asks. */
+/** Whether the database answers in time. */
 async function answers(db: Db): Promise<boolean> {
   // over another connection than the writes, which may queue for theirs
   const answer = db.many(alive).then(
@@ -55,7 +55,7 @@ export function registerOperations(
   });
 }
 
-/** Asked by this machine, and not by a proxy on it for somebody else. */
+/** Whether the request comes from this machine itself and was not forwarded by a proxy on it. */
 function isFromHere({ socket, headers }: IncomingMessage): boolean {
   const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
   return !isForwarded && /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? "");

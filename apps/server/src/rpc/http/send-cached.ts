@@ -8,17 +8,17 @@ const MIN_COMPRESSED = 1400;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const brotli = promisify(brotliCompress);
 
-/** The answer's bytes for who takes brotli: compressed once, by the first who asks. */
+/** The answer's bytes for clients that accept brotli, compressed on first use. */
 const compressed = (cached: CachedAnswer): Promise<Buffer> =>
   (cached.brotli ??= brotli(cached.body, QUALITY));
 
-/** An answer that is asked for again, encoded once for all who follow. */
+/** An answer that is requested again, encoded once for all later callers. */
 export function asBytes(cached: CachedAnswer): CachedAnswer {
   cached.bytes ??= Buffer.from(cached.body);
   return cached;
 }
 
-/** Sends a cached answer, or that it is the one the caller has; compressed for who takes brotli. */
+/** Sends a cached answer, or 304 if the client has it; compressed if the client accepts brotli. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

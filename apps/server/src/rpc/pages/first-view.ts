@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, Script } from "node:vm";
 
-/** Draws the home page's first view from the answers that the page brings along; rejects when it cannot be drawn. */
+/** Renders the home page's first view from the preloaded answers; rejects when it cannot be rendered. */
 export type FirstView = (answers: Readonly<Record<string, unknown>>) => Promise<string>;
 
 type App = { firstView: FirstView };

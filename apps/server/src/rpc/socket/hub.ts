@@ -39,7 +39,7 @@ export function buildHub(shared?: { redis: RedisPair; log: Logger }): Hub {
       },
       log: shared.log,
     });
-  /** Through Redis to every process; where it is away, at least to the sockets here. */
+  /** Through Redis to all processes; if it is down, to the sockets of this one. */
   async function spread({ redis, log }: NonNullable<typeof shared>, memberId: string, frame: string) {
     const isPublished = await tell(redis, { channel: CHANNEL, message: `${memberId} ${frame}`, log });
     if (!isPublished) deliver(memberId, frame);

@@ -10,7 +10,7 @@ const makePair = promisify(generateKeyPair);
 
 const Pair = z.object({ privateKey: z.string(), publicKey: z.string() });
 
-/** All the keys of the simulated world: the channels' own and the shop's. */
+/** All keys of the simulation: the channels' and the shop's. */
 export const SimulatorSecrets = z.object({
   wechat: z.object({
     appId: z.string(),
@@ -26,13 +26,13 @@ export const SimulatorSecrets = z.object({
 /** All the keys of the simulated world. */
 export type SimulatorSecrets = z.output<typeof SimulatorSecrets>;
 
-/** What the shop is given, as the providers' consoles would. */
+/** The shop's configuration, as the providers' consoles would give it. */
 export type SimulatorKeys = {
   wechat: Omit<WechatPayConfig, "baseUrl" | "payPages">;
   alipay: Omit<AlipayConfig, "gatewayUrl" | "pageUrl" | "billOrigins">;
 };
 
-/** The shop's share of the keys. */
+/** The shop's part of the keys. */
 export const shopKeys = ({ wechat, alipay }: SimulatorSecrets): SimulatorKeys => ({
   wechat: {
     appId: wechat.appId,
@@ -50,7 +50,7 @@ export const shopKeys = ({ wechat, alipay }: SimulatorSecrets): SimulatorKeys =>
   },
 });
 
-/** Reads `keys.json` of the folder; makes keys and the file (mode 0600) when there is none. */
+/** Reads `keys.json` in the folder; generates it (mode 0600) if missing. */
 export async function loadSecrets(folder: string): Promise<SimulatorSecrets> {
   const file = join(folder, "keys.json");
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -63,7 +63,7 @@ export async function loadSecrets(folder: string): Promise<SimulatorSecrets> {
   return secrets;
 }
 
-/** Writes `keys.json` whole or not at all. */
+/** Writes `keys.json` atomically. */
 export async function writeSecrets(folder: string, secrets: SimulatorSecrets): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = join(folder, `keys.${randomBytes(6).toString("hex")}.tmp`);
@@ -74,7 +74,7 @@ export async function writeSecrets(folder: string, secrets: SimulatorSecrets): P
   await rename(temporary, join(folder, "keys.json"));
 }
 
-/** Fresh keys: four RSA pairs of 2048 bits. */
+/** New keys: four RSA pairs of 2048 bits. */
 async function makeSecrets(): Promise<SimulatorSecrets> {
   const [merchant, wechatPlatform, app, alipayPlatform] = await Promise.all([pair(), pair(), pair(), pair()]);
   const serial = (): string => randomBytes(20).toString("hex").toUpperCase();

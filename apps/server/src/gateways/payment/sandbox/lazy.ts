@@ -2,8 +2,8 @@ import type { PaymentGateway } from "../payment.port.ts";
 import { spawnPaymentSimulator, type SpawnedSimulator, type SpawnOptions } from "./spawn.ts";
 
 /**
- * A simulator process that starts when first needed, or after `delayMs` (to send what it still owes); commands
- * that end sooner never start it.
+ * A simulator process that starts when first needed, or after `delayMs` (to send pending notices); commands that end
+ * sooner never start it.
  */
 export function createLazySimulator(options: SpawnOptions & { delayMs: number }): {
   url: () => Promise<string>;
@@ -33,13 +33,13 @@ export function createLazySimulator(options: SpawnOptions & { delayMs: number })
   };
 }
 
-/** A gateway whose address is known only once its simulator runs; reading notices needs no address. */
+/** A gateway whose address is known only once its simulator runs; reading notices does not need it. */
 export function whenReady(url: () => Promise<string>, make: (url: string) => PaymentGateway): PaymentGateway {
   const reader = make("http://127.0.0.1:9");
   let live: Promise<PaymentGateway> | undefined;
   const gateway = async (): Promise<PaymentGateway> => {
     live ??= url().then(make);
-    // A failed start is tried again by the next call.
+    // The next call retries a failed start.
     return await live.catch((error: unknown) => {
       live = undefined;
       throw error;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** `prefix` like `/sandbox/channel`: what the simulator was given as `publicUrl`, and Alipay's `pageUrl` without `/gateway.do`. */
+/** `prefix` like `/sandbox/channel`: the simulator's `publicUrl`, and Alipay's `pageUrl` without `/gateway.do`. */
 export type PassOptions = { prefix: string; simulatorUrl: () => Promise<string> };
 
-/** Only what a person's browser needs; never `/sandbox/*` or the APIs. */
+/** What a user's browser needs, never `/sandbox/*` or the APIs. */
 const PASSED =
   /^\/(?:pay\/(?:wechat|alipay)\/[\w-]{8,64}(?:\/(?:confirm|cancel|return))?|gateway\.do)(?:\?[^#]*)?$/;
 const KEPT = [
@@ -16,8 +16,8 @@ const KEPT = [
 ];
 
 /**
- * Lets the shop's own origin show the simulator's pay pages, so that a phone on the same network can use them.
- * For demo mode only; register it in a scope of its own (it replaces the body parsers there).
+ * Proxies the simulator's pay pages on the shop's own origin, so that a phone in the same network can use them. For
+ * demo mode only; register it in a scope of its own, because it replaces the body parsers there.
  */
 export function passPayPages(app: FastifyInstance, options: PassOptions): void {
   app.removeAllContentTypeParsers();

@@ -31,7 +31,7 @@ export function dropAll(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
 }
 
-/** Puts a number into a set or out of it; answers the set, which is another where it had to grow. */
+/** Adds a number to a set or removes it; returns the set, which is a new one if it had to grow. */
 export function withBit(bits: Bits, at: number, isIn: boolean): Bits {
   if (at >= bits.length * WORD) {
     if (!isIn) return bits;
