@@ -48,7 +48,7 @@ export const rawCall = (path: string, body?: unknown, token?: string): Request =
 const isGood = (status: number, body: string): boolean =>
   status === 200 && (!body.startsWith('{"ret"') || body.includes('"code":0,'));
 
-/** Sends the requests in turn, `amount` of them or for `seconds`; a request is never sent twice before all were sent once. */
+/** Sends the requests in turn, `amount` of them or for `seconds`; none is repeated before all were sent once. */
 export async function load(
   url: string,
   requests: readonly Request[],

@@ -1,6 +1,7 @@
 /**
- * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the same run.
- * Names: frame goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to see that it runs.
+ * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
+ * same run. Names: frame goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to
+ * see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";

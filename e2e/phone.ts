@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The newest code that the simulated phone of a number shows, another one than `before`; throws when none came in time. */
+/** The newest code on the simulated phone of a number, other than `before`; throws if none arrives in time. */
 export async function codeFor(page: Page, mobile: string, before = "", most = 50): Promise<string> {
   for (let tries = 0; tries < most; tries += 1) {
     const reply = await page.request.get(`/sandbox/phone?mobile=${mobile}`, {

@@ -1,4 +1,4 @@
-// npm run bench: builds, then measures on a PostgreSQL of its own and prints every figure beside what it is compared with.
+// npm run bench: builds, then measures on a PostgreSQL of its own and prints every figure with its baseline.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { build as bundle } from "esbuild";

@@ -26,7 +26,8 @@ export function install() {
   run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-// The inner lock file lists what is installed, without the root entry: a checkout's newer mtime alone is no reason to install.
+// The inner lock file lists what is installed, without the root entry: a newer mtime of the checkout alone does not
+// require an install.
 function sameTree(lock, done) {
   const locked = JSON.parse(readFileSync(lock, "utf8")).packages;
   const have = JSON.parse(readFileSync(done, "utf8")).packages;

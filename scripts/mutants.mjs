@@ -1,6 +1,6 @@
-// npm run mutants [names or rows] [--jobs=2] [--trust]: takes each guard of mutants.data.mjs out of a copy of the checkout and
-// expects its tests to fail. `--check` only looks whether each guard is still there. `--trust` leaves out the
-// first run, which shows that they pass with every guard in place.
+// npm run mutants [names or rows] [--jobs=2] [--trust]: removes each guard of mutants.data.mjs from a copy of the
+// checkout and expects its tests to fail. `--check` only checks that each guard is still there. `--trust` skips the
+// first run, which shows that the tests pass with all guards.
 import { spawn, spawnSync } from "node:child_process";
 import {
   cpSync,

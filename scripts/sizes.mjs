@@ -1,4 +1,5 @@
-// npm run sizes [--report]: what the code costs, printed as figures; exits with 1 where a bound is passed. `--report` prints every row.
+// npm run sizes [--report]: prints figures about the code's size; exits with 1 if a bound is exceeded. `--report`
+// prints every row.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./install.mjs";
@@ -25,7 +26,7 @@ const LONG_LINES = 76;
 const isReport = process.argv.includes("--report");
 const print = (text) => process.stdout.write(`${text}\n`);
 const faults = [];
-/** Prints a figure whose goal is 0; `most` is its bound and may only fall. Rows are listed in a report, or above the bound. */
+/** Prints a figure whose goal is 0; `most` is its bound and may only fall. Rows are listed in a report or above it. */
 function bounded(name, rows, most = 0) {
   print(
     `${name.padEnd(44)} ${String(rows.length).padStart(6)}   (${most === 0 ? "none allowed" : `at most ${most}, the goal is none`})`,

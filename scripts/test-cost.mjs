@@ -1,5 +1,5 @@
-// node scripts/test-cost.mjs [arguments of `npm test`]: how long the tests take, and the most memory that their processes
-// hold together (proportional set size, Linux only). Prints one line of JSON as its last.
+// node scripts/test-cost.mjs [arguments of `npm test`]: the tests' duration and their processes' peak memory
+// (proportional set size, Linux only). The last line is JSON.
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

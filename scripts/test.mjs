@@ -1,5 +1,5 @@
-// npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- pure`, `server`, `web` or
-// `journeys` runs one kind; other arguments go to Vitest.
+// npm test: every test on the embedded database, then the journeys in a real browser. `npm test -- pure`, `server`,
+// `web` or `journeys` runs one kind; other arguments go to Vitest.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
-// npm run lint:words: refuses private words in documents, comments, log and error messages, and test names. `words.data.json` holds the
-// words with better ones, and the files whose comments or test names are still to be cleaned; `--prune` drops the clean ones from them.
+// npm run lint:words: refuses private words in documents, comments, log and error messages, and test names.
+// `words.data.json` lists the words with better ones, and the files still to be cleaned; `--prune` removes the clean
+// ones.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 

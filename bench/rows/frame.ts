@@ -1,4 +1,6 @@
-/** The processor time of the frame itself: decode, verify, authorise, validate, encode, with a database that answers at once. */
+/**
+ * The processor time of the frame: decode, verify, authorise, validate, encode, with a database that answers at once.
+ */
 import fastify, { type InjectOptions } from "fastify";
 import { registerEndpoint } from "@heshi/server/rpc/http/http";
 import { buildRoutes } from "@heshi/server/registry";

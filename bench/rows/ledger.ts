@@ -1,4 +1,7 @@
-/** Posting to the ledger beside pgbench's TPC-B-like transactions, and on PGlite beside one function call a transfer. */
+/**
+ * Posting to the ledger compared with pgbench's TPC-B-like transactions, and on PGlite with one function call per
+ * transfer.
+ */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Fen } from "@heshi/kernel/money";

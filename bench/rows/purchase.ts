@@ -121,7 +121,10 @@ async function rawRound({ raw }: Pair, database: string, round: number): Promise
   return together(submitted, await load(raw.url, pays, { amount: ORDERS }));
 }
 
-/** Rounds of 5,000 orders; the grants are prepared between submitting and paying, outside the clock, and each pays once. */
+/**
+ * Rounds of 5,000 orders; grants are prepared between submitting and paying, outside the measured time, and each pays
+ * once.
+ */
 export async function orders(pair: Pair, cluster: Cluster, database: string): Promise<Row[]> {
   const [ours, beside]: [Round[], Round[]] = [[], []];
   // what other figures left behind is cleared away before the clock runs, not while it does

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { tokenOf } from "../login.ts";
 
-/** Follows every link of the app for a visitor, a member and a shop: none leads to a page that is not there, none is faulty. */
+/** Follows every link of the app as a visitor, a member and a shop: none leads to a missing page, none has errors. */
 const MEMBER = { mobile: "13800000001", pwd: "Demo@1234" };
 const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
 /** Pages of one path are alike, so only this many of each are opened. */

@@ -135,7 +135,10 @@ function areaOf(tables, path, area) {
   return areas.includes(first) ? first : areas[0];
 }
 
-/** /pages/order/express/list in express is list, /pages/mycenter/footprint in collect is footprint, /pages/setting/index is setting. */
+/**
+ * /pages/order/express/list in express is list, /pages/mycenter/footprint in collect is footprint, /pages/setting/index
+ * is setting.
+ */
 function fileOf(path, area) {
   const parts = path
     .split("/")

@@ -8,7 +8,9 @@ const isTest = (path) => path.includes(".test.");
 const sumOf = (paths) => paths.reduce((sum, path) => sum + linesOf(path), 0);
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Pages by area: the old ones by the lines of their area, the new ones by the median of what each of them alone needs. */
+/**
+ * Pages by area: old ones by the lines of their area, new ones by the median of the lines that only one of them needs.
+ */
 export function pageCosts(files) {
   const areas = new Map();
   for (const path of files.filter(

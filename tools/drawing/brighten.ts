@@ -3,7 +3,7 @@
 /** As light as a mean may become: above it the shades of a white thing are lost. */
 const LIGHTEST = 0.88;
 
-/** The curve as 256 values: a mean lightness (0 to 100) becomes `by` times as light, black stays black and white white. */
+/** A curve of 256 values that makes a mean lightness (0 to 100) `by` times as light; black and white stay. */
 export function brightCurve(light: number, by: number): Uint8Array {
   const x = Math.min(0.95, Math.max(0.05, light / 100));
   const y = Math.max(x, Math.min(LIGHTEST, x * by));

@@ -12,7 +12,10 @@ export interface LumpOptions {
 }
 
 export interface Sculptor {
-  /** A solid part; `element` is an SVG element's inside, for example `rect x="8" y="8" width="20" height="9" rx="4"`. */
+  /**
+   * A solid part; `element` is an SVG element without brackets, for example `rect x="8" y="8" width="20" height="9"
+   * rx="4"`.
+   */
   lump(element: string, colour: string, options?: LumpOptions): void;
   /** A part of one colour without any volume. */
   flat(element: string, colour: string, opacity?: number): void;

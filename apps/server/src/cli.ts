@@ -19,8 +19,8 @@ const LAST_MS = 2000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Requests that wait for the database outlive the young generation. Without this V8 lets the old one grow to three times what is alive
- * before it looks, 60 MB more under load (`npm run bench orders`); now it grows by two fifths.
+ * Requests that wait for the database outlive the young generation. By default V8 lets the old one grow to three times
+ * the live data before it collects, 60 MB more under load (`npm run bench orders`); with this it grows by two fifths.
  */
 const HEAP_GROWING_PERCENT = 40;
 

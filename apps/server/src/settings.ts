@@ -12,8 +12,8 @@ type NumberSetting = {
 type TextSetting = { usual: string; maxLength: number; isPublic?: true };
 
 /**
- * Every number and text of business that an operator may change (rules.md), with its default. A value in table `setting` wins; what
- * is made from one (a deadline, a price) keeps it on its row, so that a change concerns new records alone.
+ * Business settings that an operator may change (rules.md), with their defaults. A value in table `setting` takes
+ * precedence; a deadline or price made from one is stored on its row, so a change affects new records only.
  */
 export const settingTable = {
   "order.unpaidMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },

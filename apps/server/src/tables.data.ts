@@ -1,4 +1,7 @@
-/** The module that owns each table: it alone writes it, others may read. `frame` is rpc and platform. @public read by `npm run sizes` */
+/**
+ * The module that owns each table: only it writes the table, others may read. `frame` is rpc and platform. @public read
+ * by `npm run sizes`
+ */
 export const tableOwners = {
   agreement: "agreement",
   area: "home",

@@ -5,8 +5,8 @@ import { openEmbedded } from "../src/platform/database/embedded.ts";
 import { openTestPostgres } from "./postgres.ts";
 
 /**
- * Keeps the rows that migrations made, and defines `test.reset()`, which brings a database back to them: 30 ms, where a new
- * database takes 600 and 250 MB.
+ * Keeps the rows that migrations inserted, and defines `test.reset()`, which restores them in 30 ms, while a new
+ * database takes 600 ms and 250 MB.
  */
 const RESETTABLE = `
 set role none;

@@ -24,7 +24,7 @@ async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Builds the migrated template once and keeps it until the migrations change; answers what is to be done at the end. */
+/** Builds the migrated template once and keeps it until the migrations change; returns the cleanup. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const remove = await ownTemporaryFolder();
   const migrations = await readMigrations(`${root}apps/server/migrations`);

@@ -12,7 +12,7 @@ const edges = orderMachine.table
   )
   .join(", ");
 
-/** Every figure that must be 0 whatever was done (reliability.md I1-I9, I16): ledger, stock, escrow, settled attempts, history. */
+/** Figures that must always be 0 (reliability.md I1-I9, I16): ledger, stock, escrow, settled attempts, history. */
 const faults: Readonly<Record<string, string>> = {
   "SKUs whose stock does not add up":
     "select count(*) from sku where available + reserved + sold <> received or least(available, reserved, sold) < 0",
@@ -74,7 +74,9 @@ const faults: Readonly<Record<string, string>> = {
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
 
-/** Expects every invariant of the purchase and of the ledger to hold, and every message to have the shape of its topic. */
+/**
+ * Expects every invariant of the purchase and of the ledger to hold, and every message to have the shape of its topic.
+ */
 export async function expectSound(server: TestServer): Promise<void> {
   const found: Record<string, number> = {};
   for (const [name, text] of Object.entries(faults)) found[name] = await num(server, text);

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Interval of readiness checks, ms. */
 const ASK_MS = 20;
 /**
- * The bundle as it is served. The embedded database's code is compiled once instead of twice: processes of tests are too
- * short for the second, optimizing compilation to pay.
+ * The bundle as served. The embedded database's code is compiled once instead of twice, because test processes are too
+ * short for the optimizing compilation to pay off.
  */
 const BUNDLE = ["--liftoff-only", "dist/server/start.js"];
 

@@ -22,7 +22,10 @@ export function codeOf<G extends Group>(...[first, own]: Named<G>): number {
   return row[0] === undefined ? codeOf(own as CommonRefusal) : wireCode(code, row[0]);
 }
 
-/** Expects that a call was refused, and why: `expectRefused(reply, Order, "PRICE_CHANGED")`, `expectRefused(reply, "NOT_FOUND")`. */
+/**
+ * Expects that a call was refused, and why: `expectRefused(reply, Order, "PRICE_CHANGED")`, `expectRefused(reply,
+ * "NOT_FOUND")`.
+ */
 export function expectRefused<G extends Group>(reply: { code: number }, ...named: Named<G>): void {
   const expected = codeOf(...named);
   expect(names.get(reply.code) ?? reply.code).toBe(names.get(expected));

@@ -12,9 +12,9 @@ export type Journal = {
 };
 
 /**
- * Opens the journal and hands its events to `enter`, oldest first. A last line without its line feed was never
- * acknowledged (the process died in it) and is cut off; a broken line before it throws. After a failed write nothing more
- * is acknowledged.
+ * Opens the journal and passes its events to `enter`, oldest first. A last line without line feed was never
+ * acknowledged, because the process died writing it, and is cut off; any other broken line throws. After a failed write
+ * nothing more is acknowledged.
  */
 export async function openJournal(file: string, enter: (event: BookEvent) => void): Promise<Journal> {
   const handle = await open(file, "a+", 0o600);

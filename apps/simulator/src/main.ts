@@ -4,7 +4,9 @@ import { loadSecrets, shopKeys } from "@heshi/server/gateways/payment/sandbox/ke
 import { startPaymentSimulator, type PaymentSimulator } from "./payment-simulator.ts";
 import { readPlace, writePlace } from "./place.ts";
 
-/** The entry of the simulator's own process: options come as one JSON argument, readiness goes out over IPC or as a line. */
+/**
+ * The entry point of the simulator's process: options are one JSON argument, readiness is sent over IPC or as a line.
+ */
 const Options = z.object({
   folder: z.string().min(1),
   port: z.int().min(0).max(65_535),

@@ -20,7 +20,10 @@ import { machineClock, type SimClock } from "./sim-clock.ts";
 import { createTeller, type Teller } from "./teller.ts";
 import { wechatRoutes } from "./routes/wechat-routes.ts";
 
-/** `timeScale` divides every waiting time (60: the 15 s of WeChat Pay's first repeat become 250 ms). Port 0 takes a free one. */
+/**
+ * `timeScale` divides all delays (with 60 the 15 s of WeChat Pay's first repeat become 250 ms). Port 0 takes a free
+ * one.
+ */
 export type SimulatorOptions = {
   folder: string;
   port: number;
@@ -45,7 +48,10 @@ export type PaymentSimulator = {
   close: () => Promise<void>;
 };
 
-/** Opens the books in `folder` (one process at a time) and serves both channels on 127.0.0.1; throws when the port is taken. */
+/**
+ * Opens the books in `folder` (one process at a time) and serves both channels on 127.0.0.1; throws when the port is
+ * taken.
+ */
 export async function startPaymentSimulator(options: SimulatorOptions): Promise<PaymentSimulator> {
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const secrets = await loadSecrets(options.folder);

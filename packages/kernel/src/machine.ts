@@ -25,7 +25,10 @@ export type Act<State extends string = string, Facts = never> = {
   title?: string;
 };
 
-/** How a state ends by itself when the time of `setting` is over: by the timer's event `on`, or not at all, but something is done. */
+/**
+ * How a state ends when the time of `setting` is over: by the timer's event `on`, or it continues and something is
+ * done.
+ */
 export type Lasting =
   | {
       setting: string;

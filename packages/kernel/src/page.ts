@@ -46,8 +46,8 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
 const LAST_MS = 253_402_300_799_999;
 
 /**
- * The time and id of the row before a page, for lists ordered by both; nulls before the first page, undefined for a cursor
- * that we did not make: no time of ours, no id.
+ * The time and id of the row before a page, for lists ordered by both; nulls before the first page, undefined for an
+ * invalid cursor.
  */
 export function decodeTimeAndId(
   cursor: string | undefined,

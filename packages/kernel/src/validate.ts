@@ -45,7 +45,10 @@ export function isCalendarDay(text: string): boolean {
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const checkDigits = "10X98765432";
 
-/** Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. @public for the real name */
+/**
+ * Identity number of 18 characters with a real birth date and the check digit of GB 11643-1999. @public for the real
+ * name
+ */
 export function isIdCard(text: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(text)) return false;
   const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;

@@ -1,8 +1,8 @@
 /** Sentences that comments are put together from. {c}: the choice that was bought, {b}: the brand. */
 
 /**
- * Things people notice, by family of goods. `words>` before a sentence: only where the title holds one of the words;
- * CLOTH: things to wear, SIZE: chosen by size, COLOUR: chosen by colour, HOMECOLOUR: the same for a bedroom, TASTE: chosen by taste.
+ * Observations by family of products. `words>` before a sentence: only if the title has one of the words; CLOTH:
+ * clothing, SIZE: chosen by size, COLOUR: chosen by colour, HOMECOLOUR: the same for a bedroom, TASTE: chosen by taste.
  */
 export const NOTICED: Readonly<Record<string, readonly string[]>> = {
   digital: [

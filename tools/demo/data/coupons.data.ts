@@ -1,6 +1,7 @@
 /**
- * Offers: key | shop (-: the platform) | title | from yuan | worth: 20 off, 0.9 of the price, 0.9<100 at most 100 off | scope: -, a
- * category or goods | claimed from and until, days from now | used: 7d after claiming, or days from now | total | a member | taken by so many.
+ * Offers: key | shop (-: the platform) | title | from yuan | worth: 20 off, 0.9 of the price, 0.9<100 at most 100 off |
+ * scope: -, a category or goods | claimed from and until, days from now | used: 7d after claiming, or days from now |
+ * total | a member | taken by so many.
  */
 export const COUPON_ROWS = `
 welcome | - | 会员福利券 | 0 | 5 | - | -30 60 | 7d | 20000 | 2 | 60

@@ -1,7 +1,7 @@
 /**
- * The written members. A row: key | nickname | mobile | gender | birthday | password | payment password | state: reason |
- * level | real name: state name (reason) | invited by | balance in fen, gold, silver, equity, counts | registered days ago.
- * yes: the demo passwords; -: none.
+ * The written members. A row: key | nickname | mobile | gender | birthday | password | payment password | state: reason
+ * | level | real name: state name (reason) | invited by | balance in fen, gold, silver, equity, counts | registered
+ * days ago. yes: the demo passwords; -: none.
  */
 export const MEMBER_ROWS = `
 demo | 周晓禾 | 13800000001 | female | 1994-05-18 | yes | yes | normal | 3 | passed 周晓禾 | - | 268050 1286 8640 320 6 | 812

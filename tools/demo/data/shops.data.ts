@@ -1,4 +1,7 @@
-/** Shops: key | name | parent | hue | city region code | ship from | scores | followers | opened months ago | freight | intro | announcement. */
+/**
+ * Shops: key | name | parent | hue | city region code | ship from | scores | followers | opened months ago | freight |
+ * intro | announcement.
+ */
 export const SHOP_ROWS = `
 self | 合市自营旗舰店 | - | 358 | 330110 | 浙江杭州 | 49 49 49 | 1286400 | 62 | self | 合市自己的店：自己选，自己仓，自己发。 | 满 99 元包邮，大部分地区次日达。七天无理由，退货上门取。
 self-fresh | 合市自营生鲜馆 | self | 130 | 330110 | 浙江杭州 | 49 48 48 | 468200 | 38 | fresh | 产地直采，冷链到家，坏果包赔。 | 生鲜每天 16:00 截单，次日发出；港澳台、西藏、新疆暂不配送。

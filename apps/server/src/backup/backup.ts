@@ -61,8 +61,8 @@ async function filesBelow(folder: string): Promise<string[]> {
 const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15);
 
 /**
- * Writes a backup and returns its path. The database is read first: uploads are never changed and only swept long after
- * the last row that names them is gone, so every file a row names is in the archive. Throws when the file is there already.
+ * Writes a backup and returns its path; throws if the file exists. The database is read first: uploads never change and
+ * are swept long after the last row that names them, so every file that a row names is in the archive.
  */
 export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
   const { db, env, folder, clock } = world;

@@ -68,7 +68,7 @@ function group<const Name extends string, T>(
 
 const file = (path: string): string => readFileSync(path, "utf8");
 
-/** Reads the providers' variables (docs/rules/gateways.md lists them); throws GatewayError on a half-configured provider. */
+/** Reads the providers' variables (see docs/rules/gateways.md); throws GatewayError on a partial configuration. */
 export function readGatewayEnv(env: EnvSource): GatewayConfig {
   const simulator = Simulator.safeParse(env);
   if (!simulator.success)

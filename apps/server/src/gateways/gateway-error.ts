@@ -10,7 +10,7 @@ export type GatewayFault =
   | "bad-signature"
   | "refused";
 
-/** A call outside gave no usable answer. `code` is the provider's own code; neither field holds secrets or personal data. */
+/** An outside call without a usable answer. `code` is the provider's; no field contains secrets or personal data. */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
   readonly fault: GatewayFault;

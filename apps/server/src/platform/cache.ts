@@ -24,7 +24,10 @@ type Entry = { method: string; answer?: CachedAnswer; pending?: Promise<CachedAn
 
 const sizeOf = (key: string, { answer }: Entry): number => key.length + (answer?.body.length ?? 0);
 
-/** Public answers that are the same for everyone, with single flight, dropped when a command has changed what they show. */
+/**
+ * A cache of public answers that are the same for everyone, with single flight; commands drop the answers that they
+ * change.
+ */
 export type AnswerCache = {
   /** The answer while it is fresh. */
   peek(key: string): CachedAnswer | undefined;

@@ -14,7 +14,9 @@ function pathIn(folder: string): string {
   return near.length < full.length ? near : full;
 }
 
-/** Listens for commands in the data folder (mode 0600): while a server holds the embedded database they run inside it. */
+/**
+ * Listens for commands in the data folder (mode 0600): they run inside the server that has the embedded database open.
+ */
 export function listenForCommands(folder: string, run: RunCommand): Server {
   const path = pathIn(folder);
   rmSync(path, { force: true });

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 import proxyAddress from "@fastify/proxy-addr";
 
 /**
- * Where an address is counted: an IPv4 address itself, of IPv6 its /64, which is what one household or machine is given.
- * An IPv4 address inside IPv6 is that IPv4 address.
+ * The unit in which addresses are counted: an IPv4 address, or the /64 of an IPv6 address, which one household or
+ * machine has. An IPv4 address embedded in IPv6 counts as the former.
  */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -96,8 +96,9 @@ function pickOf(schema: Schema): Pick {
 const picks = new WeakMap<Schema, Pick>();
 
 /**
- * What a schema names of a value; throws the schema's error for another shape. Does what `schema.parse` does in a fifth of the
- * time: without `eval` at the client zod/mini interprets a schema, which took longer than the rest of a list of twenty.
+ * Picks the fields of a schema from a value; throws the schema's error for another shape. Five times faster than
+ * `schema.parse`, because zod/mini interprets a schema without `eval`, which took longer than the rest of a list of
+ * twenty.
  */
 export function shaped<T>(schema: Schema & { parse(value: unknown): T }, value: unknown): T {
   let pick = picks.get(schema);

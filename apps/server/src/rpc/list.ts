@@ -12,7 +12,10 @@ type InputOf<G extends Group, M extends MethodName<G>> = ParsedOf<Of<G, M>>;
 
 /** How a list is read and shown. */
 export type Listing<G extends Group, M extends MethodName<G>, Row> = {
-  /** Newest first by time and id, or as `key` says; its last three parameters are time and id of the row before, and how many. */
+  /**
+   * Newest first by time and id, or ordered by `key`; its last three parameters are time and id of the row before, and
+   * the limit.
+   */
   statement: Statement<Row> | ((input: InputOf<G, M>) => Statement<Row>);
   /** The parameters before those. */
   values: (ctx: ContextOf<G, M>, input: InputOf<G, M>) => readonly Value[];

@@ -40,7 +40,7 @@ type Grant = { person: SandboxPerson; until: number; isUsed: boolean };
 const idOf = (kind: string, key: string): string =>
   createHash("sha256").update(`${kind}:${key}`).digest("base64url").slice(0, 24);
 
-/** The real adapters on simulated providers that speak their protocols; `pages` is where the authorize pages are shown. */
+/** The real adapters on simulated providers with the same protocols; `pages` is the URL of the authorize pages. */
 export function createThirdSimulator(options: { clock: () => Date; pages: string }): {
   gateway: ThirdGateway;
   sandbox: ThirdSandbox;

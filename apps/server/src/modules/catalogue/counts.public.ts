@@ -1,6 +1,7 @@
 import { statement } from "../../platform/database/statement.ts";
 
-// The counts of a product and of a shop: stock, sales, comments, followers. Others put these fragments into the statements that change it.
+// Counts of products and shops: stock, sales, comments, followers. Other modules put these SQL fragments into their
+// statements.
 
 /** SQL: goods of \`from\` (goods_id) are sold out unless another SKU \`o\` than those just moved has pieces. */
 export const soldOutSql = (from: string, isOther: string): string =>

@@ -37,9 +37,10 @@ const tree = (parameter: string): string =>
   `select id from category where id = ${parameter} or parent_id = ${parameter} or parent_id in (select id from category
     where parent_id = ${parameter})`;
 /**
- * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop. A list
- * without any is a statement of its own: its plan is the same for all values, so it is made once. As one expression the filters
- * count as one half for the planner, which would else multiply its guesses to nearly nothing and sort the whole scope.
+ * Filters beside the scope: $4 self-operated, $5 in stock, $6 assurance, $7 $8 price, $9 category, $10 brand, $11 shop.
+ * A list without any is a statement of its own: its plan is the same for all values, so it is made once. As one
+ * expression the filters count as one half for the planner, which would else multiply its guesses to nearly nothing and
+ * sort the whole scope.
  */
 const filters = `case when (not $4::boolean or g.is_self) and (not $5::boolean or g.in_stock) and ($6::text is null or g.services ? $6)
   and ($7::bigint is null or g.price_fen >= $7) and ($8::bigint is null or g.price_fen <= $8)

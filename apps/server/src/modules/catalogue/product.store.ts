@@ -37,7 +37,10 @@ export const addGoods = statement(
   `insert into goods (id, shop_id, freight_template_id, is_self, title, picture, pictures, price_fen, state, created_at, on_at, updated_at)
    values ($1, $2, $3, $4, '新商品', $5, jsonb_build_array($5::text), 1, 'on', $6, $6, $6)`,
 );
-/** $1 id, $2 category, $3 brand, $4 title, $5 subtitle, $6 unit, $7 parameters, $8 tags, $9 names of choices, $10 detail, $11 now. */
+/**
+ * $1 id, $2 category, $3 brand, $4 title, $5 subtitle, $6 unit, $7 parameters, $8 tags, $9 names of choices, $10
+ * detail, $11 now.
+ */
 export const setGoods = statement(
   "import.set_goods",
   {},

@@ -62,7 +62,9 @@ export const noTally: Tally = {
   supplemented: 0,
 };
 
-/** Average in hundredths, share of good ones in percent, counts by tag; tags without comments are left out but for all. Pure. */
+/**
+ * Average in hundredths of a star, share of good comments in percent, counts by tag (zero counts only for all). Pure.
+ */
 export function summaryOf({ count, stars, good, middle, bad, withPicture, supplemented }: Tally) {
   const tags: readonly (readonly [CommentTag, string, number])[] = [
     ["all", "全部", count],

@@ -4,9 +4,9 @@ import { commentedSql, supplementedSql } from "../order/order.public.ts";
 import { col, type Statement, statement } from "../../platform/database/statement.ts";
 
 /**
- * Writes a comment with everything that hangs on it: the line is taken (once, in time, by its buyer), the tally, the goods'
- * score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11 anonymous, $12 until when a
- * supplement may follow.
+ * Writes a comment and all that follows from it: marks the line as commented (once, in time, by its buyer), updates the
+ * counts and the product's score. $1 line, $2 member, $3 now, $4 id, $5-$7 scores, $8 text, $9 pictures, $10 video, $11
+ * anonymous, $12 end of the time for a supplement.
  */
 export const addComment = statement(
   "comment.add",

@@ -78,7 +78,10 @@ export const listOffers = statement(
 );
 export type OfferRow = typeof listOffers extends Statement<infer Row> ? Row : never;
 
-/** Takes one of an offer, if any is left: $1 offer, $2 now. The row stays locked, so that claims are counted one by one. */
+/**
+ * Takes one copy of an offer, if any is left: $1 offer, $2 now. The row stays locked, so that claims are counted one by
+ * one.
+ */
 export const takeOne = statement(
   "coupon.take_one",
   { perMember: col.int },
@@ -92,7 +95,9 @@ export const offerState = statement(
   `select state = 'on' and claim_from <= $2 and claim_until > $2 and (use_until is null or use_until > $2) as is_open
     from coupon where id = $1`,
 );
-/** Writes a claim within the member's limit: $1 id, $2 offer, $3 member, $4 now. Counted under the lock of `takeOne`. */
+/**
+ * Writes a claim within the member's limit: $1 id, $2 offer, $3 member, $4 now. Counted under the lock of `takeOne`.
+ */
 export const insertClaim = statement(
   "coupon.claim",
   { nth: col.int },
@@ -122,7 +127,10 @@ const ownFields = `x.id, x.coupon_id, ${terms} as terms, ${effectiveState} as st
 const ownFrom =
   "from coupon_claim x join coupon c on c.id = x.coupon_id left join shop h on h.id = c.shop_id";
 
-/** A member's claims of a tab: $1 now, $2 member, $3 tab, $4 $5 the row before, $6 how many. Unused: what ends first; else newest first. */
+/**
+ * A member's claims by tab: $1 now, $2 member, $3 tab, $4 $5 the row before, $6 limit. Unused ones in order of expiry,
+ * others newest first.
+ */
 export const listOwn = statement(
   "coupon.own",
   own,
@@ -141,7 +149,10 @@ export const findOwn = statement(
 );
 export type OwnRow = typeof findOwn extends Statement<infer Row> ? Row : never;
 
-/** Uses claims for a trade, all or none: $1 member, $2 trade, $3 now, $4 claims with their orders (jsonb). Answers how many were used. */
+/**
+ * Uses claims for a trade, all or none: $1 member, $2 trade, $3 now, $4 claims with their orders (jsonb). Returns the
+ * number used.
+ */
 export const takeClaims = statement(
   "coupon.use",
   { used: col.int },

@@ -4,7 +4,7 @@ import { lockOfOrder, returnClosed, returnOfTrade, takeClaims } from "./coupon.s
 /** A claim and the orders that bear a part of it. */
 export type ClaimUse = { id: string; orderIds: readonly string[] };
 
-/** Uses claims for a trade in the transaction that places it; false when any of them cannot be used any more, and then none is. */
+/** Uses claims for a trade in its transaction; false, without using any, if one of them can no longer be used. */
 export async function spendClaims(
   tx: Tx,
   uses: readonly ClaimUse[],

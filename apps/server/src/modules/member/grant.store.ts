@@ -1,6 +1,6 @@
 import { statement } from "../../platform/database/statement.ts";
 
-/** A grant of an active member whose payment password's hash ($8, where one was verified) still is what was verified. */
+/** A grant of an active member whose payment password's hash is still the verified one ($8, if one was verified). */
 export const insertGrant = statement(
   "member.insert_grant",
   {},

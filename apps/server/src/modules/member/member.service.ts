@@ -6,8 +6,8 @@ import { profileHandlers } from "./profile.ts";
 import { deviceHandlers, securityHandlers } from "./security.ts";
 
 /**
- * The handlers of Member, by verb in their own files, but for BindMobile (module `third`) and closing an account (`closing`).
- * `pepper`: the key of codes, outside the database.
+ * The handlers of Member, in files by topic, except BindMobile (module `third`) and closing an account (`closing`).
+ * `pepper` is the key of codes, kept outside the database.
  */
 export const memberService = (pepper: Uint8Array) =>
   ({

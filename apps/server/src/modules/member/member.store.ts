@@ -91,7 +91,10 @@ export const memberByInvite = statement(
   "select id from member where (invite_code = $1 or mid = $2) and state = 'active'",
 );
 
-/** Binds the referral once: guarded by the empty column, and by the walk up from the inviter that must not meet the member. */
+/**
+ * Binds the inviter once: guarded by the empty column, and by the path up from the inviter, which must not contain the
+ * member.
+ */
 export const bindInviter = statement(
   "member.bind_inviter",
   {},

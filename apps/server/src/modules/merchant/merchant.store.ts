@@ -88,7 +88,7 @@ const listInState = (state: "unpaid" | "shipped") =>
      and ($5::timestamptz is null or (o.created_at, o.id) < ($5, $6::bigint)) and ${found}
    order by o.created_at desc, o.id desc limit $7`,
   );
-/** The same of what waits for its payment or is on its way, by an index of these: hardly any order of a shop's years is. */
+/** The same for orders that are unpaid or in transit, by a partial index, since few of a shop's orders are. */
 export const listUnpaid = listInState("unpaid");
 export const listShipped = listInState("shipped");
 /** What is to be shipped, oldest payment first; $3 is not used. */

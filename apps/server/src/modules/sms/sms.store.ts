@@ -1,9 +1,9 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
 /**
- * What was sent before: $1 number, $2 device, $3 address, $4 now. A device on which the number's codes were used, or its member
- * is logged in, is known; `today` counts the number's codes of known devices for those, of strange ones for the others, so that
- * nobody can use up what its owner needs.
+ * Codes sent before: $1 number, $2 device, $3 address, $4 now. A device is known if codes of the number were used on
+ * it, or its member is logged in there; `today` counts the codes of known and of unknown devices separately, so that
+ * others cannot use up the owner's.
  */
 export const sentBefore = statement(
   "sms.sent_before",
@@ -28,7 +28,9 @@ export const insertCode = statement(
      (select 1 from sms_code where mobile = $2 and created_at > $7::timestamptz - interval '60 seconds')`,
 );
 
-/** Counts a code of the day ($1 now) unless $2 were sent; the row of the day is locked until the end of the transaction. */
+/**
+ * Counts a code of the day ($1 now) unless $2 were sent; the row of the day is locked until the end of the transaction.
+ */
 export const countOfDay = statement(
   "sms.count_of_day",
   {},
@@ -41,7 +43,9 @@ export const dayOfCodes = statement.byKey(
   `select sent from sms_day where day = ($1::timestamptz at time zone 'Asia/Shanghai')::date`,
 );
 
-/** Counts a try of the newest live code of a number, purpose and device; no row when none is left. Commits on its own. */
+/**
+ * Counts a try of the newest valid code of a number, purpose and device; no row when none is left. Commits on its own.
+ */
 export const takeCodeTry = statement.byKey(
   "sms.take_code_try",
   { id: col.id, codeHash: col.text, tries: col.int },

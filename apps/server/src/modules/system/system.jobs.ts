@@ -4,8 +4,8 @@ import { sweepReserved } from "./system.store.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Removes uploads that were reserved a day ago and never kept: their call failed, lost a race or died. A file goes with them
- * where no row names its path any more and nobody has stored the same bytes since.
+ * Removes uploads that were reserved a day ago and never kept: their call failed, lost a race or crashed. Their file is
+ * removed if no other row names its path and the same bytes were not stored again since.
  */
 async function sweepUploads({ db, clock, gateways }: JobContext): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);

@@ -7,7 +7,10 @@ import { dropReserved, keepUpload, placeUpload, reserveUpload } from "./system.s
 /** Uploads an hour and member (protocol.md, Upload). */
 const UPLOADS_AN_HOUR = 60;
 
-/** Reserved, stored, kept: each step is known to a row before its file is, and what is not kept is swept (`system.jobs.ts`). */
+/**
+ * Reserved, stored, kept: each step is recorded before its file is written, and uploads not kept are swept
+ * (`system.jobs.ts`).
+ */
 export const upload: Handler<typeof System, "Upload"> = staged(System, "Upload", {
   async before({ db, caller, now, file, gateways, fail }, { isPrivate = false }) {
     if (!file || file.bytes.length === 0)

@@ -5,7 +5,10 @@ import { enter, enterAgain, memberOf } from "../member/member.public.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { findTicket, useTicket } from "./third.store.ts";
 
-/** The last step of a first login by a provider: a mobile number for the account behind a ticket. `pepper`: the key of codes. */
+/**
+ * The last step of a first login through a provider: binds a mobile number to the account of a ticket. `pepper` is the
+ * key of codes.
+ */
 export const ticketHandlers = (pepper: Uint8Array) =>
   ({
     BindMobile: staged(Member, "BindMobile", {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from "fastify";
 const MAX_MS = 10_000;
 
 /**
- * Watches what arrives; the returned function resolves once nothing has for `quietMs` and no request is under way. A connection
- * that was accepted and not yet read would be reset by closing, and on a busy machine that takes its time.
+ * Watches requests; the returned function resolves once none has arrived for `quietMs` and none is in progress. Closing
+ * would reset a connection that was accepted but not yet read, which takes a while on a busy machine.
  */
 export function watchTraffic(http: FastifyInstance): (quietMs: number) => Promise<void> {
   let underWay = 0;

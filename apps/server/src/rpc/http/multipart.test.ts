@@ -34,7 +34,10 @@ const fields = (parameters: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => field(name, value))
     .join("");
 
-/** Begins a body of `announced` bytes and sends `text` of it; the answer's `ret` and code, or undefined after `waitMs`. */
+/**
+ * Begins a body of `announced` bytes and sends `text` of it; returns the answer's `ret` and code, or undefined after
+ * `waitMs`.
+ */
 function begin(text: string, announced: number) {
   const stream: Socket = connect(port, "127.0.0.1", () =>
     stream.write(

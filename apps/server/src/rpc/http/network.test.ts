@@ -102,7 +102,7 @@ test("F11: requests with a false length, type or encoding are validated or refus
   ];
   for (const type of types) {
     const text = await raw(post(`${length}\r\ncontent-type: ${type}`));
-    // Served is only what was read as the form it is, and then by its schema: no member, so MEMBER_INVALID or a fault of the frame.
+    // Only a well-formed form reaches the schema: the answer is MEMBER_INVALID or a fault of the frame.
     expect([
       type,
       /"ret":(?:400|406|200)/.test(text) || /HTTP\/1\.1 4/.test(text),

@@ -21,7 +21,9 @@ export type PendingFile = {
 };
 
 export type Uploads = {
-  /** What reserves the memory of this request's file, and gives back what frees it; throws `ret` 429 beyond the bounds. */
+  /**
+   * Reserves memory for this request's file and returns the function that frees it; throws `ret` 429 beyond the limits.
+   */
   of: (request: FastifyRequest, network: string) => () => () => void;
 };
 
@@ -50,8 +52,8 @@ export function buildUploads(): Uploads {
 }
 
 /**
- * Adds the fields of a multipart body; the file behind them is left to be read later. A body without its boundary, cut off
- * or malformed is the caller's fault, not ours.
+ * Parses the fields of a multipart body; the file after them stays unread. A missing boundary, a truncated or malformed
+ * body is the caller's fault.
  */
 export async function readParts(
   request: FastifyRequest,

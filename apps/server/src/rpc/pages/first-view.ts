@@ -16,8 +16,8 @@ const still = { setTimeout: () => 0, clearTimeout: () => undefined, MessageChann
 const same = { TextEncoder, URL, URLSearchParams, AbortController, performance, queueMicrotask };
 
 /**
- * The app's own drawing of its first view, as its build wrote it down; undefined where there is no build. The code is the
- * browser's and touches globals of a browser, so it runs in a context of its own, loaded when it is first asked for.
+ * The app's rendering of its first view, as built; undefined without a build. The code is the browser's and uses
+ * browser globals, so it runs in a context of its own, loaded on first use.
  */
 export function firstViewOf(webFolder: string): FirstView | undefined {
   const path = join(webFolder, ".vite/first-view.js");

@@ -6,7 +6,10 @@ import { SECRET, testServer } from "../../../test/harness.ts";
 import { buildHub } from "../socket/hub.ts";
 import { buildRateLimiter } from "./rate-limit.ts";
 
-/** Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an address. */
+/**
+ * Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an
+ * address.
+ */
 const small = await testServer({ rateScale: 0.05, trustProxy: "127.0.0.1" });
 const frame = { plat: "h5", token: "", token2: "", version: "1.0.0" };
 type CallOptions = { ip?: string; extra?: Readonly<Record<string, string>> };

@@ -65,8 +65,8 @@ const sharedCounter =
 type Limits = { scale: number; redis: Redis | undefined; log: Logger };
 
 /**
- * Fixed windows of ten seconds by class and caller, in this process or in Redis; `scale` 0 switches them off. While Redis is
- * away each process counts for itself.
+ * Fixed windows of ten seconds by class and caller, in this process or in Redis; `scale` 0 switches them off. While
+ * Redis is down each process counts for itself.
  */
 export function buildRateLimiter({ scale, redis, log }: Limits): RateLimiter {
   if (scale === 0) return { check: () => undefined, knock: () => undefined };

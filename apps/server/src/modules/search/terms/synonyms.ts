@@ -32,8 +32,8 @@ function soundsIn(keyword: string): string[] {
 }
 
 /**
- * The lexicon for one keyword: words that sound as Latin letters in it stand for them, as synonyms do, and what means the same, so
- * that niunai finds 纯牛奶, where 牛奶 is no word of its own, and zhijin 抽纸.
+ * The lexicon for one keyword. Words with the pinyin of its Latin letters are added like synonyms, with their own
+ * synonyms, so that niunai finds 纯牛奶, in which 牛奶 is not a separate word, and zhijin finds 抽纸.
  */
 export async function lexiconFor(db: Tx, keyword: string): Promise<Lexicon> {
   const lexicon = await lexiconOf(db);

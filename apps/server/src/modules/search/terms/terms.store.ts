@@ -39,7 +39,9 @@ const madeOf = `md5(concat(
   (select string_agg(md5(concat(word, words, kinds)), '' order by word) from synonym), ' ',
     (select string_agg(id::text, ',' order by id) from shop where state = 'open')))`;
 export const noteTerms = statement("goods.note_terms", {}, termsMadeSql(madeOf));
-/** Products indexed up to ten minutes before the terms were made count as changed: they may have been committed later. */
+/**
+ * Products indexed up to ten minutes before the terms were made count as changed: they may have been committed later.
+ */
 export const areTermsStale = statement.byKey(
   "goods.are_terms_stale",
   { isStale: col.bool },
@@ -49,8 +51,9 @@ export const areTermsStale = statement.byKey(
 );
 
 /**
- * Terms that begin with a text or contain it: $1 the text escaped for `like`, $2 the text, $3 whether it is Latin. Latin
- * text must have three letters and begin where a syllable may: niunai is found in chunniunai, hang not in shangyi.
+ * Terms that begin with a text or contain it: $1 the text escaped for `like`, $2 the text, $3 whether it is Latin.
+ * Latin text must have three letters and begin where a syllable may: niunai is found in chunniunai, hang not in
+ * shangyi.
  */
 export const suggest = statement(
   "goods.suggest",
