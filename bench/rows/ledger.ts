@@ -125,37 +125,34 @@ const BARE = `create table bare_account (id bigint primary key, balance bigint n
     insert into bare_entry (transfer_id, account_id, amount, balance_after, at) values (tr, f, -a, fb, now()), (tr, t, a, tb, now());
     return tr; end $$;`;
 
-/** The same on the embedded database in a folder, beside a function written for nothing else. */
+const recharges = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    recipes.rechargeSettled({
+      rechargeNo: `bench${n}`,
+      memberId: String(memberId(n)),
+      channel: "bank",
+      amount: 1_000_000 as Fen,
+      bonusSilver: 0 as never,
+    }),
+  );
+const paidOrder = (orderNo: string, member: number) =>
+  recipes.orderPaid({
+    orderNo,
+    memberId: String(memberId(member)),
+    parts: { balance: 1 as Fen, promotion: 0 as Fen, silver: 0 as never },
+  });
+
+/** The same on the embedded database in a folder, compared with a single-purpose SQL function. */
 export async function embedded(folder: string, rounds: number): Promise<Row[]> {
   const db = await openEmbedded({ folder });
   try {
     await migrate(db, await readMigrations(join(root, "apps/server/migrations")));
     await db.script(BARE);
-    const setUp = Array.from({ length: 500 }, (_, n) =>
-      recipes.rechargeSettled({
-        rechargeNo: `bench${n}`,
-        memberId: String(memberId(n)),
-        channel: "bank",
-        amount: 1_000_000 as Fen,
-        bonusSilver: 0 as never,
-      }),
-    );
-    await post(db, setUp, new Date());
+    await post(db, recharges(500), new Date());
     const bare = adhoc("bench.bare", "select bare_move($1, $2, $3, $4)");
     const one = async (name: string): Promise<number> => {
       const startedAt = performance.now();
-      for (let n = 0; n < 1000; n += 1)
-        await post(
-          db,
-          [
-            recipes.orderPaid({
-              orderNo: `${name}-${n}`,
-              memberId: String(memberId(n % 500)),
-              parts: { balance: 1 as Fen, promotion: 0 as Fen, silver: 0 as never },
-            }),
-          ],
-          new Date(),
-        );
+      for (let n = 0; n < 1000; n += 1) await post(db, [paidOrder(`${name}-${n}`, n % 500)], new Date());
       return 1_000_000 / (performance.now() - startedAt);
     };
     const other = async (name: string): Promise<number> => {
