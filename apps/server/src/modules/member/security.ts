@@ -51,7 +51,7 @@ const setPayPasswordOf = (pepper: Uint8Array) =>
       const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
       if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
       if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
-      if (isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
+      if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
         return ctx.fail("PAY_PASSWORD_SIMPLE");
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
       return { proof, hash: await ctx.hasher.hash(safePwd) };
@@ -85,24 +85,7 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
     },
   }),
 
-  SetPayPassword: staged(Member, "SetPayPassword", {
-    async before(ctx, { code, safePwd, pwdRepeat }) {
-      const member = await ctx.db.one(memberSecrets, [ctx.caller.memberId]);
-      if (!member || member.mobile === undefined) return ctx.fail("MEMBER_INVALID");
-      if (safePwd !== pwdRepeat) return ctx.fail("PASSWORD_REPEAT");
-      if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
-        return ctx.fail("PAY_PASSWORD_SIMPLE");
-      const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
-      return { proof, hash: await ctx.hasher.hash(safePwd) };
-    },
-    async handle(ctx, _input, { proof, hash }) {
-      await spendProof(ctx, proof);
-      const count = await ctx.tx.run(setPayPassword, [ctx.caller.memberId, hash]);
-      if (count !== 1) return ctx.fail("FROZEN");
-      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);
-      return {};
-    },
-  }),
+  SetPayPassword: setPayPasswordOf(pepper),
 
   CreateGrant: staged(Member, "CreateGrant", {
     async before({ db, caller, hasher, fail }, { safePwd }) {
