@@ -30,6 +30,8 @@ const multipartTests = ["apps/server/src/rpc/http/multipart.test.ts"];
 const jobTests = [`${server}/platform/jobs.test.ts`];
 const uploadRaces = [`${server}/modules/system/uploads.races.pg.test.ts`];
 const machines = `${server}/modules/machine`;
+const reviews = `${server}/modules/review`;
+const certs = `${server}/modules/cert`;
 const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
@@ -137,7 +139,19 @@ export const mutants = [
   // Promises of the contract, operators
   guard("real-name", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.hasRealName)", "if (isAsked && false)"], promiseTests),
   guard("real-name-by-input", "B6", "apps/server/src/rpc/call/access.ts", ['typeof realName === "function" ? realName(input as never) : realName', 'realName === true'], promiseTests),
-  guard("real-name-passed", "B6", "apps/server/src/rpc/session/session.store.ts", ["m.real_name_state = 'passed'", "m.real_name_state <> 'none'"], promiseTests),
+  guard("real-name-passed", "B6", "apps/server/src/rpc/session/session.store.ts", ["${adultOn} is not null as has_real_name", "true as has_real_name"], promiseTests),
+  guard("real-name-adult", "B6", "apps/server/src/rpc/call/access.ts", ["if (isAsked && !access.isAdult)", "if (isAsked && false)"], promiseTests),
+  guard("real-name-birthday", "B6", "apps/server/src/rpc/session/session.store.ts", ["${adultOn} <= (clock.now at time zone 'Asia/Shanghai')::date as is_adult", "${adultOn} is not null as is_adult"], promiseTests),
+  guard("cert-number", "B6", "apps/server/migrations/0057_cert.sql", ["create unique index cert_number", "create index cert_number"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
+  guard("cert-photos", "B1", `${server}/modules/system/system.store.ts`, ["any ($2::bigint[]) and member_id = $1 and is_private and state = 'kept'\n", "any ($2::bigint[]) and $1::bigint > 0 and is_private and state = 'kept'\n"], [`${certs}/cert.test.ts`, ...ownership]),
+  guard("cert-masked", "B2", `${certs}/cert.service.ts`, ["number: maskNumber(number) }", "number }"], ["apps/server/src/rpc/call/leaks.test.ts"]),
+  guard("cert-answer-stored", "B2", "packages/contract/src/account/cert.ts", ["    secretOutput: true,\n", ""], [`${certs}/cert.test.ts`]),
+  guard("cert-closing", "B2", "apps/server/src/modules/closing/closing.service.ts", ["        await closeCert(tx, caller.memberId);\n", ""], [`${certs}/cert.desk.test.ts`]),
+  guard("review-decided-once", "I16", `${reviews}/review.decide.ts`, ["    if (!moved) return decidedBefore(made, ctx, row);\n", "    if (!moved) return { state: row.state as S, isWaiting: false };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
+  guard("review-submitted-once", "I16", `${reviews}/review.own.ts`, ['    if (!moved) return ctx.fail("WRONG_STATE", { state });\n', "    if (!moved) return { state: state as S };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
+  guard("review-version", "I16", `${reviews}/review.decide.ts`, ["row.submittedAt !== submittedAt", "row.submittedAt === undefined"], [`${certs}/cert.desk.test.ts`, `${reviews}/review.test.ts`]),
+  guard("review-closed", "B2", `${reviews}/review.entity.ts`, ["where id = $1 and state <> 'closed' for no key update", "where id = $1 for no key update"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
+  guard("review-owner", "B1", `${reviews}/review.entity.ts`, ["`select draft from ${table} where ${owner} = $1`", "`select draft from ${table} where $1::bigint > 0 order by draft desc`"], [`${reviews}/review.test.ts`]),
   guard("changes-at-once", "E11", "apps/server/src/rpc/call/command.ts", ["  committed(deps, route);\n  // a repeat", "  deps.committed();\n  // a repeat"], promiseTests),
   guard("changes-fast", "E11", "apps/server/src/rpc/call/command.ts", ["    committed(deps, route);\n    return { info, isReplay: false };\n  } catch", "    deps.committed();\n    return { info, isReplay: false };\n  } catch"], promiseTests),
   guard("changes-of-group", "E11", `${server}/platform/cache.ts`, [" || method.startsWith(`${name}.`)", ""], promiseTests),

@@ -37,6 +37,7 @@ async function buildFrame() {
     isSandbox: false,
     codePepper: key,
     fileKey: key,
+    formKey: key,
   });
   const unused = undefined as never;
   await registerEndpoint(http, {

@@ -67,6 +67,8 @@ export function methodCosts(files) {
     const text = textOf(path);
     for (const [row, name] of text.matchAll(/^ {2,4}([A-Z]\w+): \{\n(?: {4,}.*\n)*? {2,4}\},$/gm))
       rows.set(name, row.split("\n").length);
+    // made by a maker: `GetState: own.get,`
+    for (const [, name] of text.matchAll(/^ {2,4}([A-Z]\w+): (?:own|desk)\.\w+,$/gm)) rows.set(name, 1);
   }
   const modules = new Map();
   for (const path of files.filter(

@@ -1,7 +1,7 @@
 /** Fills the demo world, which is loaded only then, and lists who can log in to it. */
 import type { Db } from "@heshi/server/platform/database/db";
 import { col, statement } from "@heshi/server/platform/database/statement";
-import type { Filling } from "./fill.ts";
+import type { Filling } from "@heshi/server/extras";
 
 /** The demo member and the owner of the demo member's favourite shop; a test compares them with the world. */
 export const DEMO_LOGINS = {
@@ -24,9 +24,11 @@ const mark = statement(
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   if (!(await db.one(untouched))?.isEmpty) return false;
   const { fillWorld } = await import("./fill.ts");
+  const { storeCards } = await import("./fill/fill-certs.ts");
+  const cards = await storeCards(filling.privateStorage);
   return db.bulk(async (tx) => {
     if (!(await tx.one(untouched))?.isEmpty) return false;
-    await fillWorld(tx, filling);
+    await fillWorld(tx, { ...filling, cards });
     await tx.run(mark);
     return true;
   });

@@ -1,16 +1,24 @@
+import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, expect, test } from "vitest";
+import { makeOperator } from "@heshi/server/test/make.operator";
 import { num, sql } from "@heshi/server/test/make";
 import { expectSound } from "@heshi/server/test/invariants";
-import { type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
+import { pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";
 import { announceDemo, DEMO_LOGINS, fillDemo } from "./demo.ts";
 import { demoWorld } from "./world.ts";
 
+const fillingOf = ({ now, gateways }: TestServer) => ({
+  hasher: testHasher,
+  now: now(),
+  formKey: pepper,
+  privateStorage: gateways.privateStorage,
+});
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(true);
+  expect(await fillDemo(server.db, fillingOf(server))).toBe(true);
 }, 120_000);
 
 /** Rows as lines of text, in an order of their own. */
@@ -68,9 +76,19 @@ test("a visitor's feed begins with products with different pictures, in the demo
   expect(pictures[0]).toContain(demoWorld().home.feed[0]?.replace("g-", ""));
 });
 
+test("an operator finds the real name that waits, and can read its card", async () => {
+  const { token } = await makeOperator(server, "review");
+  const { list } = (await server.call(Admin, "GetCerts", {}, { token })).info;
+  expect(list.map(({ form }) => form.name)).toEqual(["*雄"]);
+  const opened = await server.call(Admin, "OpenCert", { id: list[0]?.id ?? "" }, { token });
+  expect(opened.info.name).toBe("赵雄");
+  for (const url of [opened.info.front, opened.info.back])
+    expect((await server.app.http.inject({ url })).statusCode).toBe(200);
+});
+
 test("filling again writes nothing", async () => {
   const before = await num(server, "select count(*) from ledger_entry");
-  expect(await fillDemo(server.db, { hasher: testHasher, now: server.now() })).toBe(false);
+  expect(await fillDemo(server.db, fillingOf(server))).toBe(false);
   expect(await num(server, "select count(*) from ledger_entry")).toBe(before);
 });
 

@@ -1,8 +1,10 @@
 /** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
 import type { Tx } from "@heshi/server/platform/database/db";
-import type { PasswordHasher } from "@heshi/server/platform/hash";
+import type { Filling } from "@heshi/server/extras";
+import { buildSeal } from "@heshi/server/platform/seal";
 import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
+import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
 import { fillComments } from "./fill/fill-comments.ts";
 import { fillCoupons } from "./fill/fill-coupons.ts";
@@ -50,10 +52,10 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
     ),
   );
 
-export type Filling = { hasher: PasswordHasher; now: Date };
+type WorldFilling = Filling & { cards: Cards };
 
 /** Writes the whole demo world, inside the caller's transaction. */
-export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void> {
+export async function fillWorld(tx: Tx, { hasher, now, formKey, cards }: WorldFilling): Promise<void> {
   const world = demoWorld();
   const calendar = new Calendar(now);
   const orders = [...world.pastOrders, ...world.orders];
@@ -68,6 +70,7 @@ export async function fillWorld(tx: Tx, { hasher, now }: Filling): Promise<void>
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
   await fillHome(tx, world, calendar);
   await fillMembers(tx, world, { calendar, hash });
+  await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));
   await fillCoupons(tx, world, calendar);

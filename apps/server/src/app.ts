@@ -34,11 +34,12 @@ export type AppDeps = {
   redis?: RedisPair;
   signSecret: string;
   passwordKeys: ReadonlyMap<string, Uint8Array>;
-  /** Keys outside the database: of password hashes, of code digests, of addresses of private documents, of request digests. */
+  /** Keys outside the database: of password hashes, code digests, addresses of private documents, sealed forms, request digests. */
   peppers: {
     passwords: Uint8Array;
     codes: Uint8Array;
     files: Uint8Array;
+    forms: Uint8Array;
     requests: Uint8Array;
   };
   /** The public address of the shop; without one the request's own host is used. */
@@ -89,6 +90,7 @@ function configOf({ publicUrl, isSandbox, peppers }: AppDeps, passwords: Passwor
     isSandbox,
     codePepper: peppers.codes,
     fileKey: peppers.files,
+    formKey: peppers.forms,
   };
 }
 

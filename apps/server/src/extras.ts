@@ -1,11 +1,20 @@
+import type { StoragePort } from "./gateways/storage/storage.port.ts";
 import type { Painter } from "./modules/import/painter.ts";
 import type { Db } from "./platform/database/db.ts";
 import type { PasswordHasher } from "./platform/hash.ts";
 
-/** The demo world, which is not part of production code. */
+/** What a demo world is filled with: how passwords are hashed and forms sealed, and where private documents lie. */
+export type Filling = {
+  hasher: PasswordHasher;
+  now: Date;
+  formKey: Uint8Array;
+  privateStorage: StoragePort;
+};
+
+/** The demo world, which production code does not hold. */
 export type Demo = {
   /** Fills an empty database; returns whether it did. */
-  fill: (db: Db, filling: { hasher: PasswordHasher; now: Date }) => Promise<boolean>;
+  fill: (db: Db, filling: Filling) => Promise<boolean>;
   /** Who can log in, as lines for the terminal. */
   logins: () => string[];
 };

@@ -15,6 +15,7 @@ const config = {
   isSandbox: false,
   codePepper: new Uint8Array(32),
   fileKey: new Uint8Array(32),
+  formKey: new Uint8Array(32),
 };
 const routes = buildRoutes(config);
 const source = fileURLToPath(new URL("..", import.meta.url));

@@ -1,4 +1,5 @@
 import { Agreement } from "@heshi/contract/account/agreement";
+import { Cert } from "@heshi/contract/account/cert";
 import { Express } from "@heshi/contract/trade/express";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
@@ -8,11 +9,13 @@ import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { Sms } from "@heshi/contract/account/sms";
+import { Admin } from "@heshi/contract/system/admin";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Wares } from "@heshi/contract/goods/wares";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
+import { certHandlers } from "./modules/cert/cert.service.ts";
 import { chatJobs } from "./modules/chat/chat.jobs.ts";
 import { chatService } from "./modules/chat/chat.service.ts";
 import { commentJobs } from "./modules/comment/comment.jobs.ts";
@@ -58,10 +61,13 @@ export type ServiceConfig = PublicConfig & {
   codePepper: Uint8Array;
   /** Signs addresses of private documents. */
   fileKey: Uint8Array;
+  /** Seals forms that must not be readable in the database. */
+  formKey: Uint8Array;
 };
 
 /** The one list of services. `serve` checks each pair. */
 export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
+  const certs = certHandlers(config);
   const routes = [
     serve(System, systemService(config)),
     serve(Version, versionService),
@@ -75,6 +81,8 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...ticketHandlers(config.codePepper),
       ...closingHandlers(config.codePepper),
     }),
+    serve(Cert, certs.cert),
+    serve(Admin, certs.admin),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),

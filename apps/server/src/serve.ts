@@ -52,8 +52,14 @@ async function openServable(place: Place): Promise<World> {
     await world.close();
     throw error;
   }
-  const hasher = buildHasher(peppersOf(place).passwords);
-  if (env.isDemo) await place.demo?.fill(world.db, { hasher, now: world.clock.now() });
+  const peppers = peppersOf(place);
+  if (env.isDemo)
+    await place.demo?.fill(world.db, {
+      hasher: buildHasher(peppers.passwords),
+      now: world.clock.now(),
+      formKey: peppers.forms,
+      privateStorage: world.gateways.privateStorage,
+    });
   return world;
 }
 
@@ -162,6 +168,7 @@ function peppersOf({ env, folder }: Place) {
     passwords: deriveKey(secret, "password hashes"),
     codes: deriveKey(secret, "code digests"),
     files: deriveKey(secret, "private files"),
+    forms: deriveKey(secret, "sealed forms"),
     requests: deriveKey(secret, "request digests"),
   };
 }

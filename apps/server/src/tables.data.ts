@@ -10,6 +10,8 @@ export const tableOwners = {
   brand: "catalogue",
   cart_line: "cart",
   category: "catalogue",
+  cert: "cert",
+  cert_event: "cert",
   chat_conversation: "chat",
   chat_ticket: "chat",
   comment: "comment",

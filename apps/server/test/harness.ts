@@ -22,7 +22,8 @@ import { logged } from "./logged.ts";
 
 export const SECRET = "test-sign-secret";
 export const passwordSecret = new Uint8Array(32).fill(7);
-const pepper = new Uint8Array(32).fill(9);
+/** Every key that the server of the tests has outside its database. */
+export const pepper = new Uint8Array(32).fill(9);
 /** Hashes as the server of the tests does, for factories. */
 export const testHasher = buildHasher(pepper);
 export const passwordKey = { id: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
@@ -103,7 +104,7 @@ async function start(over: Partial<AppDeps>): Promise<Running> {
     log,
     signSecret: SECRET,
     passwordKeys: new Map([["t1", passwordSecret]]),
-    peppers: { passwords: pepper, codes: pepper, files: pepper, requests: pepper },
+    peppers: { passwords: pepper, codes: pepper, files: pepper, forms: pepper, requests: pepper },
     publicUrl: "http://127.0.0.1:3000",
     rateScale: 0,
     isSandbox: true,

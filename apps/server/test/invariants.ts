@@ -64,6 +64,8 @@ const faults: Readonly<Record<string, string>> = {
     where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
     sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+  "members whose real name is not in the state of their submission": `select count(*) from member m full join cert c on c.member_id = m.id
+    where coalesce(c.state, 'none') is distinct from m.real_name_state`,
   "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total
     or c.claimed <> (select count(*) from coupon_claim x where x.coupon_id = c.id)
      or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,

@@ -1,4 +1,5 @@
 import { Agreement } from "./account/agreement.ts";
+import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
@@ -9,6 +10,7 @@ import { Order } from "./trade/order.ts";
 import { Pay } from "./trade/pay.ts";
 import { Regeo, Region } from "./place/region.ts";
 import { Sms } from "./account/sms.ts";
+import { Admin } from "./system/admin.ts";
 import { Chat, Live, Share, System, Version } from "./system/system.ts";
 import { Third, Wechat } from "./account/third.ts";
 import { Wares } from "./goods/wares.ts";
@@ -23,6 +25,7 @@ export const groups: readonly Group[] = [
   Sms,
   Agreement,
   Member,
+  Cert,
   Third,
   Wechat,
   Region,
@@ -34,4 +37,5 @@ export const groups: readonly Group[] = [
   Pay,
   Express,
   Merchant,
+  Admin,
 ];

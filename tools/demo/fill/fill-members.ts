@@ -3,6 +3,7 @@ import { regionPath } from "@heshi/server/modules/region/region.domain";
 import { regionTree } from "@heshi/server/modules/region/region.tree";
 import type { Tx } from "@heshi/server/platform/database/db";
 import { adhoc } from "@heshi/server/platform/database/statement";
+import { realNameColumns } from "./fill-certs.ts";
 import { goodsId, shopId, skuId } from "./fill-catalogue.ts";
 import { assetUrl, type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";
 import type { DemoAddress, DemoMember, DemoWorld } from "../world.types.ts";
@@ -42,8 +43,7 @@ const memberRow = (
   pwd_hash: hashes.get(member.password ?? "") ?? null,
   pay_pwd_hash: hashes.get(member.payPassword ?? "") ?? null,
   state: member.state === "frozen" ? "frozen" : "active",
-  real_name_state: member.realName.state,
-  real_name: member.realName.state === "passed" ? (member.realName.name ?? "") : "",
+  ...realNameColumns(member),
   level: member.level,
   created_at: calendar.at(member.registeredAgo),
 });

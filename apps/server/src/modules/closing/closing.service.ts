@@ -2,6 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions } from "../../rpc/session/session.ts";
+import { closeCert } from "../cert/cert.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
@@ -82,6 +83,7 @@ export const closingHandlers = (pepper: Uint8Array) =>
         if ((await tx.run(closeMember, [caller.memberId, now])) !== 1) return fail("FROZEN");
         for (const drop of [dropAddresses, dropAccounts, dropFavourites])
           await tx.run(drop, [caller.memberId]);
+        await closeCert(tx, caller.memberId);
         await endSessions(tx, { audience: "member", id: caller.memberId, now });
         return {};
       },

@@ -35,6 +35,9 @@ export const exportSections = statement(
   `select '个人资料' as name,
     coalesce(jsonb_agg(jsonb_build_object('会员号', mid, '手机号', coalesce(mobile, ''), '昵称', nickname, '性别', gender, '生日',
     coalesce(birthday::text, ''), '注册时间', ${said("created_at")})), '[]') as rows from member where id = $1
+   union all select '实名认证',
+     coalesce(jsonb_agg(jsonb_build_object('状态', c.state, '姓名', m.real_name, '提交时间', ${said("c.submitted_at")})), '[]')
+     from cert c join member m on m.id = c.member_id where c.member_id = $1
    union all select '收货地址',
      coalesce(jsonb_agg(jsonb_build_object('收货人', name, '电话', mobile, '地址', province || city || area || street || detail)),
      '[]') from member_address where member_id = $1

@@ -1,4 +1,4 @@
 export { enter, enterAgain, memberOf } from "./login.ts";
 export { spentSql, sweepGrants } from "./grant.store.ts";
 export { lockMember } from "./address.store.ts";
-export { closeMember, dropAddresses, memberSecrets } from "./member.store.ts";
+export { closeMember, dropAddresses, memberSecrets, setRealName } from "./member.store.ts";

@@ -120,7 +120,14 @@ export const closeMember = statement(
   "member.close",
   {},
   `update member set state = 'closed', closed_at = $2, mobile = null, pwd_hash = null, pay_pwd_hash = null, nickname = '已注销用户', avatar = '',
-     birthday = null, gender = 'unknown', real_name = '' where id = $1 and state = 'active'`,
+     birthday = null, gender = 'unknown', real_name = '', real_name_state = 'none', adult_on = null
+     where id = $1 and state = 'active'`,
+);
+/** What the review of the real name says of a member: $1 member, $2 state, $3 name and $4 18th birthday once passed. */
+export const setRealName = statement(
+  "member.set_real_name",
+  {},
+  "update member set real_name_state = $2, real_name = $3, adult_on = $4::date where id = $1",
 );
 /** Removes the addresses of a closed account. */
 export const dropAddresses = statement(

@@ -11,6 +11,9 @@ const LIFE_MS = 5 * 60_000;
 const signatureOf = (key: Uint8Array, id: string, until: string): string =>
   createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
 
+/** The id in a private document's name, `/private/<id>`. */
+export const idOfPrivate = (url: string): string => url.slice("/private/".length);
+
 /** A URL under which anyone who has it can read a private document until `expiresAt`. */
 export function signedUrl(key: Uint8Array, id: string, now: Date): { url: string; expiresAt: number } {
   const expiresAt = now.getTime() + LIFE_MS;

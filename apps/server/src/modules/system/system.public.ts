@@ -1,1 +1,8 @@
-export { holdsDemo, ownsPicture, ownsUploads } from "./system.store.ts";
+export { idOfPrivate, signedUrl } from "./system.private.ts";
+export {
+  holdsDemo,
+  ownedPictures,
+  ownsPicture,
+  ownsUploads,
+  releasePrivate,
+} from "./system.store.ts";

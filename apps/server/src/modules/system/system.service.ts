@@ -3,7 +3,7 @@ import { creditNames, creditTypes } from "@heshi/kernel/credit";
 import { type Service, single } from "../../rpc/call/service.ts";
 import { findPrivate, liveRooms, shareGoods } from "./system.store.ts";
 import { upload } from "./system.upload.ts";
-import { signedUrl } from "./system.private.ts";
+import { idOfPrivate, signedUrl } from "./system.private.ts";
 
 /** What of the server's configuration is public. */
 export type PublicConfig = {
@@ -36,7 +36,7 @@ export const systemService = (config: PublicConfig & { fileKey: Uint8Array }): S
   Upload: upload,
 
   GetPrivateUrl: single(async ({ tx, caller, now, fail }, { url }) => {
-    const id = url.slice("/private/".length);
+    const id = idOfPrivate(url);
     if (!(await tx.one(findPrivate, [id, caller.memberId]))) return fail("NOT_FOUND");
     return signedUrl(config.fileKey, id, now);
   }),

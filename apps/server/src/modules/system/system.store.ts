@@ -71,6 +71,21 @@ export const findPrivate = statement.byKey(
   "select path from upload where id = $1 and is_private and state = 'kept' and ($2::bigint is null or member_id = $2)",
 );
 
+/** Those of some private documents that are pictures of a member's own. */
+export const ownedPictures = statement.byKey(
+  "system.owned_pictures",
+  { id: col.id },
+  `select id from upload where id = any ($2::bigint[]) and member_id = $1 and is_private and state = 'kept'
+    and starts_with(content_type, 'image/')`,
+);
+
+/** Gives a member's private documents up: the sweep of uploads removes them with their files. */
+export const releasePrivate = statement.byKey(
+  "system.release_private",
+  {},
+  "update upload set state = 'reserved' where id = any ($2::bigint[]) and member_id = $1 and is_private",
+);
+
 export const liveRooms = statement(
   "system.live_rooms",
   { id: col.id, title: col.text, cover: col.text, url: col.text },

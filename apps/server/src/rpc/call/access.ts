@@ -23,6 +23,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
     return {
       who: { kind: "visitor" },
       hasRealName: false,
+      isAdult: false,
       caller: visitor,
       now: deps.clock.now(),
       requestId,
@@ -47,6 +48,7 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   return {
     who,
     hasRealName: row.hasRealName === true,
+    isAdult: row.isAdult === true,
     caller: row.subjectId === undefined ? visitor : `${audience.slice(0, 2)}${row.subjectId}`,
     now: row.now,
     requestId,
@@ -107,8 +109,9 @@ function checkRole({ roles, right }: Method, who: Caller): void {
   if (isRefused) throw commonRefusal("ROLE");
 }
 
-/** Refuses whose real name is not verified where the method asks for one. */
+/** Refuses whose real name is not verified where the method asks for one, and who is under 18 by it. */
 export function checkRealName({ realName }: Method, access: Access, input: unknown): void {
   const isAsked = typeof realName === "function" ? realName(input as never) : realName;
   if (isAsked && !access.hasRealName) throw commonRefusal("REAL_NAME");
+  if (isAsked && !access.isAdult) throw commonRefusal("UNDER_AGE");
 }

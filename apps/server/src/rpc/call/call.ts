@@ -51,6 +51,8 @@ export type Access = {
   who: Caller;
   /** True for a member whose real name is verified. */
   hasRealName: boolean;
+  /** True where that name's owner is 18 or older. */
+  isAdult: boolean;
   /** Whose request ids and limits these are: `me<id>` a member, `op<id>`, or `de<id>` a device. */
   caller: string;
   now: Date;

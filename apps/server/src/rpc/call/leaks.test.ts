@@ -1,10 +1,15 @@
 import { groups } from "@heshi/contract/groups";
 import { Member } from "@heshi/contract/account/member";
+import { Admin } from "@heshi/contract/system/admin";
+import { Cert } from "@heshi/contract/account/cert";
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex } from "@heshi/kernel/id";
+import { maskName } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { type As, testServer } from "../../../test/harness.ts";
+import { certSubmitted, decided, idNumber } from "../../../test/make.cert.ts";
+import { makeOperator } from "../../../test/make.operator.ts";
 import { goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, received, shipped } from "../../../test/make.order.ts";
 
@@ -20,13 +25,15 @@ const canaries = {
   remark: "kestrelremark",
   title: "kestrelinvoice",
   keyword: "kestrelsearch",
-  realName: "kestrelreal",
+  realName: "隼试名",
+  idNumber: idNumber(),
 };
-await sql(server, "update member set nickname = $2, real_name = $3, birthday = '1988-02-03' where id = $1", [
+await sql(server, "update member set nickname = $2, birthday = '1988-02-03' where id = $1", [
   victim.id,
   canaries.nickname,
-  canaries.realName,
 ]);
+const cert = await certSubmitted(server, victim, { name: canaries.realName, number: canaries.idNumber });
+await decided(server, await makeOperator(server, "review"), cert);
 await sql(
   server,
   "update member_address set name = $2, detail = $3, mobile = '13777770001' where member_id = $1",
@@ -84,6 +91,7 @@ const values = [
   packageId,
   String(numbers[0]?.["no"]),
   String(numbers[0]?.["comment"]),
+  cert.id,
   "kestrel",
   "13777770001",
   "茶具",
@@ -113,6 +121,7 @@ test("B2, B5: no read method shows a member's secrets to a visitor, another memb
       { token2: rival.token2 },
       { token2: await staff(server, { shopId: rival.id, role: "finance" }) },
     ],
+    operator: [{ token: stranger.token }, await makeOperator(server, "content")],
   };
   const hits: string[] = [];
   let read = 0;
@@ -129,6 +138,17 @@ test("B2, B5: no read method shows a member's secrets to a visitor, another memb
   expect(hits).toEqual([]);
   expect(read).toBeGreaterThan(1500);
 }, 120_000);
+
+test("B2: operators who review real names see them in no query, either, but masked", async () => {
+  const { token } = await makeOperator(server, "review");
+  const list = await server.call(Admin, "GetCerts", { state: "passed" }, { token });
+  const detail = await server.call(Admin, "GetCert", { id: cert.id }, { token });
+  const own = await server.call(Cert, "GetState", {}, { token: victim.token });
+  for (const { code, raw } of [list, detail, own]) {
+    expect([code, raw.includes(maskName(canaries.realName))]).toEqual([0, true]);
+    expect([raw.includes(canaries.realName), raw.includes(canaries.idNumber)]).toEqual([false, false]);
+  }
+});
 
 test("B2: the member sees these secrets, which proves that the canaries are in place", async () => {
   const own = await Promise.all(

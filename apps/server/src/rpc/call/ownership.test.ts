@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
+import { certSubmitted, idNumber, privatePicture } from "../../../test/make.cert.ts";
 import { claimed, coupon } from "../../../test/make.coupon.ts";
 import { digits, goods, member, shop, sql, staff } from "../../../test/make.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
@@ -58,6 +59,8 @@ const document = await server.call(
   { token: victim.token, payload: { file, name: "card.png" } },
 );
 
+const { id: certId } = await certSubmitted(server, victim);
+
 /** Rows of the victim's by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ id }) => id),
@@ -70,6 +73,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   attempt: [attempt.info.attemptNo],
   package: [packageId],
   privateFile: [document.info.url],
+  cert: [certId],
   coupon: [await claimed(server, victim.token, await coupon(server))],
 };
 /** How a list of ids travels. */
@@ -101,6 +105,8 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
   "Merchant.ReplyComment": { text: "谢谢" },
+  "Cert.Submit": { name: "张三", number: idNumber() },
+  "Admin.DecideCert": { submittedAt: "1", decision: "pass" },
 };
 
 const [stranger, banned] = [
@@ -121,7 +127,11 @@ const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>
   },
 };
 /** Other inputs of the same method that name owned rows: the caller's own, so that only one is strange. */
-const own: Readonly<Record<string, string>> = { address: stranger.addressId, coupon: "[]" };
+const own: Readonly<Record<string, string>> = {
+  address: stranger.addressId,
+  coupon: "[]",
+  privateFile: await privatePicture(server, stranger.id),
+};
 
 type Cell = {
   name: string;

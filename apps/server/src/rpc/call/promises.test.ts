@@ -57,7 +57,10 @@ async function pair(
 const codeOf = (name: keyof typeof commonRefusals): number => commonRefusals[name][0];
 const member = await makeMember(server);
 const named = await makeMember(server);
-await sql(server, "update member set real_name_state = 'passed' where id = $1", [named.id]);
+const minor = await makeMember(server);
+const verified = "update member set real_name_state = 'passed', adult_on = $2::date where id = $1";
+await sql(server, verified, [named.id, "2020-01-01"]);
+await sql(server, verified, [minor.id, "2100-01-01"]);
 // asked for, not verified yet
 await sql(server, "update member set real_name_state = 'reviewing' where id = $1", [member.id]);
 
@@ -240,6 +243,7 @@ const promises = {
       const always = await pair({ realName: true }, { shared });
       expect(await always.codes({ amount: 1 }, member)).toEqual([codeOf("REAL_NAME"), 0]);
       expect(await always.codes({ amount: 1 }, named)).toEqual([0, 0]);
+      expect(await always.codes({ amount: 1 }, minor)).toEqual([codeOf("UNDER_AGE"), 0]);
       const large = await pair({ realName: (input: { amount: number }) => input.amount > 100 }, { shared });
       expect(await large.codes({ amount: 101 }, member)).toEqual([codeOf("REAL_NAME"), 0]);
       expect(await large.codes({ amount: 100 }, member)).toEqual([0, 0]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { takeLogged } from "../../../test/logged.ts";
 import { makeMember } from "../../../test/make.member.ts";
+import { makeOperator } from "../../../test/make.operator.ts";
 import { goods, shop, sql } from "../../../test/make.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { col, statement } from "../../platform/database/statement.ts";
@@ -68,9 +69,11 @@ const routes = [
     isSandbox: false,
     codePepper: new Uint8Array(32),
     fileKey: new Uint8Array(32),
+    formKey: new Uint8Array(32),
   }).values(),
 ];
 const member = await makeMember(server, { balanceFen: 5000 });
+const operator = await makeOperator(server, "admin");
 const seller = await shop(server);
 await goods(server, { shopId: seller.id });
 /** Logout is among the methods that are tried. */
@@ -100,7 +103,8 @@ test("hostile and missing values in any field of any method are refused by field
   let unheard = 0;
   for (const { name, method } of routes) {
     const fields = Object.keys(method.input._zod.def.shape);
-    const token = { token: member.token, token2: seller.token2 };
+    const own = method.access === "operator" ? operator : member;
+    const token = { token: own.token, token2: seller.token2 };
     await keepLoggedIn();
     const inputs = [{}, ...fields.flatMap((field) => hostile.map((value) => ({ [field]: value })))];
     for (const input of inputs) {

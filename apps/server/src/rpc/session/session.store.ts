@@ -8,35 +8,32 @@ export const LIFE_DAYS = 30;
 const audiences = ["member", "merchant", "operator"] as const;
 export type Audience = (typeof audiences)[number];
 
-/**
- * By audience: the join that finds a session's subject by primary keys, whether they may act, and their current role.
- */
-const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: string; realName?: string }>> =
-  {
-    member: {
-      from: "(session s join member m on m.id = s.subject_id)",
-      isIn: "m.state = 'active'",
-      role: "s.role",
-      realName: "m.real_name_state = 'passed'",
-    },
-    merchant: {
-      from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
-      isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
-      role: "p.role",
-    },
-    operator: {
-      from: "(session s join operator o on o.id = s.subject_id)",
-      isIn: "o.state = 'active'",
-      role: "o.role",
-    },
-  };
+/** By audience: the join that finds a session's subject by primary keys, whether they may act, and their current role. */
+const subjects: Readonly<Record<Audience, { from: string; isIn: string; role: string; adultOn?: string }>> = {
+  member: {
+    from: "(session s join member m on m.id = s.subject_id)",
+    isIn: "m.state = 'active'",
+    role: "s.role",
+    adultOn: "m.adult_on",
+  },
+  merchant: {
+    from: "(session s join shop_staff p on p.id = s.subject_id join shop h on h.id = p.shop_id)",
+    isIn: "p.state = 'active' and h.state = 'open' and p.shop_id = s.shop_id",
+    role: "p.role",
+  },
+  operator: {
+    from: "(session s join operator o on o.id = s.subject_id)",
+    isIn: "o.state = 'active'",
+    role: "o.role",
+  },
+};
 
 /**
  * `is true` keeps the planner from using the index on audience while tables have no statistics, `limit 1` from joining
  * replies by part of their key.
  */
 const preflightOf = (audience: Audience) => {
-  const { from, isIn, role, realName = "false" } = subjects[audience];
+  const { from, isIn, role, adultOn = "null::date" } = subjects[audience];
   return statement.byKey(
     `rpc.preflight_${audience}`,
     {
@@ -46,6 +43,7 @@ const preflightOf = (audience: Audience) => {
       shopId: col.maybe(col.id),
       role: col.maybe(col.text),
       hasRealName: col.maybe(col.bool),
+      isAdult: col.maybe(col.bool),
       isStale: col.maybe(col.bool),
       digest: col.maybe(col.text),
       reply: col.maybe(col.text),
@@ -53,7 +51,8 @@ const preflightOf = (audience: Audience) => {
       repliedAt: col.maybe(col.time),
     },
     `with clock as (select now() + $5::float8 * interval '1 millisecond' as now)
-   select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role, ${realName} as has_real_name,
+   select clock.now, s.id as session_id, s.subject_id, s.shop_id, ${role} as role, ${adultOn} is not null as has_real_name,
+     ${adultOn} <= (clock.now at time zone 'Asia/Shanghai')::date as is_adult,
      s.last_used_at < clock.now - interval '1 hour' as is_stale, r.digest, r.reply, r.effect, r.created_at as replied_at
    from clock
    left join ${from} on s.digest = $1 and (s.audience = '${audience}') is true and s.revoked_at is null

@@ -1,0 +1,68 @@
+import { constraintOf, sqlState } from "../../platform/database/db.ts";
+import { move, SamePerson } from "../machine/machine.public.ts";
+import { findSubmitted } from "./review.desk.ts";
+import type { ReviewRow } from "./review.entity.ts";
+import type { DeskContext, Review, ReviewMade } from "./review.types.ts";
+
+type Decision = {
+  id: string;
+  submittedAt: number;
+  decision: "pass" | "refuse";
+  reasons: { field: string; reason: string }[];
+};
+
+/** Says why a decision failed: the same person again, or a constraint of the table. */
+const whyNot =
+  <R extends string>({ fail }: DeskContext<R>, refusals: Readonly<Record<string, R>> = {} as never) =>
+  (error: unknown): never => {
+    if (error instanceof SamePerson) return fail("SECOND_PERSON");
+    const refusal = sqlState(error) === "23505" ? refusals[constraintOf(error) ?? ""] : undefined;
+    if (refusal !== undefined) return fail(refusal);
+    throw error;
+  };
+
+/** Another operator was first: says who. */
+async function decidedBefore<S extends string>(
+  { sql }: ReviewMade<S>,
+  { tx, fail }: DeskContext,
+  { id, state }: ReviewRow,
+): Promise<never> {
+  const steps = await tx.many(sql.history, [id]);
+  const decidedBy = steps.findLast(({ operator, toState }) => operator && toState)?.operator;
+  return fail("WRONG_STATE", {
+    state,
+    decidedBy,
+    msg: decidedBy === undefined ? undefined : `已由 ${decidedBy} 处理，请刷新后查看`,
+  });
+}
+
+/** The operators' decision on the submission that they saw, under its lock and behind its owner's. */
+export const decideHandler =
+  <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
+  async (ctx: DeskContext<R>, { id, submittedAt, decision, reasons }: Decision) => {
+    const { sql, entity, spec, forms } = made;
+    const { tx, now, caller, settings, fail } = ctx;
+    if ((decision === "refuse") !== reasons.length > 0)
+      return fail("WRONG_FIELD", { fields: { reasons: "不通过时请写明原因，通过时不用填写" } });
+    const { ownerId } = (await findSubmitted(made, ctx, id)).row;
+    const isOpen = await tx.one(sql.lockOwner, [ownerId]);
+    const row = isOpen && (await tx.one(sql.lock, [id]));
+    if (!row) return fail("NOT_FOUND");
+    if (row.submittedAt !== submittedAt)
+      return fail("WRONG_STATE", { state: row.state, msg: "申请人已重新提交，请刷新后再审" });
+    const [moved] = await move(tx, entity, {
+      on: decision,
+      by: "operator",
+      ids: [id],
+      actorId: caller.operatorId,
+      now,
+      settings,
+      words: reasons.map(({ reason }) => reason).join("；"),
+      given: { reasons: JSON.stringify(reasons) },
+    }).catch(whyNot(ctx, spec.refusals));
+    if (!moved) return decidedBefore(made, ctx, row);
+    const [state, form] = [moved.state as S, forms.read(row.form, ownerId)];
+    const isWaiting = state === row.state;
+    if (!isWaiting) await spec.moved?.(ctx, { id, ownerId, form, state });
+    return { state, isWaiting };
+  };

@@ -1,0 +1,96 @@
+import type { Method } from "@heshi/contract/frame/define";
+import { type Machine, titleOf } from "@heshi/kernel/machine";
+import type { Page } from "@heshi/kernel/page";
+import type * as z from "zod/mini";
+import { readPage } from "../../rpc/list.ts";
+import type { ReviewRow } from "./review.entity.ts";
+import type { DeskContext, Review } from "./review.types.ts";
+
+type Shown<S, V> = {
+  id: string;
+  ownerId: string;
+  state: S;
+  isWaiting: boolean;
+  submittedAt: number;
+  form: V;
+};
+/** The group of a work list alone, for `readPage`. */
+type Listed<S, V> = {
+  name: string;
+  code: number;
+  errors: Readonly<Record<never, never>>;
+  methods: {
+    list: Omit<Method, "access" | "output"> & {
+      access: "operator";
+      output: z.ZodMiniType<Page<Shown<S, V>>>;
+    };
+  };
+};
+type Listing<S> = { state: S; cursor?: string | undefined; limit: number };
+
+type Step = {
+  kind: string;
+  actor: string;
+  operator: string | undefined;
+  toState: string | undefined;
+  note: string;
+  at: number;
+};
+const stepView = (machine: Machine, { kind, actor, operator, toState, note, at }: Step) => ({
+  title: titleOf(machine, kind) + (toState === undefined ? "（待另一位同事确认）" : ""),
+  by: operator ?? (actor === "operator" ? "平台" : "申请人"),
+  note,
+  at,
+});
+const isRefusal = ({ kind, toState }: Step): boolean => kind === "refuse" && toState !== undefined;
+
+/** A submission with its form in full; refuses what was never submitted. */
+export async function findSubmitted<S extends string, F extends object, V, R extends string>(
+  { sql, forms }: Review<S, F, V, R>,
+  { tx, fail }: DeskContext,
+  id: string,
+) {
+  const row = await tx.one(sql.find, [id]);
+  if (row?.submittedAt === undefined) return fail("NOT_FOUND");
+  return { row, form: forms.read(row.form, row.ownerId) };
+}
+
+/** The operators' handlers that read: work list and detail with hints. */
+export function deskHandlers<S extends string, F extends object, V, R extends string>(
+  made: Review<S, F, V, R>,
+) {
+  const { sql, machine, spec, forms } = made;
+  const shown = ({ id, ownerId, state, isWaiting, submittedAt, form }: ReviewRow): Shown<S, V> => ({
+    id,
+    ownerId,
+    state: state as S,
+    isWaiting,
+    submittedAt: submittedAt ?? 0,
+    form: spec.view(forms.read(form, ownerId)),
+  });
+
+  async function detail(ctx: DeskContext, { id }: { id: string }) {
+    const { row, form } = await findSubmitted(made, ctx, id);
+    const steps = await ctx.tx.many(sql.history, [id]);
+    const refused = steps.filter(isRefusal).length - (row.state === "refused" ? 1 : 0);
+    const own = (await spec.hints?.(ctx, { ...row, form })) ?? [];
+    return {
+      ...shown(row),
+      reasons: row.reasons,
+      hints: [...own, ...(refused > 0 ? [{ text: `此前被拒绝 ${refused} 次`, isWarning: false }] : [])],
+      history: steps.map((step) => stepView(machine, step)),
+    };
+  }
+
+  const list = {
+    single: true as const,
+    handle: (ctx: DeskContext, input: Listing<S>) =>
+      readPage<Listed<S, V>, "list", ReviewRow>(ctx as never, input as never, {
+        statement: sql.list,
+        values: () => [input.state],
+        view: shown,
+        key: ({ submittedAt, id }) => [submittedAt ?? 0, id],
+      }),
+  };
+  return { list, detail };
+}

@@ -1,0 +1,146 @@
+import { Reason } from "@heshi/contract/frame/review";
+import { assert } from "@heshi/kernel/assert";
+import { findTransition, type Machine } from "@heshi/kernel/machine";
+import * as z from "zod/mini";
+import { col, type Columns, type RowOf, statement } from "../../platform/database/statement.ts";
+import { pushSql } from "../../platform/events.ts";
+import type { DurationName } from "../../settings.ts";
+import { effectsOf } from "../machine/machine.public.ts";
+
+/** A machine of something that is asked and decided: first a draft, then `submit`, `pass` and `refuse` (docs/rules/cert.md). */
+export type ReviewMachine = Machine & {
+  lasts?: { readonly [state: string]: { setting: DurationName } | undefined };
+};
+type Owner = "member_id" | "shop_id";
+
+type Layout<C extends Columns> = {
+  /** Whose it is: one row each. */
+  owner: Owner;
+  /** Its table, unless that is named like the entity; the history is `<table>_event` with `<table>_id`. */
+  table?: string;
+  /** Columns of its own, with their types, that a submission gives. */
+  sets?: Readonly<Record<string, string>>;
+  /** Columns that `twoPersons` reads. */
+  columns?: C;
+  /** Its table has a column `draft`. */
+  hasDraft?: true;
+};
+
+/** The states from which it can be submitted, and in which a draft can be saved. */
+const editableIn = ({ table }: ReviewMachine): string[] =>
+  table.flatMap(({ on, from }) => (on === "submit" ? from : []));
+
+const columnsOf = (states: readonly string[]) => ({
+  id: col.id,
+  ownerId: col.id,
+  state: col.oneOf(states),
+  form: col.text,
+  reasons: col.json(z.array(Reason)),
+  submittedAt: col.maybe(col.ms),
+  isWaiting: col.bool,
+});
+/** A submission as it is stored. */
+export type ReviewRow = RowOf<ReturnType<typeof columnsOf>>;
+
+/** Statements that read and open the rows of a review. */
+function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; table: string }) {
+  const { entity, first, states } = machine;
+  const history = `${table}_event`;
+  assert(editableIn(machine).includes(first), `${entity}: a draft that cannot be submitted`);
+  for (const on of ["pass", "refuse"])
+    assert(findTransition(machine, { state: "reviewing", on, by: "operator" }), `${entity}: no ${on}`);
+  const row = columnsOf(states);
+  const isWaiting = machine.table.some(({ twoPersons }) => twoPersons) ? "r.first_by is not null" : "false";
+  const select = `select r.id, r.${owner} as owner_id, r.state, r.form, r.reasons, r.submitted_at, ${isWaiting} as is_waiting`;
+  const by = (name: string, where: string) =>
+    statement.byKey(`${entity}.${name}`, row, `${select} from ${table} r where ${where}`);
+  return {
+    find: by("find", "r.id = $1"),
+    lock: by("lock", "r.id = $1 for no key update"),
+    lockOwn: by("lock_own", `r.${owner} = $1 for no key update`),
+    own: statement.byKey(
+      `${entity}.own`,
+      { ...row, decidedAt: col.maybe(col.ms) },
+      `${select}, case when r.state <> 'reviewing' then (select max(e.at) from ${history} e where e.${table}_id = r.id
+         and e.actor = 'operator') end as decided_at from ${table} r where r.${owner} = $1`,
+    ),
+    list: statement(
+      `${entity}.list`,
+      row,
+      `${select} from ${table} r where r.state = $1 and r.submitted_at is not null
+         and ($2::timestamptz is null or (r.submitted_at, r.id) > ($2, $3::bigint)) order by r.submitted_at, r.id limit $4`,
+    ),
+    history: statement.byKey(
+      `${entity}.history`,
+      {
+        kind: col.text,
+        actor: col.text,
+        operator: col.maybe(col.text),
+        toState: col.maybe(col.text),
+        note: col.text,
+        at: col.ms,
+      },
+      `select e.kind, e.actor, o.name as operator, e.to_state, e.note, e.at from ${history} e
+         left join operator o on e.actor = 'operator' and o.id = e.actor_id where e.${table}_id = $1 order by e.id`,
+    ),
+    open: statement(
+      `${entity}.open`,
+      {},
+      `insert into ${table} (id, ${owner}, state) values ($1, $2, '${first}') on conflict (${owner}) do nothing`,
+    ),
+    lockOwner: statement(
+      `${entity}.lock_owner`,
+      { isLocked: col.bool },
+      `select true as is_locked from ${owner.slice(0, -3)} where id = $1 and state <> 'closed' for no key update`,
+    ),
+  };
+}
+
+/** Statements of a saved draft. */
+const draftsOf = (machine: ReviewMachine, { owner, table }: { owner: Owner; table: string }) => ({
+  save: statement(
+    `${machine.entity}.save_draft`,
+    {},
+    `update ${table} set draft = $2 where ${owner} = $1 and state in ('${editableIn(machine).join("', '")}')`,
+  ),
+  find: statement.byKey(
+    `${machine.entity}.draft`,
+    { draft: col.text },
+    `select draft from ${table} where ${owner} = $1`,
+  ),
+});
+
+/** Binds a machine to its table; generates its statements, once at load. */
+export function reviewOf<M extends ReviewMachine, const C extends Columns = Record<never, never>>(
+  machine: M,
+  { owner, table = machine.entity, sets = {}, columns, hasDraft }: Layout<C>,
+) {
+  const entity = effectsOf(machine as ReviewMachine, {
+    table,
+    history: `${table}_event`,
+    historyKey: `${table}_id`,
+    columns: (columns ?? {}) as Columns,
+    owners: [owner],
+    entered: { reviewing: "submitted_at" },
+    sets: { ...sets, form: "text", reasons: "jsonb", ...(hasDraft ? { draft: "text" } : {}) },
+    effects: {},
+    ...(owner === "member_id"
+      ? {
+          push: (now: string) =>
+            pushSql("review.state", {
+              memberId: "member_id::text",
+              data: { entity: `'${machine.entity}'::text`, id: "id::text", state: "state" },
+              at: now,
+            }),
+        }
+      : {}),
+  });
+  const drafts = hasDraft && draftsOf(machine, { owner, table });
+  return { entity, machine, sql: statementsOf(machine, { owner, table }), drafts };
+}
+
+/** A review's machine, table and statements, with the machine's own states. */
+export type ReviewEntity<M extends ReviewMachine = ReviewMachine> = Omit<
+  ReturnType<typeof reviewOf<M>>,
+  "machine"
+> & { machine: M };
