@@ -20,14 +20,17 @@ const bars = (count: number, x: number): string =>
     (_, n) =>
       `<rect x="${x}" y="${110 + n * 76}" width="${300 - n * 24}" height="24" rx="12" fill="#8fa3b8"/>`,
   ).join("");
+const GREY = "#8fa3b8";
 /** A card that nobody takes for a real one: bars for text, an outline for the face, a ring for the emblem. */
 const drawings = {
-  front: `<circle cx="650" cy="200" r="72" fill="#8fa3b8"/><rect x="540" y="290" width="220" height="140" rx="70" fill="#8fa3b8"/>${bars(5, 80)}`,
-  back: `<circle cx="170" cy="170" r="80" fill="none" stroke="#8fa3b8" stroke-width="24"/>${bars(4, 340)}`,
+  front: `<circle cx="650" cy="200" r="72" fill="${GREY}"/>
+    <rect x="540" y="290" width="220" height="140" rx="70" fill="${GREY}"/>${bars(5, 80)}`,
+  back: `<circle cx="170" cy="170" r="80" fill="none" stroke="${GREY}" stroke-width="24"/>${bars(4, 340)}`,
 } as const;
 
 async function storeCard(storage: StoragePort, side: keyof Cards): Promise<Card> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" rx="40" fill="#e8eef4"/>${drawings[side]}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="100%" height="100%" rx="40" fill="#e8eef4"/>${drawings[side]}</svg>`;
   const bytes = await sharp(Buffer.from(svg)).webp().toBuffer();
   return { path: await storage.put(bytes, "image/webp"), bytes: bytes.length };
 }

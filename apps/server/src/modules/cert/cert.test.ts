@@ -1,5 +1,6 @@
 import { Cert } from "@heshi/contract/account/cert";
 import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
@@ -14,7 +15,7 @@ import {
   refusal,
   withCheck,
 } from "../../../test/make.cert.ts";
-import { makeMember } from "../../../test/make.member.ts";
+import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { makeOperator } from "../../../test/make.operator.ts";
 import { num, sql } from "../../../test/make.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -125,6 +126,18 @@ test("one number, one member: two may submit it, the second is not passed; hints
   await decided(server, operator, second, refusal);
   const next = await certSubmitted(server, other);
   expect(await hints(next)).toEqual(["36 岁", "此前被拒绝 1 次"]);
+});
+
+test("the export has state and name of the real name, and no number", async () => {
+  const own = await makeMember(server);
+  const number = idNumber();
+  await decided(server, operator, await certSubmitted(server, own, { name: "沈禾", number }));
+  await server.call(Sms, "SendMine", { purpose: "export" }, { token: own.token });
+  const code = await codeOn(server, own.mobile);
+  const { info, raw } = await server.call(Member, "ExportData", { code }, { token: own.token });
+  const rows = info.sections.find(({ name }) => name === "实名认证")?.rows;
+  expect(rows).toMatchObject([{ 状态: "已通过", 姓名: "沈禾" }]);
+  expect(raw).not.toContain(number);
 });
 
 test("neither name nor number can be read in the database, in stored answers or in the outbox", async () => {

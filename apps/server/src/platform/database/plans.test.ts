@@ -62,8 +62,8 @@ test("key lookups use the key's index, however few rows were in a state when the
   });
 });
 
-/** What grows with every order and every command. */
-const GROWING = /\b(?:trade|orders|outbox|rpc_reply|session)\b/;
+/** What grows with every order, every command and every member. */
+const GROWING = /\b(?:cert|cert_event|trade|orders|outbox|rpc_reply|session)\b/;
 
 /** The first hour of a shop: what grows was last analysed when it had 40 rows. */
 const YOUNG = `${past(40)}
@@ -71,6 +71,8 @@ const YOUNG = `${past(40)}
     now() from generate_series(1, 40) n;
   insert into session (digest, id, audience, subject_id, created_at, last_used_at, expires_at) select n, n, 'member', n,
     now(), now(), now() from generate_series(1, 40) n;
+  insert into cert (id, member_id, state) select n, 900 + n, 'none' from generate_series(1, 40) n;
+  insert into cert_event (cert_id, kind, actor, note, at) select id, 'submit', 'member', '', now() from cert;
   analyze;
   ${Object.entries(KEYED)
     .map(([name, value]) => `set ${name} = ${value};`)
