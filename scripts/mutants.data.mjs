@@ -150,6 +150,7 @@ export const mutants = [
   guard("review-decided-once", "I16", `${reviews}/review.decide.ts`, ["    if (!moved) return decidedBefore(made, ctx, row);\n", "    if (!moved) return { state: row.state as S, isWaiting: false };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-submitted-once", "I16", `${reviews}/review.own.ts`, ['    if (!moved) return ctx.fail("WRONG_STATE", { state });\n', "    if (!moved) return { state: state as S };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-version", "I16", `${reviews}/review.decide.ts`, ["row.submittedAt !== submittedAt", "row.submittedAt === undefined"], [`${certs}/cert.desk.test.ts`, `${reviews}/review.test.ts`]),
+  guard("review-behind-lock", "I16", `${reviews}/review.decide.ts`, ["isOpen && (await tx.one(sql.find, [id]))", "isOpen && found"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-closed", "B2", `${reviews}/review.entity.ts`, ["where id = $1 and state <> 'closed' for no key update", "where id = $1 for no key update"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-owner", "B1", `${reviews}/review.entity.ts`, ["`select draft from ${table} where ${owner} = $1`", "`select draft from ${table} where $1::bigint > 0 order by draft desc`"], [`${reviews}/review.test.ts`]),
   guard("changes-at-once", "E11", "apps/server/src/rpc/call/command.ts", ["  committed(deps, route);\n  // a repeat", "  deps.committed();\n  // a repeat"], promiseTests),

@@ -8,6 +8,7 @@ import { certForm, certOf, certSubmitted, decided, idNumber, refusal } from "../
 import { codeOn, makeMember } from "../../../test/make.member.ts";
 import { makeOperator } from "../../../test/make.operator.ts";
 import { num } from "../../../test/make.ts";
+import { adhoc } from "../../platform/database/statement.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const codesOf = (replies: readonly { code: number }[]): number[] =>
@@ -88,5 +89,26 @@ describe("under concurrency", async () => {
       expect(closed.code).toBe(0);
       expect(await num(server, "select count(*) from cert where member_id = $1", [own.id])).toBe(0);
     }
+  });
+
+  test("a decision that waited for a newer submission is refused", async () => {
+    const own = await makeMember(server);
+    const seen = await certSubmitted(server, own);
+    const [operator] = operators;
+    if (!operator) throw new Error("no operator");
+    const held = adhoc("test.hold_member", "select id from member where id = $1 for no key update");
+    const newer = adhoc(
+      "test.newer_cert",
+      "update cert set submitted_at = submitted_at + interval '1 s' where id = $1",
+    );
+    let deciding: ReturnType<typeof decided> | undefined;
+    await server.db.write(async (tx) => {
+      await tx.one(held, [own.id]);
+      deciding = decided(server, operator, seen);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.run(newer, [seen.id]);
+    });
+    const reply = await deciding;
+    expect([reply?.code, reply?.msg]).toEqual([codeOf("WRONG_STATE"), expect.stringContaining("重新提交")]);
   });
 });

@@ -36,7 +36,7 @@ async function decidedBefore<S extends string>(
   });
 }
 
-/** The operators' decision on the submission that they saw, under its lock and behind its owner's. */
+/** The operators' decision on the submission that they saw, under its owner's lock. */
 export const decideHandler =
   <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
   async (ctx: DeskContext<R>, { id, submittedAt, decision, reasons }: Decision) => {
@@ -44,9 +44,11 @@ export const decideHandler =
     const { tx, now, caller, settings, fail } = ctx;
     if ((decision === "refuse") !== reasons.length > 0)
       return fail("WRONG_FIELD", { fields: { reasons: "不通过时请写明原因，通过时不用填写" } });
-    const { ownerId } = (await findSubmitted(made, ctx, id)).row;
+    const { row: found } = await findSubmitted(made, ctx, id);
+    const { ownerId } = found;
     const isOpen = await tx.one(sql.lockOwner, [ownerId]);
-    const row = isOpen && (await tx.one(sql.lock, [id]));
+    // as it is behind the lock: it may have been submitted again while this waited
+    const row = isOpen && (await tx.one(sql.find, [id]));
     if (!row) return fail("NOT_FOUND");
     if (row.submittedAt !== submittedAt)
       return fail("WRONG_STATE", { state: row.state, msg: "申请人已重新提交，请刷新后再审" });

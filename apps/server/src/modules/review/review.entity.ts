@@ -52,12 +52,8 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
   const row = columnsOf(states);
   const isWaiting = machine.table.some(({ twoPersons }) => twoPersons) ? "r.first_by is not null" : "false";
   const select = `select r.id, r.${owner} as owner_id, r.state, r.form, r.reasons, r.submitted_at, ${isWaiting} as is_waiting`;
-  const by = (name: string, where: string) =>
-    statement.byKey(`${entity}.${name}`, row, `${select} from ${table} r where ${where}`);
   return {
-    find: by("find", "r.id = $1"),
-    lock: by("lock", "r.id = $1 for no key update"),
-    lockOwn: by("lock_own", `r.${owner} = $1 for no key update`),
+    find: statement.byKey(`${entity}.find`, row, `${select} from ${table} r where r.id = $1`),
     own: statement.byKey(
       `${entity}.own`,
       { ...row, decidedAt: col.maybe(col.ms) },
@@ -88,6 +84,7 @@ function statementsOf(machine: ReviewMachine, { owner, table }: { owner: Owner; 
       {},
       `insert into ${table} (id, ${owner}, state) values ($1, $2, '${first}') on conflict (${owner}) do nothing`,
     ),
+    /** Moves of one owner's submissions come one by one; a closed account has none. */
     lockOwner: statement(
       `${entity}.lock_owner`,
       { isLocked: col.bool },

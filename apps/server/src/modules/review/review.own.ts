@@ -10,12 +10,12 @@ const actorOf = ({ caller }: AskContext) =>
     ? ({ by: "member", actorId: caller.memberId, memberId: caller.memberId } as const)
     : ({ by: "shop", actorId: caller.staffId, shopId: caller.shopId } as const);
 
-/** The asker's row under its lock, behind the asker's own: a closed account gets none. */
+/** The asker's row, made if there is none, under the asker's lock. */
 async function opened<S extends string>({ sql, machine }: ReviewMade<S>, ctx: AskContext) {
   const [{ tx }, ownerId] = [ctx, ownerOf(ctx)];
   if (!(await tx.one(sql.lockOwner, [ownerId]))) return ctx.fail("NOT_FOUND");
   await tx.run(sql.open, [randomId(), ownerId]);
-  const row = await tx.one(sql.lockOwn, [ownerId]);
+  const row = await tx.one(sql.own, [ownerId]);
   assert(row, `${machine.entity}: no row of ${ownerId}`);
   return row;
 }

@@ -1,8 +1,2 @@
 export { idOfPrivate, signedUrl } from "./system.private.ts";
-export {
-  holdsDemo,
-  ownedPictures,
-  ownsPicture,
-  ownsUploads,
-  releasePrivate,
-} from "./system.store.ts";
+export { holdsDemo, ownedPictures, ownsPicture, ownsUploads, releasePrivate } from "./system.store.ts";
