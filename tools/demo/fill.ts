@@ -1,7 +1,7 @@
 /** Puts the demo world into an empty database: through the tables' own checks and the ledger's own recipes. */
 import type { Tx } from "@heshi/server/platform/database/db";
 import type { Filling } from "@heshi/server/extras";
-import { buildSeal } from "@heshi/server/platform/seal";
+import { buildSeal } from "@heshi/server/platform/secret/seal";
 import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";

@@ -8,7 +8,7 @@ import { nameOf, openWorld, type Place, type World } from "./open.ts";
 import { holdsDemo } from "./modules/system/system.public.ts";
 import { listenForCommands } from "./platform/control.ts";
 import { buildHasher } from "./platform/hash.ts";
-import { deriveKey, readSecret } from "./platform/secret.ts";
+import { deriveKey, readSecret } from "./platform/secret/secret.ts";
 
 /** Serves until SIGTERM or SIGINT; resolves once it listens. Refuses what production must not run with. */
 export async function serve(place: Place): Promise<void> {

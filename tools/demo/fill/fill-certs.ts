@@ -3,7 +3,7 @@ import { assert } from "@heshi/kernel/assert";
 import { adultOn, bornOn } from "@heshi/server/modules/cert/cert.domain";
 import { formsOf } from "@heshi/server/modules/review/review.form";
 import type { Tx } from "@heshi/server/platform/database/db";
-import type { Seal } from "@heshi/server/platform/seal";
+import type { Seal } from "@heshi/server/platform/secret/seal";
 import type { StoragePort } from "@heshi/server/gateways/storage/storage.port";
 import sharp from "sharp";
 import { type Calendar, demoId, insertRows, type Row } from "./fill-rows.ts";

@@ -6,7 +6,7 @@ import { create } from "tar";
 import type { World } from "../open.ts";
 import type { Tx } from "../platform/database/db.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
-import { readSecret } from "../platform/secret.ts";
+import { readSecret } from "../platform/secret/secret.ts";
 import { col, statement } from "../platform/database/statement.ts";
 import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, type Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";

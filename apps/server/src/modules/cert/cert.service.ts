@@ -1,7 +1,7 @@
 import type { Cert, CertForm } from "@heshi/contract/account/cert";
 import { Admin } from "@heshi/contract/system/admin";
 import { maskName } from "@heshi/kernel/text";
-import { buildSeal } from "../../platform/seal.ts";
+import { buildSeal } from "../../platform/secret/seal.ts";
 import { type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
 import { setRealName } from "../member/member.public.ts";
 import { review } from "../review/review.public.ts";

@@ -1,4 +1,4 @@
-import type { Seal } from "../../platform/seal.ts";
+import type { Seal } from "../../platform/secret/seal.ts";
 
 /** How the forms of a review are stored: as JSON, sealed for their owner where there is a seal. */
 export type Forms<F> = {

@@ -1,6 +1,6 @@
 import type { Method, RefusalRow } from "@heshi/contract/frame/define";
 import type { Tx, Value } from "../../platform/database/db.ts";
-import type { Seal } from "../../platform/seal.ts";
+import type { Seal } from "../../platform/secret/seal.ts";
 import type { Context } from "../../rpc/call/service.ts";
 import type { Forms } from "./review.form.ts";
 import type { ReviewEntity } from "./review.entity.ts";
