@@ -53,6 +53,8 @@ export type AppDeps = {
   drainMs: number;
   /** Whether jobs run by timers; tests call `drain` instead. */
   isTimed: boolean;
+  /** False: every command runs in its transaction, without the fast paths of docs/adr/0007. */
+  fastPaths?: boolean;
 } & FileFolders;
 
 export type App = {
@@ -139,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     hasher,
     routes,
     requestKey: Buffer.from(deps.peppers.requests).toString("hex"),
+    fastPaths: deps.fastPaths ?? true,
     signSecret,
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });

@@ -33,6 +33,7 @@ export async function serveGroup<G extends Group>(
     hasher: testHasher,
     routes: new Map(serve(group, service).map((route) => [route.name, route])),
     requestKey: "test-request-key",
+    fastPaths: true,
     committed: () => undefined,
     signSecret: SECRET,
     metrics: buildMetrics(),

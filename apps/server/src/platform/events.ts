@@ -5,7 +5,7 @@ import {
   type PushData,
   type PushName,
 } from "@heshi/contract/events";
-import type { Tx, WriteTx } from "./database/db.ts";
+import type { AtCommit, Tx } from "./database/db.ts";
 import type { JobContext, Topic } from "./jobs.ts";
 import { statement } from "./database/statement.ts";
 
@@ -27,9 +27,9 @@ const valuesOf = ({ topic, payload }: OutboxMessage, at: Date) =>
 export const addToOutbox = (tx: Tx, message: OutboxMessage, at: Date): Promise<number> =>
   tx.run(add, valuesOf(message, at));
 
-/** The same as one of a transaction's last statements. */
-export const addToOutboxLast = (last: WriteTx["last"], message: OutboxMessage, at: Date): void =>
-  last(add, valuesOf(message, at));
+/** The same, sent with the commit. */
+export const addToOutboxAtCommit = (atCommit: AtCommit, message: OutboxMessage, at: Date): void =>
+  atCommit(add, valuesOf(message, at));
 
 /** The message that makes a push to a member's open sockets. */
 export const pushMessage = <N extends PushName>(

@@ -20,7 +20,7 @@ import {
 /** The cart's part of the handlers of Wares. */
 export const cartHandlers = {
   AddCart: {
-    whole: {
+    singleStatement: {
       statement: addLineAtOnce,
       values: ({ caller, now }, { skuId, quantity }) => [caller.memberId, skuId, quantity, now],
     },

@@ -1,6 +1,6 @@
-import { type Db, sqlState, type Tx, type WriteTx } from "../../platform/database/db.ts";
+import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
-import { insertTransfers, insertTransfersLast, type Posted } from "./ledger.store.ts";
+import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { findBalance, type Posted } from "./ledger.store.ts";
 export * as recipes from "./ledger.recipes.ts";
@@ -14,7 +14,7 @@ const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {
   HL003: "KeyReused",
 };
 
-/** Why the ledger refused; the transaction it happened in is lost. `account` is kind:owner:purpose:currency. */
+/** Why the ledger refused; its transaction cannot go on. `account` is kind:owner:purpose:currency. */
 export class LedgerRefusal extends Error {
   override readonly name = "LedgerRefusal";
   readonly refusal: LedgerRefusalName;
@@ -29,7 +29,7 @@ export class LedgerRefusal extends Error {
 
 const OWNERS: Readonly<Record<string, string>> = { merchant: "店铺账户" };
 
-/** Tells who asked what the ledger refused: funds that are not there, or a frozen account. To be given to `catch`; other errors pass. */
+/** Turns the ledger's refusal (insufficient funds, a frozen account) into the declared FUNDS, for `catch`; other errors pass. */
 export const sayRefusal =
   (fail: (name: "FUNDS", info?: Readonly<Record<string, unknown>>) => never) =>
   (error: unknown): never => {
@@ -42,13 +42,13 @@ export const sayRefusal =
 const realOf = (transfers: readonly Transfer[]): Transfer[] =>
   transfers.filter((transfer) => transfer.entries.length > 0);
 
-/** Posts transfers as one of a transaction's last statements; a refusal is the database's error (HL…). */
-export function postLast(last: WriteTx["last"], transfers: readonly Transfer[], at: Date): void {
+/** Posts transfers with the commit; a refusal is the database's error (HL…). */
+export function postAtCommit(atCommit: AtCommit, transfers: readonly Transfer[], at: Date): void {
   const real = realOf(transfers);
-  if (real.length > 0) insertTransfersLast(last, real, at);
+  if (real.length > 0) insertTransfersAtCommit(atCommit, real, at);
 }
 
-/** Posts transfers that stand or fall together, inside the caller's transaction. Throws LedgerRefusal. */
+/** Posts all transfers or none, inside the caller's transaction. Throws LedgerRefusal. */
 export async function post(tx: Tx | Db, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
   const real = realOf(transfers);
   if (real.length === 0) return [];

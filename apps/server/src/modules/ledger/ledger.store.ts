@@ -1,7 +1,7 @@
 import { Id } from "@heshi/kernel/id";
 import type { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
-import type { Tx, WriteTx } from "../../platform/database/db.ts";
+import type { AtCommit, Tx } from "../../platform/database/db.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import type { AccountRef, Transfer } from "./ledger.recipes.ts";
 
@@ -41,14 +41,17 @@ const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
     })),
   );
 
-/** Posts transfers that stand or fall together, in one round trip; never partly. */
+/** Posts all transfers or none, in one round trip. */
 export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at: Date): Promise<Posted[]> {
   return (await tx.one(postTransfers, [rowsOf(transfers, at)]))?.posted ?? [];
 }
 
-/** The same as one of a transaction's last statements. */
-export const insertTransfersLast = (last: WriteTx["last"], transfers: readonly Transfer[], at: Date): void =>
-  last(postTransfers, [rowsOf(transfers, at)]);
+/** The same, sent with the commit. */
+export const insertTransfersAtCommit = (
+  atCommit: AtCommit,
+  transfers: readonly Transfer[],
+  at: Date,
+): void => atCommit(postTransfers, [rowsOf(transfers, at)]);
 
 const keptBalance = statement(
   "ledger.kept_balance",

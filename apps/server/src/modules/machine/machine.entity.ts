@@ -2,6 +2,7 @@ import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import type { EventOf, Machine, StateOf } from "@heshi/kernel/machine";
 import type { Value } from "../../platform/database/db.ts";
+import { type Guarded, guarded } from "../../platform/database/guarded.ts";
 import {
   col,
   type Columns,
@@ -23,7 +24,7 @@ type Standing<M extends Machine> = {
 };
 const Item = z.object({ skuId: Id, quantity: z.int() });
 type Item = z.infer<typeof Item>;
-/** What effects know of a row; where they are sent last, the caller has read it, and what changed since is refused by a guard. */
+/** What effects need to know of a row. */
 export type Known<C extends Columns> = RowOf<C> & {
   id: string;
   items?: readonly Item[];
@@ -49,7 +50,7 @@ export type Entity<M extends Machine = Machine, C extends Columns = Columns, Giv
   asks: Readonly<Record<string, Asking>>;
   causeOf: (row: Known<C>) => string;
   some: { statement: Statement<Moved<M, C>>; names: readonly string[] };
-  all: { statement: Statement<unknown>; names: readonly string[] };
+  all: { write: Guarded; names: readonly string[] };
   decision:
     | {
         lock: Statement<Moved<M, C> & Decided>;
@@ -113,7 +114,7 @@ export function effectsOf<
       statement: statement(`${entity}.move`, { ...standing, ...items }, sql.some),
       names: sql.someNames,
     },
-    all: { statement: statement(`${entity}.move_all`, {}, sql.all), names: sql.allNames },
+    all: { write: guarded(`${entity}.move_all`, sql.all), names: sql.allNames },
     decision: decisionOf(machine, layout, standing),
     due: lasting.length
       ? statement(`${entity}.due`, { id: col.id, deadline: col.text }, dueSql(layout, lasting))

@@ -1,30 +1,30 @@
 import { assert } from "@heshi/kernel/assert";
 import type { Actor, EventOf, Machine, Transition } from "@heshi/kernel/machine";
-import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
-import { addToOutbox, addToOutboxLast } from "../../platform/events.ts";
+import type { Tx, Value } from "../../platform/database/db.ts";
 import type { Columns } from "../../platform/database/statement.ts";
 import { after, type DurationName, type Settings } from "../../settings.ts";
-import { moveStock, moveStockLast, type StockItem } from "../stock/stock.public.ts";
-import { post, postLast, type Transfer } from "../ledger/ledger.public.ts";
+import type { Transfer } from "../ledger/ledger.public.ts";
+import { runSteps, type Step, writeStep } from "../plan/plan.public.ts";
+import type { StockItem } from "../stock/stock.public.ts";
 import { decide } from "./machine.decide.ts";
 import type { Entity, Known, Moved } from "./machine.entity.ts";
 
 /** The states that an event leads to. */
 type TargetOf<M extends Machine, E> = Extract<M["table"][number], { on: E }>["to"];
 
-/** One event for some rows. `settings` are asked for where the new state lasts for a time. */
+/** One event for some rows. `settings` are required where the new state lasts for a time. */
 export type Move<M extends Machine, E extends EventOf<M>, Given = object> = {
   on: E;
   by: Actor;
   ids: readonly string[];
   now: Date;
-  /** Whose rows they must be; absent where the caller has found them by something of the owner's, or by their deadline. */
+  /** The owner of the rows; absent where the caller has found them by something else of the owner's, or by their deadline. */
   memberId?: string;
   shopId?: string;
   actorId?: string;
   words?: string;
   pictures?: readonly string[];
-  /** What effects and `sets` columns need of the caller. */
+  /** What effects and `sets` columns need from the caller. */
   given?: Given;
   /** Transfers of the same event that belong to no single row, posted in the same call. */
   extra?: readonly Transfer[];
@@ -89,30 +89,26 @@ const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move:
   return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
 };
 
+type Followed = { rows: readonly Known<Columns>[]; move: AnyMove; refuse?: ((error: unknown) => never) | undefined };
 /**
- * Ledger, stock and outbox of rows that moved. Asked at once, answered in this order: ledger accounts are locked
- * before SKUs, and the ledger's refusal is the one to say.
+ * What follows a move: the ledger, stock and outbox of its effects. Ledger accounts are locked before SKUs, and of two refusals the
+ * ledger's is the one reported.
  */
-async function follow(
-  tx: Tx,
-  entity: Entity,
-  { rows, move }: { rows: readonly Known<Columns>[]; move: AnyMove },
-) {
+function followingSteps(entity: Entity, { rows, move, refuse }: Followed): Step[] {
   const { stock, outbox } = entity.effects[move.on] ?? {};
-  const { now } = move;
-  const posted = post(tx, [...(move.extra ?? []), ...transfersOf(entity, rows, move)], now);
-  const stocked = stock && moveStock(tx, stock, { items: itemsOf(entity, rows), now });
-  stocked?.catch(() => undefined);
-  await posted;
-  await stocked;
-  if (outbox) for (const row of rows) await addToOutbox(tx, outbox(row, { given: move.given ?? {} }), now);
+  const { now: at, given = {}, extra = [] } = move;
+  const transfers = [...extra, ...transfersOf(entity, rows, move)];
+  return [
+    { kind: "transfers", transfers, at, ...(refuse ? { refuse } : {}) },
+    ...(stock ? [{ kind: "stock", move: stock, items: itemsOf(entity, rows), at } as const] : []),
+    ...(outbox ? rows.map((row) => ({ kind: "message", message: outbox(row, { given }), at }) as const) : []),
+  ];
 }
 
 /**
- * The one way a state changes: transition by state, event and actor; compare-and-set with history and push;
- * ledger, stock, outbox. Answers the
- * rows in the state they are in now, which is the old one where a second person has to agree yet; a row that was elsewhere is left out, and
- * what that means is the caller's to say. Throws LedgerRefusal, and SamePerson where two have to agree.
+ * The one way a state changes: transition by state, event and actor; compare-and-set with history and push; ledger, stock, outbox.
+ * Answers the rows in the state they are in now, which is the old one where a second person has yet to agree. A row that was in another
+ * state is left out; the caller decides what that means. Throws LedgerRefusal, and SamePerson where two have to agree.
  */
 export async function move<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
   tx: Tx,
@@ -127,27 +123,33 @@ export async function move<M extends Machine, C extends Columns, Given, const E 
   if (decided.ids.length === 0) return decided.waiting as Moved<M, C>[];
   const { statement, names } = entity.some;
   const rows = await tx.many(statement, inOrder(names, valuesOf(plain, { ...any, ids: decided.ids })));
-  await follow(tx, plain, { rows: rows as unknown as Known<Columns>[], move: any });
+  await runSteps(tx, followingSteps(plain, { rows: rows as unknown as Known<Columns>[], move: any }));
   return [...rows, ...(decided.waiting as Moved<M, C>[])];
 }
 
-/** The same sent together at a transaction's end, for rows that the caller has read: what changed since is refused by a guard. */
-export function moveLast<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
-  last: WriteTx["last"],
+type Refusals = {
+  /** A row is in another state than the caller has read. */
+  elsewhere: () => Promise<never> | never;
+  /** What the ledger's refusal means; absent: it is thrown as it is. */
+  ledger?: (error: unknown) => never;
+};
+
+/** The same as steps of a plan, for rows that the caller has read: the guard refuses what has changed since. */
+export function moveSteps<M extends Machine, C extends Columns, Given, const E extends EventOf<M>>(
   entity: Entity<M, C, Given>,
   { rows, ...moving }: Omit<Move<M, E, Given>, "ids"> & { rows: readonly Known<C>[] },
-): void {
+  { elsewhere, ledger }: Refusals,
+): Step[] {
   const plain = entity as unknown as Entity;
   const any = { ...moving, ids: rows.map(({ id }) => id) } as unknown as AnyMove;
-  const known = rows as unknown as readonly Known<Columns>[];
-  const { stock, outbox } = plain.effects[any.on] ?? {};
   assert(
     !transitionsOf(plain, any).some(({ twoPersons }) => twoPersons),
     "a two-person transition must use `move`, which locks the row",
   );
-  last(entity.all.statement, inOrder(entity.all.names, valuesOf(plain, any)));
-  postLast(last, [...(any.extra ?? []), ...transfersOf(plain, known, any)], any.now);
-  if (stock) moveStockLast(last, stock, { items: itemsOf(plain, known), now: any.now });
-  if (outbox)
-    for (const row of known) addToOutboxLast(last, outbox(row, { given: any.given ?? {} }), any.now);
+  const { write, names } = plain.all;
+  const known = rows as unknown as readonly Known<Columns>[];
+  return [
+    writeStep(write, inOrder(names, valuesOf(plain, any)), { refuse: elsewhere }),
+    ...followingSteps(plain, { rows: known, move: any, refuse: ledger }),
+  ];
 }

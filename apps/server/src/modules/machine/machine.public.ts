@@ -1,5 +1,5 @@
 export { SamePerson } from "./machine.decide.ts";
 export { buildDeadlines, type Due, duesOf } from "./machine.due.ts";
 export { effectsOf, type Known } from "./machine.entity.ts";
-export { move, moveLast } from "./machine.move.ts";
+export { move, moveSteps } from "./machine.move.ts";
 export { inState, isOver, stateSql } from "./machine.sql.ts";

@@ -119,17 +119,19 @@ function movingSql(machine: Machine, layout: Layout, p: (name: string) => string
 /** The SQL of an entity's moves, and the names of its parameters in their order. */
 export function moveSql(machine: Machine, layout: Layout, columns: readonly string[]) {
   const { names, p } = numbering();
-  const moving = movingSql(machine, layout, p);
-  const all = `${moving} select must((select count(*) from moved) = cardinality(${p("ids")}::bigint[]), '${machine.entity}.move')`;
-  const values = [...names];
+  const write = movingSql(machine, layout, p);
+  const guard = `(select count(*) from moved) = cardinality(${p("ids")}::bigint[])`;
+  const allNames = [...names];
   const items = layout.items
     ? `, case when ${p("withItems")}::boolean then (${layout.items}) end as items`
     : "";
   const fields = columns.map((column) => `m.${column}`).join(", ");
   return {
-    all,
-    allNames: values,
-    some: `${moving}\n   select ${fields}${items} from moved m order by m.id`,
+    /** All rows move, or the guard refuses. */
+    all: { write, guard },
+    allNames,
+    /** Answers the rows that moved. */
+    some: `${write}\n   select ${fields}${items} from moved m order by m.id`,
     someNames: [...names],
   };
 }

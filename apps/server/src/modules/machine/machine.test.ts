@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
 import { defineMachine } from "@heshi/kernel/machine";
@@ -9,7 +10,8 @@ import type { JobContext } from "../../platform/jobs.ts";
 import { col } from "../../platform/database/statement.ts";
 import { usualSettings as settings } from "../../settings.ts";
 import { recipes } from "../ledger/ledger.public.ts";
-import { buildDeadlines, duesOf, effectsOf, move, moveLast, SamePerson } from "./machine.public.ts";
+import { runSteps, sendAtCommit } from "../plan/plan.public.ts";
+import { buildDeadlines, duesOf, effectsOf, move, moveSteps, SamePerson } from "./machine.public.ts";
 
 const LARGE = 1000;
 const claimMachine = defineMachine({
@@ -213,16 +215,22 @@ test("a move writes the caller's values and the times, posts to the ledger and f
       [owner.id],
     );
   const before = await balance();
-  const arrive = () =>
-    server.db.write(async (tx) =>
-      moveLast(tx.last, claims, {
-        on: "arrive",
-        by: "gateway",
-        rows: [{ id, memberId: owner.id, amountCent: cent(700) }],
-        now: server.now(),
-      }),
-    );
-  await arrive();
+  const arrive = (way: "at commit" | "step by step") =>
+    server.db.write(async (tx) => {
+      const steps = moveSteps(
+        claims,
+        {
+          on: "arrive",
+          by: "gateway",
+          rows: [{ id, memberId: owner.id, amountCent: cent(700) }],
+          now: server.now(),
+        },
+        { elsewhere: () => assert.fail("elsewhere") },
+      );
+      if (way === "at commit") expect(sendAtCommit(tx.atCommit, steps)).toBe(true);
+      else await runSteps(tx, steps);
+    });
+  await arrive("at commit");
   expect(await balance()).toBe(before + 700);
   expect(
     await sql(
@@ -231,7 +239,8 @@ test("a move writes the caller's values and the times, posts to the ledger and f
       [id],
     ),
   ).toEqual([{ state: "paid", channel_no: "C1", deadline_at: null, paid: true }]);
-  await expect(arrive()).rejects.toThrow("test.claim.move");
+  await expect(arrive("at commit")).rejects.toThrow("test.claim.move_all");
+  await expect(arrive("step by step")).rejects.toThrow("elsewhere");
   expect(await balance()).toBe(before + 700);
 });
 

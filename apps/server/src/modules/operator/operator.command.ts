@@ -32,7 +32,7 @@ async function add(db: Db, { name, role, now, print }: Added): Promise<number> {
   const until = new Date(now.getTime() + SECRET_MS);
   const isAdded = await db.write(async (tx) => {
     if (!(await tx.one(insertOperator, [id, name, role, sha256Hex(secret), until, now]))) return false;
-    tx.last(appendAct, [id, "operator.add", "done", sha256Hex(`${name}|${role}`), id, now]);
+    tx.atCommit(appendAct, [id, "operator.add", "done", sha256Hex(`${name}|${role}`), id, now]);
     return true;
   });
   print(

@@ -1,17 +1,19 @@
 import type { Order } from "@heshi/contract/trade/order";
 import { list } from "../../rpc/list.ts";
 import { type Service, single } from "../../rpc/call/service.ts";
+import { planned } from "../plan/plan.public.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./submit/quote.ts";
 import { countOrders, findDetail, listOrders } from "./order.store.ts";
-import { quoteFor, submit, submitSwiftly } from "./submit/submit.ts";
+import { quoteFor } from "./submit/select.ts";
+import { planSubmission } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
 
 /** Handlers of Order. */
 export const orderService: Service<typeof Order> = {
   Quote: single(async (ctx, input) => quoteView(await quoteFor(ctx, input), input.useSilver)),
 
-  Submit: { handle: submit, swift: submitSwiftly },
+  Submit: planned(planSubmission),
 
   GetList: list({
     statement: listOrders,

@@ -3,6 +3,7 @@ import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { payWays } from "@heshi/contract/trade/pay";
+import { guarded } from "../../platform/database/guarded.ts";
 import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
 import { settledSql, startedSql } from "../attempt/attempt.public.ts";
 import { spentSql } from "../member/member.public.ts";
@@ -63,28 +64,14 @@ const taking = `with granted as (${spentSql({
    settled as (${settledSql({ id: "$5", no: "$6", memberId: "$2", now: "$4" })})`;
 
 /**
- * Takes a trade for its member's balance, in one round trip; no row when any guard refuses.
+ * Takes a trade for its member's balance, in one round trip; $7: the amount that the transfers are made for. With the commit, an attempt
+ * that was begun since could not be ended any more.
  */
-export const takeByBalance = statement(
-  "pay.take_by_balance",
-  {
-    id: col.id,
-    payableFen: col.fen,
-    deadlineAt: col.time,
-    orderIds: col.texts,
-    attempts: col.int,
-  },
-  `${taking}
-   select id, payable_fen, deadline_at, (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = taken.id) as order_ids,
-     attempts from taken`,
-);
-
-/** The same or a refusal; $7: what the transfers were made for. An attempt at a channel would have to be ended, too. */
-export const takeAllByBalance = statement(
-  "pay.take_all_by_balance",
-  {},
-  `${taking} select must(exists (select 1 from taken where payable_fen = $7 and attempts = 0), 'pay.take')`,
-);
+export const takeByBalance = guarded("pay.take_by_balance", {
+  write: taking,
+  guard: "exists (select 1 from taken where payable_fen = $7)",
+  atCommit: "exists (select 1 from taken where attempts = 0)",
+});
 
 /** What the transfers of an order need to know. */
 const PayableOrder = z.object({
@@ -103,15 +90,17 @@ const PayableOrder = z.object({
   items: z.array(z.object({ skuId: Id, quantity: z.int() })),
 });
 
-/** A trade that its member wants to pay from the balance, with what its orders' transfers need: $1 member, $2 number, $3 now. */
+/** An unpaid trade of a member, with what the transfers of its orders need: $1 member, $2 number, $3 now. */
 export const findPayable = statement(
   "pay.payable",
   {
+    id: col.id,
     payableFen: col.fen,
     deadlineAt: col.time,
+    attempts: col.int,
     orders: col.hotJson(z.array(PayableOrder)),
   },
-  `select t.payable_fen, t.deadline_at,
+  `select t.id, t.payable_fen, t.deadline_at, t.attempts,
     (select json_agg(json_build_object('id', o.id::text, 'no', o.no, 'tradeId', o.trade_id::text, 'memberId',
     o.member_id::text, 'shopId', o.shop_id::text, 'payableFen', o.payable_fen,
        'goodsFen', o.goods_fen, 'freightFen', o.freight_fen, 'offsetFen', o.offset_fen, 'discountFen', o.discount_fen,
@@ -119,7 +108,7 @@ export const findPayable = statement(
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l
          where l.order_id = o.id)) order by o.id)
      from orders o where o.trade_id = t.id) as orders
-   from trade t where t.member_id = $1 and t.no = $2 and ${besides(`${isUnpaid("t", "$3")} and t.attempts = 0`)}`,
+   from trade t where t.member_id = $1 and t.no = $2 and ${besides(isUnpaid("t", "$3"))}`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */

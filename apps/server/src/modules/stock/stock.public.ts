@@ -1,5 +1,5 @@
-import { assert } from "@heshi/kernel/assert";
-import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import type { AtCommit, Tx, Value } from "../../platform/database/db.ts";
+import { guarded } from "../../platform/database/guarded.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 import { refilledSql, soldOutSql, soldSql } from "../catalogue/counts.public.ts";
 
@@ -9,11 +9,10 @@ export { putSku, setStock } from "./sku.store.ts";
 export type StockItem = { skuId: string; quantity: number; cause: string };
 
 export type StockKind = "reserve" | "release" | "sell" | "return";
-type Kind = StockKind;
 
 /** `guard` makes the write refuse by itself; SKUs are locked by id ascending, so that no two trades wait in a circle. */
 const moveSql = (
-  kind: Kind,
+  kind: StockKind,
   { set, guard, after }: { set: string; guard: string; after: string },
 ): string => `
   with wanted as (select * from unnest($1::bigint[], $2::int[], $3::text[]) as w (sku_id, quantity, cause)),
@@ -54,70 +53,43 @@ const kinds = {
   },
 } as const;
 
-const row = { skuId: col.id } as const;
-const statementsOf = (kind: Kind) => {
-  const moving = moveSql(kind, kinds[kind]);
-  return {
-    /** Answers what moved. */
-    some: statement(`stock.${kind}`, row, `${moving} select id as sku_id from moved`),
-    /** Moves all or refuses. */
-    all: statement(
-      `stock.${kind}_all`,
-      {},
-      `${moving} select must((select count(*) from moved) = cardinality($1::bigint[]), 'stock.${kind}')`,
-    ),
-  };
-};
+/** A move of stock: all of its items, or what moved of them is answered and the caller refuses. */
+const moveOf = (kind: StockKind) =>
+  guarded(`stock.${kind}`, {
+    write: moveSql(kind, kinds[kind]),
+    guard: "(select count(*) from moved) = cardinality($1::bigint[])",
+    columns: { moved: col.texts },
+    answers: ["coalesce((select json_agg(id::text) from moved), '[]') as moved"],
+  });
 const moves = {
-  reserve: statementsOf("reserve"),
-  release: statementsOf("release"),
-  sell: statementsOf("sell"),
-  return: statementsOf("return"),
+  reserve: moveOf("reserve"),
+  release: moveOf("release"),
+  sell: moveOf("sell"),
+  return: moveOf("return"),
 } as const;
 
-const valuesOf = (items: readonly StockItem[], now: Date): Value[] => [
+/** Items that move together, and when. */
+export type StockMove = { items: readonly StockItem[]; at: Date };
+
+const valuesOf = ({ items, at }: StockMove): Value[] => [
   items.map(({ skuId }) => skuId),
   items.map(({ quantity }) => quantity),
   items.map(({ cause }) => cause),
-  now,
+  at,
 ];
 
-async function move(
-  tx: Tx,
-  kind: Kind,
-  { items, now }: { items: readonly StockItem[]; now: Date },
-): Promise<string[]> {
-  if (items.length === 0) return [];
-  const rows = await tx.many(moves[kind].some, valuesOf(items, now));
-  return rows.map(({ skuId }) => skuId);
+/** Moves pieces of SKUs; answers the SKUs that did not move (too few pieces, off the shelf): the caller has to roll back then. */
+export async function moveStock(tx: Tx, kind: StockKind, move: StockMove): Promise<string[]> {
+  if (move.items.length === 0) return [];
+  const row = await tx.one(moves[kind].answering, valuesOf(move));
+  if (row?.isDone) return [];
+  const moved = new Set(row?.moved);
+  return move.items.map(({ skuId }) => skuId).filter((skuId) => !moved.has(skuId));
 }
 
-/** Reserves pieces; returns the SKUs that had too few left or went off the shelf: refuse then, so that all is rolled back. */
-export async function reserveStock(tx: Tx, items: readonly StockItem[], now: Date): Promise<string[]> {
-  const moved = new Set(await move(tx, "reserve", { items, now }));
-  return items.map(({ skuId }) => skuId).filter((skuId) => !moved.has(skuId));
-}
-
-/** Moves what was reserved or sold before; a SKU that does not move is a fault of ours. */
-export async function moveStock(
-  tx: Tx,
-  kind: Exclude<Kind, "reserve">,
-  items: { items: readonly StockItem[]; now: Date },
-): Promise<void> {
-  const moved = await move(tx, kind, items);
-  assert(
-    moved.length === items.items.length,
-    `stock cannot ${kind}: ${items.items.map(({ skuId, cause }) => `${skuId} of ${cause}`).join()}`,
-  );
-}
-
-/** Moves all of it as one of a transaction's last statements, or refuses. */
-export function moveStockLast(
-  last: WriteTx["last"],
-  kind: Kind,
-  { items, now }: { items: readonly StockItem[]; now: Date },
-): void {
-  if (items.length > 0) last(moves[kind].all, valuesOf(items, now));
+/** The same, sent with the commit: all items move, or the transaction is rolled back. */
+export function moveStockAtCommit(atCommit: AtCommit, kind: StockKind, move: StockMove): void {
+  if (move.items.length > 0) atCommit(moves[kind].refusing, valuesOf(move));
 }
 
 /** Adds what was sold and returned to goods.sold, a batch at a time; no sale waits for the goods row. Returns rows taken. */

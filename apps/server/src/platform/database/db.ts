@@ -11,7 +11,7 @@ export type Value =
   | undefined
   | readonly (string | number | boolean | null)[];
 
-/** What the SQL of a store may do: run statements where it stands, in whatever transaction it was given. */
+/** Runs statements: each by itself on a `Db`, inside a transaction where one was given. */
 export interface Tx {
   many<Row>(statement: Statement<Row>, values?: readonly Value[]): Promise<Row[]>;
   /** The first row, if any. */
@@ -20,13 +20,16 @@ export interface Tx {
   run(statement: Statement<unknown>, values?: readonly Value[]): Promise<number>;
 }
 
-/** A transaction that writes: it may name statements to be sent last, in one message with the commit. */
+/** Queues a statement that is sent in one message with the commit. */
+export type AtCommit = (statement: Statement<unknown>, values?: readonly Value[]) => void;
+
+/** A transaction that writes: it may queue statements that are sent in one message with the commit. */
 export interface WriteTx extends Tx {
   /**
-   * Runs after everything else, in the order of the calls; when one fails the commit behind it is a rollback, and the write
-   * throws its error. Nobody sees what such a statement answers: it refuses by an error (`must`).
+   * Queued statements run after everything else, in the order of the calls. If one fails, the commit behind it is a rollback and the
+   * write throws its error. Their rows are not read: such a statement refuses by an error (`must`).
    */
-  last(statement: Statement<unknown>, values?: readonly Value[]): void;
+  atCommit: AtCommit;
 }
 
 export type Result<Row> = { rows: Row[]; count: number };
@@ -38,7 +41,7 @@ export interface Db extends Tx {
   /** One REPEATABLE READ READ ONLY transaction. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * One READ COMMITTED transaction whose statements find rows by keys; serialization failures and deadlocks are retried here, nowhere
+   * One READ COMMITTED transaction whose statements find rows by keys. Serialization failures and deadlocks are retried here and nowhere
    * else.
    */
   write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T>;
@@ -58,7 +61,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The database did not answer: as a connection failure (SQLSTATE class 08), which callers are told to repeat later. */
+/** The database did not answer: a connection failure (SQLSTATE class 08), answered as 503. */
 export class DatabaseUnavailable extends Error {
   readonly code = "08006";
   constructor(cause: unknown) {
@@ -86,9 +89,9 @@ export function txOver(run: Run): Tx {
   };
 }
 
-type Ending = { statement: Statement<unknown>; values: readonly Value[] };
+type Queued = { statement: Statement<unknown>; values: readonly Value[] };
 
-/** A driver's query function for a transaction that finds rows by keys: work on whole tables would get the worst plan there is. */
+/** A driver's query function for a transaction that finds rows by keys: statements over whole tables would get the worst plan. */
 export const keyedRun =
   (run: Run): Run =>
   (statement, values) => {
@@ -96,14 +99,14 @@ export const keyedRun =
     return run(statement, values);
   };
 
-/** A WriteTx over a driver's query function, and what it was told to run last. */
+/** A WriteTx over a driver's query function, and the statements queued for its commit. */
 export function writeTxOver(run: Run): {
   tx: WriteTx;
-  endings: readonly Ending[];
+  queued: readonly Queued[];
 } {
-  const endings: Ending[] = [];
-  const last: WriteTx["last"] = (statement, values = []) => void endings.push({ statement, values });
-  return { tx: { ...txOver(run), last }, endings };
+  const queued: Queued[] = [];
+  const atCommit: AtCommit = (statement, values = []) => void queued.push({ statement, values });
+  return { tx: { ...txOver(run), atCommit }, queued };
 }
 
 const RETRIED = new Set(["40001", "40P01"]);

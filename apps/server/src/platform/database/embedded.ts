@@ -65,9 +65,9 @@ export async function openEmbedded({
     pglite.transaction(async (client) => {
       if (mode !== "") await client.exec(mode);
       const run = wrap(runOn(client));
-      const { tx, endings } = writeTxOver(run);
+      const { tx, queued } = writeTxOver(run);
       const result = await work(tx);
-      for (const { statement, values } of endings) await run(statement, values);
+      for (const { statement, values } of queued) await run(statement, values);
       return result;
     });
   const write =

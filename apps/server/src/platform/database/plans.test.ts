@@ -51,7 +51,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "merchant.counts": ["orders_unshipped", "orders_shop_waiting"],
     // by member, or by trade
     "order.place": ["trade_slot"],
-    "order.place_swiftly": ["trade_slot"],
+    "order.place_or_fail": ["trade_slot"],
     "order.expired_trades_of": ["trade_slot"],
     "pay.close_open": ["pay_attempt_open"],
     "pay.start": ["pay_attempt_open"],

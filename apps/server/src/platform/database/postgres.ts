@@ -70,14 +70,14 @@ async function transact<T>(
   try {
     const asking: Run = (statement, values) => ask(client, { statement, values }, place);
     const run = isKeyed ? keyedRun(asking) : asking;
-    const { tx, endings } = writeTxOver(run);
+    const { tx, queued } = writeTxOver(run);
     // `begin` leaves with the first statement: it fails only together with the connection.
     const begun = later(command(client, begin, place));
     const result = await work(tx);
     await begun;
-    const ended = endings.map(({ statement, values }) => later(run(statement, values)));
+    const sent = queued.map(({ statement, values }) => later(run(statement, values)));
     const committed = later(command(client, "commit", place));
-    for (const one of ended) await one;
+    for (const one of sent) await one;
     await committed;
     return result;
   } catch (error) {

@@ -21,7 +21,7 @@ export function logAct(tx: WriteTx, step: "entered" | "done", { access, route, d
   const rowIds = Object.keys(route.method.ids ?? {})
     .flatMap((field) => input[field])
     .filter((id) => typeof id === "string");
-  tx.last(appendAct, [access.who.operatorId, route.name, step, digest, rowIds.join(","), access.now]);
+  tx.atCommit(appendAct, [access.who.operatorId, route.name, step, digest, rowIds.join(","), access.now]);
 }
 
 /**

@@ -24,6 +24,8 @@ export type EndpointDeps = {
   stale: ReadonlyMap<string, readonly string[]>;
   /** The key of the digests by which a repeat is compared with what was sent first. */
   requestKey: string;
+  /** Commands may take their fast paths; false in tests that compare both ways. */
+  fastPaths: boolean;
   /** Called after a commit that may have filled the outbox. */
   committed: () => void;
 };

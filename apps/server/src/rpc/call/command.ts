@@ -16,10 +16,10 @@ import {
 import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, type Run } from "./run.ts";
-import type { Route, Whole } from "./service.ts";
+import type { Route, SingleStatement } from "./service.ts";
 import { updateEffect } from "../session/session.store.ts";
 
-/** Runs a command once, whatever comes twice; counts the tries of a secret before it is compared. */
+/** Runs a command once per request id; counts a try of a secret before the secret is compared. */
 export async function command(run: Run): Promise<Answer> {
   const tries = triesOf(run);
   const taken = tries && (await takeTry(run.deps.db, tries, run.access.now));
@@ -35,16 +35,18 @@ export async function command(run: Run): Promise<Answer> {
 }
 
 async function transact(run: Run): Promise<Answer> {
-  const { whole, swift } = run.call.route.handler;
-  if (run.access.who.kind === "operator") return patiently(run);
-  const hot = whole ? await atOnce(run, whole) : swift && (await swiftly(run));
-  return hot ?? patiently(run);
+  const { singleStatement, fast } = run.call.route.handler;
+  if (!run.deps.fastPaths || run.access.who.kind === "operator") return inTransaction(run);
+  const answer = singleStatement
+    ? await asSingleStatement(run, singleStatement)
+    : fast && (await onFastPath(run, fast));
+  return answer ?? inTransaction(run);
 }
 
-/** A command as the one statement it is; undefined where that has nothing to answer. */
-async function atOnce(
+/** A command as the one statement that it is; undefined where that answers nothing. */
+async function asSingleStatement(
   { deps, call: { route }, access, input }: Run,
-  { statement, values }: Whole<Group, string>,
+  { statement, values }: SingleStatement<Group, string>,
 ): Promise<Answer | undefined> {
   const claimed = claimValues({ access, route, digest: digestOf(deps.requestKey, route, { input }) });
   const own = values({ caller: access.who as never, now: access.now }, input as never);
@@ -56,7 +58,7 @@ async function atOnce(
   return { info: reply, isReplay: false };
 }
 
-/** What follows a command's commit: cached answers that it made stale go, and the outbox is looked at. */
+/** After a command's commit: drops the cached answers that it made stale, and has the outbox read. */
 function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: Route): void {
   const answers = stale.get(name) ?? [];
   if (answers.length > 0) cache.drop(answers);
@@ -66,14 +68,16 @@ function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: R
 const digestIn = ({ deps, call, input, file }: Run): string =>
   digestOf(deps.requestKey, call.route, { input, file });
 
-/** The hot way of a command; undefined where it has nothing to say, or a guard refused what it did. */
-async function swiftly(run: Run): Promise<Answer | undefined> {
+type Fast = NonNullable<Route["handler"]["fast"]>;
+
+/** A command on its fast path; undefined where that answers nothing or a guard refuses. */
+async function onFastPath(run: Run, fast: Fast): Promise<Answer | undefined> {
   const { deps, call } = run;
   const { route } = call;
   try {
     const info = await deps.db.write(async (tx) => {
-      const output = await route.handler.swift?.({ ...context(run, tx), last: tx.last }, run.input as never);
-      if (output === undefined) throw new NotSwift();
+      const output = await fast({ ...context(run, tx), atCommit: tx.atCommit }, run.input as never);
+      if (output === undefined) throw new NotFast();
       const reply = present(route.method.output, output);
       claim(tx, { access: run.access, route, digest: digestIn(run), reply, effect: undefined });
       return reply;
@@ -81,16 +85,16 @@ async function swiftly(run: Run): Promise<Answer | undefined> {
     committed(deps, route);
     return { info, isReplay: false };
   } catch (error) {
-    if (error instanceof NotSwift || isGuard(error)) return undefined;
+    if (error instanceof NotFast || isGuard(error)) return undefined;
     throw error;
   }
 }
 
-/** Takes a swift handler's transaction back. */
-class NotSwift extends Error {}
+/** Rolls back the transaction of a fast path that answers nothing. */
+class NotFast extends Error {}
 
-/** A command in a transaction of its own, an operator's act with its row in the act log. */
-async function patiently(run: Run): Promise<Answer> {
+/** A command in its transaction, an operator's act with its row in the act log. */
+async function inTransaction(run: Run): Promise<Answer> {
   const { deps, call, access, input } = run;
   const { route } = call;
   const { handler, method } = route;
@@ -128,8 +132,8 @@ async function patiently(run: Run): Promise<Answer> {
 }
 
 /**
- * After a lost race or a refusal: what the first arrival was answered, since it may have changed what was checked. A copy that is still
- * under way is waited for: who is told no must not have been served.
+ * After a lost race or a refusal: the stored answer of the first arrival, which may have changed what was checked. A copy that is still
+ * running is waited for, so that no call is refused whose copy succeeds.
  */
 async function storedAfter(run: Run, error: unknown): Promise<StoredReply | undefined> {
   const lostRace = sqlState(error) === "23505" && constraintOf(error) === "rpc_reply_pkey";

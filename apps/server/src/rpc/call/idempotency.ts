@@ -59,7 +59,7 @@ export const claimValues = ({ access, route, digest }: Omit<Claim, "reply" | "ef
 
 /** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
 export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Claim): void {
-  tx.last(claimReply, [
+  tx.atCommit(claimReply, [
     access.caller,
     route.name,
     access.requestId,

@@ -72,9 +72,9 @@ const counter = () => {
 const counting = { kind: "query", output: z.object({ runs: z.int() }) } as const;
 
 /** A command that is one statement, its claim included. */
-const whole = {
+const singleStatement = {
   statement: statement(
-    "test.whole",
+    "test.single_statement",
     { reply: col.maybe(col.text) },
     `with result as (select '{}'::text as reply), ${claimOfResult(1)} select reply from result`,
   ),
@@ -177,7 +177,7 @@ const promises = {
     async keeps() {
       const idle = async () => ({});
       // however the command runs: in a transaction, on the fast path, or as one statement
-      const ways = [idle, { handle: idle, swift: idle }, { handle: idle, whole }];
+      const ways = [idle, { handle: idle, fast: idle }, { handle: idle, singleStatement }];
       for (const [at, changes] of [["Probe.Read"], ["Probe"], ["Probe.Read"]].entries()) {
         const read = { ...plain, ...counting, cache: true } as const;
         const group = {
@@ -354,8 +354,8 @@ test("only handlers of secrets may keep data for a repeat, and none invalidates 
   single<Typed, "Read">(async ({ remember }) => remember as never);
   // @ts-expect-error a query changes nothing
   single<Typed, "Read">(async ({ changed }) => changed as never);
-  // @ts-expect-error the fast path writes by `last` alone
-  staged(group, "Write", { handle: async () => ({}), swift: async ({ remember }) => remember as never });
+  // @ts-expect-error the fast path writes by `atCommit` alone
+  staged(group, "Write", { handle: async () => ({}), fast: async ({ remember }) => remember as never });
   // @ts-expect-error what a command makes stale stands in the contract
   staged(group, "Write", { handle: async ({ changed }) => changed as never });
   const secret = staged(group, "Secret", {

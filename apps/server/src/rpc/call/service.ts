@@ -8,7 +8,7 @@ import type {
   RefusalOf,
 } from "@heshi/contract/frame/define";
 import type { Gateways } from "../../gateways/gateways.ts";
-import type { Tx, Value, WriteTx } from "../../platform/database/db.ts";
+import type { AtCommit, Tx, Value } from "../../platform/database/db.ts";
 import type { PasswordHasher } from "../../platform/hash.ts";
 import type { Statement } from "../../platform/database/statement.ts";
 import type { Settings } from "../../settings.ts";
@@ -76,9 +76,9 @@ export type SecretContext<G extends Group = Group, A extends Access = Access> = 
   remember: (effect: Readonly<Record<string, unknown>>) => void;
 };
 
-/** What a swift handler is given: it writes by `last` alone. */
-export type SwiftContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
-  last: WriteTx["last"];
+/** What the handler of the fast path is given: it writes by `atCommit` alone. */
+export type FastContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
+  atCommit: AtCommit;
 };
 
 /** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
@@ -97,8 +97,8 @@ type Plain<G extends Group, M extends MethodName<G>> = (
   input: ParsedOf<Of<G, M>>,
 ) => Promise<OutputOf<Of<G, M>>>;
 
-/** A statement that answers the reply as JSON text, and its values but for those of the claim, which come last. */
-export type Whole<G extends Group, M extends MethodName<G>> = {
+/** A statement that answers the reply as JSON text, and its values without those of the claim, which follow them. */
+export type SingleStatement<G extends Group, M extends MethodName<G>> = {
   statement: Statement<{ reply: string | undefined }>;
   values: (
     ctx: Pick<Base<G, Of<G, M>["access"]>, "caller" | "now">,
@@ -106,7 +106,7 @@ export type Whole<G extends Group, M extends MethodName<G>> = {
   ) => readonly Value[];
 };
 
-/** A handler with a part that runs before its transaction, or that makes a lost secret anew. */
+/** A handler with parts: before its transaction, for a lost secret, and for the fast paths (docs/adr/0007). */
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
   before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
   handle: (ctx: ContextOf<G, M>, input: ParsedOf<Of<G, M>>, prepared: P) => Promise<OutputOf<Of<G, M>>>;
@@ -116,16 +116,16 @@ export type Staged<G extends Group, M extends MethodName<G>, P> = {
   ) => Promise<OutputOf<Of<G, M>>>;
   single?: true;
   /**
-   * The hot way of a command that one statement does, its claim included: nothing is around it. Where it answers nothing, the
-   * call is handled anew by `handle`, which says why.
+   * The fast path of a command that is one statement, its claim included. If it answers nothing, the call runs again in `handle`, which
+   * finds the reason.
    */
-  whole?: Whole<G, M>;
+  singleStatement?: SingleStatement<G, M>;
   /**
-   * The hot way of a command: it reads, and names with `last` all that it writes, so that everything leaves in one message
-   * with the commit. Where a guard refuses, or it answers nothing, the call is handled anew by `handle`, which says why.
+   * The fast path of a command that reads, and then queues all that it writes, to be sent in one message with the commit. If a guard
+   * refuses or nothing is answered, the call runs again in `handle`, which finds the reason.
    */
-  swift?: (
-    ctx: SwiftContext<G, Of<G, M>["access"]>,
+  fast?: (
+    ctx: FastContext<G, Of<G, M>["access"]>,
     input: ParsedOf<Of<G, M>>,
   ) => Promise<OutputOf<Of<G, M>> | undefined>;
 };

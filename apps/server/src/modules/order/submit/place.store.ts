@@ -1,5 +1,6 @@
 import { isExpired } from "../order.sql.ts";
 import { orderedSql } from "../../cart/cart.public.ts";
+import { guarded } from "../../../platform/database/guarded.ts";
 import { besides, col, statement } from "../../../platform/database/statement.ts";
 
 /**
@@ -31,20 +32,13 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
      'unpaid', $7 from ordered order by id),
    taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
 
-/** Places a trade, and tells where there was no slot. */
-export const placeTrade = statement(
-  "order.place",
-  { placed: col.int, hadSlot: col.int },
-  `${placing}
-   select (select count(*)::int from placed) as placed, (select count(*)::int from free) as had_slot`,
-);
-
-/** Places a trade or refuses. */
-export const placeSwiftly = statement(
-  "order.place_swiftly",
-  {},
-  `${placing} select must(exists (select 1 from placed), 'order.slot')`,
-);
+/** Places a trade where a slot is free; `hadSlot` and not done: another submission of the member took it first. */
+export const placeTrade = guarded("order.place", {
+  write: placing,
+  guard: "exists (select 1 from placed)",
+  columns: { hadSlot: col.bool },
+  answers: ["exists (select 1 from free) as had_slot"],
+});
 
 /** Closes an unpaid trade: by its member before the deadline, or ($3) by time after it. */
 export const closeTradeRow = statement(

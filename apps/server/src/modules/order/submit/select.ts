@@ -1,0 +1,66 @@
+import type { Order } from "@heshi/contract/trade/order";
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import type { Context } from "../../../rpc/call/service.ts";
+import { prepare } from "./prepare.store.ts";
+import { type Quoted, quoteOf } from "./quote.ts";
+
+export type OrderContext = Context<typeof Order, "member">;
+type Selection = ParsedOf<(typeof Order)["methods"]["Quote"]>;
+export type Submission = ParsedOf<(typeof Order)["methods"]["Submit"]>;
+
+/** The chosen SKUs and their quantities, null where the cart line has it; undefined unless exactly one kind of choice is made. */
+function skusOf({
+  cartSkuIds,
+  skuId,
+  quantity,
+}: Selection): { ids: readonly string[]; quantities: readonly (number | null)[] } | undefined {
+  if ((cartSkuIds === undefined) === (skuId === undefined)) return undefined;
+  if (skuId !== undefined) return { ids: [skuId], quantities: [quantity ?? 1] };
+  const ids = [...new Set(cartSkuIds)];
+  return { ids, quantities: ids.map(() => null) };
+}
+
+/** Prices a selection as the shop sells it now; refuses an empty one and what does not exist. */
+export async function quoteFor(
+  { tx, caller, now, settings, fail }: OrderContext,
+  selection: Selection,
+): Promise<Quoted> {
+  const skus = skusOf(selection);
+  if (!skus) return fail("NOTHING_CHOSEN");
+  const read = () => tx.one(prepare, [caller.memberId, skus.ids, skus.quantities, selection.addressId, now]);
+  const prepared = await read();
+  if (!prepared) return fail("MEMBER_INVALID");
+  if (prepared.skus.length === 0)
+    return selection.skuId === undefined
+      ? fail("NOTHING_CHOSEN", { msg: "这些商品已不在购物车，可能已经下单" })
+      : fail("NOT_FOUND");
+  if (selection.addressId !== undefined && !prepared.address) return fail("NOT_FOUND");
+  return quoteOf(prepared, selection, { now, settings });
+}
+
+/** Refuses what cannot be ordered, and a price other than the one the member saw. */
+export function check(
+  { fail }: OrderContext,
+  { priced, problems, address, needsAddress, coupons: { chosen } }: Quoted,
+  { expectedPayableFen, couponIds = [] }: Submission,
+): void {
+  const has = (...kinds: readonly string[]): boolean => problems.some(({ kind }) => kinds.includes(kind));
+  if (has("offShelf")) return fail("GOODS_OFF", { problems });
+  if (has("soldOut", "short")) return fail("USED_UP", { problems });
+  if (has("limit"))
+    return fail("LIMIT_PER_MEMBER", { problems, msg: problems.find(({ kind }) => kind === "limit")?.text });
+  if (needsAddress && !address) return fail("ADDRESS_NEEDED");
+  if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });
+  const served = new Set(chosen.map(({ id }) => id));
+  if (!couponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");
+  const { payableFen, goodsFen, freightFen, discountFen, offsetFen } = priced;
+  if (payableFen !== expectedPayableFen)
+    return fail("PRICE_CHANGED", {
+      expectedPayableFen,
+      payableFen,
+      goodsFen,
+      freightFen,
+      discountFen,
+      offsetFen,
+    });
+}
