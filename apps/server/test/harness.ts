@@ -78,8 +78,9 @@ export async function stopServers(): Promise<void> {
 }
 
 /**
- * A server on a database as migrations leave it, with a clock of its own; `over` is what is different in it. It ends with the
- * test that starts it, or with the file where it is started outside a test.
+ * A server on a database as migrations leave it, with a clock of its own; `over` is what is different in it: `fastPaths: false` runs every
+ * command in its transaction, `db` shares another server's database. It ends with the test that starts it, or with the file where it is
+ * started outside a test.
  */
 export async function testServer(over: Partial<AppDeps> = {}): Promise<TestServer> {
   const server = await start(over);
@@ -89,7 +90,7 @@ export async function testServer(over: Partial<AppDeps> = {}): Promise<TestServe
 }
 
 async function start(over: Partial<AppDeps>): Promise<Running> {
-  const db = await takeDatabase();
+  const db = over.db ?? (await takeDatabase());
   let offset = 0;
   const clock = buildClock(db, () => offset);
   await clock.sync();
@@ -129,7 +130,7 @@ async function start(over: Partial<AppDeps>): Promise<Running> {
     drain: app.runner.drain,
     stop: async () => {
       await app.stop();
-      giveBack(db);
+      if (!over.db) giveBack(db);
     },
   };
 }

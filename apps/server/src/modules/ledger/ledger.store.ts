@@ -47,11 +47,8 @@ export async function insertTransfers(tx: Tx, transfers: readonly Transfer[], at
 }
 
 /** The same, sent with the commit. */
-export const insertTransfersAtCommit = (
-  atCommit: AtCommit,
-  transfers: readonly Transfer[],
-  at: Date,
-): void => atCommit(postTransfers, [rowsOf(transfers, at)]);
+export const insertTransfersAtCommit = (atCommit: AtCommit, transfers: readonly Transfer[], at: Date): void =>
+  atCommit(postTransfers, [rowsOf(transfers, at)]);
 
 const keptBalance = statement(
   "ledger.kept_balance",

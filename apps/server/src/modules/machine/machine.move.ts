@@ -89,7 +89,11 @@ const transfersOf = ({ effects }: Entity, rows: readonly Known<Columns>[], move:
   return transfer ? rows.map((row) => transfer({ ...row, ...move.given }, rest)) : [];
 };
 
-type Followed = { rows: readonly Known<Columns>[]; move: AnyMove; refuse?: ((error: unknown) => never) | undefined };
+type Followed = {
+  rows: readonly Known<Columns>[];
+  move: AnyMove;
+  refuse?: ((error: unknown) => never) | undefined;
+};
 /**
  * What follows a move: the ledger, stock and outbox of its effects. Ledger accounts are locked before SKUs, and of two refusals the
  * ledger's is the one reported.

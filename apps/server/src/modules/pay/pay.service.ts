@@ -5,13 +5,7 @@ import type { PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { newAttemptNo } from "../../platform/number.ts";
-import {
-  endAttempt,
-  hasAttempt,
-  lockAttempt,
-  openAttempt,
-  openedOf,
-} from "../attempt/attempt.public.ts";
+import { endAttempt, hasAttempt, lockAttempt, openAttempt, openedOf } from "../attempt/attempt.public.ts";
 import { planned } from "../plan/plan.public.ts";
 import { find, type PayContext, planPayment, refuse } from "./pay.balance.ts";
 import { cashierOf, isSaidUnpaid, resultOf } from "./pay.domain.ts";

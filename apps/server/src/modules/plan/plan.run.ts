@@ -23,7 +23,10 @@ async function tried<Answer>(
   return false;
 }
 
-async function write(tx: Tx, { write: { answering }, values, refuse, again }: StepOf<"write">): Promise<void> {
+async function write(
+  tx: Tx,
+  { write: { answering }, values, refuse, again }: StepOf<"write">,
+): Promise<void> {
   const attempt = async () => {
     const answer = await tx.one(answering, values);
     return { isDone: answer?.isDone === true, answer: answer as never };

@@ -49,7 +49,12 @@ type Coupons = {
   again: () => Promise<boolean>;
 };
 /** Takes the lock under which a limit per member is counted, and checks again what was checked before. */
-type Limit = { kind: "limit"; lock: Statement<unknown>; values: readonly Value[]; check: () => Promise<void> };
+type Limit = {
+  kind: "limit";
+  lock: Statement<unknown>;
+  values: readonly Value[];
+  check: () => Promise<void>;
+};
 
 /** One thing that a command does, as data: what is written, what refuses it, and what that means to the caller. */
 export type Step = Write | Transfers | Stock | Message | Attempts | Coupons | Limit;
