@@ -41,6 +41,8 @@ set role heshi_app`;
 
 /** Databases of this worker that no server of a test uses. */
 const free: Db[] = [];
+/** The database of each copy that a test was given: it may have put functions of its own into the copy. */
+const originals = new WeakMap<Db, Db>();
 
 async function open(): Promise<Db> {
   const url = process.env["TEST_DATABASE_URL"];
@@ -53,11 +55,14 @@ async function open(): Promise<Db> {
 
 /** A database as migrations leave it: one that another test has given back, else a new one. */
 export async function takeDatabase(): Promise<Db> {
-  const db = free.pop();
-  await db?.script("select test.reset()");
+  const used = free.pop();
+  await used?.script("select test.reset()");
+  const db = used ?? (await open());
   // a copy, since modules cache by database object
-  return { ...(db ?? (await open())) };
+  const copy = { ...db };
+  originals.set(copy, db);
+  return copy;
 }
 
 /** Returns a database for the next test of this worker. */
-export const giveBack = (db: Db): void => void free.push(db);
+export const giveBack = (db: Db): void => void free.push(originals.get(db) ?? db);
