@@ -20,7 +20,7 @@ export {
 } from "./attempt.store.ts";
 export { insertStrayRefund, pendingRefund, refundDone, refundFailed } from "./refund.store.ts";
 
-/** Ends the open attempts of a trade that was closed or paid another way; the channels are told after the commit. */
+/** Ends the open attempts of a trade that was closed or paid another way; the channels are notified after the commit. */
 export const closeAttempts = (tx: Tx, tradeId: string, now: Date): Promise<number> =>
   tx.run(closeOpen, [tradeId, now]);
 
@@ -33,7 +33,7 @@ export type OrderRefund = {
   now: Date;
 };
 
-/** Sends an order's money back the way it came: what was balance is back with the ledger's transfer, a channel is told after the commit. */
+/** Refunds an order the way it was paid: the ledger's transfer has already returned the balance; a channel is notified after the commit. */
 export async function createOrderRefund(
   tx: Tx,
   { refundNo, orderId, tradeId, amountFen, reason, now }: OrderRefund,

@@ -1,6 +1,6 @@
 import { attemptStates, payWays } from "@heshi/contract/trade/pay";
 import { outboxSql } from "../../platform/events.ts";
-import { besides, col, statement } from "../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../platform/database/statement.ts";
 
 type NewAttempt = Readonly<Record<"id" | "no" | "memberId" | "now", string>>;
 
@@ -13,7 +13,7 @@ export const settledSql = ({ id, no, memberId, now }: NewAttempt): string =>
 /** SQL of `known`, the open attempt of a trade `t` by a way, and `started`, a new one where there is none. */
 export const startedSql = ({ id, no, memberId, way, now }: NewAttempt & { way: string }): string =>
   `known as (select a.attempt_no, a.expires_at from pay_attempt a join t on t.id = a.trade_id
-     where a.way = ${way} and ${besides("a.state = 'open'")}),
+     where a.way = ${way} and ${hidden("a.state = 'open'")}),
    started as (
      insert into pay_attempt (id, attempt_no, trade_id, member_id, way, amount_fen, subject, created_at, expires_at)
      select ${id}, ${no}, t.id, ${memberId}, ${way}, t.payable_fen, '合市订单 ' || t.no, ${now}, t.deadline_at
@@ -65,8 +65,8 @@ export const openAttempt = statement.byKey(
   attempt,
   `update pay_attempt a set opened_at = coalesce(a.opened_at, $3),
     next_query_at = coalesce(a.next_query_at, $3::timestamptz + interval '10 seconds') from trade t
-   where a.attempt_no = $2 and a.member_id = $1 and ${besides("a.state = 'open' and a.expires_at > $3")}
-     and t.id = a.trade_id and ${besides("t.state = 'unpaid'")}
+   where a.attempt_no = $2 and a.member_id = $1 and ${hidden("a.state = 'open' and a.expires_at > $3")}
+     and t.id = a.trade_id and ${hidden("t.state = 'unpaid'")}
    returning a.attempt_no, a.way, a.amount_fen, a.subject, a.expires_at, t.no as trade_no`,
 );
 export const hasAttempt = statement.byKey(
@@ -81,7 +81,7 @@ export const openedOf = statement(
   "pay.opened_of",
   asked,
   `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2
-    and ${besides("a.state = 'open' and a.opened_at is not null")} order by a.id`,
+    and ${hidden("a.state = 'open' and a.opened_at is not null")} order by a.id`,
 );
 
 /** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */
@@ -102,5 +102,5 @@ export const attemptForClose = statement.byKey(
 export const hintQuery = statement(
   "pay.hint_query",
   {},
-  `update pay_attempt set next_query_at = $2 where attempt_no = $1 and ${besides("state = 'open' and opened_at is not null")}`,
+  `update pay_attempt set next_query_at = $2 where attempt_no = $1 and ${hidden("state = 'open' and opened_at is not null")}`,
 );

@@ -1,5 +1,5 @@
 import { couponStates } from "@heshi/contract/goods/coupon-view";
-import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
 import { Terms } from "./coupon.domain.ts";
@@ -19,7 +19,7 @@ type Of = Readonly<Record<"member" | "now", string>>;
  */
 const isFree = ({ member, now }: Of): string =>
   `(x.state = 'ready' or x.trade_id in (select t.id from trade t where t.member_id = ${member} and t.state = 'unpaid'
-    and ${besides(`t.deadline_at <= ${now}`)}))`;
+    and ${hidden(`t.deadline_at <= ${now}`)}))`;
 
 /** A member's claim as a price needs it. */
 export const ClaimRow = z.object({ id: Id, usableFrom: z.int(), expiresAt: z.int(), terms: Terms });
@@ -177,7 +177,7 @@ export const returnClosed = statement(
   "coupon.return_closed",
   {},
   `update coupon_claim x set state = 'ready', used_at = null, trade_id = null, order_ids = '{}'
-   where x.id = any ($1::bigint[]) and ${besides("x.state = 'used'")} and not exists (select 1 from orders o
+   where x.id = any ($1::bigint[]) and ${hidden("x.state = 'used'")} and not exists (select 1 from orders o
      where o.id = any (x.order_ids) and o.state <> 'closed')`,
 );
 /** Gives back every claim of a trade that is being closed: $1 trade. */

@@ -40,7 +40,7 @@ describe("under concurrency", async () => {
 
   test("C1: accounts first needed by many concurrent calls, in every order, are opened without deadlock", async () => {
     const shops = ids();
-    // whoever is chosen to end a deadlock is run again
+    // the transaction that is chosen to end a deadlock runs again
     expect(await confirm(shops, ids())).toBe(6 * COUNT);
     for (const _ of Array.from({ length: 5 })) expect(await confirm(shops, ids())).toBe(6 * COUNT);
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { genders, realNameStates } from "@heshi/contract/account/member";
-import { besides, col, statement } from "../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../platform/database/statement.ts";
 
 const states = ["active", "frozen", "closed"] as const;
 
@@ -100,7 +100,7 @@ export const bindInviter = statement(
   {},
   `with recursive up (id, depth) as (
      select $2::bigint, 0 union all select m.inviter_id, depth + 1 from up join member m on m.id = up.id
-       where ${besides("m.inviter_id is not null")} and depth < 50)
+       where ${hidden("m.inviter_id is not null")} and depth < 50)
    update member set inviter_id = $2, inviter_bound_at = $3 where id = $1 and inviter_id is null
      and not exists (select 1 from up where up.id = $1)`,
 );

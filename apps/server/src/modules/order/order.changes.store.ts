@@ -1,6 +1,6 @@
 import { FreightTemplate } from "../freight/freight.public.ts";
 import { isAddressFree } from "./order.sql.ts";
-import { besides, col, statement } from "../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 
 // What changes on an order without moving its state. Each writes its row of history in the same statement.
@@ -34,7 +34,7 @@ export const changeReceiver = statement(
 export const remind = statement(
   "order.remind",
   { id: col.id },
-  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${besides("state = 'paid'")}
+  `with changed as (update orders set reminded_at = $3 where id = $1 and member_id = $2 and ${hidden("state = 'paid'")}
     and (reminded_at is null or reminded_at <= $4) returning id)
    insert into order_event (order_id, kind, actor, actor_id, at) select id, 'remind', 'member', $2, $3 from changed
      returning order_id as id`,
@@ -44,7 +44,7 @@ export const extend = statement(
   "order.extend",
   { deadlineAt: col.time },
   `with changed as (update orders set deadline_at = deadline_at + $4::int * interval '1 day', extended_at = $3
-    where id = $1 and member_id = $2 and ${besides("state = 'shipped' and deadline_at > $3")} and extended_at is null
+    where id = $1 and member_id = $2 and ${hidden("state = 'shipped' and deadline_at > $3")} and extended_at is null
       returning id, deadline_at),
    noted as (insert into order_event (order_id, kind, actor, actor_id, note, at) select id, 'extend', 'member', $2,
      $4::int || ' 天', $3 from changed)

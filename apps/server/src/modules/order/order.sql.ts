@@ -1,4 +1,4 @@
-import { besides } from "../../platform/database/statement.ts";
+import { hidden } from "../../platform/database/statement.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
 
@@ -12,10 +12,10 @@ export const isUnpaid = (alias: string, now: string): string =>
 type OfTrade = { where: string; now: string };
 /** SQL that pays an unpaid trade; further conditions and `returning` may follow it. */
 export const payTradeSql = ({ where, now, way }: OfTrade & { way: string }): string =>
-  `update trade set state = 'paid', paid_at = ${now}, pay_way = ${way} where ${where} and ${besides(isUnpaid("trade", now))}`;
+  `update trade set state = 'paid', paid_at = ${now}, pay_way = ${way} where ${where} and ${hidden(isUnpaid("trade", now))}`;
 /** SQL that counts an attempt on an unpaid trade's own row. */
 export const countAttemptSql = ({ where, now }: OfTrade): string =>
-  `update trade set attempts = attempts + 1 where ${where} and ${besides(isUnpaid("trade", now))} returning id, payable_fen,
+  `update trade set attempts = attempts + 1 where ${where} and ${hidden(isUnpaid("trade", now))} returning id, payable_fen,
     deadline_at, no`;
 
 /** SQL: true for an unpaid trade whose time is over, though no timer has closed it yet. */

@@ -4,7 +4,7 @@ import { Fen } from "@heshi/kernel/money";
 import * as z from "zod/mini";
 import { payWays } from "@heshi/contract/trade/pay";
 import { guarded } from "../../platform/database/guarded.ts";
-import { besides, col, type Statement, statement } from "../../platform/database/statement.ts";
+import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { settledSql, startedSql } from "../attempt/attempt.public.ts";
 import { spentSql } from "../member/member.public.ts";
 import { countAttemptSql, isUnpaid, payTradeSql } from "../order/order.public.ts";
@@ -108,7 +108,7 @@ export const findPayable = statement(
        'items', (select json_agg(json_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l
          where l.order_id = o.id)) order by o.id)
      from orders o where o.trade_id = t.id) as orders
-   from trade t where t.member_id = $1 and t.no = $2 and ${besides(isUnpaid("t", "$3"))}`,
+   from trade t where t.member_id = $1 and t.no = $2 and ${hidden(isUnpaid("t", "$3"))}`,
 );
 
 /** Locks an attempt's trade, the first of all locks of a settlement. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { besides, col, statement } from "../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../platform/database/statement.ts";
 
 /** Reserves an upload unless the member made $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
 export const reserveUpload = statement.byKey(
@@ -24,7 +24,7 @@ export const placeUpload = statement.byKey(
 export const keepUpload = statement(
   "system.keep_upload",
   {},
-  `update upload set state = 'kept' where id = $1 and ${besides("state = 'reserved'")} and path is not null`,
+  `update upload set state = 'kept' where id = $1 and ${hidden("state = 'reserved'")} and path is not null`,
 );
 
 /** Deletes reservations made before $1; returns `path` only if no other row has it. */

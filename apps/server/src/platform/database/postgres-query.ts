@@ -31,7 +31,7 @@ const base = pg.Query.prototype as unknown as DriversQuery;
 
 const quiet = new WeakMap<Connection, Connection>();
 
-/** The connection for who does not want a description of the columns. */
+/** The connection as a query sees it that needs no description of the columns. */
 function withoutDescription(connection: Connection): Connection {
   const known = quiet.get(connection);
   if (known) return known;
@@ -40,12 +40,12 @@ function withoutDescription(connection: Connection): Connection {
   return made;
 }
 
-/** What a run ends with; a row that cannot be read is a failure of the whole. */
+/** The outcome of a run; a row that cannot be read makes it a failure. */
 type Done<Row> = (outcome: { error: Error } | { result: Result<Row> }) => void;
 
 /**
- * One run of a statement, read straight from the message of each row. Its columns are described once a pool: telling them again
- * with every answer costs the database and us more than the rows of most statements.
+ * One run of a statement, read straight from the message of each row. Its columns are described once per pool: a description with
+ * every answer costs the database and us more than the rows of most statements.
  */
 export class StatementQuery<Row> extends pg.Query {
   private readonly statement: Statement<Row>;
@@ -65,7 +65,7 @@ export class StatementQuery<Row> extends pg.Query {
     (this as unknown as DriversQuery).name = statement.name;
     this.statement = statement;
     this.readers = readers;
-    // a statement that reads no columns knows how without being told
+    // a statement without columns needs no description
     this.reader =
       (readers.get(statement.name) as Reader<Row> | undefined) ??
       (statement.columns?.length === 0 ? statement.readerOf([]) : undefined);
@@ -111,7 +111,7 @@ export class StatementQuery<Row> extends pg.Query {
 const streamOf = (client: pg.ClientBase): Duplex =>
   (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
-/** What is asked of a client in this tick leaves in one write: a system call costs more than most statements. */
+/** All statements of this tick leave in one write: a system call costs more than most statements. */
 function together(client: pg.ClientBase): void {
   const stream = streamOf(client);
   if (stream.writableCorked > 0) return;
@@ -119,7 +119,7 @@ function together(client: pg.ClientBase): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** A pool, what is known of its statements, and how long an answer may take before its connection is given up, ms. */
+/** A pool, the readers of its statements, and how long an answer may take before its connection is closed, ms. */
 export type Place = { pool: pg.Pool; readers: Readers; deadlineMs: number };
 
 /** A connection of the pool; rejects with DatabaseUnavailable. */
@@ -132,8 +132,8 @@ export async function connect({ pool }: Place): Promise<pg.PoolClient> {
 }
 
 /**
- * Waits for an answer. A connection whose other end has gone without a word would hold who waits for ever, so it is destroyed
- * when nothing comes: the database itself ends a statement much sooner.
+ * Waits for an answer. If the other end of a connection has silently disappeared, its callers would wait for ever, so it is destroyed
+ * after the deadline: the database itself ends a statement much sooner.
  */
 async function inTime<T>(client: pg.ClientBase, { deadlineMs }: Place, answer: Promise<T>): Promise<T> {
   const timer = setTimeout(
@@ -147,7 +147,7 @@ async function inTime<T>(client: pg.ClientBase, { deadlineMs }: Place, answer: P
   }
 }
 
-/** A prepared statement that fits its tables no more, which only another connection prepares anew. */
+/** A prepared statement that no longer fits its tables; only another connection prepares it again. */
 const isStale = (error: unknown): boolean =>
   sqlState(error) === "26000" ||
   (sqlState(error) === "0A000" && /cached plan/.test((error as Error).message));
@@ -157,7 +157,7 @@ export const isBroken = (error: unknown): boolean => error instanceof DatabaseUn
 
 type Asked<Row> = { statement: Statement<Row>; values: readonly Value[] };
 
-/** Sends a statement on a client; answers its rows, or rejects with the database's error, DatabaseUnavailable, or what a column said. */
+/** Sends a statement on a client; answers its rows, or rejects with the database's error, DatabaseUnavailable, or a column's assertion. */
 export function ask<Row>(
   client: pg.ClientBase,
   { statement, values }: Asked<Row>,

@@ -148,7 +148,7 @@ describe("shared connections", () => {
   });
 });
 
-/** A way to the database that can be cut without a word. */
+/** A connection to the database that can be cut silently. */
 async function openWay(to: URL) {
   const sockets = new Set<Socket>();
   let isCut = false;

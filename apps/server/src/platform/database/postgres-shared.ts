@@ -4,17 +4,17 @@ import { ask, connect, isBroken, type Place } from "./postgres-query.ts";
 import type { Statement } from "./statement.ts";
 
 /**
- * Statements that a connection is asked at once. With eight, twice as many of the database's processes shared the cores; many
- * more hardly batch better, and wait longer for a slow one before them.
+ * How many statements may be in flight on a connection. With eight, twice as many of the database's processes shared the cores; many
+ * more hardly batch better, and wait longer behind a slow one.
  */
 const MOST_AT_ONCE = 16;
-/** Nobody joins a connection whose last answer is this long ago, ms: a slow statement must not gather others behind it. */
+/** No read joins a connection whose last answer is this long ago, ms: others must not gather behind a slow statement. */
 const STUCK_MS = 20;
 /** A statement that takes this long on the average, ms, runs alone … */
 const SLOW_MS = 100;
-/** … for so long, ms. Not for ever: what it takes depends on what it is asked. */
+/** … for so long, ms. Not for ever: how long it takes depends on its values. */
 const SLOW_FOR_MS = 10_000;
-/** What one run counts in the average: a single stall of the machine makes nothing slow. */
+/** The weight of one run in the average: a single stall of the machine makes no statement slow. */
 const SHARE = 0.25;
 
 type Lane = {
@@ -29,7 +29,7 @@ type Lane = {
 const mayJoin = ({ asked, isOpen, broken, movedAt }: Lane, hasWaiting: boolean): boolean =>
   asked < MOST_AT_ONCE &&
   broken === undefined &&
-  // Behind who waits for a connection, only one that waits itself takes more.
+  // While callers wait for a connection, reads do not overtake them.
   (isOpen ? !hasWaiting && performance.now() - movedAt < STUCK_MS : true);
 
 async function openLane(client: Promise<pg.PoolClient>, lane: Lane): Promise<void> {
@@ -38,7 +38,7 @@ async function openLane(client: Promise<pg.PoolClient>, lane: Lane): Promise<voi
   lane.movedAt = performance.now();
 }
 
-/** Statements that were slow lately. */
+/** Statements that were slow recently. */
 type SlowOnes = {
   has: (statement: Statement<unknown>) => boolean;
   /** Notes how long a statement took, ms. */
@@ -88,7 +88,7 @@ function lanesOf(place: Place): Lanes {
 /**
  * Runs single reads so that several share a connection, each answered in turn (pipelining): messages of many leave and come in
  * one system call, and the database's process finds the next statement waiting instead of being woken for it. That doubled
- * lists from the database (docs/adr/0008-shared-connections.md). What was slow lately goes to `alone`.
+ * lists from the database (docs/adr/0008-shared-connections.md). Statements that were slow recently go to `alone`.
  */
 export function sharing(place: Place, alone: Run): Run {
   const lanes = lanesOf(place);
@@ -113,7 +113,7 @@ export function sharing(place: Place, alone: Run): Run {
   };
 }
 
-/** Runs at most so many at once; others wait for their turn. */
+/** Runs at most so many statements at once; others wait for their turn. */
 export function atMost(most: number, run: Run): Run {
   let running = 0;
   const waiting: (() => void)[] = [];

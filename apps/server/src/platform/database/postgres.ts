@@ -10,7 +10,7 @@ const SESSION =
 export type PostgresOptions = {
   url: string;
   poolSize: number;
-  /** The role to run as (`heshi_app`), where the login may take it. */
+  /** The role to run as (`heshi_app`), if the login may take it. */
   role?: string;
   onError: (error: Error) => void;
   /** How long an answer may take before its connection is given up, ms; far above the database's own timeouts. */
@@ -24,10 +24,9 @@ const READ = "begin isolation level repeatable read read only";
 const WRITE = "begin isolation level read committed";
 
 /**
- * Statements of a write, and lookups, find rows by keys. They have connections of their own, which plan them once, whatever their values,
- * and never by going through a whole table: that is the quickest while the table is small, and the plan stays until it is analysed next,
- * when a rush may have made ten thousand rows of none. Lists and work on whole tables are planned by their values
- * and by what is known of the tables.
+ * Statements of a write, and lookups, find rows by keys. They have connections of their own, which plan them once for all values and
+ * never scan a whole table: that is fastest while the table is small, but the plan stays until the next ANALYZE, when a rush may have
+ * added ten thousand rows. Lists and statements over whole tables are planned by their values and by the tables' statistics.
  */
 export const KEYED = {
   plan_cache_mode: "force_generic_plan",
@@ -37,7 +36,7 @@ export const KEYED = {
 } as const;
 const keyedOptions = Object.entries(KEYED).map(([name, value]) => `-c ${name}=${value}`);
 
-/** Lets a query's failure wait for who awaits it. */
+/** Lets a query fail before it is awaited. */
 function later<T>(query: Promise<T>): Promise<T> {
   query.catch(() => undefined);
   return query;
@@ -106,12 +105,12 @@ function openPool(
     keepAliveInitialDelayMillis: 10_000,
   });
   pool.on("error", onError);
-  // a connection that broke is known by its query's failure, and the pool drops it on its return
+  // a broken connection fails its query, and the pool drops it when it is released
   pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, readers: new Map(), deadlineMs };
 }
 
-/** Opens PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). Lists and the like have half as many beside them. */
+/** Opens PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). Lists have half as many of their own. */
 export function openPostgres(options: PostgresOptions): Db {
   const { poolSize, role } = options;
   const session = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
@@ -119,7 +118,7 @@ export function openPostgres(options: PostgresOptions): Db {
   const free = openPool({ ...options, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, session);
   const usually = sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), alone(free)));
   const byKey = sharing(keyed, alone(keyed));
-  // who waits for a lock must not keep others waiting: writes share with nobody
+  // a write may wait for a lock, so it shares its connection with no other statement
   const single: Run = (statement, values) => {
     if (statement.isWrite) return alone(statement.plan === "key" ? keyed : free)(statement, values);
     return (statement.plan === "key" ? byKey : usually)(statement, values);

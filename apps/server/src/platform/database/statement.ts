@@ -21,7 +21,7 @@ export const pgTypes = {
 } as const;
 type PgType = (typeof pgTypes)[keyof typeof pgTypes];
 
-/** Turns a driver's value (int8 and numeric as text, times as Date, json parsed) into ours; knows of which types it takes values. */
+/** Turns a driver's value (int8 and numeric as text, times as Date, json parsed) into ours, and lists the types that it accepts. */
 export type Column<T> = ((value: unknown) => T) & { types: readonly PgType[] };
 
 const column = <T>(types: readonly PgType[], read: (value: unknown) => T): Column<T> =>
@@ -50,7 +50,7 @@ const WHOLE = ["int2", "int4", "int8"] as const;
 /** Sums of bigint are numeric. */
 const AMOUNT = ["int8", "numeric"] as const;
 
-/** Column kinds of a row: how what the driver gives becomes what the code holds. */
+/** Column kinds: how the driver's values become those of the code. */
 export const col = {
   text: column(["text"], text),
   /** An array of texts, or a JSON array of them. */
@@ -78,9 +78,9 @@ export const col = {
       assert(values.includes(value as T), `not one of ${values.join(", ")}: ${String(value)}`);
       return value as T;
     }),
-  /** A JSON column of this shape; another is a fault. */
+  /** A JSON column of this shape; any other is an error. */
   json: <T>(schema: Shape<T>): Column<T> => column(JSON_TYPES, (value) => fitting(schema, value)),
-  /** The same for the hottest statements: tests look at the shape, production takes the database's word. */
+  /** The same for the hottest statements: tests check the shape, production trusts the database. */
   hotJson: <T>(schema: Shape<T>): Column<T> =>
     column(JSON_TYPES, process.env["VITEST"] ? (value) => fitting(schema, value) : (value) => value as T),
   maybe: <T>(of: Column<T>): Column<T | undefined> =>
@@ -106,11 +106,11 @@ export type Statement<Row> = {
   name: string;
   text: string;
   plan: Plan;
-  /** It changes or locks rows: others must not wait behind it. */
+  /** It changes or locks rows, so no other statement may wait behind it. */
   isWrite: boolean;
-  /** What the code reads of a row, with the types that it takes; undefined: whatever there is. */
+  /** The columns that the code reads, with the types that it accepts; undefined: all. */
   columns: readonly (readonly [name: string, types: readonly PgType[]])[] | undefined;
-  /** The reader of rows whose values stand in this order. */
+  /** The reader of rows whose values come in this order. */
   readerOf: (given: readonly Given[]) => Reader<Row>;
 };
 
@@ -125,8 +125,8 @@ type Fields = readonly (readonly [key: string, column: string, read: Column<unkn
 type Parts = readonly unknown[];
 
 /**
- * A function written for the columns of one statement: in a loop over any statement's columns every access would be looked up
- * anew, which costs more than what it reads. Keys are names of our own source.
+ * A function compiled for the columns of one statement: a loop over any statement's columns would look up every access again, which
+ * costs more than the reading. Keys are names of our own source.
  */
 function compile<Row>(fields: Fields, given: readonly Given[]): Reader<Row> {
   const places = fields.map(([, column]) => given.findIndex(({ name }) => name === column));
@@ -179,7 +179,7 @@ export const statement = Object.assign(declaring("usual"), {
 });
 
 /**
- * SQL of a parameter that the planner does not look into. It would find a better plan for some values, and therefore plan at each call,
+ * SQL of a parameter whose value the planner does not see. It would find a better plan for some values and therefore plan at each call,
  * which can take longer than the statement.
  */
 export const opaque = (parameter: string, type: string): string => `(select ${parameter}::${type})`;
@@ -201,7 +201,8 @@ export const adhoc = (name: string, text: string): Statement<Record<string, unkn
 });
 
 /**
- * SQL of what a row that is found by a key must meet besides. The planner takes no index of rows in a passing state for it: where there
- * were none when the table was last analysed (no trade unpaid, at night), it would rather walk that index than look up the key.
+ * SQL of a further condition on a row that is found by its key, hidden from the planner, so that it does not choose an index of rows in a
+ * passing state: if there was none when the table was last analysed (no trade unpaid, at night), scanning that index looks cheaper than
+ * looking up the key.
  */
-export const besides = (condition: string): string => `(case when ${condition} then true end)`;
+export const hidden = (condition: string): string => `(case when ${condition} then true end)`;

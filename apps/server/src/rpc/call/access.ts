@@ -13,7 +13,7 @@ const audienceOf: Readonly<Record<Method["access"], Audience>> = {
   operator: "operator",
 };
 
-/** Who calls, the database's time, and what this request was answered before: one round trip, none for a public query. */
+/** The caller, the database's time, and the stored answer of this request id: one round trip, none for a public query. */
 export async function findAccess(deps: EndpointDeps, { route, parameters, device }: Call): Promise<Access> {
   const { method } = route;
   const isCommand = method.kind === "command";

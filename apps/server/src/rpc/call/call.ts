@@ -22,7 +22,7 @@ export type EndpointDeps = {
   routes: ReadonlyMap<string, Route>;
   /** The cached answers that each command makes stale (`staleAnswers`). */
   stale: ReadonlyMap<string, readonly string[]>;
-  /** The key of the digests by which a repeat is compared with what was sent first. */
+  /** The key of the digests by which a repeat is compared with the first call. */
   requestKey: string;
   /** Commands may take their fast paths; false in tests that compare both ways. */
   fastPaths: boolean;
@@ -36,12 +36,12 @@ export type Call = {
   device: Device;
   /** The input where it was parsed already. */
   input?: Record<string, unknown>;
-  /** Not read yet: its sender is looked at first. */
+  /** Not read yet: its sender is checked first. */
   file?: PendingFile;
 };
 export type Answer = { info: string; isReplay: boolean };
 
-/** What was answered before to the same request id. */
+/** The stored answer to the same request id. */
 export type StoredReply = {
   digest: string;
   reply: string | undefined;

@@ -98,7 +98,7 @@ test("/openapi.json lists every method and /docs names them", async () => {
   expect([slashed.statusCode, slashed.headers.location]).toEqual([301, "/docs"]);
   const page = (await server.app.http.inject({ url: "/docs" })).body;
   expect(page).toContain("Version.GetVersion");
-  // the call that it shows can be tried as it stands
+  // the call that it shows can be tried as it is
   const shown = /curl '([^']+)'/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const { pathname, search } = new URL(shown);
   const answer = (await server.app.http.inject({ url: pathname + search })).json<{

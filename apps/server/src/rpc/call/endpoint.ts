@@ -19,7 +19,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   const { method } = route;
   const isCommand = method.kind === "command";
   const access = await findAccess(deps, call);
-  // A file is read once its sender is known and has some left, and before a repeat is compared with what was sent first.
+  // A file is read once its sender is known and within the limit, and before a repeat is compared with the first call.
   if (method.file) await deps.limits.check(rateOf(method), access.caller);
   const file = method.file && (await call.file?.read(method.file.maxBytes));
 
@@ -41,7 +41,7 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   return isCommand ? command(run) : query(run);
 }
 
-/** The parsed input for the digest of a repeat: sealed passwords are left out anyway, so they need not be opened. */
+/** The parsed input for the digest of a repeat: sealed passwords are left out of it, so they need not be opened. */
 function withoutFailing(route: Route, input: Record<string, unknown>): Record<string, unknown> {
   const parsed = route.method.input.safeParse(input);
   return parsed.success ? (parsed.data as Record<string, unknown>) : input;

@@ -7,14 +7,14 @@ import { sha256Hex } from "../session/sign.ts";
 
 /** Replies are kept 90 days where money moved, 7 otherwise (protocol.md). */
 const KEPT_DAYS = { money: 90, other: 7 } as const;
-/** A repeat of a call whose answer held a secret makes a fresh one within this time, in ms. */
+/** A repeat of a call whose answer held a secret is given a new one within this time, in ms. */
 const RENEW_MS = 60_000;
 
 type Sent = { sha256: string };
 
 /**
- * The digest of a decoded input and of the file with it; password fields are left out, since a retry encrypts anew. `key` lies outside
- * the database, or the six digits of a code could be guessed from what is stored.
+ * The digest of a decoded input and of its file; password fields are left out, since a retry encrypts them again. `key` is kept outside
+ * of the database, so that the six digits of a code cannot be guessed from what is stored.
  */
 export function digestOf(
   key: string,
@@ -27,11 +27,11 @@ export function digestOf(
   return sha256Hex(key + JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** True for a stored call whose secret may still be made anew. */
+/** True for a stored call whose secret may still be issued again. */
 export const isFreshSecret = (stored: StoredReply): boolean =>
   stored.reply === undefined && stored.ageMs < RENEW_MS;
 
-/** The stored answer; refuses when the same request id came with another input, or held a secret too long ago. */
+/** The stored answer; refuses if the request id came with another input, or its answer held a secret too long ago. */
 export function replayOf(stored: StoredReply, digest: string): Answer {
   if (stored.digest !== digest || stored.reply === undefined) throw commonRefusal("REQUEST_REUSED");
   return { info: stored.reply, isReplay: true };
@@ -57,7 +57,7 @@ export const claimValues = ({ access, route, digest }: Omit<Claim, "reply" | "ef
   daysOf(route),
 ];
 
-/** Stands last in the transaction and carries the reply; a repeat runs into the primary key and is rolled back. */
+/** Queues the claim with its reply as the last statement; a repeat violates the primary key and is rolled back. */
 export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Claim): void {
   tx.atCommit(claimReply, [
     access.caller,
@@ -74,7 +74,7 @@ export function claim(tx: WriteTx, { access, route, digest, reply, effect }: Cla
 const underWay = new Map<string, Set<Promise<unknown>>>();
 const nameOf = ({ caller, requestId }: Access, { name }: Route): string => `${caller} ${name} ${requestId}`;
 
-/** Does a command's work so that copies of its request can wait for its end. */
+/** Runs a command so that copies of its request can wait for its end. */
 export async function amongCopies<T>(access: Access, route: Route, work: () => Promise<T>): Promise<T> {
   const name = nameOf(access, route);
   const copies = underWay.get(name) ?? new Set();
@@ -88,7 +88,7 @@ export async function amongCopies<T>(access: Access, route: Route, work: () => P
   }
 }
 
-/** Resolves when the other copies of a request that are under way in this process have ended, well or not. */
+/** Resolves when the other running copies of a request in this process have ended, whether they succeeded or not. */
 export const copiesEnded = (access: Access, route: Route): Promise<unknown> =>
   Promise.allSettled(underWay.get(nameOf(access, route)) ?? new Set<Promise<unknown>>());
 

@@ -12,7 +12,7 @@ test("B3: none of 10,000 ids and numbers can be derived from the previous one or
   for (const [kind, make] of Object.entries(kinds)) {
     const made = Array.from({ length: 10_000 }, make);
     const steps = new Set(made.slice(1).map((id, at) => id - (made[at] ?? 0n)));
-    // ten digits meet once in 180 such samples; a member's number is drawn anew then
+    // ten digits meet once in 180 such samples; a member's number is drawn again then
     expect([kind, new Set(made).size > 9_995, steps.size > 9_990]).toEqual([kind, true, true]);
     const [n, mean] = [made.length, (made.length - 1) / 2];
     const scaled = made.map((id) => Number(id / 1000n) / 1e12);

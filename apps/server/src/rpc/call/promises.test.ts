@@ -328,7 +328,7 @@ const promises = {
       expect(await codes(note, one)).toEqual(waits);
       expect(await codes({ note: randomHex(8) }, other)).toEqual(waits);
       expect(await codes(note, other)).toEqual([0, 0]);
-      // what was decided is over: the same act is entered anew
+      // the first act is decided: the same one is entered again
       expect(await codes(note, other)).toEqual(waits);
     },
   },
@@ -356,7 +356,7 @@ test("only handlers of secrets may keep data for a repeat, and none invalidates 
   single<Typed, "Read">(async ({ changed }) => changed as never);
   // @ts-expect-error the fast path writes by `atCommit` alone
   staged(group, "Write", { handle: async () => ({}), fast: async ({ remember }) => remember as never });
-  // @ts-expect-error what a command makes stale stands in the contract
+  // @ts-expect-error what a command makes stale is declared in the contract
   staged(group, "Write", { handle: async ({ changed }) => changed as never });
   const secret = staged(group, "Secret", {
     handle: async ({ remember }) => {

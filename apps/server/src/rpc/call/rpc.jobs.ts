@@ -2,7 +2,7 @@ import { type Job, sweepAll } from "../../platform/jobs.ts";
 import { attemptJobs } from "../session/attempts.jobs.ts";
 import { sweepNonces, sweepReplies, sweepSessions } from "../session/session.store.ts";
 
-/** Tidies what the frame keeps for a while: stored replies, spent nonces, sessions that are over, tries. */
+/** Deletes what the frame keeps for a time: stored replies, spent nonces, ended sessions, tries. */
 export const rpcJobs: readonly Job[] = [
   ...attemptJobs,
   {

@@ -4,7 +4,7 @@ import type { Access, Call, EndpointDeps } from "./call.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Before, Context, UploadedFile } from "./service.ts";
 
-/** What one call knows of itself while it runs. */
+/** The state of one call while it runs. */
 export type Run = {
   deps: EndpointDeps;
   call: Call;

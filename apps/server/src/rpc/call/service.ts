@@ -49,10 +49,10 @@ export type Device = {
   name: string;
   plat: string;
   ip: string;
-  /** Where its address is counted (`networkOf`). */
+  /** The network that its address is counted in (`networkOf`). */
   network: string;
 };
-/** What came with a multipart call; its name is the client's and never used as a path. */
+/** The file of a multipart call; its name is the client's and never used as a path. */
 export type UploadedFile = { bytes: Buffer; name: string; sha256: string };
 
 type Base<G extends Group, A extends Access> = {
@@ -62,17 +62,17 @@ type Base<G extends Group, A extends Access> = {
   device: Device;
   file: UploadedFile | undefined;
   gateways: Gateways;
-  /** As they were when the call came in. */
+  /** As they were when the call arrived. */
   settings: Settings;
   fail: Fail<G>;
 };
 
-/** What a handler is given. A handler sees `tx`, never a pool: nothing can run outside the transaction. */
+/** What a handler is given: `tx` and never a pool, so that nothing can run outside of the transaction. */
 export type Context<G extends Group = Group, A extends Access = Access> = Base<G, A> & { tx: Tx };
 
-/** What the handler of a method with `secretOutput` is given, and no other. */
+/** What only the handler of a method with `secretOutput` is given. */
 export type SecretContext<G extends Group = Group, A extends Access = Access> = Context<G, A> & {
-  /** Keeps what a repeat needs to make a fresh secret. */
+  /** Stores what a repeat needs to issue a new secret. */
   remember: (effect: Readonly<Record<string, unknown>>) => void;
 };
 
@@ -81,7 +81,7 @@ export type FastContext<G extends Group = Group, A extends Access = Access> = Co
   atCommit: AtCommit;
 };
 
-/** What runs before the transaction: hashing, asking the outside. `db` runs single statements. */
+/** What is given to the part before the transaction: hashing, calls of gateways. `db` runs single statements. */
 export type Before<G extends Group = Group, A extends Access = Access> = Base<G, A> & {
   db: Tx;
   hasher: PasswordHasher;
@@ -130,7 +130,7 @@ export type Staged<G extends Group, M extends MethodName<G>, P> = {
   ) => Promise<OutputOf<Of<G, M>> | undefined>;
 };
 
-// The prepared value's type is the method's own business; `staged` has checked that both halves agree.
+// The prepared value's type differs per method; `staged` has checked that both parts agree.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Handler<G extends Group, M extends MethodName<G>> = Plain<G, M> | Staged<G, M, any>;
 
@@ -156,7 +156,7 @@ export type Route = {
   handler: Staged<Group, string, unknown>;
 };
 
-/** The routes of a group, with the types forgotten on purpose. */
+/** The routes of a group, with their types erased on purpose. */
 export function serve<G extends Group>(group: G, service: Service<G>): Route[] {
   return Object.entries(group.methods).map(([name, method]) => {
     const handler = service[name as MethodName<G>] as unknown;

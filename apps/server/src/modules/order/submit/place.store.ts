@@ -1,7 +1,7 @@
 import { isExpired } from "../order.sql.ts";
 import { orderedSql } from "../../cart/cart.public.ts";
 import { guarded } from "../../../platform/database/guarded.ts";
-import { besides, col, statement } from "../../../platform/database/statement.ts";
+import { col, hidden, statement } from "../../../platform/database/statement.ts";
 
 /**
  * A trade with its orders, lines and history; the bought lines leave the cart. It holds one of the five slots of an active
@@ -51,14 +51,14 @@ export const closeTradeRow = statement(
     orderIds: col.texts,
   },
   `with closed as (update trade set state = 'closed', closed_at = $2
-    where id = $1 and ${besides("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
+    where id = $1 and ${hidden("state = 'unpaid' and (deadline_at <= $2) = $3::boolean")} returning id, no, member_id, silver_cent)
    select id, no, member_id, silver_cent, (select json_agg(o.id::text order by o.id) from orders o
      where o.trade_id = closed.id) as order_ids from closed`,
 );
 export const expiredTradesOf = statement(
   "order.expired_trades_of",
   { id: col.id },
-  `select id from trade where member_id = $1 and state = 'unpaid' and ${besides("deadline_at <= $2")} order by id`,
+  `select id from trade where member_id = $1 and state = 'unpaid' and ${hidden("deadline_at <= $2")} order by id`,
 );
 /** Trades whose time is over and that no other process holds: $1 now, $2 how many, $3 $4 the row before, $5 state. */
 export const dueTrades = statement(

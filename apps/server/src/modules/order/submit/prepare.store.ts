@@ -7,7 +7,7 @@ import { paidFen } from "../../catalogue/catalogue.public.ts";
 import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
 
-/** A SKU as it stands in the shop now, with what the member wants of it. */
+/** A SKU as the shop sells it now, with the quantity that was chosen. */
 const WantedSku = z.object({
   skuId: Id,
   waresId: Id,

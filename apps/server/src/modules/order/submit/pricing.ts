@@ -19,7 +19,7 @@ export type Item = {
   template: FreightTemplate | undefined;
 };
 export type PricedLine<T extends Item> = T & {
-  /** It cannot be had: its amounts are 0 and it counts in no sum. */
+  /** It cannot be bought: its amounts are 0 and it counts in no sum. */
   isLeftOut: boolean;
   goodsFen: Fen;
   freightFen: Fen;
@@ -47,7 +47,7 @@ export type Priced<T extends Item> = {
 } & Discount;
 export type PricingInput<T extends Item> = {
   items: readonly T[];
-  /** SKUs that cannot be had, or not be sent to the region: they stand among the lines and cost nothing. */
+  /** SKUs that cannot be bought, or not be sent to the region: they are listed among the lines and cost nothing. */
   leftOut?: ReadonlySet<string>;
   region: Region | undefined;
   silverCent: Cent;
