@@ -73,12 +73,16 @@ export function nameless(rows: readonly string[], known: ReadonlySet<string>): s
   return rows.map((row) => renamed(row)).sort();
 }
 
+/**
+ * How the fast server went: `fast`: in one transaction; `again`: in a second one, as the first was refused or not allowed; `refused`: by
+ * what was read in the first.
+ */
+export type Way = "single statement" | "fast" | "again" | "refused";
 /** What a command did: its answer, every row that it changed, and how its statements were sent. */
 export type Effect = {
   reply: Reply<unknown>;
   rows: string[];
-  /** `fast`: in one transaction; `again`: a second one, as the first was refused or not allowed; `refused` by what was read in one. */
-  way: "single statement" | "fast" | "again" | "refused";
+  way: Way;
   /** The statements that were waited for, and those that were sent with the commit, of the last transaction. */
   awaited: string[];
   sent: string[];

@@ -4,7 +4,7 @@ import { col, hidden, statement } from "../../platform/database/statement.ts";
 
 type NewAttempt = Readonly<Record<"id" | "no" | "memberId" | "now", string>>;
 
-/** SQL of the attempt of a trade `taken` that its member's balance has paid. */
+/** SQL of the settled attempt of a trade `taken` that was paid from the balance. */
 export const settledSql = ({ id, no, memberId, now }: NewAttempt): string =>
   `insert into pay_attempt
        (id, attempt_no, trade_id, member_id, way, amount_fen, state, created_at, expires_at, paid_at, ended_at)
@@ -40,7 +40,7 @@ export const endAttempt = statement(
     channel_no = coalesce($4, channel_no), paid_at = coalesce($5, paid_at), note = $6::text
    where id = $1 and state = any ($7::text[])`,
 );
-/** Ends the open attempts of a trade: one no channel has heard of at once, the others by asking the channel. */
+/** Ends the open attempts of a trade: at once if no channel knows them, else by a message that has the channel close them. */
 export const closeOpen = statement(
   "pay.close_open",
   {},
@@ -59,7 +59,7 @@ const attempt = {
   expiresAt: col.time,
   tradeNo: col.text,
 } as const;
-/** Notes that a channel is about to be asked for its page: from now on its silence is followed up. $1 member, $2 number, $3 now. */
+/** Notes that a channel's page is about to be requested: from now on the attempt is queried. $1 member, $2 number, $3 now. */
 export const openAttempt = statement.byKey(
   "pay.open",
   attempt,
@@ -75,16 +75,16 @@ export const hasAttempt = statement.byKey(
   "select state = 'open' as is_open from pay_attempt where member_id = $1 and attempt_no = $2",
 );
 
-const asked = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
+const opened = { attemptNo: col.text, way: col.oneOf(payWays) } as const;
 /** The opened attempts of a trade that have not ended: $1 member, $2 trade number. */
 export const openedOf = statement(
   "pay.opened_of",
-  asked,
+  opened,
   `select a.attempt_no, a.way from pay_attempt a join trade t on t.id = a.trade_id where t.member_id = $1 and t.no = $2
     and ${hidden("a.state = 'open' and a.opened_at is not null")} order by a.id`,
 );
 
-/** Takes the attempts whose time to be asked has come and puts the next time off: 10 s, 20 s, … 10 min. */
+/** Takes the attempts that are due for a query and sets the next time: 10 s, 20 s, … 10 min. */
 export const takeQueries = statement(
   "pay.take_queries",
   { attemptNo: col.text, way: col.oneOf(payWays), isOver: col.bool },
@@ -98,7 +98,7 @@ export const attemptForClose = statement.byKey(
   { way: col.oneOf(payWays), state: col.oneOf(attemptStates) },
   "select way, state from pay_attempt where attempt_no = $1",
 );
-/** The channel hints that something changed: ask it soon. */
+/** Has an attempt queried at once: its channel hints at a change. */
 export const hintQuery = statement(
   "pay.hint_query",
   {},

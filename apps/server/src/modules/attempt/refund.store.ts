@@ -3,7 +3,7 @@ import { pushSql } from "../../platform/events.ts";
 import { col, statement } from "../../platform/database/statement.ts";
 
 /**
- * Writes the refund of an order's settled attempt; a balance part is back already. $1 id, $2 number, $3 order, $4 trade,
+ * Writes the refund of an order's settled attempt; one to the balance is already made. $1 id, $2 number, $3 order, $4 trade,
  * $5 amount, $6 reason, $7 now.
  */
 export const insertOrderRefund = statement(
@@ -41,7 +41,11 @@ export const refundDone = statement.byKey(
   `with done as (update pay_refund set state = 'refunded', refunded_at = $2,
     channel_refund_no = coalesce($3, channel_refund_no), last_error = '' where refund_no = $1 and state = 'pending'
     returning order_id, attempt_id)
-   ${pushSql("pay.refunded", { memberId: "a.member_id::text", data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" }, at: "$2" })} from done join pay_attempt a on a.id = done.attempt_id`,
+   ${pushSql("pay.refunded", {
+     memberId: "a.member_id::text",
+     data: { orderId: "done.order_id::text", attemptNo: "a.attempt_no" },
+     at: "$2",
+   })} from done join pay_attempt a on a.id = done.attempt_id`,
 );
 export const refundFailed = statement.byKey(
   "refund.failed",

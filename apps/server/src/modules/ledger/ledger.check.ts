@@ -54,7 +54,7 @@ export type LedgerReport = {
   figures: readonly { name: string; faults: number }[];
 };
 
-/** Counts what breaks an invariant of the ledger; all figures are 0 on a sound one. Reads one snapshot. */
+/** Counts the rows that break an invariant of the ledger; all figures are 0 if it is sound. Reads one snapshot. */
 export async function checkLedger(tx: Tx): Promise<LedgerReport> {
   const counts = await tx.one(size);
   return {

@@ -66,7 +66,7 @@ describe("under concurrency", async () => {
         tries += 1;
         await post(tx, transfers, at);
       });
-    /** What was called has come to the lock that it waits for. */
+    /** Resolves when a call has reached the lock that it waits for. */
     const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
     const waiting = await db.write(async (tx) => {
       await post(tx, [move(own(one.id), recipes.platformAccount("escrow"))], at);

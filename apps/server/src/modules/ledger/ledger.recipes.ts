@@ -16,7 +16,7 @@ export type Transfer = {
   key: string;
   note?: string;
   reverses?: string;
-  /** When it happened, where that is not the time of the posting: books that are taken over. */
+  /** When it happened, if that is not the time of the posting: imported books. */
   at?: Date;
   entries: readonly Entry[];
 };
@@ -123,7 +123,7 @@ export type OrderParts = {
   outside?: { channel: OutsideChannel; amount: Fen };
   /** Platform coupons and the points offset: money the platform adds. */
   promotion: Fen;
-  /** Silver given for the offset. */
+  /** Silver that paid for the offset. */
   silver: Cent;
 };
 type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts };
@@ -147,7 +147,7 @@ type SilverEvent = { tradeNo: string; memberId: string; silver: Cent };
 const silverAccounts = (memberId: string) =>
   [memberAccount(memberId, "available", "CREDIT2"), memberAccount(memberId, "frozen", "CREDIT2")] as const;
 
-/** Silver promised as the offset of an unpaid trade: available → frozen. */
+/** Silver held as the offset of an unpaid trade: available → frozen. */
 export function silverHeld({ tradeNo, memberId, silver }: SilverEvent): Transfer {
   const [available, frozen] = silverAccounts(memberId);
   return { kind: "silverHeld", key: `silver-held:${tradeNo}`, entries: move(available, frozen, silver) };
@@ -175,7 +175,7 @@ export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
   };
 }
 
-/** The exact opposite of what is refunded before receipt, each part back where it came from. */
+/** The reverse of the payment, before receipt: each part returns where it came from. */
 export function orderReturned({
   orderNo,
   memberId,
@@ -190,8 +190,8 @@ export function orderReturned({
 }
 
 /**
- * A channel's success that no order waits for (closed, or paid another way): what came in goes back the same way. Both
- * legs are kept, so that the channel's statement can be matched line by line.
+ * A channel's success for an order that is closed or paid another way: the money returns the same way. Both legs are kept, so
+ * that the channel's statement can be matched line by line.
  */
 export function strayReturned(event: {
   attemptNo: string;

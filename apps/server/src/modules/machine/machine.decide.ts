@@ -5,7 +5,7 @@ import type { Columns } from "../../platform/database/statement.ts";
 import type { Decided, Entity, Moved } from "./machine.entity.ts";
 import type { Machine } from "@heshi/kernel/machine";
 
-/** Two operators have to agree, and the second was the first, or the one who entered it. */
+/** Two operators have to agree, and the second is the first one, or the one who entered the row. */
 export class SamePerson extends Error {
   override readonly name = "SamePerson";
 }
@@ -22,7 +22,7 @@ type Decision = {
 };
 type Row = Moved<Machine, Columns> & Decided;
 
-/** Whether an operator's decision is the first of two, the second, or nobody else is asked. Throws SamePerson. Pure. */
+/** Whether a decision is the first of two or the last; `elsewhere`: the row's state does not allow it. Throws SamePerson. Pure. */
 function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "elsewhere" | "first" | "last" {
   const transition = findTransition(machine, { state: row.state, on, by: "operator" });
   if (!transition) return "elsewhere";
@@ -38,7 +38,7 @@ function stepOf({ machine }: Entity, row: Row, { on, actorId }: Decision): "else
   return "last";
 }
 
-/** Locks rows and asks of each whether a second person has to agree. A first decision is noted and waits; the others' ids may move. */
+/** Locks rows. Notes the first of two decisions, whose rows wait for the second; answers the ids of the others, which may move. */
 export async function decide(
   tx: Tx,
   entity: Entity,

@@ -9,7 +9,7 @@ import type { Entity } from "./machine.entity.ts";
 import { move } from "./machine.move.ts";
 
 const BATCH = 20;
-/** A row that could not be moved is left alone so long, ms; twice as long after each failure, to the longest. */
+/** How long a row that could not be moved rests, ms; doubled after each failure, up to the longest. */
 const REST_MS = 10_000;
 const LONGEST_REST_MS = 600_000;
 const MOST_RESTING = 10_000;
@@ -29,7 +29,7 @@ export type Due = {
 };
 
 type Rest = { ms: number; until: number };
-/** Rows that failed, by id. Only when they are tried again depends on it. */
+/** Rows that failed, by id; it only decides when they are tried again. */
 const resting = new Map<string, Rest>();
 
 const isAwake = ({ id }: DueRow, now: Date): boolean => (resting.get(id)?.until ?? 0) <= now.getTime();
@@ -61,8 +61,8 @@ async function oneByOne(
 }
 
 /**
- * Works off all that is due, a batch in a transaction; a batch that fails is done again row by row. It goes on behind rows that cannot be
- * moved (an account is frozen), however many they are, so that they stop nobody else. Returns how many moved.
+ * Moves all due rows, a batch per transaction; a batch that fails is repeated row by row. It goes on behind rows that cannot be moved (an
+ * account is frozen), however many they are, so that they do not block others. Returns how many moved.
  */
 export async function workOff(ctx: JobContext, due: Due): Promise<number> {
   const moment = { now: ctx.clock.now(), settings: await ctx.settings() };
@@ -87,7 +87,7 @@ export async function workOff(ctx: JobContext, due: Due): Promise<number> {
   }
 }
 
-/** What happens to a row whose state is over: the timer moves it, or something is asked for and the deadline put off. */
+/** What happens to a row whose state is over: the timer moves it, or a query is sent and the deadline put off. */
 function workOf(entity: Entity, state: string, lasting: Lasting): Due["work"] {
   if ("on" in lasting)
     return (tx, id, moment) => move(tx, entity, { on: lasting.on, by: "timer", ids: [id], ...moment });

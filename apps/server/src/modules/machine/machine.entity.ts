@@ -16,8 +16,8 @@ import type { StockKind } from "../stock/stock.public.ts";
 import type { Transfer } from "../ledger/ledger.public.ts";
 import { decisionSql, dueSql, type Layout, moveSql } from "./machine.sql.ts";
 
-/** What an entity's row holds beside its own columns. */
-type Standing<M extends Machine> = {
+/** The columns that every entity's row has. */
+type Common<M extends Machine> = {
   id: string;
   state: StateOf<M>;
   deadlineAt: Date | undefined;
@@ -29,9 +29,9 @@ export type Known<C extends Columns> = RowOf<C> & {
   id: string;
   items?: readonly Item[];
 };
-export type Moved<M extends Machine, C extends Columns> = Known<C> & Standing<M>;
+export type Moved<M extends Machine, C extends Columns> = Known<C> & Common<M>;
 
-/** What happens with a move, in the same transaction. `settings` are there where the new state lasts for a time. */
+/** What happens with a move, in the same transaction. `settings` are given if the new state lasts for a time. */
 export type Effect<Row, Given> = {
   transfer?: (row: Row, move: { given: Given; settings: Settings }) => Transfer;
   stock?: Exclude<StockKind, "reserve">;
@@ -46,7 +46,7 @@ export type Entity<M extends Machine = Machine, C extends Columns = Columns, Giv
   machine: M;
   layout: Layout;
   effects: { readonly [E in EventOf<M>]?: Effect<Known<C>, Given> };
-  /** What is asked for outside where a state's time is over and no clock may end it. */
+  /** The query that is sent when a state's time is over and no timer may end it. */
   asks: Readonly<Record<string, Asking>>;
   causeOf: (row: Known<C>) => string;
   some: { statement: Statement<Moved<M, C>>; names: readonly string[] };
@@ -60,7 +60,7 @@ export type Entity<M extends Machine = Machine, C extends Columns = Columns, Giv
   due: Statement<{ id: string; deadline: string }> | undefined;
   putOff: Statement<unknown> | undefined;
 };
-/** Who entered a row, and who decided first on what, where two operators have to agree. */
+/** Who entered a row, and the first decision, where two operators have to agree. */
 export type Decided = {
   enteredBy: string | undefined;
   firstBy: string | undefined;
@@ -71,7 +71,7 @@ type Spec<M extends Machine, C extends Columns, Given> = Layout & {
   columns: C;
   effects: Entity<M, C, Given>["effects"];
   asks?: Entity["asks"];
-  /** The cause that stock moves under: unique a row. */
+  /** The cause of stock moves, unique per row. */
   causeOf?: Entity<M, C, Given>["causeOf"];
 };
 type Deadlines<M extends Machine> = {
@@ -100,8 +100,8 @@ export function effectsOf<
   { columns, effects, asks = {}, causeOf = ({ id }) => id, ...layout }: Spec<M, C, Given>,
 ): Entity<M, C, Given> {
   const { entity, states, lasts = {} } = machine;
-  const standing = { id: col.id, ...columns, state: col.oneOf(states), deadlineAt: col.maybe(col.time) };
-  const sql = moveSql(machine, layout, Object.keys(standing).map(snake));
+  const common = { id: col.id, ...columns, state: col.oneOf(states), deadlineAt: col.maybe(col.time) };
+  const sql = moveSql(machine, layout, Object.keys(common).map(snake));
   const items = layout.items ? { items: col.maybe(col.hotJson(z.array(Item))) } : {};
   const lasting = Object.keys(lasts).filter((state) => !layout.endedElsewhere?.includes(state));
   return {
@@ -111,11 +111,11 @@ export function effectsOf<
     asks,
     causeOf,
     some: {
-      statement: statement(`${entity}.move`, { ...standing, ...items }, sql.some),
+      statement: statement(`${entity}.move`, { ...common, ...items }, sql.some),
       names: sql.someNames,
     },
     all: { write: guarded(`${entity}.move_all`, sql.all), names: sql.allNames },
-    decision: decisionOf(machine, layout, standing),
+    decision: decisionOf(machine, layout, common),
     due: lasting.length
       ? statement(`${entity}.due`, { id: col.id, deadline: col.text }, dueSql(layout, lasting))
       : undefined,

@@ -3,7 +3,7 @@ import { findTransition } from "@heshi/kernel/machine";
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(", ");
 
-/** The states of a machine that are over at their deadline, whether or not the timer has come by. */
+/** The states of a machine that are over at their deadline, whether or not the timer has run. */
 export const strictStates = ({ lasts = {} }: Machine): string[] =>
   Object.entries(lasts).flatMap(([state, lasting]) =>
     lasting && "on" in lasting && lasting.isStrict ? [state] : [],
@@ -19,7 +19,7 @@ export const inState = <M extends Machine>(machine: M, state: StateOf<M>, { alia
 export const isOver = <M extends Machine>(_machine: M, state: StateOf<M>, { alias, now }: At): string =>
   `${alias}.state = '${state}' and ${alias}.deadline_at <= ${now}`;
 
-/** SQL of a row's state at the moment `now`, as `stateAt` has it. */
+/** SQL of a row's state at the moment `now`, the same as `stateAt`. */
 export function stateSql<M extends Machine>(machine: M, { alias, now }: At): string {
   const ends = strictStates(machine).map((state) => {
     const lasting = machine.lasts?.[state];
@@ -36,18 +36,18 @@ export type Layout = {
   /** Its history, with columns kind, actor, actor_id, from_state, to_state, note, pictures, at, and one that names the row. */
   history: string;
   historyKey: string;
-  /** Columns of whom a row may belong to; a move may say whose it has to be. */
+  /** Columns of the row's owners; a move may require one. */
   owners?: readonly ("member_id" | "shop_id")[];
   /** Columns that note when a state was entered, and until when it lasts. */
   entered?: Readonly<Record<string, string>>;
   until?: Readonly<Record<string, string>>;
-  /** Columns, with their types, that the caller or the effect of a move gives; they stay as they are where neither does. */
+  /** Columns, with their types, that the caller or the effect of a move sets; unchanged if neither does. */
   sets?: Readonly<Record<string, string>>;
   /** A column that holds the timer back while it is true. */
   held?: string;
   /** SQL of an insert into the outbox from `moved`, at `$now`. */
   push?: (now: string) => string;
-  /** States whose end is found elsewhere: by the table that they belong to. */
+  /** States that another table's job ends. */
   endedElsewhere?: readonly string[];
   /** SQL of a row's stock items, from the row `m`. */
   items?: string;
@@ -67,8 +67,8 @@ function numbering(): { names: string[]; p: (name: string) => string } {
 
 /**
  * Locks rows by id, compares and sets their state, and writes history and push, in one statement. Rows that were in another state are left
- * out. What stays comes from the locked row: the updated one is first what it was when the statement began, and one that has moved
- * meanwhile would be refused by the table's checks.
+ * out. Unchanged columns come from the locked row: the update starts from the row as it was when the statement began, and the table's
+ * checks would refuse one that has moved meanwhile.
  */
 function movingSql(machine: Machine, layout: Layout, p: (name: string) => string): string {
   const { table, history, historyKey, owners = [], entered = {}, until = {}, sets = {}, held, push } = layout;
@@ -136,7 +136,7 @@ export function moveSql(machine: Machine, layout: Layout, columns: readonly stri
   };
 }
 
-/** SQL for the first of two persons: the rows under their locks, and the note of a decision that waits for the second. */
+/** SQL of two-person decisions: the rows under their locks, and the note of a first decision. */
 export const decisionSql = (
   { table, history, historyKey, owners = [] }: Layout,
   columns: readonly string[],

@@ -3,7 +3,7 @@ import { isAddressFree } from "./order.sql.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 import { pushSql } from "../../platform/events.ts";
 
-// What changes on an order without moving its state. Each writes its row of history in the same statement.
+// Changes of an order that keep its state. Each writes its row of history in the same statement.
 
 /** $1 order, $2 member, $3 now, $4 the new receiver. */
 export const changeAddress = statement(
@@ -30,7 +30,7 @@ export const changeReceiver = statement(
    insert into order_event (order_id, kind, actor, actor_id, note, at)
    select id, 'address', 'shop', $6, $5, $3 from changed returning order_id as id`,
 );
-/** $1 order, $2 member, $3 now, $4 since when nobody may have reminded. */
+/** $1 order, $2 member, $3 now, $4 the time since which nobody may have reminded. */
 export const remind = statement(
   "order.remind",
   { id: col.id },
@@ -73,7 +73,7 @@ export const linesForFreight = statement(
      join freight_template f on f.id = g.freight_template_id
    where o.id = $1 and o.member_id = $2`,
 );
-/** One's own address as a receiver: $1 member, $2 address. */
+/** A member's own address as a receiver: $1 member, $2 address. */
 export const receiverOfAddress = statement(
   "order.receiver_of_address",
   {

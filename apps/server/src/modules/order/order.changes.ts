@@ -58,7 +58,7 @@ function freightTo(lines: readonly FreightLine[], region: Region): Fen | undefin
   return total;
 }
 
-/** What its buyer may do with an order. */
+/** The buyer's acts on an order. */
 export const orderChanges = {
   async Cancel(ctx, { orderId, reason }) {
     const { tx, caller, now } = ctx;

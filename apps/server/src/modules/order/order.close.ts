@@ -20,7 +20,7 @@ export type TradeClosing = {
 
 /**
  * Closes an unpaid trade with all its orders: attempts closed, coupons given back, stock and held silver released.
- * Undefined when it was not unpaid any more.
+ * Undefined if it is no longer unpaid.
  */
 export async function closeTrade(
   tx: Tx,
@@ -47,15 +47,15 @@ export type FullRefund = {
 };
 
 /**
- * Closes a paid order that was not shipped: everything goes back where it came from, its coupon too. Undefined
- * when it was not paid any more.
+ * Closes a paid order that was not shipped and refunds it the way it was paid, its coupon too. Undefined if it is no longer
+ * paid.
  */
 export async function refundOrder(
   tx: Tx,
   { orderId, memberId, words, now }: FullRefund,
 ): Promise<KnownOrder | undefined> {
   const refundNo = newRefundNo(now);
-  // Before the order: of two orders of one coupon the second to close sees that the first is.
+  // locked before the order: of two orders with one coupon, the second to close sees that the first is closed
   const claims = await lockClaims(tx, { orderId, memberId });
   const [order] = await move(tx, orders, {
     on: "refund",

@@ -27,7 +27,7 @@ const columns = {
 
 /** What effects need to know of an order. */
 export type KnownOrder = Known<typeof columns>;
-/** What the caller of a move gives: how it was paid, the number of its refund. */
+/** What the caller of a move adds: the way of payment, the number of a refund. */
 type Given = { payWay?: PayWay; refundNo?: string };
 
 /** What was paid for an order, by source. */
@@ -39,7 +39,7 @@ function partsOf({ payWay, payableFen, offsetFen, platformDiscountFen, silverCen
     : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
 }
 
-/** Silver for what was paid, in hundredths: so much for each whole yuan. */
+/** Silver earned by a payment, in hundredths: an amount for each whole yuan. */
 export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
   cent(Math.floor(payableFen / 100) * settings["order.silverEarnedCent"]);
 

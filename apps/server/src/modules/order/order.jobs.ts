@@ -22,10 +22,10 @@ const sales: Job = {
     return row?.taken ?? 0;
   },
 };
-/** What is pushed to a member's open sockets after the commit. */
+/** Pushes to a member's open sockets, after the commit. */
 const push = topic("push", async (ctx, { memberId, type, data }) => ctx.push(memberId, { type, data }));
 
-/** What of orders ends by itself. */
+/** States of orders that end by themselves. */
 export const orderDues: readonly Due[] = [dueTrade, ...duesOf(orders)];
 export const orderJobs: readonly Job[] = [sales];
 export const orderTopics: readonly Topic[] = [push];

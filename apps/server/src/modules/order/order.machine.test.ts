@@ -43,7 +43,7 @@ test("the transition table is exactly this", () => {
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 1000 });
 
-/** An order in a state, brought there by the ways there are. */
+/** An order in a state, moved there by its methods. */
 async function orderIn(state: OrderState) {
   const buyer = await member(server, { balanceFen: 1_000_000 });
   const trade = await submitted(server, buyer.token, { skuId: item.skuId });
@@ -66,7 +66,7 @@ const lineOf = async (orderId: string) =>
     (await sql(server, "select id::text as id from order_line where order_id = $1", [orderId]))[0]?.["id"],
   );
 
-/** How each actor asks for each event, and what a refusal looks like. */
+/** The call of each actor for each event, and its refusal. */
 const acts = {
   "pay/member": async ({ buyer, trade }: Placed) => {
     const proof = await grant(server, buyer.id, trade);

@@ -1,7 +1,7 @@
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { defineMachine } from "@heshi/kernel/machine";
 
-/** What decides, beside its state, what may be done with an order, times in ms; `isRemindable` as the pause between two reminders says. */
+/** What the acts on an order depend on beside its state, times in ms; `isRemindable`: the pause since the last reminder is over. */
 export type OrderFacts = {
   now: number;
   isRemindable: boolean;
@@ -17,7 +17,7 @@ type ShopFacts = Pick<OrderFacts, "isSent">;
 
 const isAhead = (at: number | undefined, now: number): boolean => at !== undefined && at > now;
 
-/** Every move of an order and everything else that is done with it (docs/rules/purchase.md). Nothing but `move` writes `orders.state`. */
+/** Every move of an order and every other act on it (docs/rules/purchase.md). Only the machine's statements write `orders.state`. */
 export const orderMachine = defineMachine({
   entity: "order",
   states: orderStates,

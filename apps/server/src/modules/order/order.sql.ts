@@ -2,7 +2,7 @@ import { hidden } from "../../platform/database/statement.ts";
 import { inState, isOver, stateSql } from "../machine/machine.public.ts";
 import { orderMachine } from "./order.machine.ts";
 
-/** SQL of an order's state at `$1`: an unpaid one past its deadline is closed, whatever the timer does. */
+/** SQL of an order's state at `$1`: an unpaid one past its deadline is closed, whether or not the timer has run. */
 export const effectiveState = stateSql(orderMachine, { alias: "o", now: "$1" });
 
 /** SQL: true for an order, or a trade, that can be paid at the moment `now`. */
@@ -25,14 +25,14 @@ export const isExpired = (alias: string, now: string): string =>
 /** SQL: true for an order `o` whose address may still change at the moment `now`. */
 export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${isUnpaid("o", now)}))`;
 
-/** SQL of the lines of an order `o`, the dearest first, as `OrderLine`. */
+/** SQL of the lines of an order `o`, the most expensive first, as `OrderLine`. */
 export const linesJson = `(select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,
      'isSupplemented', l.supplemented_at is not null) order by l.goods_fen desc, l.id) from order_line l where l.order_id = o.id)`;
 
-/** SQL of \`line\`, which its buyer comments once and in time, with the order's count and history. */
+/** SQL of `line`, which its buyer comments once and in time, with the order's count and history. */
 export const commentedSql = ({
   lineId,
   memberId,
@@ -48,6 +48,6 @@ export const commentedSql = ({
    noted as (
      insert into order_event (order_id, kind, actor, actor_id, at)
      select order_id, 'comment', 'member', ${memberId}, ${now} from line)`;
-/** SQL that notes supplements of the lines in \`from\` (line_id). */
+/** SQL that notes supplements of the lines in `from` (line_id). */
 export const supplementedSql = ({ from, now }: Readonly<Record<"from" | "now", string>>): string =>
   `update order_line l set supplemented_at = ${now} from ${from} w where l.id = w.line_id`;

@@ -127,13 +127,14 @@ export const findDetail = statement(
 export type DetailRow = typeof findDetail extends Statement<infer Row> ? Row : never;
 
 const upTo100 = (where: string): string => `least(100, count(*) filter (where ${where}))::int`;
-/** A member's orders by what they wait for, in one pass over them: $1 now, $2 member. */
+/** A member's orders by tab, counted in one pass: $1 now, $2 member. */
 export const countOrders = statement(
   "order.counts",
   { unpaid: col.int, unshipped: col.int, shipped: col.int, uncommented: col.int },
   `select ${upTo100(isUnpaid("o", "$1"))} as unpaid, ${upTo100("o.state = 'paid'")} as unshipped,
     ${upTo100("o.state = 'shipped'")} as shipped,
-     ${upTo100("o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null and o.comment_until > $1")} as uncommented
+     ${upTo100(`o.uncommented > 0 and o.state in ('received', 'done') and o.received_at is not null
+       and o.comment_until > $1`)} as uncommented
    from orders o where o.member_id = $2 and o.hidden_at is null`,
 );
 

@@ -23,7 +23,7 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
   closed: "交易关闭",
 };
 
-/** At what moment, and by which settings, an order is looked at. */
+/** The time and the settings that a view is made with. */
 export type Moment = { now: Date; settings: Settings };
 
 /** What the buyer may do now. Pure. */

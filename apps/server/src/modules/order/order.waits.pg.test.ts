@@ -12,11 +12,11 @@ import { startAttempt } from "../pay/pay.store.ts";
 
 const lockSku = adhoc("test.lock_sku", "select id from sku where id = $1 for update");
 
-// What one command sees of an order that another has moved and not yet committed.
+// A command meets an order that another has moved and not yet committed.
 describe("a command that waits for another", async () => {
   const server = await testServer();
 
-  /** What was called has come to the lock that it waits for. */
+  /** Resolves when a call has reached the lock that it waits for. */
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
 
   test("an order is shipped while it is being paid", async () => {
@@ -99,16 +99,16 @@ describe("a command that waits for another", async () => {
         { skuId: item.skuId, expectedPayableFen: 10_000 },
         { token, requestId: "one-request-0000002" },
       );
-    let wasTold = false;
+    let isAnswered = false;
     const [first, second] = await server.db.write(async (tx) => {
       await tx.one(lockSku, [item.skuId]);
       const copies = [submit()];
       await settled();
-      // by now it would be refused
+      // from now on it would be refused
       await sql(server, "update shop set state = 'closed' where id = $1", [own.id]);
-      copies.push(submit().finally(() => (wasTold = true)));
+      copies.push(submit().finally(() => (isAnswered = true)));
       await settled();
-      expect(wasTold).toBe(false);
+      expect(isAnswered).toBe(false);
       return copies;
     });
     expect((await first)?.code).toBe(0);

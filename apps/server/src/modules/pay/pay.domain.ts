@@ -7,7 +7,7 @@ import type { TradeRow } from "./pay.store.ts";
 
 type Result = PayResult;
 
-/** What a trade is for the person who pays: a channel that was opened and is silent makes it pending. Pure. */
+/** A trade's state as its payer sees it: pending while a channel that was opened has not answered. Pure. */
 export function stateOf(
   { state, deadlineAt, opened }: Pick<TradeRow, "state" | "deadlineAt" | "opened">,
   now: Date,
@@ -16,8 +16,8 @@ export function stateOf(
   return standing === "unpaid" && opened > 0 ? "pending" : (standing as typeof state);
 }
 
-/** Whether every attempt that makes a trade pending is one of the `unpaid` of which its channel has just said so. Pure. */
-export const isSaidUnpaid = (
+/** True if every attempt that makes a trade pending is among the `unpaid` that their channels have just reported. Pure. */
+export const isReportedUnpaid = (
   trade: Pick<TradeRow, "state" | "deadlineAt" | "opened">,
   unpaid: number,
   now: Date,
@@ -30,7 +30,7 @@ const notes: Readonly<Record<Result["state"], string>> = {
   closed: "订单已关闭",
 };
 
-/** The truth in one sentence, with what is on its way back. */
+/** The state in one sentence, with money that is being refunded. */
 function noteOf(trade: TradeRow, state: Result["state"]): string {
   if (trade.strayFen > 0)
     return `${notes[state]}；多付的 ¥${formatFen(trade.strayFen)} ${trade.strayLeft > 0 ? "正在原路退回" : "已原路退回"}`;

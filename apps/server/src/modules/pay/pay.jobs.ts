@@ -41,7 +41,7 @@ async function endClosed({ db, clock }: JobContext, attemptNo: string): Promise<
 
 type Asked = { attemptNo: string; way: PayWay; isOver: boolean };
 
-/** Asks the channel about one attempt; an attempt whose time is over is closed there and here. */
+/** Queries the channel about one attempt; an attempt whose time is over is closed there and here. */
 async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<void> {
   const gateway = gatewayOf(ctx, way);
   const answer = await gateway.query(attemptNo);
@@ -58,7 +58,7 @@ async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<
   if (isOver && (await gateway.close(attemptNo)).state !== "paid") await endClosed(ctx, attemptNo);
 }
 
-/** Follows up what channels have not answered. */
+/** Queries the attempts that channels have not answered. */
 const query: Job = {
   name: "pay.query",
   everyMs: 5000,
@@ -79,7 +79,7 @@ const query: Job = {
   },
 };
 
-/** Closes an attempt of a trade that is closed or paid. `paid`: too late, the success is sent back by settling it. */
+/** Closes an attempt of a trade that is closed or paid. `paid`: too late, settling the success refunds it. */
 const close = topic("pay.close", async (ctx, { attemptNo }) => {
   const attempt = await ctx.db.one(attemptForClose, [attemptNo]);
   if (attempt?.state !== "open") return;
@@ -88,10 +88,10 @@ const close = topic("pay.close", async (ctx, { attemptNo }) => {
   if (state === "paid") await ask(ctx, { attemptNo, way: attempt.way, isOver: false });
 });
 
-/** The pause before a channel is asked for a refund again, ms: 20 s, 40 s, … 10 min. */
+/** The pause before a refund is sent to its channel again, ms: 20 s, 40 s, … 10 min. */
 const pauseOf = (tries: number): number => Math.min(600, 10 * 2 ** Math.min(tries, 6)) * 1000;
 
-/** Sends a refund to its channel, always with the same number, until the channel has done it or says no for good. */
+/** Sends a refund to its channel, always with the same number, until the channel has made it or refuses it finally. */
 const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
   topic("pay.refund", async (ctx, { refundNo }) => {
     const { db, clock, log } = ctx;
@@ -120,7 +120,7 @@ const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
     }
   });
 
-/** Grants that are over, a day later. */
+/** Deletes expired grants, a day later. */
 const sweep: Job = {
   name: "pay.sweep_grants",
   everyMs: 600_000,

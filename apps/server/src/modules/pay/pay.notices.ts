@@ -22,7 +22,7 @@ export type NoticeDeps = {
 /** Larger than any notice, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
-/** POST /notify/wechat and /notify/alipay: the raw body, believed only when its signature is good. */
+/** POST /notify/wechat and /notify/alipay: the raw body, trusted only if its signature is valid. */
 export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
   void http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -45,7 +45,7 @@ type Incoming = {
   body: Buffer;
 };
 
-/** True when the channel need not send the notice again. */
+/** True if the channel need not send the notice again. */
 async function take(
   { db, clock, gateways, log, committed }: NoticeDeps,
   channel: Channel,
@@ -80,7 +80,7 @@ async function take(
 
 type Believed = { channel: Channel; notice: Notice; now: Date };
 
-/** Stores and acts in one transaction; what the ledger refuses is sent back in a second try. */
+/** Stores the notice and settles it in one transaction; a payment that the ledger refuses is refunded by a second one. */
 async function write(db: Db, believed: Believed): Promise<string> {
   try {
     return await db.write((tx) => act(tx, believed, false));

@@ -21,7 +21,7 @@ test("forged notices settle nothing: bad signature, key, amount, merchant, app, 
     expect((await sql(server, "select state from orders where id = $1", [trade.orderId]))[0]).toEqual({
       state: "unpaid",
     });
-    // One of them is signed with the genuine key and says less: it is believed to be theirs, and settles nothing.
+    // One of them is signed with the real key and reports a smaller amount: it is accepted as genuine and settles nothing.
     expect(await attempts(trade)).toMatchObject([{ state: "disputed" }]);
   }
   expect(takeExpected("differs from the attempt")).toBeGreaterThan(0);

@@ -8,25 +8,25 @@ import { newAttemptNo } from "../../platform/number.ts";
 import { endAttempt, hasAttempt, lockAttempt, openAttempt, openedOf } from "../attempt/attempt.public.ts";
 import { planned } from "../plan/plan.public.ts";
 import { find, type PayContext, planPayment, refuse } from "./pay.balance.ts";
-import { cashierOf, isSaidUnpaid, resultOf } from "./pay.domain.ts";
+import { cashierOf, isReportedUnpaid, resultOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
 import { startAttempt } from "./pay.store.ts";
 
-/** Where channels send people and notices to. */
+/** The address that channels send payers and notices to. */
 export type PayConfig = { publicUrl: string };
 
-const silent: PaymentState = { state: "unknown" };
-function unlessSilent(error: unknown): PaymentState {
-  if (error instanceof GatewayError) return silent;
+const unanswered: PaymentState = { state: "unknown" };
+function unlessUnanswered(error: unknown): PaymentState {
+  if (error instanceof GatewayError) return unanswered;
   throw error;
 }
 
-type Asked = { attemptNo: string; way: PayWay; answer: PaymentState };
+type Queried = { attemptNo: string; way: PayWay; answer: PaymentState };
 
-async function take({ tx, now, fail }: PayContext, { attemptNo, way, answer }: Asked): Promise<void> {
+async function take({ tx, now, fail }: PayContext, { attemptNo, way, answer }: Queried): Promise<void> {
   if (answer.state === "paid") {
     await settle(tx, { way, attemptNo, ...answer }, { now }).catch((error: unknown) => {
-      // The ledger refuses what a frozen account would have to give: the job sends the payment back.
+      // the ledger refuses to debit a frozen account: the job refunds the payment
       if (error instanceof LedgerRefusal) return fail("CHANNEL_DOWN");
       throw error;
     });
@@ -62,18 +62,19 @@ const openChannel = ({ publicUrl }: PayConfig) =>
 const checkResult = staged(Pay, "CheckResult", {
   async before({ db, caller, gateways }, { tradeNo }) {
     const open = await db.many(openedOf, [caller.memberId, tradeNo]);
-    const ask = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
+    const query = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
       attemptNo,
       way,
-      answer: way === "balance" ? silent : await gateways.payment[way].query(attemptNo).catch(unlessSilent),
+      answer:
+        way === "balance" ? unanswered : await gateways.payment[way].query(attemptNo).catch(unlessUnanswered),
     });
-    return Promise.all(open.map(ask));
+    return Promise.all(open.map(query));
   },
-  async handle(ctx, { tradeNo }, asked) {
-    for (const one of asked) await take(ctx, one);
+  async handle(ctx, { tradeNo }, queried) {
+    for (const one of queried) await take(ctx, one);
     const trade = await find(ctx, tradeNo);
-    const unpaid = asked.filter(({ answer }) => answer.state === "unpaid").length;
-    return { ...resultOf(trade, ctx.now), isUnpaid: isSaidUnpaid(trade, unpaid, ctx.now) };
+    const unpaid = queried.filter(({ answer }) => answer.state === "unpaid").length;
+    return { ...resultOf(trade, ctx.now), isUnpaid: isReportedUnpaid(trade, unpaid, ctx.now) };
   },
 });
 

@@ -11,7 +11,7 @@ import { closeAttempts, endAttempt, insertStrayRefund, lockAttempt } from "../at
 import { orders } from "../order/order.public.ts";
 import { lockTradeOf, takeByChannel } from "./pay.store.ts";
 
-/** What a channel says of an attempt that was paid; the caller has verified who says it. */
+/** A channel's report that an attempt was paid; the caller has verified its sender. */
 export type Success = {
   way: PayWay;
   attemptNo: string;
@@ -22,7 +22,8 @@ export type Success = {
 export type Outcome = "settled" | "stray" | "disputed" | "repeated" | "unknown";
 type Options = {
   now: Date;
-  /** Send it back even where the trade waits for it. */ asStray?: boolean;
+  /** Refund it even if the trade is unpaid. */
+  asStray?: boolean;
 };
 
 type Locked = {
@@ -35,7 +36,7 @@ type Locked = {
   tradeState: string;
 };
 
-/** Locks trade and attempt, in this order; undefined where no such attempt of the channel is. */
+/** Locks trade and attempt, in this order; undefined if the channel has no such attempt. */
 async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undefined> {
   const trade = await tx.one(lockTradeOf, [attemptNo]);
   const attempt = trade && (await tx.one(lockAttempt, [attemptNo]));
@@ -43,7 +44,7 @@ async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undef
   return { ...attempt, tradeId: trade.id, tradeState: trade.state };
 }
 
-/** Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or sends it back. Throws LedgerRefusal. */
+/** Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or refunds it. Throws LedgerRefusal. */
 export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
   const locked = await lock(tx, success);
   if (!locked) return "unknown";
@@ -90,7 +91,7 @@ async function sendBack(
   await addToOutbox(tx, pushMessage(memberId, "pay.stray", { attemptNo, amountFen }), now);
 }
 
-/** Settles in a transaction of its own; what the ledger refuses (a frozen account) is sent back instead of being tried for ever. */
+/** Settles in a transaction of its own; a payment that the ledger refuses (a frozen account) is refunded. */
 export async function settleAlone(db: Db, success: Success, now: Date): Promise<Outcome> {
   try {
     return await db.write((tx) => settle(tx, success, { now }));

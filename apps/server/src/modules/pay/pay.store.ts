@@ -64,8 +64,8 @@ const taking = `with granted as (${spentSql({
    settled as (${settledSql({ id: "$5", no: "$6", memberId: "$2", now: "$4" })})`;
 
 /**
- * Takes a trade for its member's balance, in one round trip; $7: the amount that the transfers are made for. With the commit, an attempt
- * that was begun since could not be ended any more.
+ * Takes a trade for its member's balance, in one round trip; $7: the amount of the planned transfers. When sent with
+ * the commit, it refuses if an attempt was begun, which would have to be ended.
  */
 export const takeByBalance = guarded("pay.take_by_balance", {
   write: taking,
@@ -125,8 +125,8 @@ export const takeByChannel = statement(
 );
 
 /**
- * Begins an attempt, or answers the one of the channel that is still open. Counted on the trade's own row, where a payment from the balance
- * that waited for it sees it. $1 member, $2 trade number, $3 way, $4 now, $5 id, $6 number. */
+ * Begins an attempt, or answers the channel's open one. It is counted on the trade's own row, where a payment from the balance that waited
+ * for the lock sees it. $1 member, $2 trade number, $3 way, $4 now, $5 id, $6 number. */
 export const startAttempt = statement(
   "pay.start",
   { attemptNo: col.text, expiresAt: col.ms },

@@ -234,7 +234,7 @@ test("an abandoned attempt is reported unpaid, stays open and can still be paid;
   const first = await opened(buyer, trade, "wechat");
   expect(await check()).toMatchObject({ state: "pending", isUnpaid: true });
   expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "open" }]);
-  // a channel among them that has not heard of its attempt yet: nobody knows
+  // one channel does not know its attempt yet: the state is unknown
   const other = { tradeNo: trade.tradeNo, channel: "alipay" } as const;
   const { attemptNo } = (await server.call(Pay, "StartChannel", other, { token })).info;
   await server.call(Pay, "OpenChannel", { attemptNo }, { token });

@@ -2,7 +2,7 @@ import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
-import { bothWays, type World } from "../../../test/both-ways.ts";
+import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
 import type { TestServer } from "../../../test/harness.ts";
 import { claimed, coupon } from "../../../test/make.coupon.ts";
 import { goods, member, setAccounts, sql } from "../../../test/make.ts";
@@ -35,7 +35,7 @@ async function begun(server: TestServer, { buyer, trade }: { buyer: Buyer; trade
 const one: World = async (server) => paying(server, await unpaid(server));
 
 /** What is paid, and the way that the fast server takes. */
-const cases: Readonly<Record<string, readonly ["fast" | "again" | "refused", number, World]>> = {
+const cases: Readonly<Record<string, readonly [way: Way, code: number, World]>> = {
   "one order": ["fast", 0, one],
   "orders of three shops": ["fast", 0, async (server) => paying(server, await unpaid(server, { shops: 3 }))],
   "with silver, over two shops": [

@@ -21,10 +21,11 @@ const planted: Readonly<Record<string, string>> = {
   "an amount": "update orders set remark = 'x' where payable_fen < 6000",
   "a time": "update order_event set at = at + interval '1 millisecond'",
   "a row that is missing": "delete from order_event where id = (select min(id) from order_event)",
-  "a row too many":
-    "insert into stock_move (sku_id, kind, quantity, cause, created_at) select sku_id, kind, quantity, cause || 'x', created_at from stock_move limit 1",
-  "a row that should have gone":
-    "insert into cart_line (member_id, sku_id, quantity, price_fen, created_at, updated_at, is_selected) select o.member_id, l.sku_id, 1, 1, o.created_at, o.created_at, true from order_line l join orders o on o.id = l.order_id limit 1",
+  "a row too many": `insert into stock_move (sku_id, kind, quantity, cause, created_at)
+      select sku_id, kind, quantity, cause || 'x', created_at from stock_move limit 1`,
+  "a row that should have gone": `insert into cart_line (member_id, sku_id, quantity, price_fen, created_at, updated_at, is_selected)
+      select o.member_id, l.sku_id, 1, 1, o.created_at, o.created_at, true
+      from order_line l join orders o on o.id = l.order_id limit 1`,
   "lines of two orders that are exchanged":
     "update order_line l set order_id = o.id from orders o where o.id <> l.order_id",
   "an order of another trade": "update orders set trade_id = 900000000000000001 where payable_fen < 6000",

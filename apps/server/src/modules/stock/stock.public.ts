@@ -5,12 +5,12 @@ import { refilledSql, soldOutSql, soldSql } from "../catalogue/counts.public.ts"
 
 export { putSku, setStock } from "./sku.store.ts";
 
-/** Pieces of a SKU that move for a cause (an order's number): each cause moves a SKU at most once a kind. */
+/** Pieces of a SKU that move for a cause (an order's number): a cause moves a SKU at most once per kind. */
 export type StockItem = { skuId: string; quantity: number; cause: string };
 
 export type StockKind = "reserve" | "release" | "sell" | "return";
 
-/** `guard` makes the write refuse by itself; SKUs are locked by id ascending, so that no two trades wait in a circle. */
+/** `guard` leaves out SKUs that cannot move. SKUs are locked in the order of their ids, so that no two trades wait for each other. */
 const moveSql = (
   kind: StockKind,
   { set, guard, after }: { set: string; guard: string; after: string },
@@ -53,7 +53,7 @@ const kinds = {
   },
 } as const;
 
-/** A move of stock: all of its items, or what moved of them is answered and the caller refuses. */
+/** A move of stock: done if all of its items moved; answers the SKUs that did. */
 const moveOf = (kind: StockKind) =>
   guarded(`stock.${kind}`, {
     write: moveSql(kind, kinds[kind]),
@@ -78,7 +78,7 @@ const valuesOf = ({ items, at }: StockMove): Value[] => [
   at,
 ];
 
-/** Moves pieces of SKUs; answers the SKUs that did not move (too few pieces, off the shelf): the caller has to roll back then. */
+/** Moves pieces of SKUs; answers the SKUs that did not move (too few pieces, off the shelf): then the caller has to roll back. */
 export async function moveStock(tx: Tx, kind: StockKind, move: StockMove): Promise<string[]> {
   if (move.items.length === 0) return [];
   const row = await tx.one(moves[kind].answering, valuesOf(move));
@@ -92,7 +92,7 @@ export function moveStockAtCommit(atCommit: AtCommit, kind: StockKind, move: Sto
   if (move.items.length > 0) atCommit(moves[kind].refusing, valuesOf(move));
 }
 
-/** Adds what was sold and returned to goods.sold, a batch at a time; no sale waits for the goods row. Returns rows taken. */
+/** Adds sales and returns to goods.sold, in batches, so that no sale waits for the row of its product. Answers how many were added. */
 export const countSales = statement(
   "stock.count_sales",
   { taken: col.int },

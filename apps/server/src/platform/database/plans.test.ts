@@ -33,7 +33,7 @@ test("key lookups use the key's index, however few rows were in a state when the
   const used: Record<string, string[]> = {};
   for (const { name, text } of statements()) {
     if (!/\b(?:trade|orders|pay_attempt|outbox)\b/.test(text) || name.startsWith("test.")) continue;
-    // the simple protocol: a plan for whatever values wants none
+    // the simple protocol: a generic plan needs no values
     const [plan] = await pglite.exec(`explain (generic_plan) ${text}`);
     const found = [...new Set(JSON.stringify(plan?.rows).match(PASSING))];
     if (found.length > 0) used[name] = found;
@@ -62,10 +62,10 @@ test("key lookups use the key's index, however few rows were in a state when the
   });
 });
 
-/** What grows with every order, every command and every member. */
+/** Tables that grow with every order, every command and every member. */
 const GROWING = /\b(?:cert|cert_event|trade|orders|outbox|rpc_reply|session)\b/;
 
-/** The first hour of a shop: what grows was last analysed when it had 40 rows. */
+/** The first hour of a shop: growing tables were last analysed at 40 rows. */
 const YOUNG = `${past(40)}
   insert into rpc_reply (caller, method, request_id, digest, reply, created_at, kept_until) select n, n, n, n, n, now(),
     now() from generate_series(1, 40) n;
@@ -104,6 +104,6 @@ test("a write scans no growing table, even if planned while the table was small"
     if (found.length > 0) whole[name] = found;
   }
   await pglite.close();
-  // neither is part of a write
+  // neither of them is part of a write
   expect(whole).toEqual({ "closing.export": ["session"], "outbox.sweep": ["outbox"] });
 });

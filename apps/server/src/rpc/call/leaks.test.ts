@@ -183,7 +183,7 @@ test("B4, C10: a parameter for each column of each table changes nothing beyond 
       ]),
     ),
   );
-  /** Calls with what is wanted and, in parts of 80, every other name. */
+  /** Calls with the required parameters and, in parts of 80, every other name. */
   const put = async (
     service: string,
     wanted: Record<string, string>,

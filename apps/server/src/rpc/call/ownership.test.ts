@@ -61,7 +61,7 @@ const document = await server.call(
 
 const { id: certId } = await certSubmitted(server, victim);
 
-/** Rows of the victim's by resource, in every state that a method could act on. */
+/** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ id }) => id),
   address: [victim.addressId],
@@ -92,7 +92,7 @@ const parcel = {
   items: [{ lineId: randomId(), quantity: 1 }],
 };
 const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" };
-/** What else a method wants, so that it is the id that decides. */
+/** The other inputs of a method, so that only the id decides. */
 const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Member.UpdateAddress": { ...contact, isDefault: "1" },
   "Wares.AddComment": { scoreGoods: "5", scoreService: "5", scoreExpress: "5", text: "好" },
@@ -126,7 +126,7 @@ const roles: Readonly<Record<"member" | "merchant", Readonly<Record<string, As>>
     "another shop's finance": { token2: await staff(server, { shopId: rival.id, role: "finance" }) },
   },
 };
-/** Other inputs of the same method that name owned rows: the caller's own, so that only one is strange. */
+/** Other inputs of the same method that name owned rows: the caller's own, so that only one is another member's. */
 const own: Readonly<Record<string, string>> = {
   address: stranger.addressId,
   coupon: "[]",

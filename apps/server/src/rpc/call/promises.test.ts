@@ -26,7 +26,7 @@ const plain: Method = {
 };
 
 type Probe = {
-  /** What both methods declare. */
+  /** Fields of both methods. */
   shared?: Partial<Method>;
   handler?: unknown;
   rateScale?: number;
@@ -61,7 +61,7 @@ const minor = await makeMember(server);
 const verified = "update member set real_name_state = 'passed', adult_on = $2::date where id = $1";
 await sql(server, verified, [named.id, "2020-01-01"]);
 await sql(server, verified, [minor.id, "2100-01-01"]);
-// asked for, not verified yet
+// submitted, not verified yet
 await sql(server, "update member set real_name_state = 'reviewing' where id = $1", [member.id]);
 
 /** A query whose answer differs at each run of its handler. */

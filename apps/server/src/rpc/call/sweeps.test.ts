@@ -3,7 +3,7 @@ import { testServer } from "../../../test/harness.ts";
 import { makeMember } from "../../../test/make.member.ts";
 import { num, sql } from "../../../test/make.ts";
 
-/** Tables that everybody fills end somewhere: one run removes all that is over. */
+/** Tables that every call fills: one run removes all expired rows. */
 const server = await testServer();
 const MANY = 11_000;
 

@@ -3,22 +3,22 @@ import { addFen, type Fen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { type ClaimRow, type Target, faceOf, spread, worthOf } from "../../coupon/coupon.public.ts";
 
-/** What coupons take of a line: all together, and the platform's part of it. */
+/** The discount of a line by coupons: in total, and the platform's part of it. */
 export type Discount = { discountFen: Fen; platformDiscountFen: Fen };
-/** A claim that the price is made with, and the SKUs that bear it. */
+/** A claim that the price includes, and the SKUs that it is apportioned to. */
 export type Chosen = { id: string; skuIds: readonly string[] };
 export type Couponed = {
   /** By SKU; absent: nothing. */
   discounts: ReadonlyMap<string, Discount>;
   chosen: readonly Chosen[];
-  /** All claims by shop, "" for the platform's, those that serve first. */
+  /** All claims by shop ("" for the platform), usable ones first. */
   choices: ReadonlyMap<string, readonly CouponChoice[]>;
 };
 export type CouponInput = {
   lines: readonly Omit<Target, "leftFen">[];
   claims: readonly ClaimRow[];
-  /** Which claims; undefined: the best. */
-  wish: readonly string[] | undefined;
+  /** The claims to use; undefined: the best. */
+  selected: readonly string[] | undefined;
   now: Date;
 };
 type Judged = { claim: ClaimRow; takesFen: Fen; reason?: string };
@@ -32,7 +32,7 @@ function judge(claim: ClaimRow, targets: readonly Target[], now: Date): Judged {
   return { claim, ...worthOf(claim.terms, targets) };
 }
 
-/** What takes most first; then what ends first. */
+/** The largest discount first, then the earliest end. */
 const byWorth = (a: Judged, b: Judged): number =>
   b.takesFen - a.takesFen || a.claim.expiresAt - b.claim.expiresAt || (a.claim.id < b.claim.id ? -1 : 1);
 
@@ -47,8 +47,8 @@ function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefine
   };
 }
 
-/** Chooses at most one coupon a shop, then one of the platform, and apportions each to the lines it is for. Pure. */
-export function applyCoupons({ lines, claims, wish, now }: CouponInput): Couponed {
+/** Chooses at most one coupon per shop, then one of the platform, and apportions each to the lines of its scope. Pure. */
+export function applyCoupons({ lines, claims, selected, now }: CouponInput): Couponed {
   const targets = new Map<string, Target>(
     lines.map((line) => [line.skuId, { ...line, leftFen: line.goodsFen }]),
   );
@@ -60,7 +60,7 @@ export function applyCoupons({ lines, claims, wish, now }: CouponInput): Coupone
       .filter(({ terms }) => (terms.shopId ?? PLATFORM) === owner)
       .map((claim) => judge(claim, [...targets.values()], now))
       .toSorted(byWorth);
-    const best = judged.find(({ takesFen, claim }) => takesFen > 0 && (wish?.includes(claim.id) ?? true));
+    const best = judged.find(({ takesFen, claim }) => takesFen > 0 && (selected?.includes(claim.id) ?? true));
     choices.set(
       owner,
       judged.map((one) => choiceOf(one, best)),
@@ -76,7 +76,7 @@ type Open = {
   owner: string;
 };
 
-/** Apportions what a coupon takes; answers the SKUs that bear a part. */
+/** Apportions a coupon's discount; answers the SKUs that bear a part. */
 function take({ claim, takesFen }: Judged, { targets, discounts, owner }: Open): string[] {
   const worth = worthOf(claim.terms, [...targets.values()]);
   const own = "targets" in worth ? worth.targets : [];

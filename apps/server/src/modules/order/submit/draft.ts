@@ -9,7 +9,7 @@ import type { Quoted } from "./quote.ts";
 type Moment = { now: Date; settings: Settings };
 type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "invoice">;
 
-/** One order a shop, with its lines beside it. */
+/** One order per shop, each with its lines. */
 function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { now, settings }: Moment) {
   const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
   const {
@@ -36,7 +36,7 @@ function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { no
 
 type Item = Quoted["priced"]["shops"][number]["lines"][number];
 
-/** What a line keeps of its goods: later changes leave it alone. */
+/** The copy of a product that an order line keeps, whatever changes later. */
 const lineOf = (
   orderId: string,
   { waresId, skuId, title, specs, picture, ...item }: Item,
@@ -59,7 +59,7 @@ const lineOf = (
   silverCent: silverOf(item.offsetFen, settings),
 });
 
-/** The rows of a trade. Pure but for its random ids. */
+/** The rows of a trade. Pure except for its random ids. */
 export function draftOf(quoted: Quoted, typed: Typed, moment: Moment) {
   const { now, settings } = moment;
   const placed = ordersOf(quoted, typed, moment);

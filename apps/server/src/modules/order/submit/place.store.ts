@@ -4,8 +4,8 @@ import { guarded } from "../../../platform/database/guarded.ts";
 import { col, hidden, statement } from "../../../platform/database/statement.ts";
 
 /**
- * A trade with its orders, lines and history; the bought lines leave the cart. It holds one of the five slots of an active
- * member; without a free one nothing is written. $8 orders, $9 lines (jsonb), $10 SKUs of the cart.
+ * A trade with its orders, lines and history; the ordered lines leave the cart. It holds one of the five slots of an active
+ * member; without a free slot nothing is written. $8 orders, $9 lines (jsonb), $10 SKUs of the cart.
  */
 const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) as s (slot),
   (select 1 from member where id = $2 and state = 'active' for share) m
@@ -32,7 +32,7 @@ const placing = `with free as (select s.slot from unnest(array[1, 2, 3, 4, 5]) a
      'unpaid', $7 from ordered order by id),
    taken as (${orderedSql({ memberId: "$2", skuIds: "$10" })})`;
 
-/** Places a trade where a slot is free; `hadSlot` and not done: another submission of the member took it first. */
+/** Places a trade in a free slot; `hadSlot` without `isDone`: another submission of the member took the slot first. */
 export const placeTrade = guarded("order.place", {
   write: placing,
   guard: "exists (select 1 from placed)",

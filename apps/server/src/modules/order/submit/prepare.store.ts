@@ -8,7 +8,7 @@ import { FreightTemplate } from "../../freight/freight.public.ts";
 import { ReceiverRow } from "../order.store.ts";
 
 /** A SKU as the shop sells it now, with the quantity that was chosen. */
-const WantedSku = z.object({
+const ChosenSku = z.object({
   skuId: Id,
   waresId: Id,
   /** Its category with all above it. */
@@ -32,16 +32,17 @@ const WantedSku = z.object({
   shipFrom: z.string(),
   template: z.nullable(FreightTemplate),
 });
-export type WantedSku = z.infer<typeof WantedSku>;
+export type ChosenSku = z.infer<typeof ChosenSku>;
 const AddressRow = z.object({ ...ReceiverRow.shape, id: Id, isDefault: z.boolean(), tag: z.string() });
 export type AddressRow = z.infer<typeof AddressRow>;
 
-/** The SKUs of `prepare`: the planner sees no array whose length it could plan for. */
-const asked = `${opaque("$2", "bigint[]")}::bigint[]`;
+/** The SKUs of `prepare`: the planner does not see the array, whose length it would plan for. */
+const chosen = `${opaque("$2", "bigint[]")}::bigint[]`;
+const shops = `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${chosen})`;
 
 /**
  * Everything a price needs, in one round trip: $1 member, $2 SKUs, $3 their quantities (null: those of the cart), $4 address
- * (null: the default one), $5 now. SKUs that are not there, or not in the cart, are left out.
+ * (null: the default one), $5 now. SKUs that do not exist, or are not in the cart, are left out.
  */
 export const prepare = statement(
   "order.prepare",
@@ -49,7 +50,7 @@ export const prepare = statement(
     silverCent: col.cent,
     address: col.maybe(col.hotJson(AddressRow)),
     claims: col.hotJson(z.array(ClaimRow)),
-    skus: col.hotJson(z.array(WantedSku)),
+    skus: col.hotJson(z.array(ChosenSku)),
   },
   `select
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
@@ -58,7 +59,7 @@ export const prepare = statement(
        a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
         'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,
-     ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops: `select g.shop_id from sku s join goods g on g.id = s.goods_id where s.id = any (${asked})` })} as claims,
+     ${claimsJson({ member: "m.id", now: "$5::timestamptz", shops })} as claims,
      coalesce((select json_agg(json_build_object('skuId', s.id::text, 'waresId', g.id::text, 'categoryIds',
        coalesce((select array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null) from category y left
        join category z on z.id = y.parent_id where y.id = g.category_id), '{}'),
@@ -73,7 +74,7 @@ export const prepare = statement(
         'template', (select json_build_object('id', f.id::text, 'chargeBy', f.charge_by, 'rules', f.rules, 'notDelivered',
           f.not_delivered) from freight_template f where f.id = g.freight_template_id)) order by w.place)
       from (select x.sku_id, coalesce(x.quantity, c.quantity) as quantity, x.place
-            from unnest(${asked}, ${opaque("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
+            from unnest(${chosen}, ${opaque("$3", "int[]")}) with ordinality as x (sku_id, quantity, place)
             left join cart_line c on x.quantity is null and c.member_id = m.id and c.sku_id = x.sku_id) w
       join sku s on s.id = w.sku_id join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
       where w.quantity is not null), '[]') as skus
@@ -81,7 +82,7 @@ export const prepare = statement(
 );
 export type Prepared = typeof prepare extends Statement<infer Row> ? Row : never;
 
-/** Serialises what is bounded a member: bought pieces of limited goods. */
+/** Serialises submissions of limited products by a member. */
 export const lockBuyer = statement(
   "order.lock_buyer",
   { id: col.id },

@@ -98,7 +98,7 @@ test("for any coupons, parts add up, each stays within its scope and value, and 
       const { discounts, chosen, choices } = applyCoupons({
         lines: items,
         claims: all,
-        wish: undefined,
+        selected: undefined,
         now: new Date(1),
       });
       const priced = priceTrade({
@@ -182,7 +182,12 @@ test("a coupon over three equal lines goes by largest remainder, earlier lines f
     { shopId: null, off: 1000, rate: 1, cap: null, threshold: 3000, scopeIds: null, isByCategory: false },
     0,
   );
-  const { discounts } = applyCoupons({ lines: items, claims: [claim], wish: undefined, now: new Date(1) });
+  const { discounts } = applyCoupons({
+    lines: items,
+    claims: [claim],
+    selected: undefined,
+    now: new Date(1),
+  });
   const priced = priceTrade({
     items,
     region: hangzhou,
@@ -200,9 +205,9 @@ test("a coupon over three equal lines goes by largest remainder, earlier lines f
     { shopId: null, off: 1000, rate: 1, cap: null, threshold: 0, scopeIds: null, isByCategory: false },
     0,
   );
-  expect(applyCoupons({ lines: cheap, claims: [free], wish: undefined, now: new Date(1) }).chosen).toEqual(
-    [],
-  );
+  expect(
+    applyCoupons({ lines: cheap, claims: [free], selected: undefined, now: new Date(1) }).chosen,
+  ).toEqual([]);
 });
 
 test("an excluded line is listed, costs nothing, and changes nothing for the others", () => {

@@ -5,7 +5,7 @@ import { roomOfAll, spread } from "../../coupon/coupon.public.ts";
 import { type FreightTemplate, type Region, freightOf } from "../../freight/freight.public.ts";
 import type { Discount } from "./coupons.ts";
 
-/** How silver pays: its price, and the share of what coupons leave of the goods' sum that it may cover. */
+/** The price of silver, and the share of the goods' sum less coupons that it may cover. */
 export type SilverRates = Pick<Settings, "order.silverPerFenCent" | "order.silverShareBp">;
 
 export type Item = {
@@ -30,7 +30,7 @@ export type PricedShop<T extends Item> = {
   lines: readonly PricedLine<T>[];
   goodsFen: Fen;
   freightFen: Fen;
-  /** Empty where all is left out. */
+  /** Empty if all lines are left out. */
   freightText: string;
   offsetFen: Fen;
   payableFen: Fen;
@@ -53,7 +53,7 @@ export type PricingInput<T extends Item> = {
   silverCent: Cent;
   useSilver: boolean;
   rates: SilverRates;
-  /** What coupons take, by SKU. */
+  /** Discounts by coupons, by SKU. */
   discounts?: ReadonlyMap<string, Discount>;
 };
 
@@ -68,7 +68,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): T[][] {
 
 type Parts = Discount & { goodsFen: Fen; freightFen: Fen; offsetFen: Fen };
 
-/** The sums of lines or shops, and what is to be paid for them. */
+/** The sums of lines or shops, and the amount payable. */
 function sumsOf(rows: readonly Parts[]) {
   const sums = {
     goodsFen: sumOf(rows, (row) => row.goodsFen),
@@ -109,7 +109,7 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
   return { fees, text: lines.length === 0 ? "" : (texts[0] ?? "包邮") };
 }
 
-/** Goods bought, their freight and coupons as given, silver offset: all apportioned to the lines that can be had. Pure. */
+/** Prices a trade: goods, freight, the given discounts and the silver offset, apportioned to the lines that can be bought. Pure. */
 export function priceTrade<T extends Item>({
   items,
   leftOut = NONE,

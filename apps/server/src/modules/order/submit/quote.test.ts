@@ -18,8 +18,8 @@ async function put(token: string, skuIds: readonly string[]): Promise<void> {
 const quoted = async (
   token: string,
   skuIds: readonly string[],
-  wish: { addressId?: string; useSilver?: boolean } = {},
-) => (await server.call(Order, "Quote", { cartSkuIds: [...skuIds], ...wish }, { token })).info;
+  choice: { addressId?: string; useSilver?: boolean } = {},
+) => (await server.call(Order, "Quote", { cartSkuIds: [...skuIds], ...choice }, { token })).info;
 const left = (info: Awaited<ReturnType<typeof quoted>>) =>
   info.shops.flatMap(({ lines }) => lines.flatMap(({ skuId, isLeftOut }) => (isLeftOut ? [skuId] : [])));
 

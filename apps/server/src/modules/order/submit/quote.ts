@@ -5,14 +5,14 @@ import type * as z from "zod/mini";
 import { type Region, freightOf } from "../../freight/freight.public.ts";
 import { applyCoupons, type Couponed, PLATFORM } from "./coupons.ts";
 import type { Settings } from "../../../settings.ts";
-import type { AddressRow, Prepared, WantedSku } from "./prepare.store.ts";
+import type { AddressRow, Prepared, ChosenSku } from "./prepare.store.ts";
 import { type Item, type Priced, priceTrade, silverOf } from "./pricing.ts";
 
 type Problem = z.infer<typeof QuoteProblem>;
 type Row = z.infer<typeof PriceRow>;
-export type WantedItem = Omit<WantedSku, "template"> & Item;
+export type ChosenItem = Omit<ChosenSku, "template"> & Item;
 export type Quoted = {
-  priced: Priced<WantedItem>;
+  priced: Priced<ChosenItem>;
   problems: readonly Problem[];
   address: AddressRow | undefined;
   needsAddress: boolean;
@@ -20,12 +20,12 @@ export type Quoted = {
   usableCent: Cent;
   coupons: Pick<Couponed, "chosen" | "choices">;
 };
-export type Wish = {
+export type Choice = {
   useSilver: boolean;
   couponIds?: readonly string[];
 };
 
-/** Each row of a price explained, from the goods' sum to what is payable. */
+/** The rows that explain a price, from the goods' sum to the amount payable. */
 export function priceRows({
   goodsFen,
   freightFen,
@@ -57,63 +57,63 @@ export function priceRows({
 }
 
 const isSentTo = (
-  { isSent, template, quantity, weightG, priceFen }: WantedItem,
+  { isSent, template, quantity, weightG, priceFen }: ChosenItem,
   region: Region | undefined,
 ): boolean =>
   !isSent ||
   freightOf(template, { quantity, weightG, goodsFen: timesFen(priceFen, quantity) }, region).isDeliverable;
 
-/** Why a line cannot be had at all, however many are wanted. */
-function absenceOf(item: WantedItem, region: Region | undefined): Problem | undefined {
+/** Why a line cannot be bought at all, in any quantity. */
+function absenceOf(item: ChosenItem, region: Region | undefined): Problem | undefined {
   const { skuId, isOn, available } = item;
   if (!isOn) return { skuId, kind: "offShelf", text: "商品已下架" };
   if (available <= 0) return { skuId, kind: "soldOut", text: "已售罄", available: 0 };
   return isSentTo(item, region) ? undefined : { skuId, kind: "undeliverable", text: "不支持配送到该地址" };
 }
 
-/** Why a line cannot be had in its quantity; `wanted`: pieces of its goods in all lines. */
-function excessOf({ skuId, available, quantity, limit, bought }: WantedItem, wanted: number): Problem[] {
+/** Why a line cannot be bought in its quantity; `chosen`: pieces of the product in all lines. */
+function excessOf({ skuId, available, quantity, limit, bought }: ChosenItem, chosen: number): Problem[] {
   if (available < quantity) return [{ skuId, kind: "short", text: `仅剩 ${available} 件`, available }];
   const had = bought ?? 0;
-  if (limit === null || wanted + had <= limit) return [];
+  if (limit === null || chosen + had <= limit) return [];
   return [{ skuId, kind: "limit", text: limitText(limit, had), available: Math.max(0, limit - had) }];
 }
 
 const limitText = (limit: number, bought: number): string =>
   bought > 0 ? `每人限购 ${limit} 件，您已购买 ${bought} 件` : `每人限购 ${limit} 件`;
 
-/** Every problem in the order of the lines, and the SKUs that cannot be had at all. */
-function judge(items: readonly WantedItem[], region: Region | undefined) {
+/** Every problem in the order of the lines, and the SKUs that cannot be bought at all. */
+function judge(items: readonly ChosenItem[], region: Region | undefined) {
   const absent = new Map(
     items.flatMap((item) => {
       const absence = absenceOf(item, region);
       return absence ? [[item.skuId, absence] as const] : [];
     }),
   );
-  const wantedOf = new Map<string, number>();
+  const chosenOf = new Map<string, number>();
   for (const { skuId, waresId, quantity } of items)
-    if (!absent.has(skuId)) wantedOf.set(waresId, (wantedOf.get(waresId) ?? 0) + quantity);
+    if (!absent.has(skuId)) chosenOf.set(waresId, (chosenOf.get(waresId) ?? 0) + quantity);
   const problems = items.flatMap((item) => {
     const absence = absent.get(item.skuId);
-    return absence ? [absence] : excessOf(item, wantedOf.get(item.waresId) ?? 0);
+    return absence ? [absence] : excessOf(item, chosenOf.get(item.waresId) ?? 0);
   });
   return { problems, leftOut: new Set(absent.keys()) };
 }
 
-/** Prices what can be had of what was prepared and names every problem. Pure. */
+/** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
   { silverCent, address, skus, claims }: Prepared,
-  { useSilver, couponIds: wish }: Wish,
+  { useSilver, couponIds: selected }: Choice,
   { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
-  const items = skus.map((sku): WantedItem => ({ ...sku, template: sku.template ?? undefined }));
+  const items = skus.map((sku): ChosenItem => ({ ...sku, template: sku.template ?? undefined }));
   const needsAddress = items.some(({ isSent }) => isSent);
   const region = needsAddress ? address : undefined;
   const { problems, leftOut } = judge(items, region);
   const lines = items
     .filter(({ skuId }) => !leftOut.has(skuId))
     .map((item) => ({ ...item, goodsFen: timesFen(item.priceFen, item.quantity) }));
-  const { discounts, chosen, choices } = applyCoupons({ lines, claims, wish, now });
+  const { discounts, chosen, choices } = applyCoupons({ lines, claims, selected, now });
   const priced = priceTrade({ items, leftOut, region, silverCent, useSilver, rates: settings, discounts });
   return {
     priced,

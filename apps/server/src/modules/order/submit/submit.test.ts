@@ -15,7 +15,7 @@ const quote = (token: string, wanted: Wanted) => server.call(Order, "Quote", wan
 const submit = (token: string, wanted: Wanted & { expectedPayableFen: number }, requestId?: string) =>
   server.call(Order, "Submit", wanted, requestId === undefined ? { token } : { token, requestId });
 
-/** Submits with what a quote said, and expects a refusal that changed nothing. */
+/** Submits at a quoted price, and expects a refusal that changed nothing. */
 async function refused(token: string, wanted: Wanted & { expectedPayableFen: number }) {
   const before = await digest(server);
   const reply = await submit(token, wanted);
