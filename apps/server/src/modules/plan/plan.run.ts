@@ -7,10 +7,10 @@ import { post } from "../ledger/ledger.public.ts";
 import { moveStock } from "../stock/stock.public.ts";
 import type { Step, StepOf } from "./plan.step.ts";
 
-/** A race for one of five slots can be lost five times; the sixth try meets nobody who could win it again. */
+/** A slot can be lost to another submission once for each of the five; after a sixth try all of them are taken. */
 const TRIES = 6;
 
-/** Tries until it is done, as long as `again` makes room; false where it is not done in the end. */
+/** Tries until the attempt is done, as long as `again` makes room for it; false if it is not done in the end. */
 async function tried<Answer>(
   attempt: () => Promise<{ isDone: boolean; answer: Answer }>,
   again: ((answer: Answer) => Promise<boolean>) | undefined,
@@ -71,7 +71,7 @@ const runners: { readonly [K in Step["kind"]]: (tx: Tx, step: StepOf<K>) => Prom
 };
 const run = (tx: Tx, step: Step): Promise<unknown> => runners[step.kind](tx, step as never);
 
-/** Steps that nothing can follow but their own refusal: the next ones are sent without waiting for their answers. */
+/** Steps without a second try: the next ones are sent without waiting for their answers. */
 const isSentAhead = ({ kind }: Step): boolean =>
   kind === "transfers" || kind === "stock" || kind === "message";
 

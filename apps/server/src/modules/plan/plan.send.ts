@@ -5,8 +5,9 @@ import { moveStockAtCommit } from "../stock/stock.public.ts";
 import type { Step, StepOf } from "./plan.step.ts";
 
 /**
- * The steps that may be sent with the commit, unheard: each refuses by an error of the database. Coupons and limits per member are
- * not among them, since what an expired trade holds may have to be given back first, or counted under a lock.
+ * The allow-list: steps that may be sent with the commit, without reading their answers, since each refuses by an error of the database.
+ * Coupons and limits per member are not among them: an expired trade may have to give back a coupon first, and a limit is counted under a
+ * lock.
  */
 const senders = {
   write: (atCommit, { write, values }) => atCommit(write.refusing, values),
@@ -17,10 +18,10 @@ const senders = {
 
 type Sent = StepOf<keyof typeof senders>;
 const isSent = (step: Step): step is Sent => Object.hasOwn(senders, step.kind);
-/** Attempts to end: none had been begun, and the write that pays the trade refuses if one has been since. */
+/** No attempt had been begun, so none has to be ended; the write that pays the trade refuses if one has been begun since. */
 const isNothing = (step: Step): boolean => step.kind === "attempts" && step.begun === 0;
 
-/** Queues all steps for the commit; false, and nothing is queued, where one of them may not be sent so. */
+/** Queues all steps for the commit; false, without queueing any, if one of them is not allowed. */
 export function sendAtCommit(atCommit: AtCommit, steps: readonly Step[]): boolean {
   const left = steps.filter((step) => !isNothing(step));
   if (!left.every(isSent)) return false;

@@ -16,7 +16,7 @@ type Write = {
   values: readonly Value[];
   /** The guard did not hold. */
   refuse: Refuse;
-  /** Makes room for another try, from what the write answered; false where none can help. */
+  /** Makes room for another try, given the write's answer; false if there is none to make. */
   again?: (answer: never) => Promise<boolean>;
 };
 /** Transfers of the ledger, posted together; `refuse` is given the ledger's refusal. */
@@ -26,7 +26,7 @@ type Transfers = {
   at: Date;
   refuse?: (error: unknown) => never;
 };
-/** Pieces that move; `refuse` is given the SKUs that did not. Without it that is a fault of ours. */
+/** Pieces that move; `refuse` is given the SKUs that did not move. Without it that is an internal error. */
 type Stock = {
   kind: "stock";
   move: StockKind;
@@ -48,7 +48,7 @@ type Coupons = {
   refuse: Refuse;
   again: () => Promise<boolean>;
 };
-/** Takes the lock under which a limit per member is counted, and checks again what was checked before. */
+/** Takes the lock under which a limit per member is counted, and repeats the check that was made without it. */
 type Limit = {
   kind: "limit";
   lock: Statement<unknown>;

@@ -13,9 +13,9 @@ type Spec<C extends Columns> = {
   write: string;
   /** SQL, true where the write did all that it should. */
   guard: string;
-  /** SQL of a further condition where the write is sent with the commit and what it would ask for cannot follow. */
+  /** SQL of a further condition for a write that is sent with the commit, where what would have to follow it cannot. */
   atCommit?: string;
-  /** What is answered beside `isDone`: columns, and the SQL of each in their order. */
+  /** Further columns of the answer, and the SQL of each in the same order. */
   columns?: C;
   answers?: readonly string[];
 };
