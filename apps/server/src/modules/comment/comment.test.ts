@@ -244,7 +244,7 @@ test("one supplement within 90 days, one reply of the shop, and hidden comments 
   const late = await boughtIn(item);
   const lateId = (await comment(late.buyer.token, late.lineId)).info.id;
   await sql(server, "update order_line set supplement_until = $2 where id = $1", [late.lineId, server.now()]);
-  server.advance(1);
+  server.advance(1000);
   expectRefused(
     await server.call(
       Wares,
