@@ -1,7 +1,8 @@
 // Guards and how each is taken out. `row` is that of docs/security.md; `tests` must fail without the guard.
 const server = "apps/server/src";
 const ledger = "apps/server/migrations/0002_ledger.sql";
-const ledgerPost = "apps/server/migrations/0050_ledger_accounts.sql";
+const ledgerOpen = "apps/server/migrations/0050_ledger_accounts.sql";
+const ledgerPost = "apps/server/migrations/0058_ledger_entry_time.sql";
 const ownership = ["apps/server/src/rpc/call/ownership.test.ts"];
 const orders = `${server}/modules/order`;
 const goods = `${server}/modules/goods`;
@@ -13,6 +14,9 @@ const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
+const recordsStore = `${server}/modules/ledger/ledger.records.store.ts`;
+const walletTests = [`${server}/modules/wallet/wallet.test.ts`];
+const walletFileTests = [`${server}/modules/wallet/wallet.file.test.ts`];
 const ledgerRaces = [`${server}/modules/ledger/ledger.races.pg.test.ts`];
 const codeTests = [`${server}/modules/sms/codes.test.ts`];
 const sessionTests = [`${server}/modules/member/sessions.test.ts`];
@@ -56,9 +60,13 @@ export const mutants = [
   guard("ledger-one-currency", "C11", ledgerPost, ["group by e.c having sum(e.a) <> 0)", "having sum(e.a) <> 0)"], ledgerTests),
   guard("ledger-key-of-other-entries", "C2", ledgerPost, ["if known.digest <> entries_digest or known.kind <> t->>'kind' then", "if false then"], ledgerTests),
   guard("ledger-open-in-order", "C1", ledgerPost, ["order by found.id nulls first, e.a", "order by found.id nulls last, e.a"], ledgerRaces, "postgres"),
-  guard("ledger-open-sorted", "C1", ledgerPost, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
+  guard("ledger-open-sorted", "C1", ledgerOpen, ["    order by e.k, e.o, e.p, e.c\n", "    order by random()\n"], ledgerRaces, "postgres"),
   guard("ledger-open-outside", "C1", ledgerPost, ["in ('member', 'merchant') or found.id is null order", "in ('member', 'merchant') order"], ledgerRaces, "postgres"),
   guard("ledger-open-before", "C1", ledgerPost, ["order by 1 nulls first", "order by 1"], ledgerRaces, "postgres"),
+  guard("record-of-another", "B1", recordsStore, [" and e.sequence = $5::bigint and ${number} = $6", " and e.sequence = $5::bigint"], [...ownership, ...walletTests]),
+  guard("record-month-ends", "I3", recordsStore, [" and e.created_at < ($5::timestamptz[])[m.at + 1]", ""], [`${server}/modules/wallet/wallet.sums.test.ts`]),
+  guard("record-file-bound", "F10", `${server}/modules/ledger/ledger.records.ts`, ["if (rows.length > MAX_FILE_ROWS)", "if (false)"], walletFileTests),
+  guard("csv-formula", "B9", `${server}/platform/csv.ts`, ["FORMULA.test(text.trimStart())", "false"], [`${server}/platform/csv.test.ts`]),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
   guard("fast-take", "C1", `${pay}/pay.store.ts`, ['guard: "exists (select 1 from taken where payable_fen = $7)"', 'guard: "true"'], payTests),

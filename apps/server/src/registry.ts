@@ -1,5 +1,6 @@
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
+import { Credit } from "@heshi/contract/trade/credit";
 import { Express } from "@heshi/contract/trade/express";
 import { Member } from "@heshi/contract/account/member";
 import { Merchant } from "@heshi/contract/trade/merchant";
@@ -52,6 +53,7 @@ import { closingHandlers } from "./modules/closing/closing.service.ts";
 import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
+import { creditService } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
 import { type Route, serve } from "./rpc/call/service.ts";
@@ -99,6 +101,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
+    serve(Credit, creditService),
     serve(Express, expressService),
     serve(Merchant, merchantService),
   ].flat();

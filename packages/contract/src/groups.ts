@@ -1,6 +1,7 @@
 import { Agreement } from "./account/agreement.ts";
 import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
+import { Credit } from "./trade/credit.ts";
 import { Express } from "./trade/express.ts";
 import { Member } from "./account/member.ts";
 import { Merchant } from "./trade/merchant.ts";
@@ -35,6 +36,7 @@ export const groups: readonly Group[] = [
   Notice,
   Order,
   Pay,
+  Credit,
   Express,
   Merchant,
   Admin,

@@ -18,6 +18,11 @@ export function formatMinute(time: Date): string {
   return new Date(time.getTime() + 8 * HOUR).toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** Date and second in Asia/Shanghai: `2026-11-21 09:05:07`. */
+export function formatSecond(time: Date): string {
+  return new Date(time.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace("T", " ");
+}
+
 /** 刚刚 under five minutes, then minutes, hours, days up to 30, then the date. */
 export function timeAgo(time: Date, now: Date): string {
   const passed = now.getTime() - time.getTime();

@@ -5,7 +5,16 @@ import type { Right, StaffRole } from "../rights.ts";
 export type Access = "public" | "member" | "merchant" | "operator";
 
 /** How often a caller may call; the limits are in the server's `rate-limit.ts`. */
-export type RateClass = "read" | "search" | "map" | "write" | "money" | "secret" | "sms" | "upload";
+export type RateClass =
+  | "read"
+  | "search"
+  | "map"
+  | "write"
+  | "money"
+  | "secret"
+  | "sms"
+  | "upload"
+  | "export";
 
 /**
  * A secret that is compared: tries are counted before the comparison, in a transaction of their own (protocol.md,

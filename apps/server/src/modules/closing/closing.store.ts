@@ -66,6 +66,7 @@ export const exportSections = statement(
    union all select '账本',
      coalesce(jsonb_agg(jsonb_build_object('时间', ${said("t.created_at")}, '账户', a.purpose, '事由', t.kind, '币种', a.currency,
      '变动', e.amount::text, '余额', e.balance_after::text) order by e.id), '[]')
-     from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transfer t on t.id = e.transfer_id
+     from ledger_account a join ledger_entry e on e.account_id = a.id and e.sequence is not null
+       join ledger_transfer t on t.id = e.transfer_id
        where a.owner_kind = 'member' and a.owner_id = $1`,
 );

@@ -23,11 +23,13 @@ const ledgerFaults = statement(
      or not exists (select 1 from ledger_account a where a.id = e.account_id)
    union all
    select 'kept balances that are not the sum of their entries', count(*)::int from ledger_account a
-     where a.balance is not null and a.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = a.id), 0)
+     left join (select account_id, sum(amount) as total from ledger_entry group by account_id) e on e.account_id = a.id
+     where a.balance is not null and a.balance <> coalesce(e.total, 0)
    union all
    select 'kept balances that are not the last balance after', count(*)::int from ledger_account a
      where a.balance is not null
-       and a.balance <> coalesce((select e.balance_after from ledger_entry e where e.account_id = a.id order by e.sequence desc limit 1), 0)
+       and a.balance <> coalesce((select e.balance_after from ledger_entry e
+         where e.account_id = a.id and e.sequence is not null order by e.sequence desc limit 1), 0)
    union all
    select 'sequences with a gap or a wrong balance after', count(*)::int from (
      select e.balance_after - e.amount - lag(e.balance_after, 1, 0::bigint) over w as drift,
@@ -37,8 +39,12 @@ const ledgerFaults = statement(
    union all
    select 'accounts below their floor', count(*)::int from ledger_account where balance < floor
    union all
+   select 'entries with another time than their transfer', count(*)::int from ledger_entry e
+     join ledger_transfer t on t.id = e.transfer_id where e.created_at <> t.created_at
+   union all
    select 'snapshots that are not the sum of their entries', count(*)::int from ledger_snapshot s
-     where s.balance <> coalesce((select sum(e.amount) from ledger_entry e where e.account_id = s.account_id and e.id <= s.entry_id), 0)`,
+     where s.balance <> coalesce((select sum(e.amount) from ledger_entry e
+         where e.account_id = s.account_id and e.sequence is null and e.id <= s.entry_id), 0)`,
 );
 const size = statement(
   "ledger.size",

@@ -5,6 +5,9 @@ import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.
 export { findBalance, type Posted } from "./ledger.store.ts";
 export * as recipes from "./ledger.recipes.ts";
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
+export { records } from "./ledger.records.ts";
+export type { RecordTexts } from "./ledger.records.view.ts";
+export { recordStatements } from "./ledger.records.store.ts";
 export { checkLedger, type LedgerReport } from "./ledger.check.ts";
 
 export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";

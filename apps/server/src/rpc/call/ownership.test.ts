@@ -1,4 +1,5 @@
 import { groups } from "@heshi/contract/groups";
+import { Credit } from "@heshi/contract/trade/credit";
 import { Member } from "@heshi/contract/account/member";
 import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
@@ -47,6 +48,7 @@ const attempt = await server.call(
   { tradeNo: unpaid.tradeNo, channel: "wechat" },
   { token: victim.token },
 );
+const moved = await server.call(Credit, "GetRecords", {}, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
 
 const file = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
@@ -75,6 +77,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   privateFile: [document.info.url],
   cert: [certId],
   coupon: [await claimed(server, victim.token, await coupon(server))],
+  record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
 const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSON.stringify([id]) : id);
@@ -82,9 +85,11 @@ const wire = (field: string, id: string): string => (field.endsWith("Ids") ? JSO
 const nobodys = (resource: string, like: string): string =>
   resource === "privateFile"
     ? `/private/${randomId()}`
-    : resource === "trade" || resource === "attempt"
-      ? like.slice(0, 7) + digits(12)
-      : randomId();
+    : resource === "record"
+      ? `1-${randomHex(8)}`
+      : resource === "trade" || resource === "attempt"
+        ? like.slice(0, 7) + digits(12)
+        : randomId();
 
 const parcel = {
   company: "shunfeng",

@@ -16,6 +16,7 @@ const limits: Readonly<Record<RateClass, number>> = {
   secret: 20,
   sms: 10,
   upload: 30,
+  export: 5,
 };
 /** Requests of any kind in ten seconds that one address may begin at this process, before anything is known of them. */
 const KNOCKS = 4000;

@@ -1,0 +1,85 @@
+import { currencies } from "@heshi/kernel/credit";
+import * as z from "zod/mini";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+import { recipeNames } from "./ledger.recipes.ts";
+
+const columns = {
+  sequence: col.id,
+  createdAt: col.ms,
+  amount: col.int,
+  balanceAfter: col.int,
+  recipe: col.oneOf(recipeNames),
+  businessKey: col.text,
+  number: col.text,
+  note: col.text,
+  causeId: col.maybe(col.id),
+  causeNo: col.maybe(col.text),
+  causeName: col.maybe(col.text),
+} as const;
+export type RecordRow = RowOf<typeof columns>;
+
+const Others = z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: z.int() }));
+const detailColumns = {
+  ...columns,
+  balanceBefore: col.int,
+  digest: col.text,
+  others: col.json(Others),
+} as const;
+export type DetailRow = RowOf<typeof detailColumns>;
+
+/** $1 owner's kind, $2 owner, $3 purpose, $4 currency. */
+const account =
+  "(select id from ledger_account where owner_kind = $1 and owner_id = $2 and purpose = $3 and currency = $4)";
+/** What people see as a transfer's number: it cannot be counted, and it is not the key that names what it is for. */
+const number = "left(md5(t.business_key), 16)";
+const fields = `e.sequence, e.created_at, e.amount, e.balance_after, t.kind as recipe, t.business_key, ${number} as number, t.note`;
+
+/**
+ * The statements of an account's records. `causeSql` is a query of `cause_id`, `cause_no` and `cause_name` for the owner $2
+ * by `x.recipe` and `x.business_key`.
+ */
+export const recordStatements = (name: string, causeSql: string) => ({
+  /** $5 from, $6 until, $7 sign or 0, $8 recipes or null, $9 keyword, $10 $11 the row before, $12 how many. */
+  list: statement(
+    `${name}.records`,
+    columns,
+    `select x.*, c.* from (
+       select ${fields} from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+       where e.account_id = ${account} and e.sequence is not null
+         and e.created_at >= $5::timestamptz and e.created_at < $6::timestamptz
+         and (e.created_at, e.sequence) < (coalesce($10::timestamptz, $6::timestamptz), coalesce($11::bigint, 0))
+         and ($7::int = 0 or sign(e.amount)::int = $7) and ($8::text[] is null or t.kind = any ($8))
+         and ($9::text = '' or position(upper($9) in split_part(t.business_key, ':', 2)) > 0 or position($9 in t.note) > 0)
+       order by e.created_at desc, e.sequence desc limit $12) x
+     left join lateral (${causeSql}) c on true
+     order by x.created_at desc, x.sequence desc`,
+  ),
+  /** $5 the place in the account, $6 the number. */
+  detail: statement(
+    `${name}.record`,
+    detailColumns,
+    `select x.*, c.* from (
+       select ${fields}, e.balance_after - e.amount as balance_before, t.digest,
+         (select coalesce(json_agg(json_build_object('currency', a.currency, 'purpose', a.purpose, 'amount', o.amount) order by o.id), '[]')
+          from ledger_entry o join ledger_account a on a.id = o.account_id
+          where o.transfer_id = t.id and a.owner_kind = $1 and a.owner_id = $2 and o.id <> e.id) as others
+       from ledger_entry e join ledger_transfer t on t.id = e.transfer_id
+       where e.account_id = ${account} and e.sequence = $5::bigint and ${number} = $6) x
+     left join lateral (${causeSql}) c on true`,
+  ),
+});
+
+/** Sums of months: $5 their beginnings and the end of the last. Months without records are not there. */
+export const sumMonths = statement(
+  "ledger.months",
+  { at: col.int, inAmount: col.int, outAmount: col.int, count: col.int, firstAt: col.maybe(col.time) },
+  `select m.at::int as at, s.in_amount, s.out_amount, s.count,
+     (select min(created_at) from ledger_entry where account_id = ${account} and sequence is not null) as first_at
+   from generate_series(1, cardinality($5::timestamptz[]) - 1) m (at)
+     cross join lateral (select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as in_amount,
+         coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as out_amount, count(*)::int as count
+       from ledger_entry e
+       where e.account_id = ${account} and e.sequence is not null
+         and e.created_at >= ($5::timestamptz[])[m.at] and e.created_at < ($5::timestamptz[])[m.at + 1]) s
+   order by m.at desc`,
+);

@@ -1,0 +1,66 @@
+import {
+  type AccountRecord,
+  type RecordDetail,
+  type RecordKind,
+  recordTexts,
+} from "@heshi/contract/trade/records";
+import type { Currency } from "@heshi/kernel/credit";
+import { formatSecond } from "@heshi/kernel/text";
+import { type Cell, csvOf } from "../../platform/csv.ts";
+import type { RecipeName } from "./ledger.recipes.ts";
+import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
+
+type Titled = { row: RecordRow; currency: Currency };
+/** How the records of a recipe are called: its kind, and a title that may name the cause. */
+export type RecordText = { kind: RecordKind; title: string | ((record: Titled) => string) };
+/** A recipe without a text does not compile. */
+export type RecordTexts = Readonly<Record<RecipeName, RecordText>>;
+
+/** A row as its owner reads it. */
+export function recordView(row: RecordRow, texts: RecordTexts, currency: Currency): AccountRecord {
+  const { kind, title } = texts[row.recipe];
+  const { sequence, createdAt, amount, balanceAfter, note, number } = row;
+  const words = typeof title === "string" ? title : title({ row, currency });
+  return { recordId: `${sequence}-${number}`, createdAt, amount, balanceAfter, kind, title: words, note };
+}
+
+/** The same with its cause and its proof. */
+export function detailView(row: DetailRow, texts: RecordTexts, currency: Currency): RecordDetail {
+  const { balanceBefore, digest, sequence, causeId, causeNo = "", causeName = "" } = row;
+  return {
+    ...recordView(row, texts, currency),
+    balanceBefore,
+    ...(causeId && { cause: { type: "order" as const, id: causeId, no: causeNo, name: causeName } }),
+    others: [...row.others],
+    proof: { sequence: Number(sequence), digest },
+  };
+}
+
+/** An amount in whole units: yuan and credits 1-3 with two decimals, counts of credit 4 as they are. */
+export function decimalOf(amount: number, currency: Currency): string {
+  if (currency === "CREDIT4") return String(amount);
+  const digits = String(Math.abs(amount)).padStart(3, "0");
+  return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const HEAD = ["时间", "类型", "说明", "收入", "支出", "余额", "业务单号", "备注", "流水号"];
+
+function cellsOf(row: RecordRow, texts: RecordTexts, currency: Currency): Cell[] {
+  const { createdAt, amount, balanceAfter, kind, title, note } = recordView(row, texts, currency);
+  const moved = { number: decimalOf(Math.abs(amount), currency) };
+  return [
+    formatSecond(new Date(createdAt)),
+    recordTexts[kind],
+    title,
+    amount > 0 ? moved : "",
+    amount > 0 ? "" : moved,
+    { number: decimalOf(balanceAfter, currency) },
+    row.causeNo ?? "",
+    note,
+    row.number.toUpperCase(),
+  ];
+}
+
+/** Rows as a CSV file. */
+export const recordFile = (rows: readonly RecordRow[], texts: RecordTexts, currency: Currency): string =>
+  csvOf([HEAD, ...rows.map((row) => cellsOf(row, texts, currency))]);

@@ -1,0 +1,22 @@
+import type { RecordTexts } from "../ledger/ledger.public.ts";
+
+/** How a member's records are called. What the shop is asked for by a hold reads as what it is for. */
+export const walletTexts: RecordTexts = {
+  rechargeSettled: {
+    kind: "recharge",
+    title: ({ currency }) => (currency === "CNY" ? "充值" : "充值赠送"),
+  },
+  creditGranted: {
+    kind: "reward",
+    title: ({ row }) => (row.businessKey.startsWith("grant:comment:") ? "评价奖励" : "平台赠送"),
+  },
+  silverHeld: { kind: "shopping", title: "下单抵扣" },
+  silverReleased: { kind: "refund", title: "抵扣退还" },
+  orderPaid: { kind: "shopping", title: ({ row }) => row.causeName ?? "商城购物" },
+  orderReturned: {
+    kind: "refund",
+    title: ({ row }) => (row.causeName === undefined ? "退款" : `退款 · ${row.causeName}`),
+  },
+  strayReturned: { kind: "refund", title: "重复付款退回" },
+  receiptConfirmed: { kind: "reward", title: "购物奖励" },
+};

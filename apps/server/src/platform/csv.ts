@@ -1,0 +1,17 @@
+/** What a spreadsheet may take for a formula, a command or another cell. */
+const FORMULA = /^[=+\-@\t\r\n|%]/;
+
+/** A text that a person or another system wrote, as it stands in a cell: quoted, and never read as a formula. */
+const quoted = (text: string): string =>
+  `"${(FORMULA.test(text.trimStart()) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** A number as it was formatted, or a text. */
+export type Cell = string | { number: string };
+
+/** A table as CSV: UTF-8 with a byte order mark, so that spreadsheets read Chinese, and CRLF. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows
+    .map(
+      (row) => row.map((cell) => (typeof cell === "string" ? quoted(cell) : cell.number)).join(",") + "\r\n",
+    )
+    .join("")}`;

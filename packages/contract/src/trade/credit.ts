@@ -1,0 +1,26 @@
+import { currencies } from "@heshi/kernel/credit";
+import * as z from "zod/mini";
+import { defineGroup } from "../frame/define.ts";
+import { recordMethods } from "./records.ts";
+
+const records = recordMethods({
+  access: "member",
+  of: { currency: z._default(z.enum(currencies), "CNY") },
+  what: "the balance or a credit",
+  resource: "record",
+});
+
+/** The wallet: what moved in it. */
+export const Credit = defineGroup({
+  name: "Credit",
+  code: 20,
+  errors: {
+    RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
+  },
+  methods: {
+    GetRecords: records.list,
+    GetRecordMonths: records.months,
+    GetRecord: records.detail,
+    GetRecordFile: records.file,
+  },
+});

@@ -1,0 +1,111 @@
+import { currencies } from "@heshi/kernel/credit";
+import { Id } from "@heshi/kernel/id";
+import { Month, Year } from "@heshi/kernel/month";
+import { pageInput, pageOf } from "@heshi/kernel/page";
+import * as z from "zod/mini";
+import type { Access } from "../frame/define.ts";
+import { Line, Time } from "../frame/text.ts";
+
+export const recordKinds = ["shopping", "refund", "recharge", "reward"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+/** What a list of records can be narrowed to. */
+export const recordFilters = ["in", "out", ...recordKinds] as const;
+export type RecordFilter = (typeof recordFilters)[number];
+export const recordTexts: Readonly<Record<RecordFilter, string>> = {
+  in: "收入",
+  out: "支出",
+  shopping: "购物",
+  refund: "退款",
+  recharge: "充值",
+  reward: "奖励",
+};
+
+/** The most rows of a file. */
+export const MAX_FILE_ROWS = 10_000;
+
+/** The record's place in its account, and 16 hexadecimal digits that are shown as its number. */
+export const RecordId = z.string().check(z.regex(/^[1-9]\d{0,17}-[0-9a-f]{16}$/, "编号不正确"));
+
+/** A signed amount in the smallest unit of its currency: fen, hundredths of a credit, counts of credit 4. */
+const Amount = z.int();
+
+/** One entry of an account, as its owner reads it. */
+export const AccountRecord = z.object({
+  recordId: RecordId,
+  createdAt: Time,
+  amount: Amount,
+  balanceAfter: Amount,
+  kind: z.enum(recordKinds),
+  title: z.string(),
+  note: z.string(),
+});
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+export const RecordDetail = z.object({
+  ...AccountRecord.shape,
+  balanceBefore: Amount,
+  /** What it happened for, with the page that shows it. */
+  cause: z.optional(z.object({ type: z.enum(["order"]), id: Id, no: z.string(), name: z.string() })),
+  /** What else the same transfer moved on accounts of this owner. */
+  others: z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: Amount })),
+  /** The record is the account's `sequence`th; `digest` is of all entries of its transfer, as they were posted. */
+  proof: z.object({ sequence: z.int(), digest: z.string() }),
+});
+export type RecordDetail = z.infer<typeof RecordDetail>;
+
+export const RecordMonths = z.object({
+  /** The month of the account's first record; absent where there is none. */
+  first: z.optional(Month),
+  /** Those of the year that have records, the newest first. */
+  months: z.array(z.object({ month: Month, inAmount: Amount, outAmount: Amount, count: z.int() })),
+});
+export type RecordMonths = z.infer<typeof RecordMonths>;
+
+/**
+ * The four methods of an account's records. `of` are the inputs that choose among the caller's accounts; `resource` names
+ * the records in the ownership matrix.
+ */
+export function recordMethods<
+  const A extends Access,
+  const S extends Readonly<Record<string, z.ZodMiniType>>,
+>({ access, of, what, resource }: { access: A; of: S; what: string; resource: string }) {
+  const query = { kind: "query", access } as const;
+  const filter = z.optional(z.enum(recordFilters));
+  return {
+    list: {
+      ...query,
+      rate: "search",
+      doc: `Records of ${what}, newest first: of a month, of a kind, with a part of an order's number or of the note.`,
+      input: z.object({
+        ...of,
+        month: z.optional(Month),
+        kind: filter,
+        keyword: z._default(Line(40, 0), ""),
+        ...pageInput,
+      }),
+      output: pageOf(AccountRecord),
+    },
+    months: {
+      ...query,
+      rate: "read",
+      doc: `Income and expense of ${what} in each month of a year, in Asia/Shanghai.`,
+      input: z.object({ ...of, year: Year }),
+      output: RecordMonths,
+    },
+    detail: {
+      ...query,
+      rate: "read",
+      ids: { recordId: resource },
+      doc: `One record of ${what}: before and after, cause, what else moved, and what the ledger can prove of it.`,
+      input: z.object({ ...of, recordId: RecordId }),
+      output: RecordDetail,
+    },
+    file: {
+      ...query,
+      rate: "export",
+      doc: `A month of ${what} as CSV (UTF-8 with BOM), at most ${MAX_FILE_ROWS} rows.`,
+      input: z.object({ ...of, month: Month, kind: filter }),
+      output: z.object({ csv: z.string(), count: z.int() }),
+    },
+  } as const;
+}
