@@ -87,6 +87,12 @@ const stories = [
   "sku-waiting",
   "sku-failed",
   "sheet-waiting",
+  "records",
+  "records-empty",
+  "records-waiting",
+  "records-failed",
+  "records-detail",
+  "records-month",
 ];
 
 test("every story of a page's parts fits the screen in each theme, size and mode, and can be read aloud", async ({

@@ -10,6 +10,7 @@ import { Note } from "@heshi/ui/layout/note";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Page } from "@heshi/ui/layout/page";
 import type { QueryKey } from "@tanstack/react-query";
+import { TransportError } from "#src/shared/data/errors.ts";
 import type { Query } from "#src/shared/data/query.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
@@ -21,6 +22,7 @@ import { type Choice, firstChoice } from "#src/shared/goods/sku-choice.ts";
 import { type SkuGoods, SkuSheet, type SkuSheetProps } from "#src/shared/parts/sku-sheet.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { switchRow } from "#src/shared/parts/switch-row.tsx";
+import { Records } from "./record-stories.tsx";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 
@@ -217,6 +219,12 @@ function Never(): never {
 
 /** A part in each of its faces. */
 export const stories = {
+  records: () => <Records />,
+  "records-empty": () => <Records load={async () => []} />,
+  "records-waiting": () => <Records load={() => never} />,
+  "records-failed": () => <Records load={() => Promise.reject(new TransportError())} />,
+  "records-detail": () => <Records press="合市自营旗舰店" />,
+  "records-month": () => <Records press="选择月份" />,
   form: () => <AddressStory />,
   "form-wrong": () => <AddressStory isWrong />,
   "form-wells": Wells,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMonth, Month, monthLimits, monthOf, monthsOf } from "./month.ts";
+import { formatMonth, isMonth, Month, monthLimits, monthOf, monthsOf } from "./month.ts";
 
 test("a month begins at midnight in Shanghai and ends where the next one begins, over the end of a year too", () => {
   for (const month of [...monthsOf(2023), ...monthsOf(2024)]) {
@@ -15,8 +15,12 @@ test("a month begins at midnight in Shanghai and ends where the next one begins,
 
 test("what is no month is refused", () => {
   for (const text of ["2026-00", "2026-13", "2026-1", "1999-12", "2026-11-01", " 2026-11"])
-    expect(Month.safeParse(text).success, text).toBe(false);
-  expect(Month.safeParse("2026-11").success).toBe(true);
+    expect([Month.safeParse(text).success, isMonth(text)], text).toEqual([false, false]);
+  expect([Month.safeParse("2026-11").success, isMonth("2026-11"), isMonth(null)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test("a month is written without a leading zero", () => {

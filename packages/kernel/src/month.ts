@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
 import { formatDay } from "./text.ts";
 
+const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
+
 /** A month of the Asia/Shanghai calendar: `2026-11`. */
-export const Month = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, "月份不正确"));
+export const Month = z.string().check(z.regex(MONTH, "月份不正确"));
 export type Month = z.infer<typeof Month>;
+
+/** Whether a text is a month, told without a schema: for addresses of pages. */
+export const isMonth = (text: string | null): text is Month => text !== null && MONTH.test(text);
 
 /** A year that months are asked for. */
 export const Year = z.int().check(z.minimum(2000), z.maximum(2099));

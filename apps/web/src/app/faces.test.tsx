@@ -67,6 +67,7 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/order/list": "还没有订单",
   "/pages/setting/location/index": "还没有收货地址",
   "/pages/shop/order/list": "没有待发货的订单",
+  "/pages/wallet/record": "还没有余额记录",
 };
 
 const paths = routes.map(({ path }) => path);

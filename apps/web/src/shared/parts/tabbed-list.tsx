@@ -4,7 +4,7 @@ import { Empty, type EmptyProps } from "@heshi/ui/state/empty";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Tabs } from "@heshi/ui/bar/tabs";
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { CursorList } from "./cursor-list.tsx";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import type { CursorQuery, Query } from "../data/query.ts";
@@ -38,6 +38,8 @@ export interface TabbedListProps<K extends string, T> extends Pick<
   empty: (tab: K) => EmptyProps;
   /** Events that the server pushes when rows or counts change. */
   live?: readonly PushName[];
+  /** Keys of what is fetched anew together with rows and counts. */
+  fresh?: readonly QueryKey[];
   /** Stands above the rows. */
   above?: ReactNode;
   /** The rows, all pages together. */
@@ -89,7 +91,9 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
   const { data: counted } = useQuery<Counts>(counts ?? NO_COUNTS);
   const query = list(tab, keyword);
   const refresh = (): Promise<void> =>
-    refetch([query, counts ?? NO_COUNTS].map(({ queryKey: [name] }) => String(name)));
+    refetch(
+      [query.queryKey, (counts ?? NO_COUNTS).queryKey, ...(props.fresh ?? [])].map(([name]) => String(name)),
+    );
   usePush(props.live ?? NO_EVENTS, () => void refresh());
   const items = (Object.keys(tabs) as K[]).map((key) => ({ key, text: tabs[key], count: counted?.[key] }));
   const isSearched = search !== undefined && keyword !== "";
@@ -105,7 +109,7 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
       top={
         <>
           {search !== undefined && line.field}
-          {items.length > 0 && (
+          {items.length > 1 && (
             <Tabs label={label} items={items} value={tab} onChange={(key) => show(key, keyword)} />
           )}
         </>
@@ -113,7 +117,7 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
     >
       {props.above}
       <PullRefresh onRefresh={refresh}>
-        <ErrorBoundary key={`${tab}|${keyword}`}>
+        <ErrorBoundary key={JSON.stringify(query.queryKey)}>
           <Suspense fallback={skeleton}>
             <CursorList query={query} empty={<Empty {...none} />}>
               {props.children}

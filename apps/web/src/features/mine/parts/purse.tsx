@@ -1,11 +1,13 @@
 import type { MemberDetail } from "@heshi/contract/account/member";
-import { cent, formatCredit } from "@heshi/kernel/credit";
+import { cent, type Currency, formatCredit } from "@heshi/kernel/credit";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "#src/shared/router/link.tsx";
+import { withQuery } from "#src/shared/router/path.ts";
 import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./mine.module.css";
 
@@ -15,6 +17,22 @@ const SHOWN = ["credit1", "credit2", "credit3"] as const;
 /** From so many characters the columns are as wide as their figures, and from so many the figures are smaller. */
 const LONG = 18;
 const LONGEST = 28;
+
+const currencyOf = { credit1: "CREDIT1", credit2: "CREDIT2", credit3: "CREDIT3" } as const;
+
+type RecordsProps = { currency: Currency; name: string; children: ReactNode };
+
+/** A figure that leads to what has moved it. */
+const Records = ({ currency, name, children }: RecordsProps) => (
+  <Link
+    to={withQuery("/pages/wallet/record", { currency })}
+    label={`${name}明细`}
+    className={styles.moved}
+    otherwise={children}
+  >
+    {children}
+  </Link>
+);
 
 /** What the member has: balance and credits, as figures. */
 export function Purse({ member }: { member: MemberDetail }) {
@@ -45,13 +63,19 @@ export function Purse({ member }: { member: MemberDetail }) {
         <div>
           <dt>余额</dt>
           <dd>
-            <Amount fen={balance} idleZero size={length > LONGEST ? 13 : 17} weight="bold" />
+            <Records currency="CNY" name="余额">
+              <Amount fen={balance} idleZero size={length > LONGEST ? 13 : 17} weight="bold" />
+            </Records>
           </dd>
         </div>
         {credits.map(({ type, name, text, isZero }) => (
           <div key={type}>
             <dt>{name}</dt>
-            <dd className={isZero ? styles.idle : undefined}>{text}</dd>
+            <dd className={isZero ? styles.idle : undefined}>
+              <Records currency={currencyOf[type]} name={name}>
+                {text}
+              </Records>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,86 @@
+import { type RecordDetail, recordTexts } from "@heshi/contract/trade/records";
+import type { Currency } from "@heshi/kernel/credit";
+import { formatSecond } from "@heshi/kernel/text";
+import { Icon } from "@heshi/ui/picture/icon";
+import { shieldCheckFillIcon } from "@heshi/ui/icons/shield-check-fill";
+import { KeyValue } from "@heshi/ui/layout/key-value";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { Query } from "../data/query.ts";
+import { copyText } from "../form/copy.ts";
+import { Link } from "../router/link.tsx";
+import { withQuery } from "../router/path.ts";
+import { amountText, flowText } from "./record-words.ts";
+import styles from "./record-list.module.css";
+
+const purposes: Readonly<Record<string, string>> = {
+  available: "可用",
+  frozen: "冻结中",
+  earnings: "收益",
+  deposit: "保证金",
+  pending: "待结算",
+};
+
+export interface RecordDetailProps {
+  query: Query<RecordDetail>;
+  currency: Currency;
+  /** What the currencies are called. */
+  names: Readonly<Partial<Record<Currency, string>>>;
+}
+
+/** A record with what was there before and after, what it was for, and what the ledger can prove of it. */
+export function RecordFacts({ query, currency, names }: RecordDetailProps) {
+  const { data } = useSuspenseQuery(query);
+  const { amount, balanceBefore, balanceAfter, cause, others, proof, note } = data;
+  const number = (data.recordId.split("-")[1] ?? "").toUpperCase();
+  return (
+    <>
+      <p className={styles.head}>
+        {data.title}
+        <span className={styles.figure} data-in={amount > 0 || undefined}>
+          {flowText(currency, amount)}
+        </span>
+      </p>
+      <KeyValue
+        rows={[
+          ["类型", recordTexts[data.kind]],
+          ["时间", formatSecond(new Date(data.createdAt))],
+          ["变动前", amountText(currency, balanceBefore)],
+          ["变动后", amountText(currency, balanceAfter)],
+          ...(cause ? [["关联订单", <Cause key="cause" {...cause} />] as const] : []),
+          ...others.map(
+            (other) =>
+              [
+                `${names[other.currency] ?? other.currency}（${purposes[other.purpose] ?? "其他"}）`,
+                flowText(other.currency, other.amount),
+              ] as const,
+          ),
+          ...(note === "" ? [] : [["备注", note] as const]),
+          [
+            "流水号",
+            <button key="number" type="button" className={styles.copy} onClick={() => void copyText(number)}>
+              {number} <span className={styles.link}>复制</span>
+            </button>,
+          ],
+        ]}
+      />
+      <p className={styles.proof}>
+        <Icon of={shieldCheckFillIcon} size={16} />
+        <span>
+          已记入账本，是本账户第 {proof.sequence} 笔，入账后不可更改
+          <span className={styles.digest}>凭证 {proof.digest}</span>
+        </span>
+      </p>
+    </>
+  );
+}
+
+const Cause = ({ id, no, name }: NonNullable<RecordDetail["cause"]>) => (
+  <Link
+    to={withQuery("/pages/order/detail", { id })}
+    className={styles.link}
+    label={`查看${name}的订单 ${no}`}
+    otherwise={no}
+  >
+    {no}
+  </Link>
+);

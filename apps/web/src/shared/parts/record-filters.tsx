@@ -1,0 +1,51 @@
+import { type RecordFilter, recordFilters, recordTexts } from "@heshi/contract/trade/records";
+import { formatMonth, type Month } from "@heshi/kernel/month";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useState } from "react";
+import { showFailure } from "../data/error-actions.ts";
+import { saveFile } from "../form/save-file.ts";
+import { type MonthChoice, MonthSheet } from "./month-head.tsx";
+import styles from "./record-list.module.css";
+
+export interface RecordFiltersProps {
+  kind: RecordFilter | undefined;
+  onKind: (kind: RecordFilter | undefined) => void;
+  choice: Omit<MonthChoice, "onDone">;
+  /** What the account is called, for the file's name. */
+  name: string;
+  file: (month: Month) => Promise<{ csv: string; count: number }>;
+}
+
+/** The kinds of records, one of which is shown, and the way to a month's file. */
+export function RecordFilters({ kind, onKind, choice, name, file }: RecordFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const save = async (month: Month): Promise<void> => {
+    const { csv, count } = await file(month);
+    if (count === 0) showToast(`${formatMonth(month)}没有记录`);
+    else await saveFile(`合市明细-${name}-${month}.csv`, csv, "text/csv");
+  };
+  return (
+    <div className={styles.filters}>
+      <Chips label="类型" oneRow>
+        {[undefined, ...recordFilters].map((one) => (
+          <Chip key={one ?? "all"} onPage chosen={kind === one} onPress={() => onKind(one)}>
+            {one === undefined ? "全部" : recordTexts[one]}
+          </Chip>
+        ))}
+      </Chips>
+      <button type="button" className={styles.export} onClick={() => setIsOpen(true)}>
+        导出
+      </button>
+      <MonthSheet
+        {...choice}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="导出哪个月"
+        onDone={(month) =>
+          month && save(month).catch((failure: unknown) => showFailure(failure) || Promise.reject(failure))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Month, monthsOf, yearOf } from "@heshi/kernel/month";
+import { useState } from "react";
+import { Icon } from "../picture/icon.tsx";
+import { caretLeftIcon } from "../icons/caret-left.tsx";
+import { caretRightIcon } from "../icons/caret-right.tsx";
+import { classes } from "../base/classes.ts";
+import { Sheet } from "../overlay/sheet.tsx";
+import styles from "./month-picker.module.css";
+
+export interface MonthPickerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  value: Month | undefined;
+  /** The months that can be chosen: from the first one to this one. */
+  first: Month;
+  last: Month;
+  onDone: (month: Month) => unknown;
+  /** Chooses no month: its words, and what it does. */
+  none?: { text: string; onPress: () => void } | undefined;
+}
+
+/** Chooses a month: a year at a time, months that are not there yet cannot be chosen. A press chooses and closes. */
+export function MonthPicker(props: MonthPickerProps) {
+  return (
+    <Sheet open={props.open} onClose={props.onClose} title={props.title} pad>
+      <Months {...props} />
+    </Sheet>
+  );
+}
+
+function Months({ onClose, value, first, last, onDone, none }: MonthPickerProps) {
+  const [year, setYear] = useState(() => yearOf(value ?? last));
+  const turn = (by: 1 | -1) => ({
+    type: "button" as const,
+    className: styles.turn,
+    disabled: by < 0 ? year <= yearOf(first) : year >= yearOf(last),
+    "aria-label": by < 0 ? "上一年" : "下一年",
+    onClick: () => setYear(year + by),
+  });
+  const choose = (month: Month): void => {
+    onClose();
+    onDone(month);
+  };
+  return (
+    <>
+      <div className={styles.year}>
+        <button {...turn(-1)}>
+          <Icon of={caretLeftIcon} />
+        </button>
+        <h3 aria-live="polite">{year}年</h3>
+        <button {...turn(1)}>
+          <Icon of={caretRightIcon} />
+        </button>
+      </div>
+      <div className={styles.months} role="group" aria-label={`${year}年的月份`}>
+        {monthsOf(year).map((month, at) => (
+          <button
+            key={month}
+            type="button"
+            className={classes(styles.month, month === value && styles.chosen)}
+            aria-pressed={month === value}
+            disabled={month < first || month > last}
+            onClick={() => choose(month)}
+          >
+            {at + 1}月
+          </button>
+        ))}
+      </div>
+      {none && (
+        <button
+          type="button"
+          className={classes(styles.month, styles.none, value === undefined && styles.chosen)}
+          aria-pressed={value === undefined}
+          onClick={() => {
+            onClose();
+            none.onPress();
+          }}
+        >
+          {none.text}
+        </button>
+      )}
+    </>
+  );
+}
