@@ -44,10 +44,10 @@ export const recordLooks = {
   reward: { icon: giftIcon, tone: "warn" },
 } as const satisfies Readonly<Record<RecordKind, unknown>>;
 
-/** When it was and what it is: the note, else the kind where the title is not its name already. */
+/** When it was and what it is: the note, else the kind where the title does not say it already. */
 export function recordNote({ createdAt, note, kind, title }: AccountRecord, now: Date): string {
   const words = note === "" ? recordTexts[kind] : note;
-  return [recordTime(createdAt, now), ...(words === title ? [] : [words])].join(" · ");
+  return [recordTime(createdAt, now), ...(title.startsWith(words) ? [] : [words])].join(" · ");
 }
 
 /** Records, the newest first, by the month they were made in. */

@@ -1,21 +1,24 @@
 import { Credit } from "@heshi/contract/trade/credit";
+import { creditNames, type CreditType } from "@heshi/kernel/credit";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
-import { creditName, lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import { RecordList } from "#src/shared/parts/record-list.tsx";
 
 /** 资金明细: what came into and went out of the balance and each credit. */
 export function Page() {
   const { data = lastSetData() } = useQuery(setDataQuery());
+  const name = (type: CreditType): string =>
+    data?.creditList.find(({ creditType }) => creditType === type)?.creditName ?? creditNames[type];
   return (
     <RecordList
       tabs={{
         CNY: "余额",
-        CREDIT1: creditName(data, "credit1"),
-        CREDIT2: creditName(data, "credit2"),
-        CREDIT3: creditName(data, "credit3"),
-        CREDIT4: creditName(data, "credit4"),
+        CREDIT1: name("credit1"),
+        CREDIT2: name("credit2"),
+        CREDIT3: name("credit3"),
+        CREDIT4: name("credit4"),
       }}
       list={(currency, narrow) => pages(Credit, "GetRecords", { currency, ...narrow })}
       months={(currency, year) => q(Credit, "GetRecordMonths", { currency, year })}
