@@ -38,6 +38,18 @@ const faces = [
   { name: "enlarged", query: "&elder", width: 320 },
 ] as const;
 
+/** Waits until what the story loads is there and nothing moves, or a second: some stories wait for ever. */
+const settled = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        document.querySelector("[aria-busy]") === null &&
+        document.getAnimations().every(({ playState }) => playState !== "running"),
+      undefined,
+      { timeout: 1000, polling: 50 },
+    )
+    .catch(() => undefined);
+
 /** Draws each story with each face, and says where something failed, ran out of the screen, or showed nothing. */
 async function faultsOf(page: Page, stories: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -54,6 +66,7 @@ async function faultsOf(page: Page, stories: readonly string[]): Promise<string[
       await page.setViewportSize({ width, height: 844 });
       await page.goto(`${ORIGIN}/?${story}${query}`);
       await page.waitForFunction(() => document.body.innerText.trim().length > 1);
+      await settled(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (wide > 0) faults.push(`${at}: ${wide} px wider than the screen`);
       await page.screenshot({

@@ -1,7 +1,7 @@
 import type { AccountRecord, RecordDetail } from "@heshi/contract/trade/records";
 import { monthOf } from "@heshi/kernel/month";
 import type { QueryKey } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Query } from "#src/shared/data/query.ts";
 import { RecordList } from "#src/shared/parts/record-list.tsx";
 
@@ -47,6 +47,7 @@ type Story = {
 
 /** Records of the balance and two credits; `press` opens one of the sheets. */
 export function Records({ load = async () => records, press }: Story) {
+  const [isWaiting, setIsWaiting] = useState(press !== undefined);
   useEffect(() => {
     if (press === undefined) return undefined;
     const timer = setInterval(() => {
@@ -55,27 +56,32 @@ export function Records({ load = async () => records, press }: Story) {
       if (found === undefined) return;
       clearInterval(timer);
       found.click();
+      setIsWaiting(false);
     }, 20);
     return () => clearInterval(timer);
   }, [press]);
   const sums = { inAmount: 99_999_999_999, outAmount: 99_999_999_999, count: 3 };
   return (
-    <RecordList
-      tabs={{ CNY: "余额", CREDIT1: "金币", CREDIT2: "银币" }}
-      list={(currency, narrow) => ({
-        queryKey: ["records", currency, narrow],
-        initialPageParam: undefined,
-        queryFn: async () => ({ list: await load() }),
-        getNextPageParam: () => undefined,
-      })}
-      months={(_currency, year) =>
-        answered(["months", year], {
-          first: "2024-03",
-          months: records.map(({ createdAt }) => ({ month: monthOf(new Date(createdAt)), ...sums })),
-        })
-      }
-      detail={() => answered(["record"], detail)}
-      file={async () => ({ csv: "", count: 0 })}
-    />
+    <>
+      <span hidden aria-busy={isWaiting || undefined} />
+      <RecordList
+        tabs={{ CNY: "余额", CREDIT1: "金币", CREDIT2: "银币" }}
+        list={(currency, narrow) => ({
+          queryKey: ["records", currency, narrow],
+          initialPageParam: undefined,
+          queryFn: async () => ({ list: await load() }),
+          getNextPageParam: () => undefined,
+          retry: false,
+        })}
+        months={(_currency, year) =>
+          answered(["months", year], {
+            first: "2024-03",
+            months: records.map(({ createdAt }) => ({ month: monthOf(new Date(createdAt)), ...sums })),
+          })
+        }
+        detail={() => answered(["record"], detail)}
+        file={async () => ({ csv: "", count: 0 })}
+      />
+    </>
   );
 }

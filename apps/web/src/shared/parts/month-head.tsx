@@ -34,18 +34,18 @@ export interface MonthHeadProps {
   month: Month;
   currency: Currency;
   months: (year: number) => Query<RecordMonths>;
-  /** It scrolls away. */
-  isStill: boolean;
+  /** Some of its records are shown: their sums would not be the month's, and it scrolls away under the taller head. */
+  isSearched: boolean;
   choice: MonthChoice;
 }
 
 /** A month over its records, with all that went out and came in; it stays under the tabs, and opens the choice of months. */
-export function MonthHead({ month, currency, months, isStill, choice }: MonthHeadProps) {
+export function MonthHead({ month, currency, months, isSearched, choice }: MonthHeadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(months(yearOf(month)));
   const sums = data?.months.find((one) => one.month === month) ?? { inAmount: 0, outAmount: 0 };
   return (
-    <div className={styles.month} data-still={isStill || undefined}>
+    <div className={styles.month} data-still={isSearched || undefined}>
       <h2>
         <button
           type="button"
@@ -57,7 +57,7 @@ export function MonthHead({ month, currency, months, isStill, choice }: MonthHea
           <Icon of={caretDownIcon} size={14} />
         </button>
       </h2>
-      {data && (
+      {data && !isSearched && (
         <p className={styles.sums}>
           <span>
             支出 <b>{sumText(currency, sums.outAmount)}</b>

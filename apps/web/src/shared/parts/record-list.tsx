@@ -75,7 +75,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       month={of}
       currency={currency}
       months={months}
-      isStill={keyword !== ""}
+      isSearched={keyword !== ""}
       choice={{ ...choice, onDone: (chosen) => setNarrow({ month: chosen }) }}
     />
   );
