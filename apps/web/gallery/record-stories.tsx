@@ -3,7 +3,7 @@ import { monthOf } from "@heshi/kernel/month";
 import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Query } from "#src/shared/data/query.ts";
-import { RecordList } from "#src/shared/parts/record-list.tsx";
+import { RecordList } from "#src/shared/records/record-list.tsx";
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -7,7 +7,7 @@ const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 export const Month = z.string().check(z.regex(MONTH, "月份不正确"));
 export type Month = z.infer<typeof Month>;
 
-/** Whether a text is a month, told without a schema: for addresses of pages. */
+/** Whether a text is a month, without a schema: for addresses of pages. */
 export const isMonth = (text: string | null): text is Month => text !== null && MONTH.test(text);
 
 /** A year that months are asked for. */

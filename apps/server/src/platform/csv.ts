@@ -1,7 +1,7 @@
 /** What a spreadsheet may take for a formula, a command or another cell. */
 const FORMULA = /^[=+\-@\t\r\n|%]/;
 
-/** A text that a person or another system wrote, as it stands in a cell: quoted, and never read as a formula. */
+/** A text that a person or another system wrote, as a cell: quoted, and never read as a formula. */
 const quoted = (text: string): string =>
   `"${(FORMULA.test(text.trimStart()) ? `'${text}` : text).replaceAll('"', '""')}"`;
 

@@ -15,7 +15,7 @@ export interface RecordRowProps {
   onPress: () => void;
 }
 
-/** One movement of an account: what it was for and when, how much and what was left. Stands in a list. */
+/** One movement of an account: what it was for and when, how much and what was left. It is an item of a list. */
 export function RecordRow({ icon, tone, title, note, amount, isIn, after, onPress }: RecordRowProps) {
   return (
     <li className={styles.item}>

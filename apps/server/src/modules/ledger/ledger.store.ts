@@ -60,7 +60,8 @@ const summedBalance = statement(
   { balance: col.fen },
   `select coalesce((select s.balance from ledger_snapshot s where s.account_id = a.id), 0) + coalesce((select sum(e.amount)
     from ledger_entry e
-     where e.account_id = a.id and e.sequence is null and e.id > coalesce((select s.entry_id from ledger_snapshot s where s.account_id = a.id), 0)), 0) as balance
+     where e.account_id = a.id and e.sequence is null
+       and e.id > coalesce((select s.entry_id from ledger_snapshot s where s.account_id = a.id), 0)), 0) as balance
    from ledger_account a where owner_kind = $1 and owner_id = $2 and purpose = $3 and currency = $4`,
 );
 

@@ -61,7 +61,7 @@ async function draw(query = "", answers = {}) {
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
-test("records stand under their month of Shanghai with its sums, whatever the phone's zone", async () => {
+test("records are listed under their month of Shanghai with its sums, whatever the phone's zone", async () => {
   await draw();
   const november = await screen.findByRole("region", { name: "2026年11月" });
   expect(within(november).getAllByRole("listitem")).toHaveLength(1);

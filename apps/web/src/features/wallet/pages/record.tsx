@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ask } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
-import { RecordList } from "#src/shared/parts/record-list.tsx";
+import { RecordList } from "#src/shared/records/record-list.tsx";
 
 /** 资金明细: what came into and went out of the balance and each credit. */
 export function Page() {

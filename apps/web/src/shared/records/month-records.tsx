@@ -5,13 +5,13 @@ import { RecordRow } from "@heshi/ui/list/record-row";
 import { Card } from "@heshi/ui/layout/card";
 import { type ReactNode, useState } from "react";
 import type { Query } from "../data/query.ts";
-import { LoadedSheet } from "./loaded-sheet.tsx";
+import { LoadedSheet } from "../parts/loaded-sheet.tsx";
 import { RecordFacts } from "./record-detail.tsx";
 import { amountText, byMonth, flowText, recordLooks, recordNote } from "./record-words.ts";
 
 export interface MonthRecordsProps {
   records: readonly AccountRecord[];
-  /** What stands over a month. */
+  /** The head of a month. */
   head: ((month: Month) => ReactNode) | undefined;
   now: Date;
   currency: Currency;

@@ -19,7 +19,7 @@ import { MonthHead } from "./month-head.tsx";
 import { RecordFilters } from "./record-filters.tsx";
 import styles from "./record-list.module.css";
 import { MonthRecords } from "./month-records.tsx";
-import { TabbedList, type TabTexts, useTab } from "./tabbed-list.tsx";
+import { TabbedList, type TabTexts, useTab } from "../parts/tabbed-list.tsx";
 
 /** What a list is narrowed to. */
 export type Narrow = { month?: Month | undefined; kind?: RecordFilter | undefined };
