@@ -13,7 +13,7 @@ const records = recordMethods({
 /** The wallet: what moved in it. */
 export const Credit = defineGroup({
   name: "Credit",
-  code: 20,
+  code: 22,
   errors: {
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
