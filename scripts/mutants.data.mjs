@@ -66,7 +66,7 @@ export const mutants = [
   guard("record-of-another", "B1", recordsStore, [" and e.sequence = $5::bigint and ${number} = $6", " and e.sequence = $5::bigint"], [...ownership, ...walletTests]),
   guard("record-month-ends", "I3", recordsStore, [" and e.created_at < ($5::timestamptz[])[m.at + 1]", ""], [`${server}/modules/wallet/wallet.sums.test.ts`]),
   guard("record-file-bound", "F10", `${server}/modules/ledger/ledger.records.ts`, ["if (rows.length > MAX_FILE_ROWS)", "if (false)"], walletFileTests),
-  guard("csv-formula", "E1", `${server}/platform/csv.ts`, ["FORMULA.test(text.trimStart())", "false"], [`${server}/platform/csv.test.ts`]),
+  guard("csv-formula", "E1", "packages/kernel/src/csv.ts", ["FORMULA.test(text.trimStart())", "false"], ["packages/kernel/src/csv.test.ts"]),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
   guard("fast-take", "C1", `${pay}/pay.store.ts`, ['guard: "exists (select 1 from taken where payable_fen = $7)"', 'guard: "true"'], payTests),

@@ -6,7 +6,7 @@ import {
 } from "@heshi/contract/trade/records";
 import type { Currency } from "@heshi/kernel/credit";
 import { formatSecond } from "@heshi/kernel/text";
-import { type Cell, csvOf } from "../../platform/csv.ts";
+import { type Cell, csvOf } from "@heshi/kernel/csv";
 import type { RecipeName } from "./ledger.recipes.ts";
 import type { DetailRow, RecordRow } from "./ledger.records.store.ts";
 
