@@ -23,8 +23,8 @@ export const server = {
   statement: "../../platform/database/statement.ts",
   machine: "../machine/machine.public.ts",
   harness: "../../../test/harness.ts",
-  make: "../../../test/make.ts",
-  makeMember: "../../../test/make.member.ts",
+  make: "../../../test/make/world.ts",
+  makeMember: "../../../test/make/member.ts",
   refused: "../../../test/refused.ts",
 };
 

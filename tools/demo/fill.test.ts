@@ -1,8 +1,8 @@
 import { Admin } from "@heshi/contract/system/admin";
 import { Wares } from "@heshi/contract/goods/wares";
 import { beforeAll, expect, test } from "vitest";
-import { makeOperator } from "@heshi/server/test/make.operator";
-import { num, sql } from "@heshi/server/test/make";
+import { makeOperator } from "@heshi/server/test/make/operator";
+import { num, sql } from "@heshi/server/test/make/world";
 import { expectSound } from "@heshi/server/test/invariants";
 import { pepper, type TestServer, testHasher, testServer } from "@heshi/server/test/harness";
 import { holdsDemo } from "@heshi/server/modules/system/system.public";

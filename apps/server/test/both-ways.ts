@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { adhoc } from "../src/platform/database/statement.ts";
 import { type Reply, type TestServer, testServer } from "./harness.ts";
-import { sql } from "./make.ts";
+import { sql } from "./make/world.ts";
 
 /**
  * `test.changes()` answers every row that is there more (+) or less (-) than in the kept world. What the database counts by itself is

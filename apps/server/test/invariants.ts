@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { checkLedger } from "../src/modules/ledger/ledger.public.ts";
 import { orderMachine } from "../src/modules/order/order.machine.ts";
 import type { TestServer } from "./harness.ts";
-import { num, sql } from "./make.ts";
+import { num, sql } from "./make/world.ts";
 
 /** The moves of the table as rows: event, from, to, actor. */
 const edges = orderMachine.table

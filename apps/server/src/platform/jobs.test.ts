@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "../../test/harness.ts";
 import { logged } from "../../test/logged.ts";
-import { num, sql } from "../../test/make.ts";
+import { num, sql } from "../../test/make/world.ts";
 import { addToOutbox } from "./events.ts";
 import { type JobContext, type Runner, startRunner, type Topic } from "./jobs.ts";
 import { buildMetrics } from "./metrics.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "../../test/harness.ts";
-import { goods, member, sql } from "../../test/make.ts";
-import { paid, submitted } from "../../test/make.order.ts";
+import { goods, member, sql } from "../../test/make/world.ts";
+import { paid, submitted } from "../../test/make/order.ts";
 
 // The database's own constraints (migration 0043), the last defence when an earlier guard is wrong: a change violates
 // each.

@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../test/harness.ts";
-import { goods, member, sql } from "../../test/make.ts";
+import { goods, member, sql } from "../../test/make/world.ts";
 
 const server = await testServer();
 

@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, member, num, sql } from "../../../test/make.ts";
+import { goods, member, num, sql } from "../../../test/make/world.ts";
 
 // What only shows when transactions overlap.
 describe("under concurrency", async () => {

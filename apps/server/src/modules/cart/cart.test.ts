@@ -2,7 +2,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, member, num, shop, sql } from "../../../test/make.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

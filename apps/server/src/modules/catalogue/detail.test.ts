@@ -3,7 +3,7 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { address, goods, member, shop, sql } from "../../../test/make.ts";
+import { address, goods, member, shop, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { freightText, reasonOf, specsOf, stateOf } from "./catalogue.domain.ts";
 import { indexGoods } from "../search/search.public.ts";

@@ -7,10 +7,10 @@ import { randomHex } from "@heshi/kernel/id";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { certOf, certSubmitted, decided, idNumber, refusal } from "../../../test/make.cert.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { num, sql } from "../../../test/make.ts";
+import { certOf, certSubmitted, decided, idNumber, refusal } from "../../../test/make/cert.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 /** Its own server: the work list is read as a whole. */

@@ -1,6 +1,6 @@
 import { isIdCard } from "@heshi/kernel/validate";
 import { expect, test } from "vitest";
-import { withCheck } from "../../../test/make.cert.ts";
+import { withCheck } from "../../../test/make/cert.ts";
 import { adultOn, ageOf, bornOn, maskNumber } from "./cert.domain.ts";
 
 test("money is open from the 18th birthday in Shanghai; 29 February counts as 1 March", () => {

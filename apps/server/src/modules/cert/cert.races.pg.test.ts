@@ -4,10 +4,10 @@ import { Sms } from "@heshi/contract/account/sms";
 import { Admin } from "@heshi/contract/system/admin";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { certForm, certOf, certSubmitted, decided, idNumber, refusal } from "../../../test/make.cert.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { num } from "../../../test/make.ts";
+import { certForm, certOf, certSubmitted, decided, idNumber, refusal } from "../../../test/make/cert.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { num } from "../../../test/make/world.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { codeOf } from "../../../test/refused.ts";
 

@@ -14,10 +14,10 @@ import {
   privatePicture,
   refusal,
   withCheck,
-} from "../../../test/make.cert.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { num, sql } from "../../../test/make.ts";
+} from "../../../test/make/cert.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { num, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

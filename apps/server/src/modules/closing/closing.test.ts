@@ -3,9 +3,9 @@ import { Sms } from "@heshi/contract/account/sms";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, member, shop, sql } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { goods, member, shop, sql } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -5,8 +5,17 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { goods, keepSessions, member, num, setAccounts, shop, sql, uploaded } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import {
+  goods,
+  keepSessions,
+  member,
+  num,
+  setAccounts,
+  shop,
+  sql,
+  uploaded,
+} from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -2,9 +2,9 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, keepSessions, member, shop, sql } from "../../../test/make.ts";
-import { submitted } from "../../../test/make.order.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, keepSessions, member, shop, sql } from "../../../test/make/world.ts";
+import { submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

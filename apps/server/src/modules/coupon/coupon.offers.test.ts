@@ -1,8 +1,8 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, member, shop } from "../../../test/make.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, member, shop } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -5,9 +5,9 @@ import { fen } from "@heshi/kernel/money";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { digits, goods, member, num, sql } from "../../../test/make.ts";
-import { grant, submitted } from "../../../test/make.order.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { digits, goods, member, num, sql } from "../../../test/make/world.ts";
+import { grant, submitted } from "../../../test/make/order.ts";
 import { codeOf } from "../../../test/refused.ts";
 import { settle } from "../pay/pay.settle.ts";
 

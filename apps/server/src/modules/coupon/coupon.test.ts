@@ -5,9 +5,9 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, keepSessions, member, num, shop, sql } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, keepSessions, member, num, shop, sql } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -4,8 +4,8 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { GatewayError } from "../../gateways/gateway-error.ts";
 import { testServer } from "../../../test/harness.ts";
-import { goods, keepSessions, member, shop } from "../../../test/make.ts";
-import { paid, shipped, submitted } from "../../../test/make.order.ts";
+import { goods, keepSessions, member, shop } from "../../../test/make/world.ts";
+import { paid, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

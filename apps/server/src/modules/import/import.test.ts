@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { num, shop, sql } from "../../../test/make.ts";
+import { num, shop, sql } from "../../../test/make/world.ts";
 import { choicesOf } from "./plan.ts";
 import { checkRow } from "./row.ts";
 import { readSheet } from "./sheet.ts";

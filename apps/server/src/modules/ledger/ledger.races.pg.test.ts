@@ -3,7 +3,7 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { member } from "../../../test/make.ts";
+import { member } from "../../../test/make/world.ts";
 import { post, recipes, type Transfer } from "./ledger.public.ts";
 
 const at = new Date("2026-11-22T00:00:00Z");

@@ -5,7 +5,7 @@ import { defineMachine } from "@heshi/kernel/machine";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { logged } from "../../../test/logged.ts";
-import { member, num, sql } from "../../../test/make.ts";
+import { member, num, sql } from "../../../test/make/world.ts";
 import type { JobContext } from "../../platform/jobs.ts";
 import { col } from "../../platform/database/statement.ts";
 import { usualSettings as settings } from "../../settings.ts";

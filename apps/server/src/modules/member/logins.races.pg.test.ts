@@ -4,8 +4,8 @@ import { Sms } from "@heshi/contract/account/sms";
 import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember, type TestMember } from "../../../test/make.member.ts";
-import { digits, num, shop, sql, staff } from "../../../test/make.ts";
+import { codeOn, makeMember, type TestMember } from "../../../test/make/member.ts";
+import { digits, num, shop, sql, staff } from "../../../test/make/world.ts";
 
 const OLD = "Kq8#mw2L";
 const NEW = "Zt5!vn9Q";

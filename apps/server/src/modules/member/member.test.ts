@@ -2,7 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

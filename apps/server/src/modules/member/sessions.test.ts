@@ -5,8 +5,8 @@ import { Sms } from "@heshi/contract/account/sms";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { passwordKey, testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember, type TestMember } from "../../../test/make.member.ts";
-import { digits, num, shop, sql } from "../../../test/make.ts";
+import { codeOn, makeMember, type TestMember } from "../../../test/make/member.ts";
+import { digits, num, shop, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { buildHasher } from "../../platform/hash.ts";
 

@@ -4,8 +4,8 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest, expectSound } from "../../../test/invariants.ts";
-import { goods, member, shop, sql, staff } from "../../../test/make.ts";
-import { paid, submitted } from "../../../test/make.order.ts";
+import { goods, member, shop, sql, staff } from "../../../test/make/world.ts";
+import { paid, submitted } from "../../../test/make/order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { holdsAll } from "./merchant.shipping.ts";
 

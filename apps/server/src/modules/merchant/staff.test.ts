@@ -3,7 +3,7 @@ import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testHasher, testServer } from "../../../test/harness.ts";
-import { shop, sql, staff } from "../../../test/make.ts";
+import { shop, sql, staff } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

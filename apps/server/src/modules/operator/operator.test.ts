@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usageOf } from "../../commands.ts";
 import { testServer } from "../../../test/harness.ts";
-import { sql } from "../../../test/make.ts";
+import { sql } from "../../../test/make/world.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { operatorCommand } from "./operator.public.ts";
 

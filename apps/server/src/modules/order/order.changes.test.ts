@@ -4,8 +4,8 @@ import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { digest } from "../../../test/invariants.ts";
-import { address, goods, keepSessions, member, shop, sql } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { address, goods, keepSessions, member, shop, sql } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -4,8 +4,8 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { goods, member, num, shop, sql } from "../../../test/make.ts";
-import { grant, paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { goods, member, num, shop, sql } from "../../../test/make/world.ts";
+import { grant, paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -5,8 +5,8 @@ import { randomId } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { digits, goods, member, shop, sql } from "../../../test/make.ts";
-import { grant, submitted } from "../../../test/make.order.ts";
+import { digits, goods, member, shop, sql } from "../../../test/make/world.ts";
+import { grant, submitted } from "../../../test/make/order.ts";
 import { adhoc } from "../../platform/database/statement.ts";
 import { startAttempt } from "../pay/pay.store.ts";
 

@@ -2,9 +2,9 @@ import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { expect, test } from "vitest";
 import { expectSound } from "../../../test/invariants.ts";
-import { num } from "../../../test/make.ts";
-import { grant } from "../../../test/make.order.ts";
-import { payWorld } from "../../../test/make.pay.ts";
+import { num } from "../../../test/make/world.ts";
+import { grant } from "../../../test/make/order.ts";
+import { payWorld } from "../../../test/make/pay.ts";
 
 const { server, channel, order, opened, notice, result, attempts } = await payWorld();
 

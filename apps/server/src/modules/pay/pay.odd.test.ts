@@ -3,9 +3,9 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { expect, test } from "vitest";
 import { takeExpected } from "../../../test/logged.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { setAccounts, sql } from "../../../test/make.ts";
-import { grant } from "../../../test/make.order.ts";
-import { payWorld } from "../../../test/make.pay.ts";
+import { setAccounts, sql } from "../../../test/make/world.ts";
+import { grant } from "../../../test/make/order.ts";
+import { payWorld } from "../../../test/make/pay.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const { server, channel, order, opened, notice, result, attempts } = await payWorld();

@@ -3,8 +3,8 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { expectSound } from "../../../test/invariants.ts";
-import { goods, member, num, sql, type TestGoods } from "../../../test/make.ts";
-import { grant, submitted } from "../../../test/make.order.ts";
+import { goods, member, num, sql, type TestGoods } from "../../../test/make/world.ts";
+import { grant, submitted } from "../../../test/make/order.ts";
 
 const ways = ["wechat", "alipay"] as const;
 

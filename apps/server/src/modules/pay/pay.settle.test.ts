@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Fen } from "@heshi/kernel/money";
 import { expectSound } from "../../../test/invariants.ts";
-import { sql } from "../../../test/make.ts";
-import { payWorld } from "../../../test/make.pay.ts";
+import { sql } from "../../../test/make/world.ts";
+import { payWorld } from "../../../test/make/pay.ts";
 import { settleAlone } from "./pay.settle.ts";
 
 /** What a success of a channel does to the other attempts of its trade, and when it is not taken (reliability.md C8, C9). */

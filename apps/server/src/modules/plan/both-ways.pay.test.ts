@@ -4,9 +4,9 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
 import type { TestServer } from "../../../test/harness.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, member, setAccounts, sql } from "../../../test/make.ts";
-import { grant, paid, submitted, type Trade } from "../../../test/make.order.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, member, setAccounts, sql } from "../../../test/make/world.ts";
+import { grant, paid, submitted, type Trade } from "../../../test/make/order.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const { same } = await bothWays();

@@ -2,10 +2,10 @@ import { Order } from "@heshi/contract/trade/order";
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, member, setAccounts, sql } from "../../../test/make.ts";
-import { submitted } from "../../../test/make.order.ts";
-import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make.submission.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, member, setAccounts, sql } from "../../../test/make/world.ts";
+import { submitted } from "../../../test/make/order.ts";
+import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make/submission.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const { same } = await bothWays();

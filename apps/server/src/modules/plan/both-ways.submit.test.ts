@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bothWays, type Way, type World } from "../../../test/both-ways.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { goods, member } from "../../../test/make.ts";
-import { submitted } from "../../../test/make.order.ts";
-import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make.submission.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { goods, member } from "../../../test/make/world.ts";
+import { submitted } from "../../../test/make/order.ts";
+import { cartOfTwoShops, plainSubmission, submitting } from "../../../test/make/submission.ts";
 
 const { same } = await bothWays();
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { bothWays, nameless, type World } from "../../../test/both-ways.ts";
-import { goods, member, sql } from "../../../test/make.ts";
+import { goods, member, sql } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const { run, same } = await bothWays();

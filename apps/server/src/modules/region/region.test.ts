@@ -1,7 +1,7 @@
 import { Regeo, Region } from "@heshi/contract/place/region";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
+import { makeMember } from "../../../test/make/member.ts";
 import { expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods } from "../../../test/make.ts";
+import { goods } from "../../../test/make/world.ts";
 import { readPrice } from "./price-words.ts";
 import { indexGoods } from "../search/search.public.ts";
 

@@ -4,7 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, shop, sql } from "../../../test/make.ts";
+import { goods, shop, sql } from "../../../test/make/world.ts";
 import { searchJobs } from "../search/search.jobs.ts";
 import { indexGoods, refreshTerms } from "../search/search.public.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";

@@ -2,8 +2,8 @@ import { Member } from "@heshi/contract/account/member";
 import { Sms } from "@heshi/contract/account/sms";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { digits, num } from "../../../test/make.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { digits, num } from "../../../test/make/world.ts";
 import { usualSettings } from "../../settings.ts";
 import { codeOf } from "../../../test/refused.ts";
 

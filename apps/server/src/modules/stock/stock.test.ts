@@ -1,7 +1,7 @@
 import { randomId } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, num, sql } from "../../../test/make.ts";
+import { goods, num, sql } from "../../../test/make/world.ts";
 import { correctInStock } from "../catalogue/counts.public.ts";
 import { moveStock, type StockItem, type StockKind } from "./stock.public.ts";
 

@@ -3,7 +3,7 @@ import { Chat, Live, System } from "@heshi/contract/system/system";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
+import { makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 import { statement } from "../../platform/database/statement.ts";
 

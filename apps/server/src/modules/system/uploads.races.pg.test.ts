@@ -2,8 +2,8 @@ import { System } from "@heshi/contract/system/system";
 import { randomHex } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
-import { num } from "../../../test/make.ts";
+import { makeMember } from "../../../test/make/member.ts";
+import { num } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 // What only shows when transactions overlap.

@@ -7,8 +7,8 @@ import { randomHex } from "@heshi/kernel/id";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
-import { num, sql } from "../../../test/make.ts";
+import { makeMember } from "../../../test/make/member.ts";
+import { num, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 /** Uploads (reliability.md F1-F5): no payload survives, nothing is served as markup, bombs do no harm. */

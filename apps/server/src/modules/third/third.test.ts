@@ -4,8 +4,8 @@ import { Third, Wechat } from "@heshi/contract/account/third";
 import { present } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { codeOn, makeMember } from "../../../test/make.member.ts";
-import { digits, num, sql } from "../../../test/make.ts";
+import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { digits, num, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

@@ -5,7 +5,7 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { member } from "../../../test/make.ts";
+import { member } from "../../../test/make/world.ts";
 import { decimalOf } from "../ledger/ledger.records.view.ts";
 import { post, recipes, records, type Transfer } from "../ledger/ledger.public.ts";
 import { walletRecords } from "./wallet.store.ts";

@@ -6,7 +6,7 @@ import { monthOf } from "@heshi/kernel/month";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { member } from "../../../test/make.ts";
+import { member } from "../../../test/make/world.ts";
 import { findBalance, LedgerRefusal, post, recipes, type Transfer } from "../ledger/ledger.public.ts";
 
 const server = await testServer();

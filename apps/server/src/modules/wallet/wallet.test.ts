@@ -5,8 +5,8 @@ import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { goods, member, shop, sql } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { goods, member, shop, sql } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { post, recipes, type Transfer } from "../ledger/ledger.public.ts";
 

@@ -2,8 +2,8 @@ import type { Group } from "@heshi/contract/frame/define";
 import { expect, describe, test } from "vitest";
 import * as z from "zod/mini";
 import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { num } from "../../../test/make.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { num } from "../../../test/make/world.ts";
 import { serveGroup } from "../../../test/serve-group.ts";
 import { verifyActs } from "./acts.ts";
 

@@ -3,8 +3,8 @@ import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { num, sql } from "../../../test/make.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { num, sql } from "../../../test/make/world.ts";
 import { serveGroup } from "../../../test/serve-group.ts";
 import { verifyActs } from "./acts.ts";
 

@@ -2,7 +2,7 @@ import { groups } from "@heshi/contract/groups";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { member } from "../../../test/make.ts";
+import { member } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 const server = await testServer();

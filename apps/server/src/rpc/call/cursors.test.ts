@@ -3,8 +3,8 @@ import { groups } from "@heshi/contract/groups";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { goods, member, shop, staff } from "../../../test/make.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { goods, member, shop, staff } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 /** A cursor that we did not make is refused by name in every list, and never a fault. */

@@ -2,7 +2,7 @@ import { Chat, Share, System, Version } from "@heshi/contract/system/system";
 import { signOf } from "@heshi/contract/frame/sign";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
-import { goods, sql } from "../../../test/make.ts";
+import { goods, sql } from "../../../test/make/world.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();

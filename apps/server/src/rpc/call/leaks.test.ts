@@ -8,10 +8,10 @@ import { randomHex } from "@heshi/kernel/id";
 import { maskName } from "@heshi/kernel/text";
 import { expect, test } from "vitest";
 import { type As, testServer } from "../../../test/harness.ts";
-import { certSubmitted, decided, idNumber } from "../../../test/make.cert.ts";
-import { makeOperator } from "../../../test/make.operator.ts";
-import { goods, member, shop, sql, staff } from "../../../test/make.ts";
-import { paid, received, shipped } from "../../../test/make.order.ts";
+import { certSubmitted, decided, idNumber } from "../../../test/make/cert.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { goods, member, shop, sql, staff } from "../../../test/make/world.ts";
+import { paid, received, shipped } from "../../../test/make/order.ts";
 
 /** What answers may hold and calls may change (reliability.md B2, B4, B5, C10). */
 const server = await testServer();

@@ -9,10 +9,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
-import { certSubmitted, idNumber, privatePicture } from "../../../test/make.cert.ts";
-import { claimed, coupon } from "../../../test/make.coupon.ts";
-import { digits, goods, member, shop, sql, staff } from "../../../test/make.ts";
-import { paid, received, shipped, submitted, type Trade } from "../../../test/make.order.ts";
+import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
+import { claimed, coupon } from "../../../test/make/coupon.ts";
+import { digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
 
 /** The ownership matrix (reliability.md B1): every role, every method, every input that names a row of somebody else. */
 const server = await testServer();

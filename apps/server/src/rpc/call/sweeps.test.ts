@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
-import { num, sql } from "../../../test/make.ts";
+import { makeMember } from "../../../test/make/member.ts";
+import { num, sql } from "../../../test/make/world.ts";
 
 /** Tables that every call fills: one run removes all expired rows. */
 const server = await testServer();

@@ -6,9 +6,9 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex } from "@heshi/kernel/id";
 import { expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
-import { goods, member, shop } from "../../../test/make.ts";
-import { paid, received, shipped, submitted } from "../../../test/make.order.ts";
+import { makeMember } from "../../../test/make/member.ts";
+import { goods, member, shop } from "../../../test/make/world.ts";
+import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
 import { buildLog } from "../../platform/log.ts";
 
 /** Rules for every answer and every text (reliability.md E1, E3, E5-E7, E9-E11). */

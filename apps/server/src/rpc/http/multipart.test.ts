@@ -3,7 +3,7 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
 import { beforeAll, expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
-import { makeMember } from "../../../test/make.member.ts";
+import { makeMember } from "../../../test/make/member.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 /** Files are read once their sender is known, and not more than fit (reliability.md F5, F11). */

@@ -1,7 +1,7 @@
 import { randomHex } from "@heshi/kernel/id";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { num } from "../../../test/make.ts";
+import { num } from "../../../test/make/world.ts";
 import { sweepAttempts } from "./attempts.store.ts";
 import { takeAttempt } from "./session.store.ts";
 

@@ -2,7 +2,7 @@ import { randomHex } from "@heshi/kernel/id";
 import { assert } from "@heshi/kernel/assert";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
-import { num } from "../../../test/make.ts";
+import { num } from "../../../test/make/world.ts";
 import type { JobContext } from "../../platform/jobs.ts";
 import { clearTries, takeTry } from "./attempts.ts";
 import { jobs } from "../../registry.ts";

@@ -5,8 +5,8 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { SECRET, testServer } from "../../../test/harness.ts";
-import { makeMember, type TestMember } from "../../../test/make.member.ts";
-import { sql } from "../../../test/make.ts";
+import { makeMember, type TestMember } from "../../../test/make/member.ts";
+import { sql } from "../../../test/make/world.ts";
 import { buildHub } from "./hub.ts";
 
 /**

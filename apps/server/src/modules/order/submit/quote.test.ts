@@ -3,8 +3,8 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../../test/harness.ts";
 import { digest } from "../../../../test/invariants.ts";
-import { claimed, coupon } from "../../../../test/make.coupon.ts";
-import { address, goods, member, shop, sql } from "../../../../test/make.ts";
+import { claimed, coupon } from "../../../../test/make/coupon.ts";
+import { address, goods, member, shop, sql } from "../../../../test/make/world.ts";
 import { expectRefused } from "../../../../test/refused.ts";
 
 const server = await testServer();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { goodsSorts } from "@heshi/contract/goods/wares-goods";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../../test/harness.ts";
-import { goods, shop } from "../../../../test/make.ts";
+import { goods, shop } from "../../../../test/make/world.ts";
 import type { WriteTx } from "../../../platform/database/db.ts";
 import { adhoc } from "../../../platform/database/statement.ts";
 import { findInDatabase, type PageInput } from "../find.ts";

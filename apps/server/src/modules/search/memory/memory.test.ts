@@ -4,7 +4,7 @@ import { randomId } from "@heshi/kernel/id";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testServer } from "../../../../test/harness.ts";
-import { goods, shop, sql } from "../../../../test/make.ts";
+import { goods, shop, sql } from "../../../../test/make/world.ts";
 import type { Tx, Value } from "../../../platform/database/db.ts";
 import type { Statement } from "../../../platform/database/statement.ts";
 import { type Found, findInDatabase, type PageInput } from "../find.ts";

@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { expect, test } from "vitest";
 import { testServer } from "../../../../test/harness.ts";
-import { goods, shop, sql } from "../../../../test/make.ts";
+import { goods, shop, sql } from "../../../../test/make/world.ts";
 import { indexGoods, refreshTerms } from "../../search/search.public.ts";
 import { areTermsStale } from "./terms.store.ts";
 import { innerTerms, synonymTerm, unnamedSynonyms } from "./derive-terms.ts";

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { Cert } from "@heshi/contract/account/cert";
 import { Admin } from "@heshi/contract/system/admin";
 import { randomId } from "@heshi/kernel/id";
-import type { TestServer } from "./harness.ts";
-import { num, sql } from "./make.ts";
+import type { TestServer } from "../harness.ts";
+import { num, sql } from "./world.ts";
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 

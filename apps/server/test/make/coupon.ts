@@ -1,7 +1,7 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomId } from "@heshi/kernel/id";
-import type { TestServer } from "./harness.ts";
-import { sql } from "./make.ts";
+import type { TestServer } from "../harness.ts";
+import { sql } from "./world.ts";
 
 export type CouponOptions = {
   shopId?: string;

@@ -3,9 +3,9 @@ import { Merchant } from "@heshi/contract/trade/merchant";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { randomHex } from "@heshi/kernel/id";
-import { sha256Hex } from "../src/rpc/session/sign.ts";
-import type { TestServer } from "./harness.ts";
-import { digits, sql } from "./make.ts";
+import { sha256Hex } from "../../src/rpc/session/sign.ts";
+import type { TestServer } from "../harness.ts";
+import { digits, sql } from "./world.ts";
 
 type Quoted = InputOf<(typeof Order)["methods"]["Quote"]>;
 export type Trade = {

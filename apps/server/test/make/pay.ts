@@ -1,8 +1,8 @@
 import { Pay } from "@heshi/contract/trade/pay";
 import { expect } from "vitest";
-import { testServer } from "./harness.ts";
-import { goods, member, sql } from "./make.ts";
-import { submitted, type Trade } from "./make.order.ts";
+import { testServer } from "../harness.ts";
+import { goods, member, sql } from "./world.ts";
+import { submitted, type Trade } from "./order.ts";
 
 export type Way = "wechat" | "alipay";
 export type Buyer = Awaited<ReturnType<typeof member>>;

@@ -1,9 +1,9 @@
 import { Order } from "@heshi/contract/trade/order";
 import { Wares } from "@heshi/contract/goods/wares";
 import type { InputOf } from "@heshi/contract/frame/define";
-import type { World } from "./both-ways.ts";
-import type { TestServer } from "./harness.ts";
-import { goods, member, shop } from "./make.ts";
+import type { World } from "../both-ways.ts";
+import type { TestServer } from "../harness.ts";
+import { goods, member, shop } from "./world.ts";
 
 type Submission = InputOf<(typeof Order)["methods"]["Submit"]>;
 type Wanted = Omit<Submission, "expectedPayableFen">;

@@ -1,14 +1,14 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Cent } from "@heshi/kernel/credit";
 import { randomId } from "@heshi/kernel/id";
-import { post, recipes } from "../src/modules/ledger/ledger.public.ts";
-import type { Value } from "../src/platform/database/db.ts";
-import { adhoc, type Statement } from "../src/platform/database/statement.ts";
-import { changeSetting, SETTINGS_MS } from "../src/platform/settings.ts";
-import { issueSession } from "../src/rpc/session/session.ts";
-import type { Settings } from "../src/settings.ts";
-import type { TestServer } from "./harness.ts";
-import { makeMember, type TestMember } from "./make.member.ts";
+import { post, recipes } from "../../src/modules/ledger/ledger.public.ts";
+import type { Value } from "../../src/platform/database/db.ts";
+import { adhoc, type Statement } from "../../src/platform/database/statement.ts";
+import { changeSetting, SETTINGS_MS } from "../../src/platform/settings.ts";
+import { issueSession } from "../../src/rpc/session/session.ts";
+import type { Settings } from "../../src/settings.ts";
+import type { TestServer } from "../harness.ts";
+import { makeMember, type TestMember } from "./member.ts";
 
 type Row = Record<string, unknown>;
 

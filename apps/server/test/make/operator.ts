@@ -1,8 +1,8 @@
 import { randomId } from "@heshi/kernel/id";
 import type { OperatorRole } from "@heshi/contract/rights";
-import { insertOperator } from "../src/modules/operator/operator.store.ts";
-import { issueSession } from "../src/rpc/session/session.ts";
-import type { TestServer } from "./harness.ts";
+import { insertOperator } from "../../src/modules/operator/operator.store.ts";
+import { issueSession } from "../../src/rpc/session/session.ts";
+import type { TestServer } from "../harness.ts";
 
 export type TestOperator = { id: string; name: string; token: string };
 

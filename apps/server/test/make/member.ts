@@ -1,9 +1,9 @@
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
-import { recipes, post } from "../src/modules/ledger/ledger.public.ts";
-import { col, statement } from "../src/platform/database/statement.ts";
-import { issueSession } from "../src/rpc/session/session.ts";
-import { testHasher, type TestServer } from "./harness.ts";
+import { recipes, post } from "../../src/modules/ledger/ledger.public.ts";
+import { col, statement } from "../../src/platform/database/statement.ts";
+import { issueSession } from "../../src/rpc/session/session.ts";
+import { testHasher, type TestServer } from "../harness.ts";
 
 const insert = statement(
   "test.insert_member",
