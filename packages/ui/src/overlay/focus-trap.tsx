@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from "react";
 
-const REACHABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
+const REACHABLE = [
+  "a[href]",
+  ...["button", "input", "textarea", "select"].map((name) => `${name}:not([disabled])`),
+  '[tabindex]:not([tabindex="-1"])',
+].join(", ");
 
 const open: HTMLElement[] = [];
 

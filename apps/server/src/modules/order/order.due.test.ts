@@ -91,7 +91,7 @@ test("rows of the same millisecond are all listed, whatever their microseconds",
   expect(await expire()).toBe(25);
 });
 
-test("a frozen account refuses to cancel, and to submit while expired trades hold all slots, with the reason; nothing changes", async () => {
+test("a frozen account can neither cancel nor submit while expired trades hold all slots; nothing changes", async () => {
   const { buyer, trades } = await waiting(5);
   await setAccounts(server, [buyer.id], "frozen");
   const as = { token: buyer.token };
