@@ -78,7 +78,7 @@ function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
-  http.addHook("onSend", securityHeaders(publicUrl.startsWith("https:")));
+  http.addHook("onSend", securityHeaders({ publicUrl }));
   return http;
 }
 

@@ -58,7 +58,7 @@ test("F1: of 57 pictures that are also scripts, no script content is stored or s
     expect(String(served.headers["content-type"])).toMatch(/^image\/(?:jpeg|png|webp)$/);
     expect([served.headers["x-content-type-options"], served.headers["content-security-policy"]]).toEqual([
       "nosniff",
-      "default-src 'none'; sandbox",
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
     ]);
   }
   expect(stored).toBeGreaterThan(50);
@@ -90,7 +90,7 @@ test("F1: a file that is not a picture is recognised by content, whatever its na
   const served = await server.app.http.inject({ url: pdf.info.url });
   expect([served.headers["content-type"], served.headers["content-disposition"]]).toEqual([
     "application/pdf",
-    "attachment",
+    'attachment; filename="document.pdf"',
   ]);
 });
 

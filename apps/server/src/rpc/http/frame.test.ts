@@ -48,6 +48,42 @@ test("E1, E3: pages run no inline script, cannot be framed, and send no referrer
   }
 });
 
+test("E9: an answer of the API is no page, and a page names the hosts that it connects to", async () => {
+  const secure = await testServer({ publicUrl: "https://shop.example" });
+  const of = async (url: string) =>
+    (await secure.app.http.inject({ url, headers: { host: "shop.example" } })).headers;
+  expect(await of("/api/?service=Version.GetVersion")).toMatchObject({
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+  });
+  const page = await of("/pages/none");
+  const policy = String(page["content-security-policy"]).split("; ");
+  expect(policy).toEqual(
+    expect.arrayContaining(["connect-src 'self' wss://shop.example", "frame-src https:"]),
+  );
+  expect(page["cross-origin-opener-policy"]).toBe("same-origin");
+  expect(String(page["permissions-policy"])).toContain("microphone=()");
+});
+
+test("other methods than GET and POST are answered as a call with ret 405", async () => {
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const)
+    for (const url of ["/api/", "/api", "/api/Version.GetVersion"]) {
+      const { statusCode, body } = await server.app.http.inject({ method, url });
+      expect([method, url, statusCode, retOf(body)]).toEqual([method, url, 200, 405]);
+    }
+});
+
+test.each(["/uploads/..%2fsecret", "/uploads/60/", "/uploads/%ff", "/assets/%00"])(
+  "%s is answered with an HTTP error, not as a call",
+  async (url) => {
+    const { statusCode, body } = await server.app.http.inject({ url });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain('"ret"');
+  },
+);
+
 test("E9: no other site may read an answer, whatever Origin it sends", async () => {
   const origins = [
     "null",

@@ -1,39 +1,69 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** No inline script, no frame, no foreign host; pictures also from data URLs (posters) and blobs (previews). */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self' ws: wss:",
-  "frame-src https: http:",
-  "font-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/**
+ * No inline script, no frame around us, no other host to connect to; pictures also from data URLs (posters) and blobs (previews).
+ * Frames hold any page that a link leads to: they are the web view. `socket` is the socket's origin, since old browsers do not take
+ * it for `'self'`.
+ */
+const policyFor = (socket: string, isHttps: boolean): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${socket}`,
+    `frame-src https:${isHttps ? "" : " http:"}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
-/** Uploads can execute nothing, whatever they are. */
-const UPLOAD_POLICY = "default-src 'none'; sandbox";
+/** For files and answers, which are no pages. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const NAMED = 'attachment; filename="document.pdf"';
+
+/** The public address of the shop; the policy of pages names its socket. */
+type Place = { publicUrl: string };
 
 /** Headers of every answer; over https also HSTS. */
-export function securityHeaders(isHttps: boolean) {
+export function securityHeaders({ publicUrl }: Place) {
+  const isHttps = publicUrl.startsWith("https:");
+  const always: Readonly<Record<string, string>> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    ...(isHttps ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  const ofAnswers = {
+    ...always,
+    "content-security-policy": NO_PAGE,
+    "cross-origin-resource-policy": "same-origin",
+  };
+  const ofFiles = { ...always, "content-security-policy": NO_PAGE, "x-frame-options": "DENY" };
+  const ofPages = {
+    ...always,
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(self), microphone=(), usb=(), payment=()",
+  };
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
-    void reply.header("x-content-type-options", "nosniff");
-    if (!request.url.startsWith("/api")) describe(request, reply, isHttps);
+    const { url } = request;
+    if (url.startsWith("/api")) void reply.headers(ofAnswers);
+    else if (/^\/(?:uploads|private)\//.test(url)) {
+      void reply.headers(ofFiles);
+      const type = String(reply.getHeader("content-type"));
+      if (!/^(?:image|video)\//.test(type))
+        void reply.header("content-disposition", type === "application/pdf" ? NAMED : "attachment");
+    } else {
+      if (!reply.hasHeader("content-security-policy")) {
+        const socket = `${isHttps ? "wss" : "ws"}://${request.host}`;
+        void reply.header("content-security-policy", policyFor(socket, isHttps));
+      }
+      void reply.headers(ofPages);
+    }
     return payload;
   };
-}
-
-function describe(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
-  const isUpload = /^\/(?:uploads|private)\//.test(request.url);
-  void reply.header("referrer-policy", "no-referrer").header("x-frame-options", "DENY");
-  if (!reply.hasHeader("content-security-policy"))
-    void reply.header("content-security-policy", isUpload ? UPLOAD_POLICY : POLICY);
-  if (isUpload && !/^(?:image|video)\//.test(String(reply.getHeader("content-type"))))
-    void reply.header("content-disposition", "attachment");
-  if (isHttps) void reply.header("strict-transport-security", "max-age=31536000");
 }

@@ -53,7 +53,12 @@ export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Pr
     uploads: buildUploads(),
   };
   const handler = (request: FastifyRequest, reply: FastifyReply) => answer(request, reply, all);
-  for (const url of ["/api", "/api/", "/api/:service"]) app.route({ method: ["GET", "POST"], url, handler });
+  const isNoCall = (_request: FastifyRequest, reply: FastifyReply) =>
+    send(reply, JSON.stringify({ ret: rets.writeByGet, data: {}, msg: "请使用 GET 或 POST" }));
+  for (const url of ["/api", "/api/", "/api/:service"]) {
+    app.route({ method: ["GET", "POST"], url, exposeHeadRoute: false, handler });
+    app.route({ method: ["DELETE", "HEAD", "OPTIONS", "PATCH", "PUT", "TRACE"], url, handler: isNoCall });
+  }
 }
 
 type AnswerDeps = HttpDeps & EndpointDeps & { verified: Map<string, Verified>; uploads: Uploads };
@@ -268,13 +273,19 @@ export function newRequestId(): string {
   return pool.toString("hex", used - ID_BYTES, used);
 }
 
-/** Sends an error of the framework (size, malformed type) in the same envelope. */
+/** Sends an error of the framework (size, malformed type): to a call in its envelope, elsewhere as a plain status. */
 export function sendFrameworkError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.code(200);
-  return refuse(request, reply, { error, seen: { code: 0 } }).removeHeader("x-ret");
+  if (request.url.startsWith("/api"))
+    return refuse(request, reply.code(200), { error, seen: { code: 0 } }).removeHeader("x-ret");
+  const { ret } = failureOf(error);
+  if (ret === rets.fault) request.log.error({ err: error }, "Request failed with an internal error");
+  return reply
+    .code(ret)
+    .type("text/plain; charset=utf-8")
+    .send(ret === rets.fault ? "系统繁忙，请稍后再试" : "页面不存在");
 }
 export type { Answer };
