@@ -144,7 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     fastPaths: deps.fastPaths ?? true,
     signSecret,
   });
-  registerNotices(http, { db, clock, gateways, log, committed: runner.nudge });
+  registerNotices(http, { db, clock, gateways, log, committed: runner.nudge, limits });
   const { metricsToken, isSandbox } = deps;
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
   if (isSandbox) await registerSandbox(registerDocs(http, routes, signSecret), gateways);

@@ -6,6 +6,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox } from "../../platform/events.ts";
 import type { Logger } from "../../platform/log.ts";
+import { networkOf } from "../../platform/network.ts";
+import type { RateLimiter } from "../../rpc/session/rate-limit.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { settle } from "./pay.settle.ts";
 import { hintQuery } from "../attempt/attempt.public.ts";
@@ -17,6 +19,7 @@ export type NoticeDeps = {
   gateways: Gateways;
   log: Logger;
   committed: () => void;
+  limits: Pick<RateLimiter, "knock">;
 };
 
 /** Larger than any notice, in bytes. */
@@ -31,6 +34,7 @@ export function registerNotices(http: FastifyInstance, deps: NoticeDeps): void {
     );
     for (const channel of payChannels) {
       scope.post(`/notify/${channel}`, async (request, reply) => {
+        deps.limits.knock(networkOf(request.ip));
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const isAccepted = await take(deps, channel, { headers: request.headers, body });
         const answer = deps.gateways.payment[channel].noticeReply(isAccepted);

@@ -8,6 +8,8 @@ import { col, statement } from "../../platform/database/statement.ts";
 
 /** How long /readyz waits for the database, ms. */
 const READY_MS = 2000;
+/** However often /readyz is asked, the database is asked once in this time, ms. */
+const ASKED_MS = 500;
 const alive = statement("operations.alive", { one: col.int }, "select 1 as one");
 
 export type OperationsDeps = {
@@ -38,8 +40,14 @@ export function registerOperations(
   { db, metrics, metricsToken, isProduction, isStopping }: OperationsDeps,
 ): void {
   http.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
+  let last = { at: -Infinity, answer: Promise.resolve(false) };
+  const asked = (): Promise<boolean> => {
+    const now = performance.now();
+    if (now - last.at >= ASKED_MS) last = { at: now, answer: answers(db) };
+    return last.answer;
+  };
   http.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping() && (await answers(db));
+    const isReady = !isStopping() && (await asked());
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")

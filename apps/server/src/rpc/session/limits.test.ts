@@ -37,6 +37,38 @@ async function served(count: number, call: (n: number) => Promise<number>) {
   return { good, windows: windowNow() - from + 1 };
 }
 
+test("F10: junk notices are limited by address, and a limited one is told to come back", async () => {
+  const junk = async (ip: string) =>
+    (
+      await small.app.http.inject({
+        method: "POST",
+        url: "/notify/wechat",
+        payload: "junk",
+        headers: { "x-forwarded-for": ip },
+      })
+    ).statusCode;
+  const { good, windows } = await served(300, () => junk("203.0.113.77"));
+  expect(good).toBeGreaterThanOrEqual(200);
+  expect(good).toBeLessThanOrEqual(200 * windows);
+  expect(await junk("203.0.113.78")).not.toBe(429);
+});
+
+test("/readyz asks the database once, however often it is asked at a time", async () => {
+  const before = small.db.many;
+  let asked = 0;
+  const counted = (async (...args: Parameters<typeof before>) => {
+    asked += 1;
+    return before(...args);
+  }) as typeof before;
+  small.db.many = counted;
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => small.app.http.inject({ url: "/readyz" })),
+  );
+  small.db.many = before;
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(asked).toBeLessThanOrEqual(2);
+});
+
 test("F10: requests for a cached answer with varying junk parameters are limited like any other", async () => {
   const { good, windows } = await served(150, (n) =>
     ask(small, "Version.GetVersion", { ip: "203.0.113.2", extra: { junk: `${n}` } }),
