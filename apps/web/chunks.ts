@@ -1,4 +1,4 @@
-/** What the bundler tells about a module while it makes chunks. */
+/** The bundler's module graph. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -6,24 +6,24 @@ interface Modules {
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
-/** What pages with something to fill in have in common. */
+/** Shared parts of forms. */
 const FORM = new RegExp(
   String.raw`/(?:[\w-]*field|form(?:-[\w-]+)?|leave-question|upload(?:-state)?|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
     String.raw`|password-[\w-]+|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
 );
-/** The connection is opened after the first page is there, by who is logged in; what listens to it brings it along. */
+/** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
-/** Of the libraries, what only single pages use. */
+/** Library modules that only a few pages use. */
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
 
-/** What forms check their fields with; the first page has none. */
+/** Validation, which the first page does not need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w/-]+\.ts$/;
 
-/** Everything a module needs before it can run. */
+/** A module and everything it imports, directly or not. */
 function closureOf(start: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -33,8 +33,8 @@ function closureOf(start: string, modules: Modules): ReadonlySet<string> {
 const startOf = { shell: ENTRY, home: HOME } as const;
 
 /**
- * One chunk for a start module and all it needs. Every candidate passes `test` before the first one is named, so the
- * start is known by then.
+ * One chunk for a start module and all it imports. The bundler calls `test` for every module before the first `name`, so
+ * the start module is known by then.
  */
 function named(name: keyof typeof startOf) {
   const ids: string[] = [];
@@ -53,17 +53,17 @@ function named(name: keyof typeof startOf) {
 }
 
 /**
- * The groups, the first that matches wins: libraries, what runs on every page, the home page, what pages share. Left
- * alone, the bundler makes a file for every set of pages that share an icon.
+ * The groups, the first match wins: libraries, what runs on every page, the home page, what pages share. Without them
+ * the bundler makes a file for every set of pages that share an icon.
  */
 export const chunkGroups = [
-  // changes with its versions only, so a release of ours leaves it in the browser's cache
+  // changes only with library versions, so it stays in the browser's cache over releases
   { name: "vendor", test: (id: string): boolean => LIBRARIES.test(id) && !SELDOM.test(id), priority: 5 },
   { ...named("shell"), debugName: "shell", priority: 4 },
   { ...named("home"), debugName: "home", priority: 3 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
   { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 6, priority: 1 },
-  // pages that listen to it load it in one file with their hook
+  // the socket and the hooks that use it, in one file
   { name: "live", test: LIVE, priority: 1 },
   { name: "form", test: (id: string): boolean => isKit(id) && FORM.test(id), minShareCount: 2, priority: 0 },
 ];

@@ -4,10 +4,10 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { lightContract } from "./light-contract.ts";
 
-/** Pages that the first view never is. */
+/** Pages other than the home page. */
 const OTHER_PAGE = /\/pages\/(?!home\.tsx$)[\w-]+\.tsx$/;
 
-/** What modules of the app touch when they are loaded. The server runs the file apart from its own globals. */
+/** Globals that the app's modules read while they load; the server runs the script in a separate context. */
 const GLOBALS = `
 var navigator = { userAgent: "", onLine: true };
 var window = { navigator, location: { pathname: "/", search: "", hash: "", href: "/" }, scrollY: 0 };
@@ -15,7 +15,7 @@ var window = { navigator, location: { pathname: "/", search: "", hash: "", href:
 
 const LEGACY = "cjs/react-dom-server-legacy.browser.production.js";
 
-/** Of React only what draws a text at once: the other halves are twice as much for the server to keep. */
+/** Keeps only React's synchronous string renderer: the streaming one and the client would triple the server's memory for it. */
 function onlyToText(): Plugin {
   const { resolve: find } = createRequire(import.meta.url);
   return {
@@ -30,8 +30,8 @@ function onlyToText(): Plugin {
 }
 
 /**
- * Builds src/app/first-view.tsx into one script of its own, `.vite/first-view.js`, with which the server draws the home
- * page's first view. Classes have the names of the main build, since both make them of the same files.
+ * Builds src/app/first-view.tsx into `.vite/first-view.js`, with which the server renders the home page's first view.
+ * CSS class names equal those of the main build, since both derive them from the same files.
  */
 export function firstViewBuild(): Plugin {
   let outDir = "";

@@ -22,14 +22,14 @@ const isMethod = (value: unknown): value is Values =>
 const isGroup = (value: unknown): value is Group =>
   isRecord(value) && "code" in value && isRecord(value["errors"]) && isRecord(value["methods"]);
 
-/** A value without schemas, groups without their sentences, methods by their fields; undefined when that is not possible. */
+/** A value without schemas and refusal texts, methods with the plan of their input; undefined when that is not possible. */
 function lightOf(value: unknown, codec: Codec): unknown {
   if (isMethod(value)) {
     const kept = Object.entries(value).filter(([name]) => isForBrowser(name));
     return Object.fromEntries([...kept, ["input", codec.planOf(value["input"])]]);
   }
   if (isGroup(value)) {
-    // a refusal comes with its sentence: only its number is compared
+    // the answer contains the text of a refusal; the app compares only the number
     const errors = Object.entries(value["errors"]).map(([name, [code]]) => [name, [code]]);
     const { name, code, methods } = value;
     return { name, code, errors: Object.fromEntries(errors), methods: lightOf(methods, codec) };
@@ -47,7 +47,7 @@ function lightOf(value: unknown, codec: Codec): unknown {
 const hasMethods = (value: unknown): boolean =>
   isMethod(value) || (isRecord(value) && !isSchema(value) && Object.values(value).some(hasMethods));
 
-/** Where a page takes a name from instead of its own source; undefined where it needs the whole. */
+/** The light module that replaces the source of an imported name; undefined where the page needs the schemas. */
 function elsewhere({ source, isCalledOnly }: Imported, value: unknown, codec: Codec): string | undefined {
   const [, group, file = ""] = AGREED_NAME.exec(source) ?? [];
   if (group === "kernel") return isSchema(value) ? undefined : TWIN + source;
@@ -58,7 +58,7 @@ function elsewhere({ source, isCalledOnly }: Imported, value: unknown, codec: Co
 const require = createRequire(import.meta.url);
 const modules = new Map<string, Promise<Values>>();
 
-/** What a module of the kernel or the contract exports; read once. */
+/** The exports of a module of the kernel or the contract, loaded once. */
 function valuesOf(source: string): Promise<Values> {
   const path = require.resolve(source);
   const known =
@@ -71,7 +71,7 @@ function valuesOf(source: string): Promise<Values> {
 const codecOf = async (): Promise<Codec> =>
   (await valuesOf("@heshi/contract/frame/codec")) as unknown as Codec;
 
-/** A module that holds what can be said without schemas of a module of the contract. */
+/** The source of a module with the exports of a contract module that need no schemas. */
 async function lightModule(file: string): Promise<string> {
   const codec = await codecOf();
   const lines = Object.entries(await valuesOf(`@heshi/contract/${file}`)).flatMap(([name, value]) => {
@@ -82,9 +82,9 @@ async function lightModule(file: string): Promise<string> {
 }
 
 /**
- * Keeps the schemas out of pages that only call: where a group is given to `rpc` and not asked for its methods, its twin
- * without schemas is imported, and so are plain data and the kernel's functions. What is left is made droppable. Only in
- * builds: tests and the development server see the contract itself.
+ * Keeps the schemas out of pages that only call: where a group is passed to `rpc` and its methods are not read, a copy
+ * without schemas is imported instead, likewise plain data and the kernel's functions. Everything else is marked as free
+ * of side effects. Only in builds: tests and the development server use the contract itself.
  */
 export function lightContract(): Plugin {
   return {

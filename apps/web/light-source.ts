@@ -1,6 +1,6 @@
 import type { Method } from "@heshi/contract/frame/define";
 
-/** The parts of a syntax tree (ESTree) that are looked at. */
+/** The parts of a syntax tree (ESTree) that are read. */
 export type Node = {
   type: string;
   start: number;
@@ -30,11 +30,11 @@ function applied(code: string, edits: readonly Edit[]): string {
 const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === "Identifier" ? String(node["name"]) : undefined;
 
-/** Called with a group, these need its name, its codes and how its methods travel. */
+/** Functions that take a group and need no schemas: its name, codes and the plan of its inputs are enough. */
 const CALLS = new Set(["rpc", "q", "pages", "keyOf", "useCommand", "refusalAt", "isRefusal"]);
 const FIELDS = new Set(["name", "code"]);
 
-/** Whether a use of a name, with the nodes above it, does without schemas. */
+/** Whether a use of a name, given its ancestors, needs no schemas. */
 function isLightUse(above: readonly Node[]): boolean {
   const parent = above.at(-1);
   if (parent?.type === "MemberExpression" && parent["computed"] !== true)
@@ -77,7 +77,7 @@ export interface Imported {
   isCalledOnly: boolean;
 }
 
-/** The names a module imports, and whether each is only called. */
+/** The names a module imports, and whether each is used only in ways that need no schemas. */
 export function importsOf(program: Program): readonly Imported[] {
   return program.body.filter(isImport).flatMap((node) =>
     specifiersOf(node).map(({ imported, local }) => ({
@@ -88,7 +88,7 @@ export function importsOf(program: Program): readonly Imported[] {
   );
 }
 
-/** The module with some of its imported names taken from another source: where `elsewhere` tells one. */
+/** The module's code with some names imported from another source: the one that `elsewhere` returns. */
 export function without(
   code: string,
   program: Program,
@@ -110,7 +110,7 @@ export function without(
   return applied(code, edits);
 }
 
-/** Who reads each field of a method: the browser too, or the server alone. A new field does not compile until it stands here. */
+/** Who reads each field of a method: the browser too, or only the server. A new field does not compile until it is listed. */
 const READ_BY = {
   kind: "browser",
   access: "browser",
@@ -148,7 +148,7 @@ function serverFields(node: Node): readonly Edit[] {
   return childrenOf(node).flatMap(serverFields);
 }
 
-/** A module of pure definitions: methods without what the server alone reads, and every constant droppable. */
+/** The code of a module of definitions without server-only fields, and with constants that tree shaking can drop. */
 export function annotated(code: string, program: Program): string {
   const edits = program.body.flatMap((node): Edit[] => {
     const declaration = node.type === "ExportNamedDeclaration" ? node["declaration"] : node;

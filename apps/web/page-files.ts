@@ -5,7 +5,7 @@ const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/
 const ROUTES = /\/apps\/web\/src\/(?:features\/[\w-]+|app)\/routes\.ts$/;
 const ENTRY = "app/main";
 
-/** What each file of the build needs before it runs, which file holds which page, and the paths of all pages. */
+/** The imports of each built file, the file of each page, and the paths of all pages. */
 export interface PageFiles {
   entry: string;
   pages: Readonly<Record<string, string>>;
@@ -13,13 +13,13 @@ export interface PageFiles {
   paths: readonly string[];
 }
 
-/** The paths that a table of routes names, as its source is written. */
+/** The paths in the source of a route table. */
 export const routePaths = (source: string): string[] =>
   [...source.matchAll(/\bpath: "(\/[^"]*)"/g)].flatMap(([, path]) => path ?? []);
 
 /**
- * Asks for the home page's code and style with the page itself. Every page needs that file, since the parts it shares
- * with others are in it; without the links it would be asked for when the shell has run.
+ * Preloads the home page's code and style from index.html. Every page needs that file, since it holds shared parts;
+ * without the links it would be requested only after the shell has run.
  */
 export function homeAtOnce(): Plugin {
   return {
@@ -46,8 +46,8 @@ export function homeAtOnce(): Plugin {
 }
 
 /**
- * Writes `.vite/pages.json`. scripts/web-budgets.mjs reads the files, since Vite's own manifest leaves out pages that share
- * one; the server reads the paths, since what is no page is answered with 404.
+ * Writes `.vite/pages.json`. scripts/web-budgets.mjs reads the files, since Vite's manifest omits pages that share one;
+ * the server reads the paths, to answer any other path with 404.
  */
 export function pageFiles(): Plugin {
   return {

@@ -3,16 +3,16 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { bootScript } from "./boot-looks.ts";
+import { bootScript } from "./boot-appearance.ts";
 import { chunkGroups } from "./chunks.ts";
 import { firstViewBuild } from "./first-view-build.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
 
-/** Where the server runs while developing. */
+/** The server during development. */
 const SERVER = "http://127.0.0.1:3000";
 
-/** Writes .br and .gz beside everything that is text, so that the server compresses nothing itself. */
+/** Writes .br and .gz next to text files, so that the server need not compress. */
 function precompressed(): Plugin {
   let outDir = "";
   return {

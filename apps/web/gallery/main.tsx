@@ -14,7 +14,7 @@ if (query.has("elder")) dataset["elder"] = "";
 
 setRoutes([{ path: "/", title: "页面部件", access: "public", page: async () => ({ Page: stories.form }) }]);
 
-// no server stands behind the stories: whatever is asked is answered with an empty list
+// there is no server behind the stories: every call is answered with an empty list
 window.fetch = async () =>
   Response.json({ ret: 200, data: { code: 0, msg: "", info: { list: [] } }, msg: "" });
 

@@ -28,7 +28,7 @@ import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 
 const nothing = (): undefined => undefined;
 
-/** A query with its answer. */
+/** A query with a fixed answer. */
 const answered = <T,>(queryKey: QueryKey, answer: T) =>
   ({ queryKey, queryFn: async () => answer, staleTime: 0 }) as Query<T>;
 
@@ -79,7 +79,7 @@ function Sku(props: Partial<Pick<SkuSheetProps, "goods" | "onRetry" | "refused">
 
 const address = { name: "", mobile: "", regionCode: "", regionText: "", detail: "", isDefault: false };
 
-/** A form on cards; `isWrong` presses its button, so that every field says what is missing. */
+/** A form on cards; `isWrong` presses its button, so that every field shows its error. */
 function AddressStory({ isWrong = false }: { isWrong?: boolean }) {
   useEffect(() => {
     if (isWrong) document.querySelector<HTMLElement>("button[type=submit]")?.click();
@@ -183,7 +183,7 @@ function Amounts() {
 
 const tabs = { all: "全部", unpaid: "待付款", done: "已完成" };
 
-/** A list under tabs with its counts; `rows` are what each tab holds. */
+/** A list under tabs with counts; `rows` are those of each tab. */
 function Lists({ rows }: { rows: readonly string[] }) {
   return (
     <TabbedList
@@ -217,7 +217,7 @@ function Never(): never {
   throw never;
 }
 
-/** A part in each of its faces. */
+/** The page parts in their states. */
 export const stories = {
   records: () => <Records />,
   "records-empty": () => <Records load={async () => []} />,

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** `npx vite apps/web/gallery`: the parts of pages in all their faces, to look at; `?story=` names one. */
+/** `npx vite apps/web/gallery` shows the page parts in all their states; `?story=` selects one. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-// loaded with the first call in the app, and at once in a test
+// the app loads it lazily; tests load it up front
 import "#src/shared/session/member-rpc.ts";
 
 export interface SeenCall {
@@ -17,7 +17,7 @@ type Reply = {
   msg?: string;
   info?: unknown;
 };
-/** What a method answers; `never` hangs, `lost` is a connection that broke. */
+/** A method's answer; `never` hangs, `lost` is a broken connection. */
 export type Answer = Reply | "lost" | "never" | ((call: SeenCall) => Reply | "lost" | "never");
 
 export const setData = {
@@ -74,7 +74,7 @@ function read(url: string, init: RequestInit): SeenCall {
   return { service: parameters["service"] ?? "", http: init.method ?? "GET", url, parameters, headers, file };
 }
 
-/** Takes the place of the server: answers by `Group.Method` and remembers what was asked. */
+/** Replaces the server: answers by `Group.Method` and records the calls. */
 export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   const calls: SeenCall[] = [];
   const all = { ...usual, ...answers };
@@ -98,7 +98,7 @@ export function fakeServer(answers: Readonly<Record<string, Answer>> = {}) {
   return { calls, uploads, of: (service: string) => calls.filter((call) => call.service === service) };
 }
 
-/** An upload under way: the test moves it, and lets its answer come or its connection break. */
+/** An upload under way; the test reports progress, answers it or breaks the connection. */
 export interface FakeUpload {
   sent: (loaded: number, total: number) => void;
   answer: () => Promise<void>;
@@ -107,7 +107,7 @@ export interface FakeUpload {
 
 type Fetched = (url: string, init?: RequestInit) => Promise<{ json: () => Promise<unknown> }>;
 
-/** What the app uses of XMLHttpRequest, answered as `fetch` is, when the test says so. */
+/** The part of XMLHttpRequest that the app uses; answers like `fetch` when the test triggers it. */
 function fakeRequests(fetched: Fetched, uploads: FakeUpload[]) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

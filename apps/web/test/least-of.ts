@@ -10,7 +10,7 @@ type Def = {
   values?: readonly unknown[];
 };
 
-/** The least that a schema lets through: no rows, no words, nothing optional, the first of several kinds. */
+/** The smallest value a schema accepts: empty lists and texts, nothing optional, the first option of a union. */
 export function leastOf(schema: z.core.$ZodType): unknown {
   const def = schema._zod.def as unknown as Def;
   switch (def.type) {

@@ -9,7 +9,7 @@ function locationOf(to: string, from: Location | undefined, key: string): Locati
   return { pathname, search, hash, key };
 }
 
-/** A router that leaves the document's address alone. */
+/** A router that does not change the document's address. */
 export function MemoryRouter({
   children,
   initialEntries: [first = "/"] = [],

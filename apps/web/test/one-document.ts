@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
 /**
- * One process draws many files in one document, each with modules of its own (`isolate: false`: a process and a document a file
- * would take four times the processor time). What a file left there would show itself in the next: timers, listeners, nodes, stored things.
+ * One process runs many test files in one document, each with fresh modules (`isolate: false`: a process and a document per
+ * file would cost four times the CPU). Timers, listeners, nodes and storage are cleaned up, since they would leak into the next file.
  */
 type Listening = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 type Added = Parameters<EventTarget["addEventListener"]>;
 
 const { setTimeout: timeout, setInterval: interval, setImmediate: turn } = globalThis;
-/** React adds it once a document and knows by a mark on the document that it has. */
+/** React adds this listener once per document and marks the document. */
 const REACT_EVENT = "selectionchange";
 const HISTORY_MS = 20;
 
-/** Notes what is begun from now on; the function returned ends it and forgets the modules. */
+/** Tracks timers and listeners from now on; the returned function removes them and resets the modules. */
 export function beginFile(): () => Promise<void> {
   const timers: ReturnType<typeof timeout>[] = [];
   const noting =
@@ -27,13 +27,13 @@ export function beginFile(): () => Promise<void> {
 
   return async () => {
     vi.useRealTimers();
-    // what React still has to do on its scheduler (setImmediate) is done before the document is emptied
+    // React's scheduler (setImmediate) finishes before the document is emptied
     for (let at = 0; at < 5; at += 1) {
       for (const timer of timers.splice(0)) clearTimeout(timer);
       await new Promise<void>((done) => turn(done));
     }
     Object.assign(globalThis, { setTimeout: timeout, setInterval: interval });
-    // steps through the history are taken by timers of the document, in their order
+    // the document's own timers perform pending history steps
     await new Promise((done) => timeout(done, HISTORY_MS));
     for (const end of endings) end();
     vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { useTabBar } from "#src/shared/router/tab-bar.ts";
 
-/** Empties device, session, caches and document between tests. */
+/** Resets storage, session, caches and document between tests. */
 export function reset(): void {
   cleanup();
   vi.useRealTimers();

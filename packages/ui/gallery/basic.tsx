@@ -29,7 +29,7 @@ import { Flow, Part } from "./part.tsx";
 const never = (): Promise<void> => new Promise(() => undefined);
 const until = serverNow() + 5_025_000;
 
-/** Buttons, figures, tags, choices: the left page of mock 26. */
+/** Buttons, figures, tags and choices. */
 export function BasicPage() {
   return (
     <Page
@@ -89,7 +89,7 @@ function Buttons() {
           <Button size="s" kind="outline">
             查看物流
           </Button>
-          <Button size="s" kind="wanted">
+          <Button size="s" kind="accent">
             去评价
           </Button>
           <Button size="s" busy>

@@ -21,7 +21,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 const show = new URLSearchParams(window.location.search).get("show") ?? undefined;
 
-/** Sheets, dialogs, toasts, the faces of a page. `?show=` opens one of them at once. */
+/** Sheets, dialogs, toasts and page states; `?show=` opens one of them. */
 export function FeedbackPage() {
   const [open, setOpen] = useState(show);
   useEffect(() => {

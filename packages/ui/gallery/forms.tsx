@@ -20,7 +20,7 @@ const sexes = [
   { key: "male", text: "男" },
 ] as const;
 
-/** Fields in their three looks, pickers, uploads, the amount keypad. */
+/** Fields in their variants, pickers, uploads and the amount keypad. */
 export function FormPage() {
   const [amount, setAmount] = useState("800.00");
   const [urls, setUrls] = useState<readonly string[]>([illustrations.box]);

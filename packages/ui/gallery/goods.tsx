@@ -35,7 +35,7 @@ const tabs = [
   { href: "/me", text: "我的", icon: userIcon, currentIcon: userFillIcon, count: 120 },
 ];
 
-/** Tiles, lines, channels, the bars: mocks 01, 02 and 04. */
+/** Tiles, lines, channels and bars. */
 export function GoodsPage() {
   const message = <NavButton icon={chatCircleDotsIcon} label="消息" badge={12} onPress={() => undefined} />;
   return (

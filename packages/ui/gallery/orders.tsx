@@ -29,7 +29,7 @@ const states = [
   { key: "done", text: "待评价", count: 120 },
 ] as const;
 
-/** Order cards, the cart, tracking, the submit bar: mocks 05, 06, 08 and 09. */
+/** Order cards, the cart, tracking and the submit bar. */
 export function OrderPage() {
   const [state, setState] = useState<(typeof states)[number]["key"]>("all");
   const [checked, setChecked] = useState(true);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./part.module.css";
 
-/** A titled part of a gallery page. */
+/** A titled section of a gallery page. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Things side by side, wrapping. */
+/** A wrapping row. */
 export function Flow({ children, wide }: { children: ReactNode; wide?: boolean }) {
   return <div className={wide ? styles.wide : styles.flow}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** `npx vite packages/ui/gallery`: every part in all its states, to look at. */
+/** `npx vite packages/ui/gallery` shows every component in all its states. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -61,14 +61,14 @@ test.each([
   expect(document.title).toBe(title);
 });
 
-test("a path that is not there shows 页面不存在 with a way home", async () => {
+test("an unknown path shows 页面不存在 with a link to the home page", async () => {
   await openAt("/pages/nowhere");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("页面不存在");
   await press("返回首页");
   expect(screen.getByText("首页内容")).toBeTruthy();
 });
 
-test("a page outside the tab set has a way back, a tab page has none", async () => {
+test("a page outside the tab set has a back button, a tab page has none", async () => {
   await openAt("/");
   expect(screen.queryByRole("button", { name: "返回" })).toBeNull();
   await act(() => navigateTo("/pages/goods/list"));
@@ -78,13 +78,13 @@ test("a page outside the tab set has a way back, a tab page has none", async () 
   expect(screen.getByText("首页内容")).toBeTruthy();
 });
 
-test("opened at once at an inner page, back leads home", async () => {
+test("in a visit that starts at an inner page, back leads to the home page", async () => {
   await openAt("/pages/goods/detail?id=1");
   await press("返回");
   expect(window.location.pathname).toBe("/");
 });
 
-test("the tab bar stands under tab pages only, with the present one marked", async () => {
+test("the tab bar is only under tab pages, with the current one marked", async () => {
   await openAt("/");
   const bar = screen.getByRole("navigation", { name: "主导航" });
   expect(
@@ -103,7 +103,7 @@ test("the tab bar stands under tab pages only, with the present one marked", asy
   expect(screen.queryByRole("navigation", { name: "主导航" })).toBeNull();
 });
 
-test("我的 carries the sum of unreadNum, 99+ above 99; a badge can be set on another tab", async () => {
+test("我的 shows the sum of unreadNum, 99+ above 99; another tab can have a badge", async () => {
   fakeServer({
     "Chat.GetMemberList": { info: { list: [{ unreadNum: 60 }, { unreadNum: 45 }], unreadTotal: 105 } },
   });
@@ -114,7 +114,7 @@ test("我的 carries the sum of unreadNum, 99+ above 99; a badge can be set on a
   expect(screen.getByText("交易").closest("a")?.textContent).toContain("新");
 });
 
-test("back-home: the first place says 返回首页 until home was shown", async () => {
+test("back-home: the first tab reads 返回首页 until the home page was shown", async () => {
   useTabBar.setState({ isBackHome: true });
   await openAt("/pages/goods/exchange?inviteCode=ABCDEFGH");
   expect(screen.getByText("返回首页")).toBeTruthy();
@@ -123,7 +123,7 @@ test("back-home: the first place says 返回首页 until home was shown", async 
   expect(screen.queryByText("返回首页")).toBeNull();
 });
 
-test("a member page without a token asks 请先登录; confirmed it goes to login with the way back", async () => {
+test("a member page without a token asks 请先登录; yes opens the login page, which returns to it", async () => {
   beginLogin();
   await openAt("/pages/order/list?state=1");
   expect(screen.queryByText("订单内容")).toBeNull();
@@ -135,7 +135,7 @@ test("a member page without a token asks 请先登录; confirmed it goes to logi
   expect(window.location.search).toBe("?url=%2Fpages%2Forder%2Flist%3Fstate%3D1");
 });
 
-test("declined, one is back where one came from", async () => {
+test("declining the login goes back", async () => {
   beginLogin();
   await openAt("/pages/goods/list");
   await act(() => navigateTo("/pages/order/list"));
@@ -144,7 +144,7 @@ test("declined, one is back where one came from", async () => {
   expect(screen.getByText("列表内容")).toBeTruthy();
 });
 
-test("with a token the page opens, and it opens as soon as there is one", async () => {
+test("with a token the page opens, as soon as there is one", async () => {
   fakeServer({ "Member.GetMemberDetail": { info: memberDetail("1") } });
   beginLogin();
   await openAt("/pages/order/list");
@@ -153,7 +153,7 @@ test("with a token the page opens, and it opens as soon as there is one", async 
   expect(screen.getByText("订单内容")).toBeTruthy();
 });
 
-test("a merchant page asks 请登录商家端 and leads to the merchant login", async () => {
+test("a merchant page asks 请登录商家端 and opens the merchant login", async () => {
   patchSession({ token: "t1" });
   await openAt("/pages/shop/manage/index");
   await press("去登录");
@@ -161,12 +161,12 @@ test("a merchant page asks 请登录商家端 and leads to the merchant login", 
   expect(window.location.search).toBe("?url=%2Fpages%2Fshop%2Fmanage%2Findex");
 });
 
-test("the merchant login needs no member", async () => {
+test("the merchant login does not require a member", async () => {
   await openAt("/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex");
   expect(screen.getByText("商家登录内容")).toBeTruthy();
 });
 
-test("start-up conditions: opened at the device page with its query it stays there", async () => {
+test("start-up conditions: the app stays on the device page with its query", async () => {
   patchSession({ token: "t1", token2: "m1" });
   await openAt("/pages/collection/device/bind?sn=123");
   expect(screen.getByText("设备内容")).toBeTruthy();
@@ -174,7 +174,7 @@ test("start-up conditions: opened at the device page with its query it stays the
   expect(document.documentElement.dataset["side"]).toBe("shop");
 });
 
-test("help opened directly stands in the web view, and sees its own query", async () => {
+test("a help page opened by URL is shown in the web view and sees its own query", async () => {
   await openAt("/pages/services/help/detail?id=2");
   expect(window.location.pathname + window.location.search).toBe(
     "/pages/webview?url=%2Fpages%2Fservices%2Fhelp%2Fdetail%3Fid%3D2",
@@ -183,7 +183,7 @@ test("help opened directly stands in the web view, and sees its own query", asyn
   expect(document.title).toBe("帮助详情 · 合市");
 });
 
-test("another host's page is opened once the reader agrees, in a frame that cannot move the app", async () => {
+test("an external page opens after a confirmation, in a sandboxed frame", async () => {
   await openAt("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa");
   expect(await screen.findByText("即将离开合市，前往 news.example", {}, { timeout: 5000 })).toBeTruthy();
   expect(document.querySelector("iframe")).toBeNull();
@@ -202,7 +202,7 @@ test.each(["javascript%3Aalert(1)", "data%3Atext%2Fhtml%2Cx", "", "%2F%2Fevil.ex
   },
 );
 
-test("a listed host is opened without asking, one that only looks like it is not", async () => {
+test("a listed host opens without a question, one with a similar name does not", async () => {
   await openAt("/pages/webview?url=https%3A%2F%2Fbeian.miit.gov.cn%2F");
   expect(await screen.findByTitle("beian.miit.gov.cn", {}, { timeout: 5000 })).toBeTruthy();
   await act(() => navigateBack());
@@ -219,7 +219,7 @@ test("the playlet page does not scroll, the next page does", async () => {
   expect(document.body.style.overflow).toBe("");
 });
 
-test("a page comes back to where it was scrolled to; a new one stands at its top", async () => {
+test("going back restores the scroll position; a new page starts at its top", async () => {
   const scrollTo = vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y }));
   vi.stubGlobal("scrollTo", scrollTo);
   const { startScroll } = await import("./scroll.ts");
@@ -236,7 +236,7 @@ test("a page comes back to where it was scrolled to; a new one stands at its top
   expect(window.scrollY).toBe(640);
 });
 
-test("a page that is opened by its address stands at its top, a reload where it was", async () => {
+test("a page opened by URL starts at its top, a reload keeps its position", async () => {
   vi.stubGlobal(
     "scrollTo",
     vi.fn((_: number, y: number) => Object.assign(window, { scrollY: y })),
@@ -256,7 +256,7 @@ test("a page that is opened by its address stands at its top, a reload where it 
   expect(await stateOf(reloaded, 1)).toBe(500);
 });
 
-test("after a change of page the focus is in it", async () => {
+test("the focus moves into a new page", async () => {
   await openAt("/");
   await act(() => navigateTo("/pages/goods/list"));
   await settle();

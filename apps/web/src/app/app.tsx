@@ -14,11 +14,11 @@ import { showAt } from "./scroll.ts";
 import { TabBarHost } from "./tab-bar-host.tsx";
 import { shownLocation, toWebView } from "./web-view-path.ts";
 
-/** A tab keeps its place for the whole visit, any other page for its entry in the history. */
+/** A tab page is mounted once per visit, any other page once per history entry. */
 const keyOf = (location: Location): string =>
   isTabPage(location.pathname) ? pageOf(location.pathname) : location.key + location.pathname;
 
-/** The whole app: the page of the present path, and the tab bar under the main pages. */
+/** The app: the page of the current path, and the tab bar under tab pages. */
 export function App() {
   const location = useLocation();
   const shown = useMemo(() => shownLocation(location), [location]);
@@ -41,17 +41,12 @@ export function App() {
 
 function useConnectedRouter(): void {
   const { navigate } = useRouter();
-  useLayoutEffect(() => {
-    setRouter({
-      go: navigate,
-      back: goBack,
-    });
-  }, [navigate]);
+  useLayoutEffect(() => setRouter({ go: navigate, back: goBack }), [navigate]);
 }
 
 type Motion = "still" | "forward" | "back";
 
-/** Everything that follows a page being shown; answers how it comes in. */
+/** The effects of showing a page (history, side, scroll, focus); returns its entering animation. */
 function useShownPage(location: Location): Motion {
   const { type, navigate } = useRouter();
   const shown = useRef<string>(undefined);

@@ -14,7 +14,7 @@ import { loadPage } from "./load-page.ts";
 import { PageHost } from "./page-host.tsx";
 import { routes } from "./routes.ts";
 
-/** What a page's address must name before it asks for anything. */
+/** The URL parameters that a page requires. */
 const queries: Readonly<Record<string, string>> = {
   "/pages/goods/detail": "id=1",
   "/pages/order/app-pay": "tradeNo=T261121000000000001",
@@ -24,7 +24,7 @@ const queries: Readonly<Record<string, string>> = {
   "/pages/setting/location/edit": "id=1",
 };
 
-/** Pages that are there at once: what they show does not wait for an answer. */
+/** Pages that show their content without loading anything. */
 const atOnce = new Set([
   "/pages/goods/search/index",
   "/pages/mycenter/login/bind-mobile",
@@ -37,7 +37,7 @@ const atOnce = new Set([
   "/pages/webview",
 ]);
 
-/** Pages with a title of their own, where the route's speaks of all they can be. */
+/** Pages whose title differs from the route's. */
 const titles: Readonly<Record<string, string>> = {
   "/pages/home": "合市",
   "/pages/mycenter/agreement": "用户协议",
@@ -47,7 +47,7 @@ const titles: Readonly<Record<string, string>> = {
   "/pages/setting/pwd": "登录密码",
 };
 
-/** What is said first where there is nothing to show yet. */
+/** The title of a page's empty state. */
 const empties: Readonly<Record<string, string>> = {
   "/pages/goods/area": "专区正在选品，过一会儿再来",
   "/pages/goods/area-list": "专区正在准备",
@@ -86,7 +86,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-/** Draws a page as the shell does, with one answer to all that is asked, or the least that each method may answer. */
+/** Renders a page with one answer to all calls, or with the smallest valid answer of each method. */
 async function draw(path: string, answer: Answer | "least") {
   const row = routes.find((one) => one.path === path);
   if (row === undefined) throw new Error(`${path} is no page`);
@@ -111,25 +111,25 @@ async function draw(path: string, answer: Answer | "least") {
 const bones = (): readonly HTMLElement[] => screen.queryAllByLabelText("正在加载");
 const content = () => within(screen.getByRole("main"));
 
-test("the tables name pages that are there", () => {
+test("the tables name existing pages", () => {
   for (const path of [...Object.keys(queries), ...atOnce, ...Object.keys(titles), ...Object.keys(empties)])
     expect(paths).toContain(path);
 });
 
-test.each(paths)("%s has its title, and names the document by it", async (path) => {
+test.each(paths)("%s has its title, also as the document's", async (path) => {
   await draw(path, "never");
   const title = titles[path] ?? routes.find((row) => row.path === path)?.title ?? "";
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title));
   expect(document.title).toBe(title === "合市" ? "合市" : `${title} · 合市`);
 });
 
-test.each(asking)("%s shows a skeleton while it waits", async (path) => {
+test.each(asking)("%s shows a skeleton while it loads", async (path) => {
   const server = await draw(path, "never");
   await waitFor(() => expect(server.calls).not.toEqual([]));
   expect(bones().length).toBeGreaterThan(0);
 });
 
-test.each(asking)("%s says that it failed and asks again when that is wished", async (path) => {
+test.each(asking)("%s shows its failure and retries", async (path) => {
   const server = await draw(path, { ret: 500 });
   const again = await content().findByRole("button", { name: "重新加载" });
   expect(content().getByText("服务开小差了")).toBeTruthy();
@@ -138,7 +138,7 @@ test.each(asking)("%s says that it failed and asks again when that is wished", a
   await waitFor(() => expect(server.calls.length).toBeGreaterThan(before));
 });
 
-test.each(asking)("%s says why it is refused, and leads back", async (path) => {
+test.each(asking)("%s shows a refusal with a way back", async (path) => {
   await draw(path, { code: 1_000_004, msg: "要看的内容已经不在了" });
   expect(await content().findByText("要看的内容已经不在了")).toBeTruthy();
   expect(content().getByRole("button", { name: "返回" })).toBeTruthy();
@@ -149,10 +149,10 @@ test.each(Object.entries(empties))("%s says that there is nothing yet: %s", asyn
   expect(await content().findByRole("heading", { name: words })).toBeTruthy();
 });
 
-test.each(paths)("%s stands where there is as little as may be", async (path) => {
+test.each(paths)("%s renders the smallest possible answers", async (path) => {
   await draw(path, "least");
   await waitFor(() => expect(bones()).toEqual([]));
-  // no fault of the page, and no answer that it could not take
+  // neither an error of the page nor an answer it cannot handle
   expect(screen.queryByText("重新加载")).toBeNull();
   expect(screen.getByRole("heading", { level: 1 })).toBeTruthy();
 });

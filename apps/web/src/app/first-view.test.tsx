@@ -27,7 +27,7 @@ async function drawn(version?: { isOnline: number }): Promise<HTMLElement> {
   return place;
 }
 
-test("the first view has the head, the blocks that fill a screen and the tabs, and nothing that asks", async () => {
+test("the first view has the header, the first blocks and the tabs, and no dialog", async () => {
   const place = await drawn({ isOnline: 0 });
   expect(place.querySelector("h1")?.textContent).toBe("合市");
   expect(place.querySelector('img[src="/harvest.webp"]')?.getAttribute("loading")).toBe("eager");
@@ -40,7 +40,7 @@ test("the first view has the head, the blocks that fill a screen and the tabs, a
   expect(place.querySelector("[role=dialog]")).toBeNull();
 });
 
-test("under the first blocks stands the shape of the rest, without a picture or a word", async () => {
+test("below the first blocks is a placeholder without pictures and text", async () => {
   const place = await drawn({ isOnline: 0 });
   const rest = place.querySelector("[data-rest]");
   expect(rest?.getAttribute("aria-hidden")).toBe("true");
@@ -48,21 +48,21 @@ test("under the first blocks stands the shape of the rest, without a picture or 
   expect(rest?.querySelector("img")).toBeNull();
   const before = place.querySelector('a[href^="/pages/notice/detail"]');
   expect(before?.compareDocumentPosition(rest as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // it comes with no delay and shows no waiting face
+  // not part of a delayed loading state
   expect(rest?.closest("[role=status]")).toBeNull();
 });
 
-test("the first notice does not move in: the app draws it once more where the server's stood", async () => {
+test("the first notice is not animated, since the app's render replaces the server's", async () => {
   expect((await drawn({ isOnline: 0 })).querySelector("[data-next]")).toBeNull();
 });
 
-test("words of the operators stay words", async () => {
+test("operators' texts are escaped", async () => {
   const place = await drawn({ isOnline: 0 });
   expect(place.querySelector("img[src=x]")).toBeNull();
   expect(place.textContent).toContain('<img src=x onerror="alert(1)">');
 });
 
-test("while the version is unknown the bar keeps its place and is empty", async () => {
+test("while the version is unknown the tab bar is empty and keeps its space", async () => {
   const place = await drawn();
   expect(place.querySelectorAll("nav[aria-label=主导航] a")).toHaveLength(0);
   expect(place.querySelector("nav[aria-label=主导航]")).not.toBeNull();

@@ -10,7 +10,7 @@ import { App } from "./app.tsx";
 import { loadPage } from "./load-page.ts";
 import { routes } from "./routes.ts";
 
-/** What the page brings along for its first view: answers of Nav.GetHome and Version.GetVersion. */
+/** The answers that are embedded in the page for its first view. */
 export interface FirstAnswers {
   "Nav.GetHome": { blocks: readonly HomeBlock[] };
   "Version.GetVersion"?: { isOnline: number };
@@ -23,18 +23,18 @@ const AT_HOME: RouterState = {
 };
 
 /**
- * The first view of the home page as HTML, drawn by the server (first-view.ts there) with a visitor's eyes. It stands
- * until the app's own first drawing takes its place, which looks the same.
+ * The home page's first view as HTML, rendered by the server (its first-view.ts) as for a visitor; the app's first render
+ * replaces it and looks the same.
  */
 export async function firstView(answers: FirstAnswers): Promise<string> {
   setRoutes(routes);
   const home = routeOf("/");
   if (home === undefined) throw new Error("there is no home page");
   await loadPage(home);
-  // a dialog can open when there is a hand to close it
+  // a popup could not be closed before the app runs
   queryClient.setQueryData<unknown>(keyOf(Nav, "GetHome"), { ...answers["Nav.GetHome"], popup: undefined });
   const isOnline = answers["Version.GetVersion"]?.isOnline;
-  // what is drawn by a server sees a store's first state
+  // server rendering reads a store's initial state
   Object.assign(useTabBar.getInitialState(), { isOnline });
   useTabBar.setState({ isOnline });
   return renderToStaticMarkup(

@@ -9,13 +9,13 @@ import { useSession } from "#src/shared/session/session-store.ts";
 export interface GateProps {
   row: RouteRow;
   children: ReactNode;
-  /** What stands while it is not known yet who is logged in. */
+  /** Shown until it is known who is logged in. */
   waiting: ReactNode;
-  /** What stands when nobody may enter. */
+  /** Shown when access is denied. */
   closed: ReactNode;
 }
 
-/** Whether the session opens a page. */
+/** Whether the session gives access to a page. */
 export function mayEnter(row: RouteRow, session: { token: string; token2: string }): boolean {
   if (row.access === "public" || isLoginPage(row.path)) return true;
   return row.access === "member" ? session.token !== "" : session.token2 !== "";
@@ -27,7 +27,7 @@ async function ask(row: RouteRow): Promise<void> {
   if (!yes) await navigateBack();
 }
 
-/** Lets a page through when the session has what it needs; else asks to log in, and goes back when that is declined. */
+/** Shows a page if the session gives access to it; otherwise asks to log in, and goes back when that is declined. */
 export function Gate({ row, children, waiting, closed }: GateProps) {
   const isOpen = useSession((session) => mayEnter(row, session));
   const [known, setKnown] = useState(false);

@@ -3,7 +3,7 @@ import { lightContract } from "../../light-contract.ts";
 
 type Load = (id: string) => Promise<{ code: string } | undefined>;
 
-test("the browser's build knows how a method is called and what it makes stale, and none of its schemas", async () => {
+test("the browser's build knows the input plan and `changes` of a method, and no schemas", async () => {
   const load = lightContract().load as Load;
   const { code = "" } = (await load("\0light-contract:trade/order")) ?? {};
   const order = JSON.parse(/export const Order = (.*);/.exec(code)?.[1] ?? "{}");

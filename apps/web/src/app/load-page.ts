@@ -2,20 +2,20 @@ import type { ComponentType } from "react";
 import { TransportError } from "#src/shared/data/errors.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** A page that is not there by then has failed. */
+/** Loading a page's code fails after this time. */
 export const PAGE_TIMEOUT_MS = 60_000;
 
 const loading = new Map<string, Promise<ComponentType>>();
 
-/** The component of a page, fetched once; rejects with TransportError when its code does not come in 60 s. */
+/** The component of a page, loaded once; rejects with TransportError when that fails or takes 60 s. */
 export function loadPage(row: RouteRow): Promise<ComponentType> {
   const known = loading.get(row.path);
   if (known) return known;
   const page = fetchPage(row);
   loading.set(row.path, page);
-  // said in React's own way: `use` takes the component at once, where it would show the skeleton for a turn
-  const tell = (value: ComponentType): void => void Object.assign(page, { status: "fulfilled", value });
-  page.then(tell, () => undefined);
+  // the fields React reads: `use` then returns the component at once instead of suspending for a tick
+  const settle = (value: ComponentType): void => void Object.assign(page, { status: "fulfilled", value });
+  page.then(settle, () => undefined);
   return page;
 }
 
@@ -33,7 +33,7 @@ async function fetchPage(row: RouteRow): Promise<ComponentType> {
   }
 }
 
-/** Lets a page that failed be fetched anew. */
-export function forgetPage(row: RouteRow): void {
+/** Drops a page that failed to load, so that it is loaded again. */
+export function dropPage(row: RouteRow): void {
   loading.delete(row.path);
 }

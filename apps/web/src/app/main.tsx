@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "#src/shared/router/router.tsx";
 import { actOn, watchFailures } from "#src/shared/data/error-actions.ts";
 import { startDesignUnit } from "#src/shared/shell/design-unit.ts";
-import { startLooks } from "#src/shared/shell/appearance.ts";
+import { startAppearance } from "#src/shared/shell/appearance.ts";
 import { followTabs } from "#src/shared/router/follow-tabs.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { routeOf, setRoutes } from "#src/shared/router/route-table.ts";
@@ -22,16 +22,16 @@ import { startScroll } from "./scroll.ts";
 setRoutes(routes);
 setRefusalHook(actOn);
 watchFailures();
-startLooks();
+startAppearance();
 startDesignUnit();
 startScroll();
-/** Instead of the mark a skeleton is seen after so long; until then the first page's code and data are waited for, and it is drawn once. */
+/** The logo gives way to a skeleton after this time; a first page whose code and data arrive earlier is rendered without one. */
 const SKELETON_MS = 200;
 
-/** A frame is seen at the latest after so long: a phone at its limit takes its time, and none is seen in a tab behind others. */
+/** The first paint is awaited no longer than this: a slow phone may be late, and a background tab never paints. */
 const PAINT_MS = 1500;
 
-/** Waits until the first view that the server drew is seen: the drawing that makes it live takes a phone some time. */
+/** Resolves when the server's first view was painted, so that rendering the app does not delay it. */
 const firstViewSeen = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve(undefined);
@@ -45,14 +45,14 @@ async function firstPage(hasView: boolean): Promise<void> {
   const row = routeOf(window.location.pathname);
   if (row?.access !== "public") return;
   const page = Promise.allSettled([loadPage(row), row.prepare?.()]);
-  // a skeleton is better than the mark alone, and worse than the first view
+  // the first view stays until the page is ready; only the logo gives way to a skeleton
   if (hasView) return void (await Promise.all([page, firstViewSeen()]));
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, SKELETON_MS))]);
 }
 
 function draw(place: Element): void {
   const root = createRoot(place);
-  // in slices: a slow phone answers a touch meanwhile
+  // in slices, so that a slow phone stays responsive
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queryClient}>

@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
 const source = join(import.meta.dirname, "..");
 const tables = readdirSync(join(source, "features")).map((area) => join("features", area, "routes.ts"));
 
-test("the build tells the server the path of every page and no other", () => {
+test("the server gets the paths of all pages and no others", () => {
   const named = ["app/routes.ts", ...tables].flatMap((table) =>
     routePaths(readFileSync(join(source, table), "utf8")),
   );

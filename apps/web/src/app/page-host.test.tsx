@@ -43,14 +43,14 @@ async function show(page: RouteRow["page"], more?: Partial<RouteRow>): Promise<v
 
 const Done: ComponentType = () => <p>到了</p>;
 
-test("while a page's code comes its title stands over a skeleton that is seen after 200 ms", async () => {
+test("while a page's code loads, its title and a skeleton are shown", async () => {
   await show(() => new Promise(() => undefined));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("列表");
   const bones = screen.getByLabelText("正在加载");
   expect(bones.getAttribute("aria-busy")).toBe("true");
 });
 
-test("a page of another shape brings its own skeleton, and its bar lies over the picture", async () => {
+test("a page can have its own skeleton and a nav bar over its picture", async () => {
   const Shape: ComponentType = () => <p>大图</p>;
   await show(() => new Promise(() => undefined), { skeleton: Shape, nav: "picture" });
   expect(screen.getByText("大图")).toBeTruthy();
@@ -58,7 +58,7 @@ test("a page of another shape brings its own skeleton, and its bar lies over the
   expect(screen.getByRole("heading", { level: 1 }).parentElement?.className).toMatch(/picture/);
 });
 
-test("the skeleton waits 200 ms in its style", async () => {
+test("the skeleton is delayed by 200 ms in its style", async () => {
   const { readFileSync } = await import("node:fs");
   const { resolve } = await import("node:path");
   const css = readFileSync(
@@ -68,7 +68,7 @@ test("the skeleton waits 200 ms in its style", async () => {
   expect(css).toMatch(/\.skeleton \{\s*animation: appear 0s linear 200ms backwards;/);
 });
 
-test("after 60 000 ms it fails with a retry that fetches anew", async () => {
+test("loading fails after 60 000 ms with a retry that loads again", async () => {
   vi.useFakeTimers();
   const page = vi.fn<RouteRow["page"]>(() => new Promise(() => undefined));
   await show(page);
@@ -82,7 +82,7 @@ test("after 60 000 ms it fails with a retry that fetches anew", async () => {
   expect(page).toHaveBeenCalledTimes(2);
 });
 
-test("content that fails keeps its nav bar and can be tried again", async () => {
+test("failed content keeps its nav bar and can be retried", async () => {
   const queryFn = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TransportError(500))
@@ -113,13 +113,13 @@ const failedWith = async (failure: unknown) => {
   return (await screen.findByRole("alert")).textContent;
 };
 
-test("a server that fails is told from a network that is not there", async () => {
+test("a server failure is distinguished from a missing network", async () => {
   expect(await failedWith(new TransportError(500))).toBe("服务开小差了请稍后再试重新加载");
   cleanup();
   expect(await failedWith(new TransportError())).toBe("网络好像断开了检查网络后再试重新加载");
 });
 
-test("that nothing typed is lost is said on the page where something was typed", async () => {
+test("only the page with unsent input notes that nothing is lost", async () => {
   const draft = renderHook(() => useDraft("note", { text: "" }));
   act(() => draft.result.current.change({ text: "周末送" }));
   expect(await failedWith(new TransportError())).toContain("已填的内容不会丢");
@@ -129,7 +129,7 @@ test("that nothing typed is lost is said on the page where something was typed",
   expect(await failedWith(new TransportError())).not.toContain("已填的内容不会丢");
 });
 
-test("what no second try can mend leads back: an address without its id, a thing that is gone", async () => {
+test("refusals lead back: a URL without its id, a missing object", async () => {
   for (const code of [codes.wrongField, commonRefusals.NOT_FOUND[0]]) {
     const failure = new RpcRefusal("Wares.GetArea", { code, msg: "编号不正确", info: {} });
     const queryFn = () => Promise.reject(failure);
@@ -145,7 +145,7 @@ test("what no second try can mend leads back: an address without its id, a thing
   }
 });
 
-test("a fault of a page does not take the app with it", async () => {
+test("an error in a page does not break the app", async () => {
   const Page = () => {
     throw new TypeError("x is undefined");
   };
@@ -153,7 +153,7 @@ test("a fault of a page does not take the app with it", async () => {
   expect(await screen.findByText("没有加载出来")).toBeTruthy();
 });
 
-test("no path of the real table stands twice", () => {
+test("no path of the real route table is duplicated", () => {
   expect(doubledPaths(routes)).toEqual([]);
   expect(doubledPaths([...routes, ...routes.slice(0, 1)])).toHaveLength(1);
 });

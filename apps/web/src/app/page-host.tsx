@@ -10,9 +10,9 @@ import type { RouteRow } from "#src/shared/router/route.ts";
 import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
 import { isTabPage } from "#src/shared/router/tab-bar.ts";
 import { Gate } from "./gate.tsx";
-import { forgetPage, loadPage } from "./load-page.ts";
+import { dropPage, loadPage } from "./load-page.ts";
 
-/** Nav bar and ground of a page whose own code is not there. */
+/** Nav bar and background of a page without its code. */
 function Frame({ row, children }: { row: Pick<RouteRow, "title" | "path" | "nav">; children: ReactNode }) {
   useDocumentTitle(row.title);
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
@@ -27,7 +27,7 @@ function Frame({ row, children }: { row: Pick<RouteRow, "title" | "path" | "nav"
   );
 }
 
-/** The head of a face without a picture. */
+/** Without a nav bar over a picture. */
 const plain = ({ title, path }: RouteRow): Pick<RouteRow, "title" | "path"> => ({ title, path });
 
 function LoadedPage({ row }: { row: RouteRow }) {
@@ -36,7 +36,7 @@ function LoadedPage({ row }: { row: RouteRow }) {
 
 type BoundaryProps = { row: RouteRow; children: ReactNode; onRetry: () => void };
 
-/** Catches what a page itself did not: code that did not come, a fault outside of its content. */
+/** Catches what a page itself does not: its code failed to load, or an error outside of its content. */
 class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: boolean }> {
   override state: { failure: unknown; failed: boolean } = {
     failure: undefined,
@@ -58,7 +58,7 @@ class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: 
   }
 }
 
-/** One page of the route table: gate, skeleton while its code comes, retry when it does not. */
+/** One page of the route table: access check, skeleton while its code loads, retry when that fails. */
 export function PageHost({ row }: { row: RouteRow }) {
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function PageHost({ row }: { row: RouteRow }) {
     };
   }, [row]);
   const retry = (): void => {
-    forgetPage(row);
+    dropPage(row);
     setRound(round + 1);
   };
   const skeleton = <Frame row={row}>{createElement(row.skeleton ?? RowSkeleton)}</Frame>;
@@ -84,7 +84,7 @@ export function PageHost({ row }: { row: RouteRow }) {
   );
 }
 
-/** A page that was not opened, since nobody logged in. */
+/** A page that needs a login. */
 function Closed({ row }: { row: RouteRow }) {
   return (
     <Frame row={plain(row)}>
@@ -93,7 +93,7 @@ function Closed({ row }: { row: RouteRow }) {
   );
 }
 
-/** What stands at a path that is no page. */
+/** The page of unknown paths. */
 export function NotFoundPage() {
   return (
     <Frame row={{ title: "页面不存在", path: "/404" }}>

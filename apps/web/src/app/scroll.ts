@@ -1,8 +1,8 @@
-import { keepScrollForUs } from "@heshi/ui/base/browser-history";
+import { disableScrollRestoration } from "@heshi/ui/base/browser-history";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:scroll";
-/** So long is waited for the page to become as long as it was. */
+/** A page that loads may take this long to reach its former height. */
 const RESTORE_MS = 1000;
 
 function kept(): Map<string, number> {
@@ -18,14 +18,14 @@ function note(): void {
   if (current !== undefined && restoring === 0) positions.set(current, window.scrollY);
 }
 
-/** Keeps where each page was scrolled to; the browser's own restoration comes too early for pages that load. */
+/** Remembers the scroll position of each page; the browser restores it too early for pages that load. */
 export function startScroll(): void {
-  keepScrollForUs();
+  disableScrollRestoration();
   window.addEventListener("scroll", note, { passive: true });
   window.addEventListener("pagehide", () => writeJson(KEY, [...positions].slice(-50), "session"));
 }
 
-/** Called when a page is shown: a new one stands at its top, one come back to where it was. */
+/** Scrolls a page that is shown: to the top, or to its former position after going back. */
 export function showAt(key: string, isBack: boolean): void {
   current = key;
   const y = isBack ? (positions.get(key) ?? 0) : 0;

@@ -5,12 +5,12 @@ import { routeOf } from "#src/shared/router/route-table.ts";
 
 const WEB_VIEW = "/pages/webview";
 
-/** Where a page that opens in the web view is shown; undefined for any other page. */
+/** The web view's path for a page that opens in it; undefined for any other page. */
 export function toWebView(path: string): string | undefined {
   return routeOf(path)?.open === "webview" ? withQuery(WEB_VIEW, { url: path }) : undefined;
 }
 
-/** What the router shows: inside the web view a page of ours sees the location it would have by itself. */
+/** The location that pages see: inside the web view a page of the app sees its own. */
 export function shownLocation(location: Location): Location {
   if (pageOf(location.pathname) !== WEB_VIEW) return location;
   const own = safeReturn(new URLSearchParams(location.search).get("url"));

@@ -9,17 +9,17 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
 import styles from "./web-view.module.css";
 
-/** Hosts that are opened without asking, their subdomains too: the registers that the foot of our pages names. */
+/** Hosts that open without a question, with their subdomains: the public registers linked in our page footers. */
 const LISTED = ["beian.miit.gov.cn", "beian.mps.gov.cn", "beian.gov.cn"] as const;
-/** Hosts that were agreed to since the app was opened. */
+/** Hosts the user confirmed since the app was opened. */
 const agreed = new Set<string>();
 
 const isKnown = (host: string): boolean =>
   agreed.has(host) || LISTED.some((listed) => host === listed || host.endsWith(`.${listed}`));
 
 /**
- * An address outside: its host stands in the title, and it may do what pages do, but not move this app. A host that is not
- * listed is opened once the reader says so.
+ * An external page under its host as title, sandboxed so that it cannot navigate this app. A host that is not listed
+ * opens after a confirmation.
  */
 export function Page() {
   const [query] = useSearchParams();

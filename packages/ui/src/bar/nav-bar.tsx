@@ -7,24 +7,24 @@ import { xIcon } from "../icons/x.tsx";
 import { useScrolled } from "../layout/scrolled.tsx";
 import styles from "./nav-bar.module.css";
 
-/** `card` for lists, `page` for forms and money, `picture` over a picture, `wash` over the top wash. */
+/** `card` for lists, `page` for forms and money, `picture` over a picture, `wash` over the red gradient. */
 export type NavKind = "card" | "page" | "picture" | "wash";
 
 export interface NavBarProps {
   title?: ReactNode;
   kind?: NavKind;
   onBack?: (() => void) | undefined;
-  /** ✕ instead of the arrow, for pages that are laid over others. */
+  /** ✕ instead of the arrow, for modal pages. */
   close?: boolean;
-  /** The title is not seen until the page is scrolled: the page itself begins with large words. */
+  /** Hides the title until the page is scrolled. */
   quiet?: boolean;
-  /** Instead of the arrow. */
+  /** Replaces the arrow. */
   left?: ReactNode;
   /** At most two `<NavButton>`s. */
   right?: ReactNode;
 }
 
-/** The bar at the top: 44 high, title centred on the page. Over a picture it turns to a card after 160 px. */
+/** The bar at the top of a page; over a picture it gets a background after scrolling 160 px. */
 export function NavBar({ title, kind = "card", onBack, close, quiet, left, right }: NavBarProps) {
   const scrolled = useScrolled(kind === "picture" ? 160 : 8);
   const solid = scrolled && (kind === "picture" || kind === "wash");
@@ -51,15 +51,15 @@ export function NavBar({ title, kind = "card", onBack, close, quiet, left, right
 
 export interface NavButtonProps {
   icon?: string;
-  /** Words instead of an icon. */
+  /** Text instead of an icon. */
   text?: string;
-  /** What it does, for a screen reader; needed with an icon. */
+  /** The name for screen readers; required with an icon. */
   label?: string;
   badge?: number;
   onPress: () => void;
 }
 
-/** One act in the nav bar: icon 24 in a target of 44, or one or two words. */
+/** A button in the nav bar: an icon or a short text. */
 export function NavButton({ icon, text, label, badge, onPress }: NavButtonProps) {
   return (
     <button

@@ -11,15 +11,15 @@ export interface Notice {
 
 export interface NoticeBarProps {
   notices: readonly Notice[];
-  /** The red word before them: 公告. */
+  /** The red label in front: 公告. */
   mark?: string;
-  /** Wraps one notice into a link of the app. */
+  /** Wraps a notice in a link. */
   link: (notice: Notice, words: ReactNode) => ReactNode;
 }
 
 const TURN_MS = 4000;
 
-/** Notices that follow one another every 4 s; under reduced motion the first one stays. Leaves in elder mode. */
+/** Rotates notices every 4 s, without reduced motion; hidden in elder mode. */
 export function NoticeBar({ notices, mark = "公告", link }: NoticeBarProps) {
   const [turn, setTurn] = useState(0);
   const still = useReducedMotion();

@@ -10,12 +10,12 @@ export interface SearchBarProps {
   onChange: (text: string) => void;
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** Red outline with a solid 搜索, as on the home page. */
+  /** A red outline with a solid 搜索 button. */
   outline?: boolean;
   autoFocus?: boolean;
 }
 
-/** A field to search with: 36 high pill; Enter and 搜索 send what is typed, or the placeholder's word. */
+/** A search field; Enter and 搜索 send the typed text, or the placeholder. */
 export function SearchBar({
   value,
   onChange,

@@ -5,12 +5,12 @@ import styles from "./search-bar.module.css";
 
 export interface SearchLookProps {
   words: string;
-  /** They are what is searched for now, not an invitation. */
+  /** The text is the active search, not a placeholder. */
   typed?: boolean;
   outline?: boolean;
 }
 
-/** The look of a search bar that only leads to the search page; wrap it in the link. */
+/** Looks like a search bar; wrap it in a link to the search page. */
 export function SearchLook({ words, typed, outline }: SearchLookProps) {
   return (
     <span className={classes(styles.bar, outline && styles.outline)}>

@@ -6,15 +6,15 @@ import styles from "./section-head.module.css";
 
 export interface SectionHeadProps {
   title: ReactNode;
-  /** A count behind the title. */
+  /** A count after the title. */
   count?: ReactNode;
-  /** On the page ground the title is 17 and has the page margin. */
+  /** On the page's background: larger, with the page margin. */
   onPage?: boolean;
-  /** What stands at the right end, mostly a `<More>`. */
+  /** At the right end, usually a `<More>`. */
   more?: ReactNode;
 }
 
-/** Title of a card or of a part of the page. */
+/** The title of a card or a section. */
 export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
   return (
     <div className={classes(styles.head, onPage && styles.onPage)}>
@@ -27,7 +27,7 @@ export function SectionHead({ title, count, onPage, more }: SectionHeadProps) {
   );
 }
 
-/** The look of 更多 with a chevron; wrap it in the link or the button that does it. */
+/** A text with a chevron; wrap it in a link or a button. */
 export function More({ children }: { children: ReactNode }) {
   return (
     <span className={styles.more}>

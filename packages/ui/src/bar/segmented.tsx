@@ -9,7 +9,7 @@ export interface SegmentedProps<K extends string> {
   label: string;
 }
 
-/** Two to four views of the same thing, side by side on a grey well. */
+/** A segmented control with two to four options. */
 export function Segmented<K extends string>({ items, value, onChange, label }: SegmentedProps<K>) {
   return (
     <div className={styles.well} role="radiogroup" aria-label={label}>

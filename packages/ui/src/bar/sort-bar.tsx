@@ -9,7 +9,7 @@ import styles from "./sort-bar.module.css";
 export interface SortItem<K extends string> {
   key: K;
   text: string;
-  /** Given: a press turns between up and down. */
+  /** If set, a press toggles the direction. */
   way?: "up" | "down" | "none";
 }
 
@@ -18,13 +18,13 @@ export interface SortBarProps<K extends string> {
   value: K;
   onChange: (key: K) => void;
   onFilter?: (() => void) | undefined;
-  /** How many filters are set. */
+  /** The number of active filters. */
   filters?: number;
 }
 
 const wayIcons = { up: caretUpIcon, down: caretDownIcon, none: arrowsDownUpIcon } as const;
 
-/** 综合, 销量, 价格, 筛选 above a list of goods. */
+/** 综合, 销量, 价格 and 筛选 above a list of products. */
 export function SortBar<K extends string>({
   items,
   value,

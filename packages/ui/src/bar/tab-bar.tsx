@@ -9,11 +9,11 @@ export interface TabBarItem {
   /** Paths of the outlined and of the filled icon. */
   icon: string;
   currentIcon: string;
-  /** Pictures instead of the icons, as an operator may set them. */
+  /** Pictures that replace the icons. */
   image?: string;
   currentImage?: string;
   count?: number;
-  /** A text set by `setTabBarBadge`; wins over the count. */
+  /** The text of `setTabBarBadge`, shown instead of the count. */
   badge?: string;
   redDot?: boolean;
 }
@@ -22,11 +22,11 @@ export interface TabBarProps {
   items: readonly TabBarItem[];
   current: string;
   onPress: (item: TabBarItem) => void;
-  /** Colours set by `setTabBarStyle`. */
+  /** The colours of `setTabBarStyle`. */
   look?: { color?: string; selectedColor?: string; backgroundColor?: string } | undefined;
 }
 
-/** The bar of the main pages: 50 high, icons 24, words 10. */
+/** The tab bar of the main pages. */
 export function TabBar({ items, current, onPress, look }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label="主导航" style={{ background: look?.backgroundColor }}>

@@ -16,7 +16,7 @@ export interface TabsProps<K extends string> {
   label: string;
 }
 
-/** Tabs under the nav bar; they scroll sideways when there are many. Arrow keys move between them. */
+/** Tabs under the nav bar, which scroll sideways; arrow keys move between them. */
 export function Tabs<K extends string>({ items, value, onChange, label }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

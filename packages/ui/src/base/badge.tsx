@@ -4,13 +4,13 @@ import styles from "./badge.module.css";
 
 export interface BadgeProps {
   count: number;
-  /** What is counted, for a screen reader: `条未读`. */
+  /** What is counted, for screen readers: `条未读`. */
   what?: string;
-  /** Ring in the colour of the ground, where the badge lies over an icon. */
+  /** A ring in the background's colour, for a badge over an icon. */
   ring?: boolean;
 }
 
-/** A red count, `99+` above 99, nothing for none. */
+/** A red count, `99+` above 99, nothing for 0. */
 export function Badge({ count, what, ring }: BadgeProps) {
   const text = formatBadge(count);
   if (text === "") return null;
@@ -22,7 +22,7 @@ export function Badge({ count, what, ring }: BadgeProps) {
   );
 }
 
-/** A red dot that says there is something new. */
+/** A red dot that marks something new. */
 export function RedDot({ ring }: { ring?: boolean | undefined }) {
   return (
     <span className={classes(styles.dot, ring && styles.ring)}>

@@ -1,20 +1,20 @@
 /*
- * The one owner of `window.history`. The router counts its entries by `idx` and names each by `key`; an open layer's entry carries its
- * number as `hsLayer` on top of the page's. scripts/budgets.mjs refuses another writer.
+ * The only module that uses `window.history`, as scripts/budgets.mjs checks. The router counts its entries by `idx` and
+ * identifies them by `key`; the entry of an open layer has its number as `hsLayer`.
  */
 
-/** What an entry of ours says of itself. */
+/** The state of an entry of the app. */
 export type HistoryEntry = {
   key?: string;
-  /** Entries of ours behind this one. */
+  /** The number of the app's entries before this one. */
   idx?: number;
-  /** Which of the open layers the entry belongs to, counted from 1; absent: it is a page. */
+  /** The number of the entry's layer, from 1; absent for a page. */
   hsLayer?: number;
 };
 
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
-/** The present entry; one that is not ours says nothing. */
+/** The state of the current entry; empty for an entry of another site. */
 export function presentEntry(): HistoryEntry {
   const state: unknown = window.history.state;
   const { key, idx, hsLayer } = (typeof state === "object" && state !== null ? state : {}) as Record<
@@ -24,27 +24,27 @@ export function presentEntry(): HistoryEntry {
   return { key: typeof key === "string" ? key : undefined, idx: numberOf(idx), hsLayer: numberOf(hsLayer) };
 }
 
-/** Adds an entry in front of the present one. Throws where the browser allows no more (Safari: a hundred in half a minute). */
+/** Pushes an entry; throws when the browser allows no more (Safari: 100 in 30 s). */
 export const pushEntry = (entry: HistoryEntry, url?: URL | string): void =>
   window.history.pushState(entry, "", url);
 
-/** Puts another entry in the place of the present one. */
+/** Replaces the current entry. */
 export const replaceEntry = (entry: HistoryEntry, url?: URL | string): void =>
   window.history.replaceState(entry, "", url);
 
-/** Goes back so many entries; what listens to `onHistoryStep` hears of it when it has happened. */
+/** Goes back by a number of entries; `onHistoryStep` reports when that has happened. */
 export const goBack = (steps = 1): void => window.history.go(-steps);
 
-/** How many entries the tab has, others' included. */
+/** The number of entries of the tab, including other sites'. */
 export const entryCount = (): number => window.history.length;
 
-/** Calls back after each step through the history; answers how to end that. */
+/** Calls `listener` after each step through the history; returns a function that stops it. */
 export function onHistoryStep(listener: () => void): () => void {
   window.addEventListener("popstate", listener);
   return () => window.removeEventListener("popstate", listener);
 }
 
-/** Keeps the browser from scrolling by itself after a step. */
-export function keepScrollForUs(): void {
+/** Disables the browser's scroll restoration. */
+export function disableScrollRestoration(): void {
   window.history.scrollRestoration = "manual";
 }

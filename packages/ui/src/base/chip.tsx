@@ -6,18 +6,18 @@ export interface ChipProps {
   children: ReactNode;
   chosen?: boolean;
   onPress?: (() => void) | undefined;
-  /** Cannot be chosen; with `reason` the words say why (缺货). */
+  /** Cannot be chosen; `reason` shows why (缺货). */
   disabled?: boolean;
   reason?: string;
-  /** On the page ground the idle chip is white. */
+  /** White, for the page's background. */
   onPage?: boolean;
-  /** `radio` in a group where one is chosen, `checkbox` where several may be; else a toggle. */
+  /** `radio` for a single choice, `checkbox` for several, else a toggle. */
   role?: "radio" | "checkbox";
-  /** 26 high with 11 px words, for facts. */
+  /** Smaller, for facts. */
   small?: boolean;
 }
 
-/** A pill that is chosen or not. */
+/** A pill that can be chosen. */
 export function Chip({
   children,
   chosen = false,
@@ -43,11 +43,11 @@ export interface ChipsProps {
   children: ReactNode;
   /** Names the group and makes it a radio group. */
   label?: string;
-  /** One row that scrolls sideways. */
+  /** A single row that scrolls sideways. */
   oneRow?: boolean;
 }
 
-/** Chips with 8 px between them. */
+/** A group of chips. */
 export function Chips({ children, label, oneRow }: ChipsProps) {
   return (
     <div

@@ -2,12 +2,12 @@ import styles from "./keep-together.module.css";
 
 interface WholeProps {
   text: string;
-  /** What stays whole while it fits on a line: one group. */
+  /** Matches what is not broken, in one group. */
   kept: RegExp;
 }
 
 const Whole = ({ text, kept }: WholeProps) =>
-  // what a group matched stands at every second place
+  // matches of the group are at every second index
   text.split(kept).map((part, at) =>
     at % 2 === 0 ? (
       part
@@ -18,12 +18,12 @@ const Whole = ({ text, kept }: WholeProps) =>
     ),
   );
 
-/** 浙江杭州发货 · 满¥99 包邮，运费 ¥6 起: its lines end at a dot or a comma. */
+/** A text that breaks only after a dot or a comma (浙江杭州发货 · 满¥99 包邮，运费 ¥6 起). */
 export const Phrases = ({ text }: { text: string }) => (
   <Whole text={text} kept={/([^，· ][^，·]*?(?: ·(?= )|，|$))/} />
 );
 
-/** 2026-11-12 至 2026-12-12 有效: no line ends within a day and its time, nor after 至. */
+/** A text that does not break within a date and time, nor after 至. */
 export const Dates = ({ text }: { text: string }) => (
   <Whole text={text} kept={/((?:至 )?\d{4}-\d\d-\d\d(?: \d\d:\d\d)?)/} />
 );

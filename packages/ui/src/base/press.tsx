@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 
-/** What a press does; a promise keeps the thing busy until it settles. */
+/** The handler of a press; a promise keeps the control busy until it settles. */
 export type OnPress = () => unknown;
 
 type FailureHandler = (failure: unknown) => void;
@@ -11,7 +11,7 @@ let handleFailure: FailureHandler = (failure) => {
   });
 };
 
-/** Sets what happens with the rejection of a press (the shell shows it as the error catalogue says). */
+/** Sets the handler for rejections of presses. */
 export function setPressFailure(handler: FailureHandler): void {
   handleFailure = handler;
 }
@@ -29,15 +29,14 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** A question stands until what it returns is called: a press waits for the person then, and must not look at work. */
-export function standQuestion(): () => void {
+/** Marks a question as open until the returned function is called; presses that wait for its answer do not look busy. */
+export function openQuestion(): () => void {
   count(1);
   return () => count(-1);
 }
 
 /**
- * `[busy, press]`: while the promise of one press is open, further presses do nothing. It is busy as long, but for
- * the questions that are asked meanwhile.
+ * Runs `onPress` and ignores further presses until its promise settles; `busy` excludes the time while a question is open.
  */
 export function usePress(onPress: OnPress | undefined): readonly [busy: boolean, press: () => void] {
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ function listen(changed: () => void): () => void {
   return () => media?.removeEventListener("change", changed);
 }
 
-/** Whether the person asked for less motion. */
+/** Whether the user prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,

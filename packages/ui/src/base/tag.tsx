@@ -9,17 +9,17 @@ export interface TagProps {
   kind?: TagKind;
 }
 
-/** A fact or a state on its tint, 16 px high. */
+/** A small label with a fact or a state. */
 export function Tag({ children, kind = "tint" }: TagProps) {
   return <span className={classes(styles.tag, styles[kind])}>{children}</span>;
 }
 
-/** The solid 自营 tag that stands inside the first line of a title. */
+/** The solid 自营 tag at the start of a title. */
 export function SelfTag() {
   return <Tag kind="solid">自营</Tag>;
 }
 
-/** One row of tags, as high as a tag even when it is empty, cut where it is too long. */
+/** A single row of tags, which keeps its height when empty. */
 export function Tags({ children }: { children?: ReactNode }) {
   return <div className={styles.tags}>{children}</div>;
 }

@@ -6,20 +6,20 @@ export type Tone = "ink" | "ink-2" | "ink-3" | "brand" | "ok" | "warn" | "info" 
 
 export interface TextProps {
   children: ReactNode;
-  /** One of the four sizes; the size around it when left out. */
+  /** By default inherited. */
   size?: 17 | 15 | 13 | 11;
   tone?: Tone;
   weight?: "regular" | "medium" | "bold";
-  /** Cuts after so many lines. */
+  /** The number of lines after which it is truncated. */
   lines?: 1 | 2;
-  /** Digits in the digit face, medium weight unless bold is asked for. */
+  /** Uses the font for digits, by default in medium weight. */
   num?: boolean;
-  /** The element, `span` unless said: `p`, `h2`, `strong`, … */
+  /** The element, by default `span`. */
   as?: ElementType;
   className?: string;
 }
 
-/** Words in one of the four sizes and the meaning colours. */
+/** Text in one of the four sizes and the semantic colours. */
 export function Text({
   children,
   size,

@@ -5,9 +5,9 @@ import { Spinner } from "../state/spinner.tsx";
 import { showToast } from "../overlay/toast.tsx";
 import styles from "./button.module.css";
 
-/** `primary` is the one next step, `tint` the second way to buy, `outline` the rest, `wanted` the red outline in a list. */
-export type ButtonKind = "primary" | "tint" | "outline" | "wanted" | "fill";
-/** `full` 48 wide as the place, `bar` 44, `m` 36, `s` 32, `xs` 24. */
+/** `primary` is the next step, `tint` the second way to buy, `accent` the main action of a list row, `outline` any other. */
+export type ButtonKind = "primary" | "tint" | "outline" | "accent" | "fill";
+/** Heights: `full` 48 and as wide as possible, `bar` 44, `m` 36, `s` 32, `xs` 24. */
 export type ButtonSize = "full" | "bar" | "m" | "s" | "xs";
 
 export interface ButtonProps {
@@ -16,17 +16,17 @@ export interface ButtonProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   type?: "button" | "submit";
-  /** Busy from outside, for a form that is being sent. */
+  /** Busy for a reason other than its own press. */
   busy?: boolean;
   busyText?: string;
   disabled?: boolean;
-  /** Why it is disabled; said when it is pressed all the same. */
+  /** Why it is disabled, shown when it is pressed. */
   reason?: string;
-  /** For icon-only or repeated buttons: what it does, with to what. */
+  /** The name for screen readers, for icons and repeated buttons. */
   label?: string;
-  /** Least width in px: 112 in a submit bar. */
+  /** Minimum width in px: 112 in a submit bar. */
   minWidth?: number;
-  /** Takes the room that is left in a bar. */
+  /** Takes the remaining width of a bar. */
   grow?: boolean;
 }
 
@@ -35,14 +35,14 @@ export function buttonClass(kind: ButtonKind = "primary", size: ButtonSize = "ba
   return classes(styles.button, styles[kind], styles[size]);
 }
 
-/** A pill that is pressed: idle, busy while the promise of `onPress` is open, or disabled with a reason. */
+/** A button, busy until the promise of `onPress` settles. */
 export function Button(props: ButtonProps) {
   const { children, kind = "primary", size = "bar", disabled = false, reason, minWidth } = props;
   const [pressed, press] = usePress(props.onPress);
   const busy = pressed || props.busy === true;
   const stopped = busy || disabled;
   const onClick = (event: MouseEvent): void => {
-    // neither may it submit the form around it
+    // must not submit a form either
     if (stopped) event.preventDefault();
     if (!stopped) press();
     else if (!busy && reason !== undefined) showToast(reason);
@@ -70,7 +70,7 @@ type BusyFaceProps = {
   text: string | undefined;
 };
 
-/** Spinner and words in the place of the idle words, so that the width stays; small buttons have the spinner alone. */
+/** Spinner and text over the hidden idle text, which keeps the width; small buttons have only the spinner. */
 function BusyFace({ kind, size, text = "提交中" }: BusyFaceProps) {
   const wide = size === "full" || size === "bar";
   return (

@@ -5,13 +5,13 @@ import styles from "./checkbox.module.css";
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is chosen, for a screen reader; words beside it are its children. */
+  /** The name for screen readers, if there are no children. */
   label?: string;
   children?: ReactNode;
   disabled?: boolean;
 }
 
-/** A round box, 20 px in a target of 44, with words beside it when there are children. */
+/** A round checkbox with an optional text beside it. */
 export function Checkbox({ checked, onChange, label, children, disabled }: CheckboxProps) {
   return (
     <button
@@ -29,7 +29,7 @@ export function Checkbox({ checked, onChange, label, children, disabled }: Check
   );
 }
 
-/** The round mark alone, for rows that are pressed as a whole. */
+/** Only the mark, for rows that are pressed as a whole. */
 export function CheckMark({ checked, disabled }: { checked: boolean; disabled?: boolean }) {
   return (
     <span className={classes(styles.mark, checked && styles.checked, disabled && styles.off)} aria-hidden />

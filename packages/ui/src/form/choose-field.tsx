@@ -7,7 +7,7 @@ import styles from "./field.module.css";
 
 export interface ChooseFieldProps {
   label: string;
-  /** What is chosen; the placeholder stands while it is empty. */
+  /** The chosen value; while it is empty the placeholder is shown. */
   value: ReactNode;
   placeholder: string;
   onPress: () => void;
@@ -16,7 +16,7 @@ export interface ChooseFieldProps {
   look?: FieldLook;
 }
 
-/** A field whose value is chosen on a sheet or another page. */
+/** A field whose value is chosen on a sheet or a page. */
 export function ChooseField({ label, value, placeholder, onPress, error, hint, look }: ChooseFieldProps) {
   const id = useId();
   const empty = value === undefined || value === "";

@@ -9,24 +9,24 @@ export interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Asks for a code; when it resolves, the wait begins. */
+  /** Requests a code; the wait starts when it resolves. */
   onSend: () => Promise<unknown>;
   label?: string;
   error?: string;
   look?: FieldLook;
-  /** Digits, 6 unless said. */
+  /** The number of digits, by default 6. */
   length?: number;
-  /** Seconds until one may ask again, 60 unless said. */
+  /** Seconds between requests, by default 60. */
   waitSeconds?: number;
-  /** Until when the wait of an earlier code goes on, server time in ms; for a wait that outlives the page. */
+  /** The end of a wait that outlives the page, server time in ms. */
   until?: number;
-  /** Why no code can be asked for yet (the mobile is not complete). */
+  /** No code can be requested yet, since the mobile number is incomplete. */
   notYet?: boolean;
-  /** How many codes were sent; each further one puts the cursor where it is typed. */
+  /** The number of codes sent; each further one focuses the input. */
   sent?: number;
 }
 
-/** A field for a code from a message: offers the code that arrived, accepts a pasted one, and asks for another after a wait. */
+/** A field for a code from a message, with autofill and a button that requests a code. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, label = "验证码", error, length = 6, sent = 0 } = props;
   const id = useId();

@@ -3,29 +3,29 @@ import { classes } from "../base/classes.ts";
 import styles from "./field.module.css";
 
 export interface FieldFrameProps {
-  /** Id of the control inside. */
+  /** The id of the control. */
   id: string;
   label: string;
-  /** Said under the field; the field is marked wrong. */
+  /** The error under the field. */
   error?: string;
-  /** Said under the field while there is no error. */
+  /** Shown under the field while there is no error. */
   hint?: ReactNode;
   children: ReactNode;
-  /** At the end of the line: a unit, a button, a count. */
+  /** At the end: a unit, a button, a count. */
   end?: ReactNode;
-  /** `row` label left on a card, `top` label above a well, `well` no label to be seen (login). */
+  /** `row`: label on the left, on a card; `top`: label above; `well`: hidden label. */
   look?: FieldLook;
 }
 
 export type FieldLook = "row" | "top" | "well";
 
-/** The ids that tie a control to its error and hint. */
+/** The ids of a control's error and hint, for `aria-describedby`. */
 export function describedBy(id: string, error: string | undefined, hint: ReactNode): string | undefined {
   if (error !== undefined) return `${id}-error`;
   return hint === undefined ? undefined : `${id}-hint`;
 }
 
-/** Label, control, and the message under it. */
+/** Label, control and message of a field. */
 export function FieldFrame({ id, label, error, hint, children, end, look = "row" }: FieldFrameProps) {
   const wrong = error !== undefined;
   return (

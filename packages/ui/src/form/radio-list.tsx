@@ -6,7 +6,7 @@ import styles from "./radio-list.module.css";
 export interface RadioItem<K extends string> {
   key: K;
   text: ReactNode;
-  /** Under the words, 11. */
+  /** A note under the text. */
   note?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
@@ -19,7 +19,7 @@ export interface RadioListProps<K extends string> {
   label: string;
 }
 
-/** Rows of which one is chosen: ways to pay, addresses, banks. */
+/** Rows of which one is chosen. */
 export function RadioList<K extends string>({ items, value, onChange, label }: RadioListProps<K>) {
   const onKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

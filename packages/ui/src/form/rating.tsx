@@ -9,14 +9,14 @@ const WORDS = ["非常差", "差", "一般", "满意", "非常满意"] as const;
 export interface RatingProps {
   /** 0 to 5 whole stars. */
   value: number;
-  /** Given: the stars can be pressed, 28 px in targets of 44. */
+  /** Makes the stars editable. */
   onChange?: ((stars: number) => void) | undefined;
   label?: string;
-  /** Stars must be given and are not. */
+  /** Marks missing stars as an error. */
   wrong?: boolean;
 }
 
-/** Five stars, to be read or to be given. */
+/** A rating of five stars, read-only or editable. */
 export function Rating({ value, onChange, label = "评分", wrong }: RatingProps) {
   if (onChange === undefined) {
     return (

@@ -7,21 +7,21 @@ import styles from "./stepper.module.css";
 export interface StepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for a screen reader: 静界 S3 的数量. */
+  /** What is counted, for screen readers: 静界 S3 的数量. */
   label: string;
   min?: number;
   max?: number;
-  /** Called when one wants more than `max`, to say why (仅剩 6 件). */
+  /** Called for a quantity beyond `max`, to show the reason (仅剩 6 件). */
   onOver?: (() => void) | undefined;
 }
 
-/** A count with minus and plus; it can be typed too. */
+/** A quantity with minus and plus, which can be typed too. */
 export function Stepper({ value, onChange, label, min = 1, max = 999, onOver }: StepperProps) {
   const [typed, setTyped] = useState<string>();
-  const set = (wanted: number): void => {
+  const set = (count: number): void => {
     setTyped(undefined);
-    if (wanted > max) onOver?.();
-    const next = Math.min(max, Math.max(min, wanted));
+    if (count > max) onOver?.();
+    const next = Math.min(max, Math.max(min, count));
     if (next !== value) onChange(next);
   };
   const commit = (): void => {

@@ -11,11 +11,11 @@ export interface SubmitBarProps {
   note?: ReactNode;
   /** One button, at least 112 wide. */
   action: ReactNode;
-  /** Before the amount: 全选. */
+  /** In front of the amount: 全选. */
   before?: ReactNode;
 }
 
-/** The bar of cart and submit page: amount and what was saved at the left, one button at the right. */
+/** The bar of cart and checkout: the amount and one button. */
 export function SubmitBar({ label, figure, note, action, before }: SubmitBarProps) {
   return (
     <BottomBar label={label}>

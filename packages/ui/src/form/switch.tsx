@@ -3,13 +3,13 @@ import styles from "./switch.module.css";
 
 export interface SwitchProps {
   checked: boolean;
-  /** May return a promise; until it settles the switch cannot be turned again. */
+  /** May return a promise, until which the switch is busy. */
   onChange: (checked: boolean) => unknown;
   label: string;
   disabled?: boolean;
 }
 
-/** On or off, at once. */
+/** A switch. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
   const [busy, press] = usePress(() => onChange(!checked));
   return (

@@ -12,11 +12,11 @@ export interface TextAreaProps {
   error?: string;
   hint?: ReactNode;
   look?: FieldLook;
-  /** Lines to be seen at first; it grows with what is typed. */
+  /** Initial number of lines; it grows with the text. */
   rows?: number;
 }
 
-/** Several lines to type in; it grows, and counts what is typed. */
+/** A field for several lines that grows, with a count of characters. */
 export function TextArea({
   label,
   value,

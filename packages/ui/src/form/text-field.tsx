@@ -5,7 +5,7 @@ import { Icon } from "../picture/icon.tsx";
 import { xCircleIcon } from "../icons/x-circle.tsx";
 import styles from "./field.module.css";
 
-/** What is typed decides the keyboard and what the browser offers. */
+/** The kind of text, which selects keyboard and autofill. */
 export type FieldKind = "text" | "mobile" | "number" | "amount" | "email" | "url" | "password" | "pin" | "id";
 
 type Keys = {
@@ -29,14 +29,14 @@ export interface TextFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Where a form validates the field. */
+  /** Validates the field. */
   onBlur?: (() => void) | undefined;
   kind?: FieldKind;
   name?: string;
   placeholder?: string;
   error?: string;
   hint?: ReactNode;
-  /** Before what is typed: +86. */
+  /** In front of the text: +86. */
   start?: ReactNode;
   end?: ReactNode;
   look?: FieldLook;
@@ -44,13 +44,13 @@ export interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
   required?: boolean;
-  /** Words at the right, as in money rows. */
+  /** Aligns the text to the right. */
   right?: boolean;
-  /** ✕ while there is something to clear. */
+  /** Shows ✕ while the field is not empty. */
   clearable?: boolean;
 }
 
-/** One line to type in, with its label, keyboard and message. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, kind = "text", error, hint, look, clearable } = props;
   const id = useId();

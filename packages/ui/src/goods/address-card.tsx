@@ -14,13 +14,13 @@ export interface AddressCardProps {
   name: string;
   mobile: string;
   isDefault?: boolean;
-  /** The striped edge of the submit page. */
+  /** A striped edge, for the checkout. */
   edge?: boolean;
-  /** Wraps it into a link of the app; gives it a chevron. */
+  /** Wraps it in a link and adds a chevron. */
   link?: ((address: ReactNode) => ReactNode) | undefined;
 }
 
-/** Where an order goes; the address is never cut. */
+/** The address of an order, never truncated. */
 export function AddressCard({ region, detail, name, mobile, isDefault, edge, link }: AddressCardProps) {
   const address = (
     <span className={styles.line}>

@@ -4,16 +4,16 @@ import styles from "./amount.module.css";
 
 export interface AmountProps {
   fen: Fen;
-  /** `flow`: + in green for what came in, true minus in ink for what went out. `plain`: ¥ and ink. */
+  /** `flow` shows the sign, income in green; `plain` shows ¥. */
   kind?: "flow" | "plain";
   size?: 13 | 15 | 17 | 20 | 24 | 28 | 32 | 40;
-  /** Bold is the default for sizes from 17 on. */
+  /** By default bold from size 17. */
   weight?: "medium" | "bold";
-  /** 0 in the idle ink, for sections with several figures. */
+  /** Greys out a zero. */
   idleZero?: boolean;
 }
 
-/** An amount of money in the digit face; tabular, so that columns line up. */
+/** An amount of money in tabular figures. */
 export function Amount({ fen, kind = "plain", size = 17, weight, idleZero }: AmountProps) {
   const bold = weight === undefined ? size >= 17 : weight === "bold";
   const name = classes(

@@ -5,13 +5,13 @@ import styles from "./coupon-card.module.css";
 import { Tag } from "../base/tag.tsx";
 import { Dates } from "../base/keep-together.tsx";
 
-/** What a coupon says. */
+/** The displayed part of a coupon. */
 export interface CouponFace {
-  /** Absent: the platform's. */
+  /** Absent for the platform's coupons. */
   shop?: { name: string } | undefined;
   title: string;
   thresholdFen: Fen;
-  /** What it takes off; else `ratePermille` says what stays of the price. */
+  /** The discount; without it `ratePermille` is the remaining share of the price. */
   offFen?: Fen;
   ratePermille?: number;
   /** 满 ¥199 可用 */
@@ -21,10 +21,10 @@ export interface CouponFace {
 }
 
 const short = (amount: Fen): string => formatFen(amount).replace(/\.?0+$/, "");
-/** 850 of a thousand is 8.5. */
+/** 850 → 8.5 */
 const tenths = (ratePermille: number): string => String(ratePermille / 100);
 
-/** 满199减20, 8.5折, 减5: for a chip. */
+/** A coupon in short: 满199减20, 8.5折, 减5. */
 export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: CouponFace): string {
   const from = thresholdFen > 0 ? `满${short(thresholdFen)}` : "";
   return offFen === undefined
@@ -34,17 +34,17 @@ export function couponWords({ thresholdFen, offFen, ratePermille = 1000 }: Coupo
 
 export interface CouponCardProps {
   coupon: CouponFace;
-  /** Until when, or why not. */
+  /** Its expiry, or why it cannot be used. */
   note: ReactNode;
-  /** A button or a mark at the right end. */
+  /** A button or a mark at the end. */
   action?: ReactNode;
-  /** It cannot be used. */
+  /** Greyed out. */
   idle?: boolean;
-  /** On the page ground the words stand on a card. */
+  /** With a card's background, for use on the page. */
   onPage?: boolean;
 }
 
-/** A coupon as a ticket: what it is worth on the stub, what it is for beside it. Phrasing content, so that a button may hold it. */
+/** A coupon as a ticket; phrasing content, so that a button may contain it. */
 export function CouponCard({ coupon, note, action, idle, onPage }: CouponCardProps) {
   const { shop, title, offFen, ratePermille = 1000, condition, scopeText } = coupon;
   return (

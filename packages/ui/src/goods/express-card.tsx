@@ -7,7 +7,7 @@ import { truckIcon } from "../icons/truck.tsx";
 import styles from "./express-card.module.css";
 
 export interface ExpressCardProps {
-  /** The last node, two lines. Absent before anything was sent. */
+  /** The latest tracking; absent before shipping. */
   node?: ReactNode;
   /** Time and number: 11-21 08:12 · 顺丰速运 SF1403 2288 7615 */
   detail?: ReactNode;
@@ -17,7 +17,7 @@ export interface ExpressCardProps {
   address: string;
 }
 
-/** Where the parcel is and where it goes, in the same columns. Stands inside a `<Card>`. */
+/** Tracking and address, inside a `<Card>`. */
 export function ExpressCard({ node, detail, link, name, mobile, address }: ExpressCardProps) {
   const last = (
     <span className={styles.part}>

@@ -7,7 +7,7 @@ export interface GoodsLineProps {
   title: string;
   picture: string | undefined;
   price: ReactNode;
-  /** 8,642人付款, at the right of the price. */
+  /** 8,642人付款, beside the price. */
   sold?: string;
   /** 42dB 降噪 · 头戴式 */
   facts?: string;
@@ -16,13 +16,13 @@ export interface GoodsLineProps {
   shop?: ReactNode;
   off?: string;
   eager?: boolean;
-  /** Something at the foot, such as a button of a favourites list. */
+  /** An element at the bottom, such as a button. */
   act?: ReactNode;
-  /** Wraps the line into a link of the app. */
+  /** Wraps the line in a link. */
   link?: ((line: ReactNode) => ReactNode) | undefined;
 }
 
-/** Goods as a line on a card: picture 124, title of two lines, price pushed to the bottom. */
+/** A product as a line on a card. */
 export function GoodsLine(props: GoodsLineProps) {
   const { title, picture, price, sold, facts, self, tags, shop, off, eager, act, link } = props;
   const line = (

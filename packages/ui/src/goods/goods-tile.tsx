@@ -8,18 +8,18 @@ export interface GoodsTileProps {
   picture: string | undefined;
   /** A `<Price>` or `<Points>`. */
   price: ReactNode;
-  /** 已售 2.3万, right of the price. */
+  /** 已售 2.3万, beside the price. */
   sold?: string;
   self?: boolean;
   tags?: readonly string[];
-  /** Why it cannot be bought (已下架, 已抢光); the picture fades. */
+  /** Why it cannot be bought (已下架); fades the picture. */
   off?: string;
   eager?: boolean;
-  /** Wraps the tile into a link of the app. */
+  /** Wraps the tile in a link. */
   link?: ((tile: ReactNode) => ReactNode) | undefined;
 }
 
-/** Goods as a tile, two in a row: square picture, title of two lines, one row of tags, price and sales on one baseline. */
+/** A product as a tile. */
 export function GoodsTile({ title, picture, price, sold, self, tags, off, eager, link }: GoodsTileProps) {
   const tile = (
     <div className={styles.tile}>
@@ -56,7 +56,7 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
   return <li className={styles.item}>{link ? link(tile) : tile}</li>;
 }
 
-/** Tiles two in a row, one in elder mode. */
+/** Tiles in two columns, one in elder mode. */
 export function Feed({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className={styles.feed} aria-label={label}>

@@ -8,25 +8,25 @@ import styles from "./order-item.module.css";
 export interface OrderItemProps {
   title: string;
   picture: string | undefined;
-  /** 88 in the cart, 80 on submit and detail, 72 in lists, 56 on the merchant side. */
+  /** Width of the picture: 88 in the cart, 80 at checkout and in details, 72 in lists, 56 for shops. */
   size?: 88 | 80 | 72 | 56;
   /** The chosen SKU: 云灰，标准版. */
   choice?: string;
-  /** Lets one change the choice. */
+  /** Makes the choice a button. */
   onChoice?: (() => void) | undefined;
-  /** The choice on a grey well, as on the submit page. */
+  /** Shows the choice on a grey background. */
   well?: boolean;
   price?: ReactNode;
   count?: number;
-  /** Title on one line, as in the cart. */
+  /** Truncates the title to one line. */
   oneLine?: boolean;
-  /** Below the choice: a price change, a shortage, a price row with stepper. */
+  /** Below the choice. */
   children?: ReactNode;
-  /** Why it is off (已下架, 缺货); the item fades. */
+  /** Why it cannot be bought (已下架, 缺货); fades the item. */
   off?: string;
 }
 
-/** One SKU of an order or of the cart: picture, title, choice, price and × n in a right column. */
+/** A line of an order or the cart. */
 export function OrderItem(props: OrderItemProps) {
   const { title, picture, size = 72, price, count, oneLine, children, off } = props;
   return (

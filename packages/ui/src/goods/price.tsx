@@ -7,15 +7,15 @@ export type PriceSize = 15 | 17 | 20 | 28 | 40;
 export interface PriceProps {
   fen: Fen;
   size?: PriceSize;
-  /** Ink instead of red: on orders, receipts, sheets and the merchant side. */
+  /** Black instead of red, for orders, receipts, sheets and shops. */
   ink?: boolean;
-  /** The struck price, shown only when it is higher. */
+  /** The former price, shown only if it is higher. */
   wasFen?: Fen;
-  /** Words after the figure, such as 起. */
+  /** A text after the figure, such as 起. */
   unit?: string;
 }
 
-/** A price with a small ¥ and small fen on one baseline, always two decimals. */
+/** A price with a small ¥ and small decimals. */
 export function Price({ fen, size = 17, ink, wasFen, unit }: PriceProps) {
   const [yuan = "", rest = ""] = formatFen(fen).split(".");
   const price = (
@@ -35,7 +35,7 @@ export function Price({ fen, size = 17, ink, wasFen, unit }: PriceProps) {
   );
 }
 
-/** A struck price: `¥459`, with decimals only where they are not zero. */
+/** A struck former price, with decimals only if they are not zero. */
 export function WasPrice({ fen }: { fen: Fen }) {
   return (
     <s className={styles.was}>

@@ -7,17 +7,17 @@ import styles from "./shop-head.module.css";
 
 export interface ShopHeadProps {
   name: string;
-  /** Run by 合市 itself: the solid tag instead of the shop icon. */
+  /** Run by 合市 itself: a tag instead of the shop icon. */
   self?: boolean;
-  /** A checkbox before the name. */
+  /** A checkbox in front of the name. */
   check?: ReactNode;
-  /** Wraps the name into a link; without it there is no chevron. */
+  /** Wraps the name in a link and adds a chevron. */
   link?: ((name: ReactNode) => ReactNode) | undefined;
-  /** One word of state or one link at the right. */
+  /** A state or a link at the end. */
   state?: ReactNode;
 }
 
-/** Head of a card that belongs to a shop. */
+/** The head of a shop's card. */
 export function ShopHead({ name, self, check, link, state }: ShopHeadProps) {
   const title = (
     <span className={styles.name}>

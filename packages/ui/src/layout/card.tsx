@@ -4,14 +4,14 @@ import styles from "./card.module.css";
 
 export interface CardProps {
   children: ReactNode;
-  /** `goods` 12 px, `money` 16 px (money and forms), `none` for rows that bring their own. */
+  /** Padding: `goods` 12 px, `money` 16 px (money and forms), `none` for rows with their own. */
   pad?: "goods" | "money" | "none";
   as?: ElementType;
   label?: string;
   className?: string;
 }
 
-/** A white card on the page: radius 12, no shadow, 8 px to the next one. */
+/** A card on the page. */
 export function Card({ children, pad = "goods", as: Element = "section", label, className }: CardProps) {
   return (
     <Element className={classes(styles.card, styles[pad], className)} aria-label={label}>
@@ -20,7 +20,7 @@ export function Card({ children, pad = "goods", as: Element = "section", label, 
   );
 }
 
-/** The hairline between two parts of a card. */
+/** A hairline between two parts of a card. */
 export function Rule() {
   return <hr className={styles.rule} />;
 }

@@ -3,7 +3,7 @@ import { Badge } from "../base/badge.tsx";
 import { Icon } from "../picture/icon.tsx";
 import styles from "./channel-grid.module.css";
 
-/** Entries in columns: channels of the home page, states of my orders, tools. */
+/** A grid of entries, such as channels or tools. */
 export function ChannelGrid({
   children,
   columns = 5,
@@ -22,14 +22,14 @@ export function ChannelGrid({
 
 export interface ChannelProps {
   text: string;
-  /** An illustration, 42 px. */
+  /** The URL of an illustration. */
   picture?: string;
-  /** A line icon instead, 26 px. */
+  /** An icon instead. */
   icon?: string;
   badge?: number;
 }
 
-/** The look of one entry; wrap it in its link. */
+/** An entry; wrap it in its link. */
 export function Channel({ text, picture, icon, badge }: ChannelProps) {
   return (
     <span className={picture === undefined ? styles.iconEntry : styles.entry}>

@@ -6,7 +6,7 @@ export interface FactsProps {
   size?: 11 | 13;
 }
 
-/** Short facts on one line; one that does not fit whole is left out, and no word is cut. */
+/** Short facts on one line; those that do not fit are hidden as a whole. */
 export function Facts({ of, size = 13 }: FactsProps) {
   return (
     <span className={classes(styles.facts, styles[`s${size}`])}>

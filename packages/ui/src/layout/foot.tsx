@@ -4,16 +4,16 @@ import styles from "./foot.module.css";
 
 export interface FootProps {
   children: ReactNode;
-  /** Stays at the bottom edge while what stands above it is longer than the screen. */
+  /** Sticks to the bottom edge of a longer page. */
   sticky?: boolean;
 }
 
-/** The wide buttons below the cards of a page. */
+/** Wide buttons below the cards of a page. */
 export function Foot({ children, sticky }: FootProps) {
   return <div className={classes(styles.foot, sticky && styles.sticky)}>{children}</div>;
 }
 
-/** Small words below a card: what follows, what to know. */
+/** A small explanation below a card. */
 export function Caption({ children }: { children: ReactNode }) {
   return <p className={styles.caption}>{children}</p>;
 }

@@ -4,11 +4,11 @@ import styles from "./key-value.module.css";
 
 export interface KeyValueProps {
   rows: readonly (readonly [label: string, value: ReactNode])[];
-  /** On a grey well, as in the payment sheet. */
+  /** On a grey background. */
   well?: boolean;
 }
 
-/** Facts of an order, a receipt or a product: label left, value right, 13. */
+/** Labelled values, such as the facts of an order. */
 export function KeyValue({ rows, well }: KeyValueProps) {
   return (
     <dl className={classes(well && styles.well)}>

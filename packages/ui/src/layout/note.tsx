@@ -7,13 +7,12 @@ import styles from "./note.module.css";
 
 export interface NoteProps {
   children: ReactNode;
-  /** `warn` attention, `info` in progress. */
   kind?: "warn" | "info";
   /** At the end: a link or a button. */
   act?: ReactNode;
 }
 
-/** A strip that says something about the page or the card below. */
+/** A notice strip. */
 export function Note({ children, kind = "warn", act }: NoteProps) {
   return (
     <p className={classes(styles.note, styles[kind])}>

@@ -4,23 +4,23 @@ import styles from "./page.module.css";
 
 export interface PageProps {
   children: ReactNode;
-  /** A `<NavBar>`, or the page's own head. */
+  /** A `<NavBar>` or another header. */
   nav?: ReactNode;
-  /** Stays under the nav bar while the page scrolls: tabs, filters. */
+  /** Sticks under the nav bar: tabs, filters. */
   top?: ReactNode;
   /** A `<BottomBar>` or a `<SubmitBar>`. */
   bar?: ReactNode;
-  /** The nav bar lies over the first picture. */
+  /** The nav bar is over the first picture. */
   overPicture?: boolean;
-  /** The red wash behind home, mine, wallet, login and the merchant counter. */
+  /** A red gradient at the top. */
   wash?: boolean;
-  /** White ground instead of grey (login). */
+  /** A white background. */
   white?: boolean;
-  /** 4 px above the first card, 8 under tabs. */
+  /** Space above the content in px. */
   gap?: 0 | 4 | 8 | 12;
 }
 
-/** The column of one page: head that stays, content that scrolls with the document, bar at the bottom. */
+/** The layout of a page: sticky header, content, bar at the bottom. */
 export function Page({ children, nav, top, bar, overPicture, wash, white, gap = 0 }: PageProps) {
   return (
     <div className={classes(styles.page, wash && styles.wash, white && styles.white)}>
@@ -45,17 +45,17 @@ export function Page({ children, nav, top, bar, overPicture, wash, white, gap = 
 
 export interface BottomBarProps {
   children: ReactNode;
-  /** Pushes the buttons to the right end. */
+  /** Aligns the buttons to the right. */
   end?: boolean;
-  /** Inside a sheet: it does not stick. */
+  /** Not sticky, for use inside a sheet. */
   still?: boolean;
   label?: string;
 }
 
-/** The bar at the bottom edge, 56 high and above the phone's own bar. */
+/** The bar at the bottom edge, above the phone's own. */
 export function BottomBar({ children, end, still, label }: BottomBarProps) {
   const name = classes(styles.bar, end && styles.end, still && styles.still);
-  // a page has one footer; in a sheet it is no landmark
+  // only the page's bar is a landmark
   if (still) return <div className={name}>{children}</div>;
   return (
     <footer className={name} aria-label={label}>

@@ -5,13 +5,13 @@ import styles from "./points.module.css";
 export interface PointsProps {
   type: CreditType;
   cent: Cent;
-  /** The credit's name from `creditList`; 积分 when there is none. */
+  /** The credit's name, by default 积分. */
   unit?: string;
   size?: 15 | 17 | 20 | 28;
   ink?: boolean;
 }
 
-/** An amount of a credit: figure and small unit, no ¥. */
+/** An amount of a credit, with a small unit. */
 export function Points({ type, cent, unit = "积分", size = 17, ink }: PointsProps) {
   return (
     <span className={classes(styles.points, ink && styles.ink)}>

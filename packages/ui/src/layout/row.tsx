@@ -6,23 +6,23 @@ import styles from "./row.module.css";
 
 export interface RowProps {
   label: ReactNode;
-  /** Under the label, 13. */
+  /** A note under the label. */
   note?: ReactNode;
-  /** At the right end, 15 ink-2. */
+  /** At the right end. */
   value?: ReactNode;
-  /** The value explains: 13 instead of 15. */
+  /** A smaller value. */
   quiet?: boolean;
-  /** The value is what is read: ink. */
+  /** A darker value. */
   strong?: boolean;
   icon?: ReactNode;
-  /** Chevron at the end; given when `onPress` or `link` is. */
+  /** A chevron at the end; by default with `onPress` or `link`. */
   chevron?: boolean;
   onPress?: (() => void) | undefined;
-  /** Wraps the row into a link of the app. */
+  /** Wraps the row in a link. */
   link?: ((row: ReactNode) => ReactNode) | undefined;
 }
 
-/** One line of a list, at least 48 high. Stands inside `<Rows>`. */
+/** A row of `<Rows>`. */
 export function Row({ label, note, value, quiet, strong, icon, chevron, onPress, link }: RowProps) {
   const goes = chevron ?? (onPress !== undefined || link !== undefined);
   const inner = (
@@ -56,11 +56,11 @@ export function Row({ label, note, value, quiet, strong, icon, chevron, onPress,
 
 export interface RowsProps {
   children: ReactNode;
-  /** 12 px at the sides, on pages whose cards have 12. */
+  /** Padding of 12 px instead of 16. */
   tight?: boolean;
 }
 
-/** Rows with hairlines that start at the text and never stand above the first one. */
+/** A list of rows with hairlines between them. */
 export function Rows({ children, tight }: RowsProps) {
   return <ul className={classes(styles.rows, tight && styles.tight)}>{children}</ul>;
 }

@@ -5,7 +5,7 @@ function listen(changed: () => void): () => void {
   return () => window.removeEventListener("scroll", changed);
 }
 
-/** Whether the page is scrolled down by more than `px`. */
+/** Whether the page is scrolled by more than `px`. */
 export function useScrolled(px: number): boolean {
   return useSyncExternalStore(
     listen,

@@ -3,7 +3,7 @@ import { caretUpIcon } from "../icons/caret-up.tsx";
 import { useScrolled } from "../layout/scrolled.tsx";
 import styles from "./back-top.module.css";
 
-/** A disc that leads back to the top; seen after 1200 px. */
+/** A button that scrolls to the top, shown after 1200 px. */
 export function BackTop() {
   const seen = useScrolled(1200);
   if (!seen) return null;

@@ -3,21 +3,21 @@ import { useNear } from "./reach-end.tsx";
 import { Spinner } from "../state/spinner.tsx";
 import styles from "./infinite-list.module.css";
 
-/** The next page is fetched this far before the end comes into view. */
+/** The distance from the end at which the next page is loaded. */
 export const REACH_BOTTOM_PX = 100;
 
 export interface InfiniteListProps {
-  /** The rows that are there. */
+  /** The loaded rows. */
   children: ReactNode;
   /** Whether there is a next page. */
   more: boolean;
-  /** Fetches the next page; a rejection shows 加载失败 with a retry. */
+  /** Loads the next page; a rejection shows 加载失败 with a retry. */
   onMore: () => Promise<unknown>;
-  /** Words at the end; empty for none. */
+  /** The text at the end; empty for none. */
   endText?: string;
 }
 
-/** A list that fetches its next page 100 px before the end, says when it is at the end and lets one retry. */
+/** A list that loads its next page near the end, with states for loading, failure and end. */
 export function InfiniteList({ children, more, onMore, endText = "没有更多了" }: InfiniteListProps) {
   const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
   const load = (): void => {
@@ -28,7 +28,7 @@ export function InfiniteList({ children, more, onMore, endText = "没有更多�
       () => setState("failed"),
     );
   };
-  // watching starts anew after each page: a short page may leave the end in view
+  // the observer restarts after each page, since the end may still be in view after a short one
   const foot = useNear<HTMLDivElement>(REACH_BOTTOM_PX, more && state === "idle", load);
   return (
     <>

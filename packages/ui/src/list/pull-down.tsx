@@ -9,7 +9,7 @@ export interface PullDown {
   onPointerCancel: () => void;
 }
 
-/** `[px, handlers]` for the head of a sheet: how far it follows the finger; it closes after 96 px. */
+/** The drag offset and the handlers of a sheet's head, which closes the sheet after 96 px. */
 export function usePullDown(onClose: () => void): readonly [px: number, handlers: PullDown] {
   const start = useRef<number>(undefined);
   const [px, setPx] = useState(0);

@@ -11,7 +11,7 @@ export interface PullRefreshProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** At the top of the page a pull refreshes it; the finger moves it by half. */
+/** Refreshes the page when it is pulled down at its top. */
 export function PullRefresh({ children, onRefresh }: PullRefreshProps) {
   const [pulled, setPulled] = useState(0);
   const [busy, refresh] = usePress(onRefresh);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Calls `onNear` whenever the element comes within `px` of the visible page, while `active`. */
+/** Calls `onNear` when the element comes within `px` of the viewport, while `active`. */
 export function useNear<T extends HTMLElement>(
   px: number,
   active: boolean,

@@ -3,7 +3,7 @@ import styles from "./swipe-action.module.css";
 
 export interface SwipeActionProps {
   children: ReactNode;
-  /** What stands behind at the right: 移入收藏, 删除. The last one is red. */
+  /** The revealed buttons: 移入收藏, 删除. */
   actions: readonly {
     text: string;
     onPress: () => void;
@@ -13,7 +13,7 @@ export interface SwipeActionProps {
 
 const ACTION_PX = 72;
 
-/** A line that is swiped to the left to show what can be done with it; the same acts must stand elsewhere too. */
+/** A row that reveals actions when swiped to the left; they must be available elsewhere too. */
 export function SwipeAction({ children, actions }: SwipeActionProps) {
   const [x, setX] = useState(0);
   const start = useRef<{ x: number; y: number; from: number; sideways?: boolean }>(undefined);

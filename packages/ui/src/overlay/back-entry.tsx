@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { goBack, onHistoryStep, presentEntry, pushEntry } from "../base/browser-history.tsx";
 
 /*
- * An open sheet or dialog owns one entry of the browser's history, so that "back" closes it and not the page.
- * The entries are reconciled a task later: a sheet that hands over to another one changes nothing.
+ * An open sheet or dialog has an entry in the browser's history, so that "back" closes it and not the page.
+ * The entries are reconciled in a later task, so that one sheet replacing another changes nothing.
  */
 type Layer = { close: () => void };
 
@@ -13,12 +13,12 @@ let leaving = 0;
 let scheduled = false;
 let waiting: (() => void)[] = [];
 
-/** Whether the present history entry belongs to an open layer: a push from here must replace it. */
+/** Whether the current history entry belongs to a layer, so that a push must replace it. */
 export function onBackEntry(): boolean {
   return presentEntry().hsLayer !== undefined;
 }
 
-/** Resolves when no going back of ours is under way; a navigation before that could be undone by it. */
+/** Resolves when no step back is pending, which could undo a navigation. */
 export function backSettled(): Promise<void> {
   if (!scheduled && leaving === 0) return Promise.resolve();
   return new Promise((resolve) => waiting.push(resolve));
@@ -33,19 +33,19 @@ function settle(): void {
 
 function reconcile(): void {
   scheduled = false;
-  // an entry that is pushed now would be what the step back under way leaves, or would cancel it: its end comes here again
+  // a push now would conflict with the pending step back, whose end runs this again
   if (leaving > 0) return;
   if (layers.length > entries) {
     while (entries < layers.length) {
       const { key, idx } = presentEntry();
       entries += 1;
-      // a page that takes the layer's place stands one further than the page below: the router counts by `idx`
+      // a page that replaces the layer comes after the page below, which the router counts by `idx`
       pushEntry({ key, idx: idx === undefined ? undefined : idx + 1, hsLayer: entries });
     }
   } else if (layers.length < entries) {
     const extra = entries - layers.length;
     entries = layers.length;
-    // a page that took the layer's place left nothing to go back from
+    // nothing to remove if a page has replaced the layer
     if (onBackEntry()) {
       leaving += 1;
       goBack(extra);
@@ -60,14 +60,14 @@ function schedule(): void {
   setTimeout(reconcile, 0);
 }
 
-/** The number of our entries that lie below the present one, itself included. */
+/** The number of layer entries up to the current one. */
 function entriesHere(): number {
   return presentEntry().hsLayer ?? 0;
 }
 
 /**
- * Hands the entries of the open layers over to a navigation that leaves the page: the layers close, and nothing of
- * ours will go back any more. How many entries there were, so that a step back can pass them too.
+ * Closes all layers for a navigation that leaves the page, and returns the number of their entries, which a step back
+ * must pass.
  */
 export function dropBackEntries(): number {
   const dropped = entries;
@@ -89,10 +89,10 @@ function onPop(): void {
       entries -= 1;
       layers[entries]?.close();
     }
-    // a layer that may not close now gets its entry again
+    // a layer that refuses to close gets its entry back
     schedule();
   } else if (here > entries) {
-    // an entry that a layer left behind (reload, forward): nobody is there, so pass it
+    // passes an entry without its layer (after a reload or forward)
     leaving += 1;
     goBack();
   }
@@ -100,7 +100,7 @@ function onPop(): void {
 
 let listening = false;
 
-/** Starts listening once; an entry left by a reload is passed. */
+/** Starts listening to the history. */
 export function watchBackEntries(): void {
   if (listening) return;
   listening = true;
@@ -111,7 +111,7 @@ export function watchBackEntries(): void {
   }
 }
 
-/** While `open`, the browser's back calls `onClose`, the topmost layer first. */
+/** While `open`, the browser's back calls `onClose`, for the topmost layer first. */
 export function useBackEntry(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ChoiceSheetProps<K extends string> extends Omit<RadioListProps<
   onDone: (key: K) => void;
 }
 
-/** Chooses one of a few from a list, as `DatePicker` and `RegionPicker` do from wheels: a press chooses and closes. */
+/** A sheet to choose one of a few options; a press chooses and closes. */
 export function ChoiceSheet<K extends string>({
   open,
   onClose,

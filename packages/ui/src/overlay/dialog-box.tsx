@@ -39,7 +39,7 @@ function Box(props: DialogBoxProps & { leaving: boolean }) {
   const cancel = (): void => answer(only ? "" : undefined);
   const no = [props.cancelText ?? "取消", cancel] as const;
   const yes = [props.confirmText ?? "确定", () => answer(editable ? typed : "")] as const;
-  // the last one stands out
+  // the last button is highlighted
   const acts = only ? [yes] : props.prefersCancel ? [yes, no] : [no, yes];
   const onMask = useMaskPress(open, cancel);
   useBackEntry(open, cancel);

@@ -1,14 +1,14 @@
-/** What a dialog says; buttons are 取消 and 确定 unless said. */
+/** The texts of a dialog; by default its buttons are 取消 and 确定. */
 export interface DialogOptions {
   title?: string;
   text?: string;
   confirmText?: string;
   cancelText?: string;
-  /** Not to do it is the wanted answer: its button stands out, in the place of 确定. */
+  /** Highlights the cancel button, in the position of 确定. */
   prefersCancel?: boolean;
 }
 
-/** A dialog with a line to type in. */
+/** A dialog with a text field. */
 export interface PromptOptions extends DialogOptions {
   value?: string;
   placeholder?: string;

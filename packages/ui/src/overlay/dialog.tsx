@@ -1,14 +1,14 @@
 import { openOverlay } from "./overlay.tsx";
 import type { DialogBoxProps } from "./dialog-box.tsx";
 import type { DialogOptions, PromptOptions } from "./dialog-options.ts";
-import { standQuestion } from "../base/press.tsx";
+import { openQuestion } from "../base/press.tsx";
 
 type Answer = string | undefined;
 type Asked = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
 
-/** Opens one dialog; its box is loaded with the first one. Resolves to the typed text, or undefined when cancelled. */
+/** Opens a dialog, whose code is loaded lazily; resolves to the typed text, or undefined when cancelled. */
 async function ask(props: Asked): Promise<Answer> {
-  const answered = standQuestion();
+  const answered = openQuestion();
   try {
     return await draw(props);
   } finally {
@@ -34,17 +34,17 @@ async function draw(props: Asked): Promise<Answer> {
   });
 }
 
-/** Asks 取消 or 确定; true when confirmed. Mask, Escape and the browser's back cancel. */
+/** Asks a question; true when confirmed. Mask, Escape and the browser's back cancel. */
 export async function confirm(options: DialogOptions): Promise<boolean> {
   return (await ask(options)) !== undefined;
 }
 
-/** Tells something that must be seen; one button. */
+/** Shows a message with one button. */
 export async function alert(options: Omit<DialogOptions, "cancelText">): Promise<void> {
   await ask({ ...options, only: true });
 }
 
-/** Asks for a line of text; what was typed, or undefined when cancelled. */
+/** Asks for a text; undefined when cancelled. */
 export function prompt(options: PromptOptions): Promise<string | undefined> {
   return ask({ ...options, editable: true });
 }

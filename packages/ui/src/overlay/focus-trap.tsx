@@ -32,7 +32,7 @@ function onTab(event: KeyboardEvent, box: HTMLElement): void {
   }
 }
 
-/** While mounted and `active`, focus stays inside the box; Escape calls `onEscape`; afterwards focus returns to where it was. */
+/** While `active`, keeps focus inside the box and calls `onEscape` for Escape; afterwards restores the focus. */
 export function useFocusTrap(
   ref: RefObject<HTMLElement | null>,
   active: boolean,

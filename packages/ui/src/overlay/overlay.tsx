@@ -12,7 +12,7 @@ function draw(): void {
   root.render(shown.map(({ id, node }) => <Fragment key={id}>{node}</Fragment>));
 }
 
-/** Shows a node above the page, outside the app's tree; returns what replaces it and what removes it. */
+/** Renders a node above the page, outside the app's tree; returns functions that replace and remove it. */
 export function openOverlay(node: ReactNode): {
   update: (next: ReactNode) => void;
   close: () => void;

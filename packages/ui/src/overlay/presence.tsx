@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Keeps a layer mounted for `ms` after it was closed, so that it can leave with a motion. */
+/** Keeps a layer mounted for `ms` after it is closed, for its exit animation. */
 export function usePresence(open: boolean, ms: number): { mounted: boolean; leaving: boolean } {
   const [kept, setKept] = useState(open);
   if (open && !kept) setKept(true);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 let locks = 0;
 
-/** While `active`, the page behind does not scroll; the width of the scrollbar is kept. */
+/** While `active`, the page does not scroll, and keeps the width of its scrollbar. */
 export function useScrollLock(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -17,21 +17,21 @@ export interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** A `<BottomBar still>` or a keypad, below what scrolls. */
+  /** A `<BottomBar still>` or a keypad, below the scrolling content. */
   bar?: ReactNode;
-  /** Instead of the head with title and ✕ (the SKU sheet); the title still names the sheet. */
+  /** Replaces the head; the title still names the sheet. */
   head?: ReactNode;
-  /** The sheet takes money: ✕ at the left. */
+  /** A payment: ✕ is on the left. */
   money?: boolean;
-  /** 16 px at the sides of the content. */
+  /** Adds horizontal padding. */
   pad?: boolean;
-  /** Something is being sent: it cannot be closed now. */
+  /** Cannot be closed now. */
   locked?: boolean;
-  /** As high as it may be, whatever is in it. */
+  /** Always has the maximum height. */
   tall?: boolean;
 }
 
-/** A sheet from the bottom. Closes by ✕, mask, Escape, the browser's back and a pull on its head. */
+/** A bottom sheet; ✕, mask, Escape, the browser's back and pulling its head down close it. */
 export function Sheet(props: SheetProps) {
   const { mounted, leaving } = usePresence(props.open, 300);
   return mounted ? createPortal(<SheetBox {...props} leaving={leaving} />, document.body) : null;

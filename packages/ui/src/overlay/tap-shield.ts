@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import styles from "./tap-shield.module.css";
 
-/** A tap this soon after a layer closed is the second of a double tap on what closed it. */
+/** A tap within this time after a layer closed is the second of a double tap on what closed it. */
 export const SHIELD_MS = 300;
 
-/** For a moment after a layer has closed, taps in its place do not reach what lies there now. */
+/** Blocks taps in a layer's area for a moment after it has closed. */
 export function useTapShield(box: RefObject<HTMLElement | null>, open: boolean): void {
   const wasOpen = useRef(open);
   useLayoutEffect(() => {

@@ -1,14 +1,14 @@
 import { openOverlay } from "./overlay.tsx";
 import styles from "./toast.module.css";
 
-/** How long the runtime's toast stays. */
+/** Duration of a toast for a failed call. */
 export const TOAST_MS = 1500;
-/** How long a toast of the app itself stays. */
+/** Duration of the app's own toasts. */
 export const APP_TOAST_MS = 2000;
 
 let hide: (() => void) | undefined;
 
-/** Shows one short sentence for `ms`, in place of the one before. */
+/** Shows a short text for `ms`, replacing an earlier one. */
 export function showToast(text: string, ms: number = APP_TOAST_MS): void {
   hide?.();
   const overlay = openOverlay(
@@ -24,7 +24,7 @@ export function showToast(text: string, ms: number = APP_TOAST_MS): void {
   };
 }
 
-/** Takes the toast away before its time. */
+/** Hides the toast. */
 export function hideToast(): void {
   hide?.();
 }

@@ -14,7 +14,7 @@ export interface DatePickerProps {
 
 const YEARS_EITHER_SIDE = 150;
 
-/** The range of the picker: 150 years either side of now, narrowed by what the page asks for. */
+/** The range of the picker: 150 years around now, narrowed by `min` and `max`. */
 export function rangeOf(
   now: Date,
   min: Date | undefined,
@@ -27,14 +27,14 @@ export function rangeOf(
   return [from, to < from ? from : to];
 }
 
-/** The date within a range that is nearest to `date`. */
+/** The date in a range that is closest to `date`. */
 export function clampDate(date: Date, [min, max]: readonly [min: Date, max: Date]): Date {
   return date < min ? min : date > max ? max : date;
 }
 
 const Box = lazy(() => import("./date-picker-box.tsx").then((module) => ({ default: module.DatePickerBox })));
 
-/** Chooses a date on wheels; loaded with the first opening. What lies outside the range is clamped to it. */
+/** A lazily loaded sheet to choose a date; values outside the range are clamped. */
 export function DatePicker(props: DatePickerProps) {
   const { mounted } = usePresence(props.open, 300);
   return mounted ? (

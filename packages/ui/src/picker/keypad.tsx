@@ -13,7 +13,7 @@ export interface KeypadProps {
   disabled?: boolean;
 }
 
-/** Our own keys for the payment password, 3 x 4 with the digits in order; nothing of it passes the phone's keyboard. */
+/** The keypad for the payment password, which bypasses the phone's keyboard. */
 export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
   return (
     <div className={styles.keypad} role="group" aria-label="数字键盘">
@@ -36,17 +36,17 @@ export function Keypad({ onKey, onDelete, disabled }: KeypadProps) {
 export interface AmountKeypadProps {
   value: string;
   onChange: (text: string) => void;
-  /** The tall key at the right: 转账. */
+  /** The tall key on the right: 转账. */
   action: {
     text: string;
     onPress: OnPress;
     disabled?: boolean;
   };
-  /** Digits before the point, 10 unless said. */
+  /** Maximum digits before the decimal point, by default 10. */
   maxDigits?: number;
 }
 
-/** What stands in an amount field after one more key: at most two decimals and no leading zeros. */
+/** The text of an amount after a key: at most two decimals and no leading zeros. */
 export function nextAmount(text: string, key: string, maxDigits = 10): string {
   if (key === ".") return text.includes(".") ? text : `${text === "" ? "0" : text}.`;
   const [whole = "", rest] = text.split(".");
@@ -55,7 +55,7 @@ export function nextAmount(text: string, key: string, maxDigits = 10): string {
   return whole.length < maxDigits ? text + key : text;
 }
 
-/** Keys for an amount: a fourth column with delete and the tall action. */
+/** The keypad for an amount, with an action key. */
 export function AmountKeypad({ value, onChange, action, maxDigits }: AmountKeypadProps) {
   const [busy, press] = usePress(action.onPress);
   const type = (key: string) => () => onChange(nextAmount(value, key, maxDigits));

@@ -9,17 +9,17 @@ import styles from "./password-sheet.module.css";
 export interface PasswordSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Gets the six digits. A rejection's message is shown here and the wells are emptied. */
+  /** Called with the six digits; a rejection shows its message and clears the digits. */
   onDone: (password: string) => Promise<unknown>;
   /** A `<Price size={40} ink>`. */
   figure?: ReactNode;
-  /** To whom, from what balance, which fee. */
+  /** Recipient, balance, fee. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   onForgot?: (() => void) | undefined;
   title?: string;
 }
 
-/** The sheet that asks for the six-digit payment password on our own keypad. */
+/** A sheet that asks for the six-digit payment password. */
 export function PasswordSheet({
   open,
   onClose,
@@ -57,7 +57,7 @@ export function PasswordSheet({
   );
 }
 
-/** Digits and backspace of a real keyboard, where there is one. */
+/** Handles digits and backspace of a hardware keyboard. */
 function useDigitKeys(active: boolean, type: (digit: string) => void, remove: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -70,7 +70,7 @@ function useDigitKeys(active: boolean, type: (digit: string) => void, remove: ()
   });
 }
 
-/** Six digits that are handed over when complete; they never stand in the document. */
+/** Collects six digits, which never appear in the document, and passes them on when complete. */
 function useSixDigits(onDone: (password: string) => Promise<unknown>) {
   const [digits, setDigits] = useState("");
   const [busy, setBusy] = useState(false);

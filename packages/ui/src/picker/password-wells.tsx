@@ -3,7 +3,7 @@ import styles from "./password-sheet.module.css";
 
 const WELLS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Six wells for a password: dots for what is typed, an outline around the next. */
+/** Six boxes for a password, with dots for typed digits. */
 export function PasswordWells({ count }: { count: number }) {
   return (
     <div className={styles.pwd} role="img" aria-label={`已输入 ${count} 位，共 6 位`} aria-live="polite">

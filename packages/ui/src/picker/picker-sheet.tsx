@@ -11,7 +11,7 @@ export interface PickerSheetProps {
   children: ReactNode;
 }
 
-/** A sheet around wheels, with 确定 at its foot. */
+/** A sheet with picker wheels and 确定. */
 export function PickerSheet({ open, title, onClose, onDone, children }: PickerSheetProps) {
   const bar = (
     <BottomBar still>

@@ -9,7 +9,7 @@ export interface PriceRangeProps {
   ink?: boolean;
 }
 
-/** `¥299.00 – ¥459.00`, or one price when both ends are the same. */
+/** `¥299.00 – ¥459.00`, or one price when both are equal. */
 export function PriceRange({ fromFen, toFen, size = 28, ink }: PriceRangeProps) {
   if (fromFen === toFen) return <Price fen={fromFen} size={size} ink={ink} />;
   return (

@@ -10,7 +10,7 @@ export interface AvatarProps {
   size?: number;
 }
 
-/** A round face; a figure where there is none or it cannot be loaded. */
+/** A round avatar, with a placeholder where there is none or it fails to load. */
 export function Avatar({ src, alt, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const place = { width: size, height: size };

@@ -7,11 +7,11 @@ export interface BarIconProps {
   text: string;
   onPress: () => void;
   badge?: number;
-  /** Goes away in elder mode and on the narrowest phones. */
+  /** Hidden in elder mode and on the narrowest phones. */
   second?: boolean;
 }
 
-/** One of the small acts at the left of the goods page's bar: icon 22 over a word. */
+/** A small button of a bottom bar: an icon over a text. */
 export function BarIcon({ icon, text, onPress, badge, second }: BarIconProps) {
   return (
     <button

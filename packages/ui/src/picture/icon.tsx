@@ -4,15 +4,15 @@ import styles from "./icon.module.css";
 export type IconSize = 12 | 14 | 16 | 20 | 22 | 24 | 26 | 28 | 48 | 64;
 
 export interface IconProps {
-  /** A path from `@heshi/ui/icons/<name>`. */
+  /** A path on a 256 x 256 grid, from `@heshi/ui/icons/<name>` (Phosphor). */
   of: string;
   size?: IconSize;
-  /** Words for a screen reader; without them the icon is decoration. */
+  /** The name for screen readers; without it the icon is decorative. */
   label?: string;
   style?: CSSProperties;
 }
 
-/** A line icon in the colour of the words around it, 20 px unless said. */
+/** An icon in the colour of the text around it. */
 export function Icon({ of, size = 20, label, style }: IconProps) {
   const name = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

@@ -25,7 +25,7 @@ import medal from "../assets/o-medal.webp?no-inline";
 import movie from "../assets/o-movie.webp?no-inline";
 import noodle from "../assets/o-noodle.webp?no-inline";
 import panda from "../assets/o-panda.webp?no-inline";
-// shown when the network is gone, so it must be there already
+// inlined, since it is shown without a network
 import plug from "../assets/o-plug.webp?inline";
 import self from "../assets/o-self.webp?no-inline";
 import shop from "../assets/o-shop.webp?no-inline";
@@ -34,7 +34,7 @@ import ticket from "../assets/o-ticket.webp?no-inline";
 import truck from "../assets/o-truck.webp?no-inline";
 import woman from "../assets/o-woman.webp?no-inline";
 
-/** Addresses of the pictures for empty faces, channels and demo faces (Fluent Emoji, 112 px and smaller). */
+/** URLs of the pictures for empty states, channels and demo avatars (Fluent Emoji). */
 export const illustrations = {
   bag,
   bell,

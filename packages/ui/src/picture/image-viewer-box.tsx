@@ -17,7 +17,7 @@ export interface ImageViewerBoxProps {
   onGone: () => void;
 }
 
-/** The black screen of `showPictures`: swipe between pictures, tap twice to see one in full size, tap once to leave. */
+/** The viewer of `showPictures`: a double tap zooms, a tap closes. */
 export function ImageViewerBox({ urls, start, open, onClose, onGone }: ImageViewerBoxProps) {
   const { mounted } = usePresence(open, 0);
   const box = useRef<HTMLDivElement>(null);

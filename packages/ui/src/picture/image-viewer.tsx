@@ -1,6 +1,6 @@
 import { openOverlay } from "../overlay/overlay.tsx";
 
-/** Shows pictures over the whole screen, beginning at `start`; its code is loaded with the first use. */
+/** Opens pictures in a full-screen viewer, which is loaded lazily. */
 export async function showPictures(urls: readonly string[], start = 0): Promise<void> {
   const { ImageViewerBox } = await import("./image-viewer-box.tsx");
   const draw = (open: boolean) => (

@@ -1,11 +1,11 @@
 import styles from "./logo.module.css";
 
 export interface LogoProps {
-  /** Edge of the red square in px: 28 in bars, 56 on the login page. */
+  /** Edge length in px. */
   size?: number;
 }
 
-/** The mark of 合市: a roof over a house on a red square. */
+/** The logo of 合市. */
 export function Logo({ size = 28 }: LogoProps) {
   const inner = Math.round(size * 0.71);
   return (

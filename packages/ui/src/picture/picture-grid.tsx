@@ -4,13 +4,13 @@ import styles from "./picture-grid.module.css";
 
 export interface PictureGridProps {
   urls: readonly string[];
-  /** So many are shown; the viewer has them all. */
+  /** The number of pictures shown; the viewer has all. */
   most?: number;
-  /** Names one of them: 评价图片. */
+  /** The name of a picture: 评价图片. */
   label: string;
 }
 
-/** Pictures three in a row, each of which opens the viewer; nothing where there is none. */
+/** A grid of pictures that open in the viewer. */
 export function PictureGrid({ urls, most, label }: PictureGridProps) {
   if (urls.length === 0) return null;
   return (

@@ -6,24 +6,24 @@ import styles from "./picture.module.css";
 
 export interface PictureProps {
   src: string | undefined;
-  /** What is to be seen; empty where the words beside it say it. */
+  /** Empty if the text beside it says the same. */
   alt: string;
-  /** Width by height, 1 unless said; the place is kept while it loads. */
+  /** Width by height, by default 1. */
   ratio?: number;
-  /** A fixed width in px; the width of the place around it when left out. */
+  /** Width in px; by default as wide as its container. */
   width?: number;
   radius?: 0 | 4 | 8 | 12;
   srcSet?: string;
   sizes?: string;
-  /** The first picture of a page: loaded at once and with priority. */
+  /** Loaded at once with priority, for the first picture of a page. */
   eager?: boolean;
-  /** Shows all of the picture instead of filling the place. */
+  /** Shows the whole picture instead of filling the box. */
   contain?: boolean;
-  /** Dimmed, for what is sold out. */
+  /** Dimmed, for sold-out products. */
   faded?: boolean;
 }
 
-/** A picture with a kept place, a tint while it loads and a face for when it cannot be loaded. */
+/** A picture that reserves its space, with a loading and a failed state. */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio = 1, width, radius = 8, eager, contain, faded } = props;
   const [failed, setFailed] = useState<string>();

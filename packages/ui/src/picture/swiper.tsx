@@ -6,17 +6,17 @@ import styles from "./swiper.module.css";
 export interface SwiperProps {
   children: ReactNode;
   label: string;
-  /** `dots`, `count` (1/6 on dark glass) or nothing. */
+  /** The indicator: dots, a count (1/6) or none. */
   marks?: "dots" | "count" | "none";
-  /** Milliseconds a slide stays; no autoplay when left out or under reduced motion. */
+  /** Interval of the autoplay, which reduced motion disables; by default none. */
   autoplayMs?: number;
   start?: number;
   onIndex?: ((index: number) => void) | undefined;
-  /** px the marks stand above the lower edge. */
+  /** Distance of the indicator from the bottom in px. */
   marksBottom?: number;
 }
 
-/** Slides side by side that snap; swiped with the finger, the wheel or the arrow keys. */
+/** A carousel, moved by finger, wheel or arrow keys. */
 export function Swiper({
   children,
   label,
@@ -55,7 +55,7 @@ export function Swiper({
   );
 }
 
-/** The slide in view, from where the track is scrolled to. */
+/** The slide in view, from the scroll position. */
 function useSnap(start: number, onIndex: ((index: number) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
@@ -74,7 +74,7 @@ function useSnap(start: number, onIndex: ((index: number) => void) | undefined) 
   return [box, index, onScroll] as const;
 }
 
-/** Moves on by itself while the page is seen, no finger is on the track, and motion is wanted. */
+/** Advances while the page is visible, no finger is on the track, and motion is not reduced. */
 function useAutoplay(box: { current: HTMLDivElement | null }, ms: number | undefined, count: number): void {
   const still = useReducedMotion();
   useEffect(() => {

@@ -6,13 +6,13 @@ export interface CountdownProps {
   /** When it ends, server time in ms. */
   until: number;
   onEnd?: (() => void) | undefined;
-  /** `boxes` ink boxes 01:23:45, `plain` figures 29:41 or 剩 9 天 14 小时 in words when a day or more is left. */
+  /** `boxes`: 01:23:45 in boxes; `plain`: 29:41, or 剩 9 天 14 小时 from one day. */
   look?: "boxes" | "plain";
-  /** What ends, for a screen reader: 距结束. */
+  /** What ends, for screen readers: 距结束. */
   label?: string;
 }
 
-/** The whole seconds that are left, never below 0; counted by the server's clock. */
+/** The remaining seconds by the server's clock, at least 0. */
 export function useSecondsLeft(until: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSecondsLeft(until: number, onEnd?: () => void): number {
     const tick = (): void => {
       const seconds = secondsTo(until);
       setLeft(seconds);
-      // at the next change of the second, so that nothing drifts
+      // aligned to full seconds, so that it does not drift
       if (seconds > 0) timer = setTimeout(tick, ((until - serverNow()) % 1000) + 5);
       else onEnd?.();
     };
@@ -33,7 +33,7 @@ export function useSecondsLeft(until: number, onEnd?: () => void): number {
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - serverNow()) / 1000));
 const two = (value: number): string => String(value).padStart(2, "0");
 
-/** Time left until a moment of the server's clock. */
+/** A countdown by the server's clock. */
 export function Countdown({ until, onEnd, look = "boxes", label = "剩余" }: CountdownProps) {
   const left = useSecondsLeft(until, onEnd);
   const [days, hours, minutes, seconds] = [

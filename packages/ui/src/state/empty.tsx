@@ -11,11 +11,11 @@ export interface EmptyProps {
   help?: string;
   /** The one way on. */
   action?: { text: string; onPress: OnPress } | undefined;
-  /** Words of a heading level for the page's outline, `h2` unless said. */
+  /** The element of the title, by default `h2`. */
   as?: "h2" | "h3" | "p";
 }
 
-/** What stands where nothing is yet: a picture, a sentence, a way on. */
+/** An empty state: a picture, a title and a way on. */
 export function Empty({ picture, title, help, action, as: Title = "h2" }: EmptyProps) {
   return (
     <div className={styles.empty}>
@@ -24,7 +24,7 @@ export function Empty({ picture, title, help, action, as: Title = "h2" }: EmptyP
       {help !== undefined && <p className={styles.help}>{help}</p>}
       {action && (
         <div className={styles.action}>
-          <Button kind="wanted" size="m" onPress={action.onPress}>
+          <Button kind="accent" size="m" onPress={action.onPress}>
             {action.text}
           </Button>
         </div>

@@ -4,12 +4,12 @@ import styles from "./failure.module.css";
 
 export interface FailureProps {
   onRetry: OnPress;
-  /** 网络好像断开了 unless the cause is known. */
+  /** By default 网络好像断开了. */
   title?: string;
   help?: string;
 }
 
-/** What stands where something could not be loaded, with 重新加载. */
+/** A failed state, with 重新加载. */
 export function Failure({ onRetry, title, help }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">

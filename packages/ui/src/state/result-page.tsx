@@ -11,18 +11,17 @@ import styles from "./result-page.module.css";
 const icons = { done: checkCircleFillIcon, waiting: clockFillIcon, failed: warningCircleFillIcon } as const;
 
 export interface ResultPageProps {
-  /** It happened, nobody has said so yet, or it did not happen. */
   state: keyof typeof icons;
   title: string;
   /** The figure under the title. */
   figure?: ReactNode;
-  /** What happens next, when it arrives, where to find it: a line each. */
+  /** What happens next, a line each. */
   lines: readonly string[];
   /** One or two buttons, the next step last. */
   children: ReactNode;
 }
 
-/** What became of a payment or an application: mark 64, title, figure, what comes next. */
+/** The result of a payment or an application. */
 export function ResultPage({ state, title, figure, lines, children }: ResultPageProps) {
   return (
     <Card>
@@ -44,13 +43,13 @@ export function ResultPage({ state, title, figure, lines, children }: ResultPage
 }
 
 export interface AskButtonProps extends Pick<ButtonProps, "children" | "kind"> {
-  /** Asks once more; resolves to whether there is an answer now. */
+  /** Queries again; resolves to whether there is a result. */
   onAsk: () => Promise<boolean>;
-  /** Said while there is none: nothing is claimed before the gateway has spoken. */
+  /** Shown while there is no result. */
   silent: string;
 }
 
-/** Asks a gateway that has not said anything yet. */
+/** A button that queries a pending result. */
 export function AskButton({ onAsk, silent, ...button }: AskButtonProps) {
   const ask = async (): Promise<void> => {
     if (!(await onAsk())) showToast(silent);

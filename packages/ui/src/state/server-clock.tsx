@@ -1,11 +1,11 @@
 let offsetMs = 0;
 
-/** Tells the kit how far the server's clock is ahead of this device's, in ms. */
+/** Sets the offset of the server's clock from the device's, in ms. */
 export function setClockOffset(ms: number): void {
   offsetMs = ms;
 }
 
-/** The server's time in ms, as far as the device knows it. */
+/** The server's time in ms. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

@@ -10,13 +10,13 @@ export interface BoneProps {
   top?: number;
 }
 
-/** One grey bone of a skeleton, in the size of what comes. */
+/** A placeholder in the size of the content. */
 export function Bone({ width = "100%", height = 14, radius = 4, top }: BoneProps) {
   const style = { width, height, marginTop: top };
   return <div className={classes(styles.bone, styles[`r${radius}`])} style={style} />;
 }
 
-/** Marks a skeleton as busy for a screen reader and shows it only after 200 ms. */
+/** A loading state, marked as busy for screen readers and shown after 200 ms. */
 export function Skeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.skeleton} role="status" aria-busy aria-label="正在加载">
@@ -27,7 +27,7 @@ export function Skeleton({ children }: { children: ReactNode }) {
 
 const many = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Goods tiles, two in a row. */
+/** The loading state of product tiles. */
 export function TileSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
@@ -47,7 +47,7 @@ export function TileSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** Goods lines: picture 124 and words. */
+/** The loading state of product lines. */
 export function LineSkeleton({ count = 5 }: { count?: number }) {
   return (
     <Skeleton>
@@ -66,7 +66,7 @@ export function LineSkeleton({ count = 5 }: { count?: number }) {
   );
 }
 
-/** Order cards: head, item, two buttons. */
+/** The loading state of order cards. */
 export function OrderSkeleton({ count = 4 }: { count?: number }) {
   return (
     <Skeleton>
@@ -91,7 +91,7 @@ export function OrderSkeleton({ count = 4 }: { count?: number }) {
   );
 }
 
-/** Rows of a list or a form. */
+/** The loading state of a list or a form. */
 export function RowSkeleton({ count = 6 }: { count?: number }) {
   return (
     <Skeleton>
@@ -107,7 +107,7 @@ export function RowSkeleton({ count = 6 }: { count?: number }) {
   );
 }
 
-/** A page with a picture as wide as the column, price and title. */
+/** The loading state of a product's page. */
 export function DetailSkeleton() {
   return (
     <Skeleton>

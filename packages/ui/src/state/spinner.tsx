@@ -3,11 +3,11 @@ import styles from "./spinner.module.css";
 
 export interface SpinnerProps {
   size?: 16 | 20 | 28;
-  /** On a fill the ring is light, elsewhere grey. */
+  /** Light, for use on a coloured background. */
   onFill?: boolean;
 }
 
-/** A turning ring; it stands still under reduced motion. */
+/** A spinner, still under reduced motion. */
 export function Spinner({ size = 16, onFill }: SpinnerProps) {
   return (
     <i

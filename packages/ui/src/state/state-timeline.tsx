@@ -7,7 +7,7 @@ import { SectionHead } from "../bar/section-head.tsx";
 import { serverNow } from "./server-clock.tsx";
 import styles from "./state-timeline.module.css";
 
-/** One thing that happened. */
+/** An entry of a timeline. */
 export interface StateStep {
   /** Time in ms. */
   at: number;
@@ -18,11 +18,11 @@ export interface StateStep {
 
 export interface StateTimelineProps {
   title: string;
-  /** What happened, newest first. */
+  /** The entries, newest first. */
   steps: readonly StateStep[];
-  /** What comes next, in words that promise no more than is known. */
+  /** The expected next step. */
   next?: { title: string; detail?: string };
-  /** So many steps stand at first, the others behind 全部. */
+  /** The number of entries shown before 全部 is pressed. */
   short?: number;
   /** Beside the title. */
   act?: ReactNode;
@@ -30,13 +30,13 @@ export interface StateTimelineProps {
   children?: ReactNode;
 }
 
-/** 11-21 08:12, with the year where it is another one. */
+/** 11-21 08:12, with the year unless it is the current one. */
 function timeOf(at: number): string {
   const [text, now] = [at, serverNow()].map((time) => formatMinute(new Date(time)));
   return text?.slice(0, 4) === now?.slice(0, 4) ? (text?.slice(5) ?? "") : (text ?? "");
 }
 
-/** What became of an order, a parcel or an application, and what comes next. */
+/** The history of an order, a parcel or an application. */
 export function StateTimeline({ title, steps, next, short, act, children }: StateTimelineProps) {
   const [isWhole, setWhole] = useState(false);
   const more = short !== undefined && steps.length > short && (

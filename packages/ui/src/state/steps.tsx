@@ -3,11 +3,11 @@ import styles from "./steps.module.css";
 
 export interface StepsProps {
   steps: readonly string[];
-  /** Index of the present step; the ones before are done. */
+  /** The index of the current step. */
   now: number;
 }
 
-/** The stations of an order on one line. */
+/** The progress of an order as steps. */
 export function Steps({ steps, now }: StepsProps) {
   return (
     <ol className={styles.steps} style={{ gridTemplateColumns: `repeat(${steps.length}, 1fr)` }}>

@@ -3,16 +3,16 @@ import { Spinner } from "../state/spinner.tsx";
 import styles from "./upload-state.module.css";
 
 export interface UploadStateProps {
-  /** 0 to 100; undefined until the first bytes are counted. */
+  /** 0 to 100; undefined before the first progress. */
   percent: number | undefined;
-  /** Says what is sent; 正在上传 unless said. */
+  /** By default 正在上传. */
   label?: string;
 }
 
-/** When nothing has moved for so long, the network is called slow. */
+/** Time without progress after which the network is called slow. */
 export const SLOW_MS = 5000;
 
-/** Whether a value has stood still for too long. */
+/** Whether a value has not changed for too long. */
 function useStill(value: number | undefined): boolean {
   const [still, setStill] = useState<{ value: number | undefined }>();
   useEffect(() => {
@@ -22,7 +22,7 @@ function useStill(value: number | undefined): boolean {
   return still !== undefined && still.value === value;
 }
 
-/** How far an upload is: a ring and the percentage, 处理中 when all is sent, and after a standstill that the network is slow. */
+/** The progress of an upload: a percentage, 处理中 when all is sent, and a note when the network is slow. */
 export function UploadState({ percent, label = "正在上传" }: UploadStateProps) {
   const isStill = useStill(percent);
   const isSent = percent !== undefined && percent >= 100;

@@ -1,24 +1,24 @@
 import { useRef, useState } from "react";
 import { showToast } from "../overlay/toast.tsx";
 
-/** What is said of a file that failed, and whether sending it again cannot help. */
+/** The message of a failed upload, and whether a retry is pointless. */
 export interface UploadFailure {
   text: string;
   isFinal: boolean;
 }
 
-/** Files that are chosen and not stored: under way, or failed and waiting to be tried again. */
+/** The numbers of files that are being sent or have failed. */
 export interface Unsent {
   busy: number;
   failed: number;
 }
 
-/** One place of the grid; `url` is empty until the file is stored. */
+/** A cell of the grid; `url` is empty until the file is stored. */
 export interface UploadItem {
   id: string;
   url: string;
   file?: File;
-  /** 0 to 100; undefined until it is told. */
+  /** 0 to 100; undefined before the first progress. */
   percent?: number;
   failure?: UploadFailure;
 }
@@ -37,7 +37,7 @@ let lastId = 0;
 
 const urlsOf = (items: readonly UploadItem[]): string[] => items.map(({ url }) => url).filter(Boolean);
 
-/** What is stored now and what is on its way, in the order of choosing. */
+/** The stored and unsent files, in the order they were chosen. */
 function merge(items: readonly UploadItem[], value: readonly string[]): readonly UploadItem[] {
   const known = new Set(urlsOf(items));
   const kept = items.filter(({ url }) => url === "" || value.includes(url));
@@ -50,10 +50,10 @@ function countUnsent(items: readonly UploadItem[]): Unsent {
   return { busy: waiting.length - failed, failed };
 }
 
-/** Files from choosing to stored: each keeps its place, however long it takes and however often it is tried. */
+/** Uploads chosen files; each keeps its position until it is stored. */
 export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, onUnsent }: UploadFiles) {
   const [kept, setKept] = useState<readonly UploadItem[]>([]);
-  // what ends later must see what ended before it, drawn or not
+  // uploads that end in the same render must see each other's results
   const now = useRef(kept);
   const items = merge(kept, value);
   const put = (next: readonly UploadItem[]): void => {
@@ -65,7 +65,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(now.current.map((item) => (item.id === id ? { ...item, ...changes } : item)));
   const drop = (id: string): void => put(now.current.filter((item) => item.id !== id));
   const store = (id: string, url: string): void => {
-    // the same picture twice is one
+    // drops a duplicate picture
     if (urlsOf(now.current).includes(url)) drop(id);
     else change(id, { url });
     onChange(urlsOf(now.current));
@@ -91,7 +91,7 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
     put(items.filter((item) => item.id !== id));
     if (url !== "") onChange(value.filter((one) => one !== url));
   };
-  /** Puts a stored picture before the one in front of it. */
+  /** Moves a stored picture one position forward. */
   const moveUp = ({ url }: UploadItem): void => {
     const at = value.indexOf(url);
     const before = value[at - 1];

@@ -17,7 +17,7 @@ type Sent = {
   fail: () => void;
 };
 
-/** An uploader whose network is in the test's hand; it keeps what it is told, as a form does. */
+/** An uploader whose network the test controls, and whose value is kept like in a form. */
 function drawn(more: Partial<UploaderProps> = {}, names: readonly string[] = ["a.png"]) {
   const sent: Sent[] = [];
   const onChange = vi.fn<UploaderProps["onChange"]>();

@@ -11,25 +11,25 @@ import styles from "./uploader.module.css";
 
 export interface UploaderProps {
   label: string;
-  /** Addresses of what is uploaded, in the order of choosing. */
+  /** The URLs of the stored files, in order. */
   value: readonly string[];
-  /** Where the pictures are shown from, in the same order, while that is not their address itself. */
+  /** The URLs to display, if they differ. */
   shown?: readonly string[];
   onChange: (urls: string[]) => void;
-  /** Sends one file, tells how far it is (0 to 100), and answers its address. */
+  /** Sends a file, reports the percentage, and returns its URL. */
   upload: (file: File, onProgress: (percent: number) => void) => Promise<string>;
-  /** Why a file was not taken; undefined for what another try may mend. */
+  /** Why a file was refused; undefined if a retry may help. */
   reasonOf?: (failure: unknown) => UploadFailure | undefined;
-  /** Told when files are under way or failed, so that a form does not go without them. */
+  /** Called when files are being sent or have failed, so that a form can wait for them. */
   onUnsent?: (unsent: Unsent) => void;
   max?: number;
-  /** Largest file in MB; 10 for pictures. */
+  /** Maximum file size in MB, by default 10. */
   maxMb?: number;
   accept?: string;
   error?: string;
 }
 
-/** A grid of pictures that are uploaded at once; a failed one stays in its place, says why, and can be tried again. */
+/** A grid of pictures, uploaded when chosen; a failed one shows its reason and can be retried. */
 export function Uploader(props: UploaderProps) {
   const { label, value, shown = value, max = 9, error } = props;
   const { items, add, retry, remove, moveUp } = useUploadFiles(props);
@@ -82,7 +82,7 @@ export function Uploader(props: UploaderProps) {
   );
 }
 
-/** Why a file was not taken, with its name: the place in the grid is too small for it. */
+/** The reason of a failed file with its name, which does not fit in its cell. */
 const reasonText = ({ file, failure }: UploadItem): string | undefined =>
   failure?.text && `${file?.name}：${failure.text}`;
 

@@ -6,13 +6,13 @@ import { cartQuery, isMember, wares } from "./cart.queries.ts";
 import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";
 
-/** One change of the cart: what it looks like at once, and the call that makes it so. */
+/** A change of the cart: the optimistic update and the call. */
 interface Change {
   apply: (cart: Cart) => Cart;
   send: () => Promise<unknown>;
 }
 
-/** Another SKU of the same goods in the place of a line. */
+/** Replaces the SKU of a line. */
 interface SkuChange {
   skuId: string;
   toSkuId: string;
@@ -20,12 +20,11 @@ interface SkuChange {
 }
 
 /**
- * Commands that may be sent once more with the same words are different actions: 2 → 3 → 2 → 3. The page shows each at
- * once, and asks for the cart after the last one.
+ * Makes repeated commands with equal input distinct actions (2 → 3 → 2 → 3); the cart is refetched only after the last.
  */
 const action = () => ({ action: String(performance.now()), refetch: "later" }) as const;
 
-/** The changes of a member's cart, made at the server. */
+/** Changes of a member's cart, on the server. */
 const memberChanges = {
   setQuantity: (skuId: string, quantity: number) => wares.SetCartQuantity({ skuId, quantity }, action()),
   select: (skuIds: readonly string[], isSelected: boolean) =>
@@ -36,12 +35,12 @@ const memberChanges = {
     wares.SetCartSku({ skuId, toSkuId, quantity }, action()),
 };
 
-/** Where the cart is changed: a visitor's is on the phone. */
-const keeper = () => (isMember() ? memberChanges : localChanges);
+/** A visitor's cart is on the device. */
+const backend = () => (isMember() ? memberChanges : localChanges);
 
 /**
- * Changes of the cart. Each is shown at once and sent after the one before; a refused one is taken back and said, and
- * after the last one the server's cart is asked for.
+ * Changes of the cart, shown at once and sent one after the other; a refused one is undone and its failure shown, and the
+ * last one refetches the cart.
  */
 export function useCartChanges() {
   const client = useQueryClient();
@@ -74,25 +73,25 @@ export function useCartChanges() {
     setQuantity: (skuId: string, quantity: number) =>
       run({
         apply: (cart) => withQuantity(cart, skuId, quantity),
-        send: async () => keeper().setQuantity(skuId, quantity),
+        send: async () => backend().setQuantity(skuId, quantity),
       }),
     select: (skuIds: readonly string[], isSelected: boolean) =>
       run({
         apply: (cart) => withSelected(cart, skuIds, isSelected),
-        send: async () => keeper().select(skuIds, isSelected),
+        send: async () => backend().select(skuIds, isSelected),
       }),
     remove: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => withoutLines(cart, skuIds),
-        send: async () => keeper().remove(skuIds),
+        send: async () => backend().remove(skuIds),
       }),
     clearInvalid: (skuIds: readonly string[]) =>
       run({
         apply: (cart) => ({ ...cart, invalid: [], kinds: cart.kinds - cart.invalid.length }),
-        send: async () => keeper().clearInvalid(skuIds),
+        send: async () => backend().clearInvalid(skuIds),
       }),
     setSku: ({ skuId, toSkuId, quantity }: SkuChange) =>
-      run({ apply: (cart) => cart, send: async () => keeper().setSku(skuId, toSkuId, quantity) }),
+      run({ apply: (cart) => cart, send: async () => backend().setSku(skuId, toSkuId, quantity) }),
   };
 }
 

@@ -6,13 +6,12 @@ import { rpc } from "#src/shared/data/rpc.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";
 
-/** Cart, goods and comments of the server. */
 export const wares = rpc(Wares);
 
-/** Whether the cart is the member's at the server; a visitor's is on the phone. */
+/** Whether the cart is a member's, on the server, instead of a visitor's, on the device. */
 export const isMember = (): boolean => useSession.getState().token !== "";
 
-/** What a visitor's cart looks like now. */
+/** The visitor's cart with current prices and stock. */
 async function previewCart(): Promise<Cart> {
   const lines = localCart();
   if (lines.length === 0) return EMPTY_CART;
@@ -21,7 +20,7 @@ async function previewCart(): Promise<Cart> {
   return asTicked(cart, lines);
 }
 
-/** The member's cart, with what a visitor put in on this phone handed over first; a visitor's own. */
+/** The member's cart after merging the visitor's into it, or the visitor's cart. */
 export const cartQuery = () => ({
   ...q(Wares, "GetCart"),
   queryFn: async () => {
@@ -31,5 +30,5 @@ export const cartQuery = () => ({
   },
 });
 
-/** A goods with its SKUs, to choose another one in place. */
+/** A product with its SKUs. */
 export const goodsQuery = (id: string) => q(Wares, "GetDetail", { id });

@@ -1,14 +1,14 @@
 import type { Cart, CartLine } from "@heshi/contract/goods/wares-cart";
 import { addFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
 
-/** Every line that can be bought, in the order it is shown. */
+/** The lines that can be bought, in display order. */
 export const validLines = (cart: Cart): readonly CartLine[] => cart.shops.flatMap(({ lines }) => lines);
 
-/** The lines that will be settled. */
+/** The lines selected for checkout. */
 export const chosenLines = (cart: Cart): readonly CartLine[] =>
   validLines(cart).filter((line) => line.isSelected);
 
-/** Sums of the chosen lines, as the server answers them. */
+/** Sums of the selected lines, as the server computes them. */
 export function selectedSums(lines: readonly CartLine[]): Cart["selected"] {
   const chosen = lines.filter((line) => line.isSelected);
   return {
@@ -38,28 +38,28 @@ export const withQuantity = (cart: Cart, skuId: string, quantity: number): Cart 
     line.skuId === skuId ? { ...line, quantity, isShort: quantity > line.available } : line,
   );
 
-/** The cart with lines chosen or not. */
+/** The cart with some lines selected or not. */
 export const withSelected = (cart: Cart, skuIds: readonly string[], isSelected: boolean): Cart =>
   withLines(cart, (line) => (skuIds.includes(line.skuId) ? { ...line, isSelected } : line));
 
-/** The cart without some lines; a shop without lines goes too. */
+/** The cart without some lines and without shops that have none left. */
 export const withoutLines = (cart: Cart, skuIds: readonly string[]): Cart =>
   withLines(cart, (line) => (skuIds.includes(line.skuId) ? undefined : line));
 
-/** The most pieces one may want of a line: stock and limit, 999 at most; 1 at least, since a line has one. */
+/** The maximum quantity of a line: stock, limit per member and 999, but at least 1. */
 export const mostOf = ({ available, limitPerMember = 999 }: CartLine): number =>
   Math.max(1, Math.min(999, available, limitPerMember));
 
-/** Why no more can be had than `mostOf`. */
+/** The reason for the maximum quantity. */
 export function overText({ available, limitPerMember = 999 }: CartLine): string {
   if (limitPerMember < available) return `每人限购 ${limitPerMember} 件`;
   return available <= 999 ? `仅剩 ${available} 件` : "单件商品最多买 999 件";
 }
 
-/** A small stock that is worth saying on the line. */
+/** Whether the stock is low enough to be shown. */
 export const isScarce = ({ available }: CartLine): boolean => available <= 10;
 
-/** Where the chosen lines are settled; one shop on its own page, several shops together. */
+/** The checkout path of the selected lines, for one shop or several. */
 export function settlePath(cart: Cart): string {
   const chosen = chosenLines(cart).map(({ skuId }) => skuId);
   const shops = cart.shops.filter(({ lines }) => lines.some((line) => line.isSelected));

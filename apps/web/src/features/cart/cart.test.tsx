@@ -73,7 +73,7 @@ const shown = () =>
       ),
   );
 
-test("sums follow quantity, choice and removal", () => {
+test("sums follow quantity, selection and removal", () => {
   const cart = cartOf([line("1"), line("2", { priceFen: fen(99) })], [line("3", { isSelected: false })]);
   expect(withQuantity(cart, "2", 3).selected).toEqual({ kinds: 2, pieces: 4, goodsFen: 1297 });
   expect(withSelected(cart, ["1", "3"], true).selected.goodsFen).toBe(2099);
@@ -83,14 +83,14 @@ test("sums follow quantity, choice and removal", () => {
   expect(left.kinds).toBe(2);
 });
 
-test("one shop is settled alone, several together", () => {
+test("one shop is checked out alone, several together", () => {
   expect(settlePath(cartOf([line("1"), line("2")], [line("3", { isSelected: false })]))).toBe(
     "/pages/order/submit?cart=1,2",
   );
   expect(settlePath(cartOf([line("1")], [line("3")]))).toBe("/pages/order/subcart?cart=1,3");
 });
 
-test("stock and limit bound what may be wanted, and say which it was", () => {
+test("stock and limit bound the quantity, with the reason", () => {
   expect(mostOf(line("1", { available: 6 }))).toBe(6);
   expect(overText(line("1", { available: 6 }))).toBe("仅剩 6 件");
   expect(mostOf(line("1", { limitPerMember: 2 }))).toBe(2);
@@ -98,7 +98,7 @@ test("stock and limit bound what may be wanted, and say which it was", () => {
   expect(mostOf(line("1", { available: 5000 }))).toBe(999);
 });
 
-test("another SKU is chosen in place: what is sold out says so, and the pieces fit the stock", async () => {
+test("the SKU is changed in place: a sold-out one is marked, and the quantity fits the stock", async () => {
   const sku = (id: string, values: string[], available: number) => ({
     id,
     values,
@@ -146,7 +146,7 @@ test("another SKU is chosen in place: what is sold out says so, and the pieces f
   });
 });
 
-test("a quantity the stock does not allow is shown at once and taken back when it is refused", async () => {
+test("an invalid quantity is shown at once and undone when it is refused", async () => {
   const cart = cartOf([line("1", { quantity: 2 })]);
   let answer: () => void = () => undefined;
   const server = fakeServer({
@@ -171,7 +171,7 @@ test("a quantity the stock does not allow is shown at once and taken back when i
   expect(server.of("Wares.SetCartQuantity")).toHaveLength(1);
 });
 
-test("settling takes the chosen lines along; a short line is said instead", async () => {
+test("checkout takes the selected lines; a short line prevents it with a message", async () => {
   fakeServer({ "Wares.GetCart": { info: cartOf([line("1")]) } });
   await shown();
   await act(async () => void fireEvent.click(await screen.findByText(/^结算/)));
@@ -182,7 +182,7 @@ test("settling takes the chosen lines along; a short line is said instead", asyn
   expect(go).not.toHaveBeenCalled();
 });
 
-test("an empty cart has a way on and goods to look at", async () => {
+test("an empty cart has a way on and recommendations", async () => {
   fakeServer({
     "Wares.GetCart": { info: { ...cartOf(), kinds: 0, selected: { kinds: 0, pieces: 0, goodsFen: 0 } } },
     "Wares.GetFeed": { info: { list: [] } },
@@ -193,7 +193,7 @@ test("an empty cart has a way on and goods to look at", async () => {
   expect(screen.queryByText("管理")).toBeNull();
 });
 
-test("while editing, ticking is for removing: invalid lines may be ticked too, nothing is sent until 删除", async () => {
+test("in edit mode ticked lines are for removal: also invalid ones, and nothing is sent until 删除", async () => {
   const cart = { ...cartOf([line("1")]), invalid: [line("2", { reason: "offShelf" })], kinds: 2 };
   const server = fakeServer({
     "Wares.GetCart": { info: cart },
@@ -204,13 +204,13 @@ test("while editing, ticking is for removing: invalid lines may be ticked too, n
   fireEvent.click(await screen.findByText("全选"));
   expect(server.of("Wares.SelectCart")).toHaveLength(0);
   await act(async () => void fireEvent.click(screen.getByText("删除(2)")));
-  // the dialog's own code is loaded with the first one
+  // the dialog's code is loaded lazily
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
   fireEvent.click(within(dialog).getByText("删除"));
   await waitFor(() => expect(server.of("Wares.RemoveCart")[0]?.parameters["skuIds"]).toBe('["1","2"]'));
 });
 
-test("a visitor's cart is the phone's: counted, ticked and removed there, and settling asks to log in on top", async () => {
+test("a visitor's cart is on the device: quantities, selection and removal, and checkout asks to log in", async () => {
   useSession.setState({ token: "" });
   setLocalCart([
     { skuId: "1", quantity: 1 },
@@ -227,7 +227,7 @@ test("a visitor's cart is the phone's: counted, ticked and removed there, and se
   });
   await shown();
   expect(await screen.findByText("去登录")).toBeTruthy();
-  // nothing can be shown of a SKU that is gone
+  // the missing SKU is dropped
   expect(localCart().map(({ skuId }) => skuId)).toEqual(["1", "2"]);
   expect(screen.getByText("结算(1)")).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getAllByLabelText("加一")[0]!));
@@ -255,7 +255,7 @@ test("a visitor's cart is the phone's: counted, ticked and removed there, and se
     expect(asked.has(service), service).toBe(false);
 });
 
-test("another SKU takes the place of a line on the phone, and the pieces of one that is there", () => {
+test("on the device another SKU replaces a line, or merges with an existing one", () => {
   setLocalCart([
     { skuId: "1", quantity: 2 },
     { skuId: "5", quantity: 3 },
@@ -266,7 +266,7 @@ test("another SKU takes the place of a line on the phone, and the pieces of one 
   expect(localCart()).toEqual([{ skuId: "6", quantity: 1 }]);
 });
 
-test("what cannot be bought any more leads to its goods, and a shop's name to the shop's", async () => {
+test("invalid lines link to their products, and a shop's name to the shop", async () => {
   buildPaths(["/pages/goods/detail", "/pages/goods/list"]);
   fakeServer({
     "Wares.GetCart": {
@@ -279,7 +279,7 @@ test("what cannot be bought any more leads to its goods, and a shop's name to th
   expect(screen.getByRole("link", { name: "店1" }).getAttribute("href")).toBe("/pages/goods/list?shopId=1");
 });
 
-test("goods that cannot be had are not counted; where only such are left the cart is empty, without a bar", async () => {
+test("invalid lines are not counted; with only those the cart is empty, without a bar", async () => {
   const invalid = [line("2", { reason: "offShelf" }), line("3", { reason: "soldOut" })];
   fakeServer({
     "Wares.GetCart": { info: { ...cartOf([line("1")]), invalid, kinds: 3 } },
@@ -302,7 +302,7 @@ test("goods that cannot be had are not counted; where only such are left the car
   expect(empty.compareDocumentPosition(lapsed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText("(2)")).toBeNull();
   expect(screen.queryByText(/^结算/)).toBeNull();
-  // they can be removed all the same
+  // they can still be removed
   fireEvent.click(screen.getByText("管理"));
   expect(await screen.findByLabelText("选择商品2")).toBeTruthy();
   expect(screen.getByLabelText("管理购物车")).toBeTruthy();

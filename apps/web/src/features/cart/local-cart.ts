@@ -10,26 +10,25 @@ export const EMPTY_CART: Cart = {
   selected: { kinds: 0, pieces: 0, goodsFen: ZERO_FEN },
 };
 
-/** The preview of a phone's cart with the boxes as they are ticked on the phone. */
+/** The visitor's cart with the selection stored on the device. */
 export function asTicked(cart: Cart, lines: readonly LocalCartLine[]): Cart {
   const off = lines.filter(({ isSelected }) => isSelected === false).map(({ skuId }) => skuId);
   return off.length === 0 ? cart : withSelected(cart, off, false);
 }
 
-/** Takes lines from the phone whose SKU the server does not know any more: nothing can be shown of them. */
-export function dropUnknown(cart: Cart, asked: readonly LocalCartLine[]): void {
+/** Removes stored lines whose SKU no longer exists. */
+export function dropUnknown(cart: Cart, lines: readonly LocalCartLine[]): void {
   const known = new Set([...validLines(cart), ...cart.invalid].map(({ skuId }) => skuId));
-  const unknown = asked.filter(({ skuId }) => !known.has(skuId));
+  const unknown = lines.filter(({ skuId }) => !known.has(skuId));
   if (unknown.length > 0)
     setLocalCart(localCart().filter((line) => !unknown.some(({ skuId }) => skuId === line.skuId)));
 }
 
-/** A line of the phone that is chosen or not. */
 function ticked({ skuId, quantity }: LocalCartLine, isSelected: boolean): LocalCartLine {
   return isSelected ? { skuId, quantity } : { skuId, quantity, isSelected };
 }
 
-/** The same changes as the server makes in a member's cart, made in the phone's. */
+/** Changes of a visitor's cart, equivalent to the server's. */
 export const localChanges = {
   setQuantity: (skuId: string, quantity: number): void =>
     setLocalCart(localCart().map((line) => (line.skuId === skuId ? { ...line, quantity } : line))),
@@ -42,7 +41,7 @@ export const localChanges = {
 
   clearInvalid: (skuIds: readonly string[]): void => localChanges.remove(skuIds),
 
-  /** Another SKU in the place of a line; one that is there already takes the pieces over. */
+  /** Replaces the SKU of a line, and merges it with an existing line of that SKU. */
   setSku(skuId: string, toSkuId: string, quantity: number): void {
     const lines = localCart();
     const there = lines.find((line) => line.skuId === toSkuId)?.quantity ?? 0;

@@ -3,14 +3,14 @@ import type { Footprint } from "./collect.queries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** One day's footprints under its name. */
+/** The footprints of a day. */
 export interface Day {
   day: string;
   name: string;
   rows: readonly Footprint[];
 }
 
-/** 今天, 昨天, 11 月 20 日; the year too where it is not this one. */
+/** 今天, 昨天, 11 月 20 日; with the year unless it is the current one. */
 export function dayName(day: string, now: Date): string {
   if (day === formatDay(now)) return "今天";
   if (day === formatDay(new Date(now.getTime() - DAY_MS))) return "昨天";
@@ -19,7 +19,7 @@ export function dayName(day: string, now: Date): string {
   return year === formatDay(now).slice(0, 4) ? short : `${year} 年 ${short}`;
 }
 
-/** Footprints (newest first) by the day they were made on. */
+/** Groups footprints (newest first) by day. */
 export function byDay(footprints: readonly Footprint[], now: Date): readonly Day[] {
   const days = new Map<string, Footprint[]>();
   for (const footprint of footprints) {

@@ -10,27 +10,27 @@ type Row<M extends "GetFavourites" | "GetFootprints"> = OutputOf<
 export type Favourite = Row<"GetFavourites">;
 export type Footprint = Row<"GetFootprints">;
 
-/** As many as one call may name. */
+/** The maximum number of ids per call. */
 const BATCH = 100;
 
-/** What the member collected of a kind, newest first. */
+/** The member's favourites of a kind, newest first. */
 export const favouritesQuery = (kind: FavouriteKind) => pages(WaresGoods, "GetFavourites", { kind });
 
-/** Goods the member looked at, newest first. */
+/** Products the member viewed, newest first. */
 export const footprintsQuery = () => pages(WaresGoods, "GetFootprints", { limit: 30 });
 
 type Send = (some: string[], options: { refetch: "await" | "later" }) => Promise<unknown>;
 
-/** Sends them in as many calls as are needed; what is shown changes with the last one. */
+/** Sends ids in batches and refetches after the last one. */
 async function inBatches(ids: readonly string[], send: Send): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH)
     await send(ids.slice(at, at + BATCH), { refetch: at + BATCH < ids.length ? "later" : "await" });
 }
 
-/** Takes favourites back. */
+/** Removes favourites. */
 export const removeFavourites = (kind: FavouriteKind, ids: readonly string[]): Promise<void> =>
   inBatches(ids, (targetIds, options) => goodsRpc.RemoveFavourites({ kind, targetIds }, options));
 
-/** Forgets some of the goods that were looked at. */
+/** Removes products from the viewed ones. */
 export const removeFootprints = (ids: readonly string[]): Promise<void> =>
   inBatches(ids, (some, options) => goodsRpc.RemoveFootprints({ ids: some }, options));

@@ -52,7 +52,7 @@ const favourite = (targetId: string, more: object = {}) => ({
   ...more,
 });
 
-test("a lower price is said; what is off the shelf is, too, in the place of its price", async () => {
+test("a lower price is shown; an unavailable product shows the reason instead of its price", async () => {
   await shown(Collect, {
     "Wares.GetFavourites": {
       info: { list: [favourite("1", { dropFen: 1250 }), favourite("2", { reason: "已下架" })] },
@@ -63,7 +63,7 @@ test("a lower price is said; what is off the shelf is, too, in the place of its 
   expect(screen.getAllByText("99")).toHaveLength(1);
 });
 
-test("in edit mode all are chosen, deleted after a question, and the mode ends", async () => {
+test("edit mode deletes all after a question, and ends", async () => {
   let list = [favourite("1"), favourite("2")];
   const server = await shown(Collect, {
     "Wares.GetFavourites": () => ({ info: { list } }),
@@ -87,7 +87,7 @@ test("in edit mode all are chosen, deleted after a question, and the mode ends",
   expect(screen.queryByRole("button", { name: "完成" })).toBeNull();
 });
 
-test("another tab asks for its kind", async () => {
+test("each tab loads its own kind", async () => {
   const server = await shown(Collect, { "Wares.GetFavourites": { info: { list: [] } } });
   await press(screen.getByRole("tab", { name: "店铺" }));
   expect(await screen.findByText("还没有收藏的店铺")).toBeTruthy();
@@ -100,7 +100,7 @@ test("another tab asks for its kind", async () => {
 const seen = (id: string, at: string): Footprint =>
   ({ goods: { id, title: `商品${id}`, orderType: 0, priceFen: 100 }, seenAt: Date.parse(at) }) as Footprint;
 
-test("footprints stand by the day of the Shanghai calendar", () => {
+test("footprints are grouped by the day in Shanghai", () => {
   const now = new Date("2026-11-21T10:00:00+08:00");
   const days = byDay(
     [
@@ -119,7 +119,7 @@ test("footprints stand by the day of the Shanghai calendar", () => {
   expect(dayName("2026-03-08", now)).toBe("3 月 8 日");
 });
 
-test("clearing asks first and forgets everything", async () => {
+test("clearing asks first and removes everything", async () => {
   let list = [seen("1", "2026-11-21T00:30:00+08:00")];
   const server = await shown(Footprints, {
     "Wares.GetFootprints": () => ({ info: { list } }),

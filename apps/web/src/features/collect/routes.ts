@@ -1,6 +1,5 @@
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** What the member collected and looked at. */
 export const routes = [
   {
     path: "/pages/mycenter/collect",

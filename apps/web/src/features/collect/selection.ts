@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What is chosen in the edit mode of a list. */
+/** The selection in the edit mode of a list. */
 export function useSelection() {
   const [isEdited, setEdited] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

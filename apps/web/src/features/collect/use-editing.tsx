@@ -8,11 +8,11 @@ import { useSelection } from "./selection.ts";
 export interface Editing<T> extends Pick<EditBarProps, "question" | "remove"> {
   query: CursorQuery<T>;
   idOf: (row: T) => string;
-  /** A further button of the edit mode, given how to end it. */
+  /** A further button of the edit mode; receives a function that ends it. */
   more?: (end: () => void) => ReactNode;
 }
 
-/** The edit mode of a list: 管理 in the nav bar, unless the list is empty, and what stands in the bottom bar then. */
+/** The edit mode of a list: its nav bar button, its bottom bar and its selection. */
 export function useEditing<T>({ query, idOf, more, ...act }: Editing<T>) {
   const selection = useSelection();
   const { data } = useInfiniteQuery(query);

@@ -5,7 +5,7 @@ import { rpc } from "#src/shared/data/rpc.ts";
 
 export const wares = rpc(Wares);
 
-/** One line that waits for a comment; undefined when it was commented or its time is over. */
+/** An order line to comment on; undefined when it has a comment or the period is over. */
 export const targetQuery = (lineId: string, orderId: string | undefined) => ({
   ...q(Wares, "GetCommentTargets", { orderId, limit: 50 }),
   select: ({ list }: OutputOf<(typeof Wares)["methods"]["GetCommentTargets"]>) =>

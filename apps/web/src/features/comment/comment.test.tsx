@@ -36,7 +36,7 @@ const star = (group: string, stars: number): void =>
     }),
   );
 
-test("nothing is scored for the buyer: every missing score is said, then all three are sent", async () => {
+test("no score has a default: each missing one is reported, then all three are sent", async () => {
   const server = fakeServer({
     "Wares.GetCommentTargets": { info: { list: [target] } },
     "Wares.AddComment": { info: { id: "3", silverCent: 1000 } },
@@ -61,7 +61,7 @@ test("nothing is scored for the buyer: every missing score is said, then all thr
   expect(await screen.findByText("评价成功，获得 10 银币")).toBeTruthy();
 });
 
-test("a comment does not go without a picture that failed: it stops at the field until that is settled", async () => {
+test("a failed picture blocks the comment until it is resolved", async () => {
   const server = fakeServer({
     "Wares.GetCommentTargets": { info: { list: [target] } },
     "Wares.AddComment": { info: { id: "3", silverCent: 0 } },
@@ -87,7 +87,7 @@ test("a comment does not go without a picture that failed: it stops at the field
   await waitFor(() => expect(server.of("Wares.AddComment")).toHaveLength(1));
 });
 
-test("a line that was commented meanwhile has a way on", async () => {
+test("a line commented meanwhile has a way on", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [] } } });
   const { go } = await drawPage(Detail, "/pages/order/comment/detail?lineId=5");
   expect(await screen.findByText("这件商品已评价或已过评价期限")).toBeTruthy();
@@ -97,7 +97,7 @@ test("a line that was commented meanwhile has a way on", async () => {
   );
 });
 
-test("what waits shows whose shop it was: one of our own has its tag", async () => {
+test("lines to comment on show their shop, with a tag for 合市's own", async () => {
   const ours = { ...target, lineId: "6", shopName: "合市自营", isSelf: true };
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [target, ours] } } });
   await drawAt(List, "/pages/order/comment/list");
@@ -105,7 +105,7 @@ test("what waits shows whose shop it was: one of our own has its tag", async () 
   expect(screen.getAllByText("自营")).toHaveLength(1);
 });
 
-test("both tabs have their empty face", async () => {
+test("both tabs have an empty state", async () => {
   fakeServer({
     "Wares.GetCommentTargets": { info: { list: [] } },
     "Wares.GetMyComments": { info: { list: [] } },
@@ -116,7 +116,7 @@ test("both tabs have their empty face", async () => {
   expect(await screen.findByText("还没有发表过评价")).toBeTruthy();
 });
 
-test("the first score that is missing has the focus: it stands far above the button", async () => {
+test("the first missing score gets the focus, since it is far above the button", async () => {
   fakeServer({ "Wares.GetCommentTargets": { info: { list: [target] } } });
   await drawAt(Detail, "/pages/order/comment/detail?lineId=5&orderId=7");
   await screen.findByText("发表评价", { selector: "button *" });

@@ -40,24 +40,27 @@ const choose = (label: string, file: File) =>
 test.each([
   ["上传图片", new File(["x"], "a.png", { type: "image/png" }), "正在上传", { pictures: ["/uploads/a"] }],
   ["选择视频", new File(["x"], "a.mp4", { type: "video/mp4" }), "视频上传中", { video: "/uploads/a" }],
-])("%s: it shows how far it is, that the network is slow, and ends", async (label, file, name, changed) => {
-  const server = fakeServer({ "System.Upload": { info: { url: "/uploads/a" } } });
-  await drawPage(Field, "/pages/order/comment/detail");
-  await choose(label, file);
-  await waitFor(() => expect(server.uploads).toHaveLength(1));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  await act(async () => server.uploads[0]?.sent(1, 3));
-  expect(screen.getByRole("progressbar", { name }).textContent).toBe("33%");
-  await act(() => vi.advanceTimersByTimeAsync(SLOW_MS));
-  expect(screen.getByText("网络较慢")).toBeTruthy();
-  vi.useRealTimers();
-  await act(async () => server.uploads[0]?.answer());
-  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
-  await pressIdle("提交");
-  expect(send).toHaveBeenLastCalledWith(expect.objectContaining(changed));
-});
+])(
+  "%s: the upload shows its progress, reports a slow network, and ends",
+  async (label, file, name, changed) => {
+    const server = fakeServer({ "System.Upload": { info: { url: "/uploads/a" } } });
+    await drawPage(Field, "/pages/order/comment/detail");
+    await choose(label, file);
+    await waitFor(() => expect(server.uploads).toHaveLength(1));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await act(async () => server.uploads[0]?.sent(1, 3));
+    expect(screen.getByRole("progressbar", { name }).textContent).toBe("33%");
+    await act(() => vi.advanceTimersByTimeAsync(SLOW_MS));
+    expect(screen.getByText("网络较慢")).toBeTruthy();
+    vi.useRealTimers();
+    await act(async () => server.uploads[0]?.answer());
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+    await pressIdle("提交");
+    expect(send).toHaveBeenLastCalledWith(expect.objectContaining(changed));
+  },
+);
 
-test("a picture whose connection broke stays and is sent again", async () => {
+test("a picture whose connection broke is kept and can be sent again", async () => {
   const server = fakeServer({ "System.Upload": { info: { url: "/uploads/a" } } });
   await drawPage(Field, "/pages/order/comment/detail");
   await choose("上传图片", new File(["x"], "a.png", { type: "image/png" }));
@@ -73,7 +76,7 @@ test("a picture whose connection broke stays and is sent again", async () => {
 test.each([
   ["FILE_KIND", false],
   ["UPLOAD_LIMIT", true],
-] as const)("%s: the server's reason is said, another try offered: %s", async (name, isOffered) => {
+] as const)("%s: the server's reason is shown, a retry offered: %s", async (name, isOffered) => {
   const [number, msg] = System.errors[name];
   const server = fakeServer({ "System.Upload": { code: codeOf(System.code, number), msg } });
   await drawPage(Field, "/pages/order/comment/detail");

@@ -5,7 +5,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 const DAY = 86_400_000;
 const at = (time: number): string => formatMinute(new Date(time));
 
-/** When a coupon can be used: 今天 23:59 到期 near its end, else both ends. */
+/** The time note of a coupon: when it expires, was used, or becomes usable. */
 export function timeText({ state, usableFrom, expiresAt, usedAt }: OwnCoupon, now: number): string {
   if (state === "used") return usedAt === undefined ? "已使用" : `${at(usedAt)} 使用`;
   if (state === "expired") return `${at(expiresAt)} 已过期`;
@@ -15,13 +15,13 @@ export function timeText({ state, usableFrom, expiresAt, usedAt }: OwnCoupon, no
   return left < 3 * DAY ? `还剩 ${Math.floor(left / DAY)} 天到期` : `${at(expiresAt)} 到期`;
 }
 
-/** 11月25日起可用, in place of the way to where it is spent. */
+/** 11月25日起可用 */
 export function usableText(usableFrom: number): string {
   const [, month, day] = formatDay(new Date(usableFrom)).split("-").map(Number);
   return `${month}月${day}日起可用`;
 }
 
-/** Where a coupon is spent: its goods, its category, its shop, or everything. */
+/** The page where a coupon can be used: its product, category, shop, or all products. */
 export function spendPath({ waresId, categoryId, shop }: OwnCoupon): string {
   if (waresId !== undefined) return withQuery("/pages/goods/detail", { id: waresId });
   if (categoryId !== undefined) return withQuery("/pages/goods/list", { categoryId });

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("when a coupon ends is said the nearer the plainer, and what was used or is over says so", () => {
+test("the expiry is more precise the closer it is; used and expired ones are marked", () => {
   expect(timeText(coupon(), NOW)).toBe("2026-11-25 06:00 到期");
   expect(timeText(coupon({ expiresAt: NOW + 50 * HOUR }), NOW)).toBe("还剩 2 天到期");
   expect(timeText(coupon({ expiresAt: NOW + 90 * 60_000 }), NOW)).toBe("还剩 2 小时到期");
@@ -53,7 +53,7 @@ test("when a coupon ends is said the nearer the plainer, and what was used or is
   expect(timeText(coupon({ state: "expired", expiresAt: NOW }), NOW)).toBe("2026-11-21 12:00 已过期");
 });
 
-test("a coupon leads to what it is for", () => {
+test("a coupon links to what it is for", () => {
   const id = (text: string): OwnCoupon["id"] => text as OwnCoupon["id"];
   expect(spendPath(coupon())).toBe("/pages/goods/mall");
   expect(spendPath(coupon({ shop: { shopId: id("7"), name: "" } }))).toBe("/pages/goods/list?shopId=7");
@@ -63,7 +63,7 @@ test("a coupon leads to what it is for", () => {
   );
 });
 
-test("a ready coupon is spent, a used one shows its order, each tab has its empty face", async () => {
+test("a ready coupon can be used, a used one links to its order, each tab has an empty state", async () => {
   const server = fakeServer({
     "Wares.GetMyCoupons": ({ parameters: { tab } }) => ({
       info: {
@@ -89,7 +89,7 @@ test("a ready coupon is spent, a used one shows its order, each tab has its empt
   expect(server.of("Wares.GetMyCoupons")).toHaveLength(3);
 });
 
-test("a coupon of later days says from when it serves and leads nowhere yet", async () => {
+test("a coupon that is not valid yet shows its first day and has no link", async () => {
   fakeServer({
     "Wares.GetMyCoupons": { info: { list: [coupon({ state: "waiting", usableFrom: NOW + 20 * HOUR })] } },
   });

@@ -1,6 +1,5 @@
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** What the member has of coupons. */
 export const routes = [
   {
     path: "/pages/mycenter/coupon",

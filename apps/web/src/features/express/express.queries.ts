@@ -5,11 +5,11 @@ import { rpc } from "#src/shared/data/rpc.ts";
 
 const express = rpc(Express);
 
-/** Asks the company where the parcel is, and shows the answer wherever the parcel is shown. */
+/** Queries the courier for a parcel and refetches what shows it. */
 export const track = (packageId: string) =>
   express.Track({ packageId }, { action: String(performance.now()), refetch: "await" });
 
-/** The same by itself, when what is known is old. */
+/** Runs `track` in the background when the stored tracking is stale. */
 export const trackQuery = (packageId: string) =>
   queryOptions({
     queryKey: keyOf(Express, "Track", { packageId }),

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("an old answer stands while the company is asked once, then the new one does", async () => {
+test("stale tracking is shown while the courier is queried once, then the new one", async () => {
   let nodes = parcel.nodes;
   let isStale = true;
   const server = fakeServer({
@@ -54,7 +54,7 @@ test("an old answer stands while the company is asked once, then the new one doe
   ]);
 });
 
-test("a parcel without a number goes by no express: nothing is asked, nothing can be refreshed", async () => {
+test("a parcel without a number has no courier: no query, no refresh", async () => {
   const server = fakeServer({
     "Express.GetDetail": {
       info: { ...parcel, number: "", company: "", companyName: "", isStale: true, nodes: [] },

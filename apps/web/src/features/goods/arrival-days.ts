@@ -2,7 +2,7 @@ import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 
 const isOfTomorrow = (words: string): boolean => /(?:今|明|当|次)[天日].*达/.test(words);
 
-/** A goods as it is promised where it goes: without words of tomorrow where it arrives later or not at all. */
+/** A product with the services that hold for a place: without next-day delivery where it arrives later or not at all. */
 export function promisedThere(
   goods: GoodsDetail,
   there: { isDelivered: boolean; days?: number | undefined } | undefined,

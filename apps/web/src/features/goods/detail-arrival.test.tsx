@@ -8,7 +8,7 @@ import { chooseVisitorRegion } from "./visitor-region.ts";
 
 prepareEach();
 
-test("送至 opens the addresses to choose from; the freight is told for the one that was chosen", async () => {
+test("送至 opens the addresses; the freight is that of the chosen one", async () => {
   patchSession({ token: "t" });
   const server = await shown({
     "Wares.GetDetailMine": { info: mine },
@@ -31,7 +31,7 @@ test("送至 opens the addresses to choose from; the freight is told for the one
   expect(server.of("Order.Quote")[0]?.parameters).toMatchObject({ skuId: "701", addressId: "2" });
 });
 
-test("a chosen address that cannot be told leaves the default one", async () => {
+test("a chosen address that fails to load leaves the default one", async () => {
   patchSession({ token: "t" });
   await shown({ "Wares.GetDetailMine": { info: mine }, "Order.Quote": { code: 1_000_004, msg: "没有" } });
   await act(async () => chooseAddress("9"));
@@ -51,7 +51,7 @@ const chooseRegion = async (...names: readonly string[]) => {
   for (const name of names) await press(await screen.findByRole("radio", { name }));
 };
 
-test("a visitor chooses a region in 送至 and is told the freight to it, on this goods' page and the next", async () => {
+test("a visitor chooses a region in 送至 and sees its freight, on this and the next product's page", async () => {
   const server = await shown({
     "Region.GetList": regionList,
     "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥6.00" } },
@@ -66,7 +66,7 @@ test("a visitor chooses a region in 送至 and is told the freight to it, on thi
   expect(window.localStorage.getItem("hs:visitor-region")).toContain("330106002");
 });
 
-test("where a visitor's region is not delivered it is said, and the buttons do not buy", async () => {
+test("a visitor's region without delivery is noted, and the buttons do not buy", async () => {
   chooseVisitorRegion([
     { code: "33", name: "浙江省" },
     { code: "3301", name: "杭州市" },
@@ -82,7 +82,7 @@ test("where a visitor's region is not delivered it is said, and the buttons do n
   expect(go).not.toHaveBeenCalled();
 });
 
-test("freight that cannot be told leaves what holds everywhere; a member's address goes before the region", async () => {
+test("without a freight for the place the general one is shown; a member's address precedes the region", async () => {
   chooseVisitorRegion([
     { code: "33", name: "浙江省" },
     { code: "3399", name: "旧市" },
@@ -99,7 +99,7 @@ test("freight that cannot be told leaves what holds everywhere; a member's addre
   expect(server.of("Wares.GetFreight")).toHaveLength(asked);
 });
 
-test("the lines of the freight end at a dot or a comma", async () => {
+test("the freight text breaks only after a dot or a comma", async () => {
   await shown({ "Wares.GetDetail": { info: { ...goods, freightText: "满¥99 包邮，运费 ¥6 起" } } });
   const row = await screen.findByRole("button", { name: /^送至.*浙江杭州发货 · 满¥99 包邮，运费 ¥6 起$/ });
   const whole = [...row.querySelectorAll("[class*=whole]")];

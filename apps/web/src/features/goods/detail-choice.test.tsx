@@ -10,7 +10,7 @@ const press = (button: HTMLElement) => act(async () => void fireEvent.click(butt
 const dialog = async () => within(await screen.findByRole("dialog"));
 const head = async () => (await screen.findByLabelText("价格说明")).parentElement?.textContent;
 
-test("a member price tells who gets it: a visitor, who has not the level, and him who pays it", async () => {
+test("the member price note explains: to a visitor, to a lower level, to the member who pays it", async () => {
   await shown({ "Wares.GetDetailMine": { info: { ...mine, hasMemberPrice: false } } });
   expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
   await act(async () => patchSession({ token: "t" }));
@@ -18,7 +18,7 @@ test("a member price tells who gets it: a visitor, who has not the level, and hi
   expect(await head()).toMatch(/^¥299\.00会员价¥289\.00升级可享/);
 });
 
-test("a member of level 1 reads his price at the head and in the sheet, the usual one beside it", async () => {
+test("a member of level 1 sees their price in the header and on the sheet, with the regular one", async () => {
   patchSession({ token: "t" });
   const [first, second] = goods.skus;
   const skus = [first, { ...second, available: 4, priceFen: 35_900, memberPriceFen: 33_900 }];
@@ -31,14 +31,14 @@ test("a member of level 1 reads his price at the head and in the sheet, the usua
   await press(screen.getByRole("button", { name: /^已选/ }));
   const sheet = await dialog();
   expect(sheet.getByText("会员价").parentElement?.textContent).toBe("¥289.00 会员价");
-  // as much more as he pays, not as others do
+  // the difference of the member prices
   expect(sheet.getByRole("button", { name: /樱粉/ }).textContent).toContain("+¥50");
   await press(sheet.getByRole("button", { name: /云灰/ }));
-  // nothing is chosen: from the lowest to the highest that he pays
+  // without a choice, the range of member prices
   expect(await head()).toMatch(/^¥289\.00–¥339\.00/);
 });
 
-test("the choice made in the sheet stands in 已选 with its picture, and in the sheet when it opens again", async () => {
+test("the choice made on the sheet is shown in 已选 with its picture, and kept on the sheet", async () => {
   const [first, second] = goods.skus;
   await shown({
     "Wares.GetDetail": { info: { ...goods, skus: [first, { ...second, available: 2 }] } },
@@ -50,7 +50,7 @@ test("the choice made in the sheet stands in 已选 with its picture, and in the
   expect(row().textContent).toBe("已选云灰，3 副");
   await press(sheet.getByRole("button", { name: /樱粉/ }));
   await press(screen.getByRole("button", { name: "关闭" }));
-  // there are two of it
+  // only two are in stock
   expect(row().textContent).toBe("已选樱粉，2 副");
   expect(within(row()).getByRole("presentation").getAttribute("src")).toBe("/702.webp");
   await press(row());
@@ -59,14 +59,14 @@ test("the choice made in the sheet stands in 已选 with its picture, and in the
   expect(sheet.getByText("已选：樱粉")).toBeTruthy();
 });
 
-/** The picture in view: the slides beside it are inert. */
+/** The picture in view; other slides are inert. */
 const inView = () =>
   screen
     .getByRole("group", { name: "商品图片" })
     .querySelector("[aria-hidden=false] img, :not([inert]) > button img")
     ?.getAttribute("src");
 
-test("the gallery shows the picture of the choice that is made: among its own, or as the first", async () => {
+test("the gallery shows the picture of the choice: among its own, or as the first", async () => {
   const [first, second] = goods.skus;
   const skus = [
     { ...first, picture: "/b.webp" },
@@ -84,7 +84,7 @@ test("the gallery shows the picture of the choice that is made: among its own, o
   await choose(/云灰/);
   expect(inView()).toBe("/b.webp");
   expect(screen.getByText("2/2")).toBeTruthy();
-  // taken back: the pictures as they were
+  // cleared again: the original pictures
   await choose(/云灰/);
   expect(inView()).toBe("/a.webp");
 });
@@ -96,7 +96,7 @@ const place = (province: string) => [
   { code: "3", name: "乙区" },
 ];
 
-test("a day is promised where it holds; far off it is a later one, and no word of tomorrow stands", async () => {
+test("the arrival day depends on the distance; far away there is no next-day delivery", async () => {
   await shown({
     "Wares.GetDetail": { info: self },
     "Wares.GetFreight": { info: { isDelivered: true, freightText: "运费 ¥18.00" } },
@@ -116,7 +116,7 @@ test("a day is promised where it holds; far off it is a later one, and no word o
   expect(screen.getByText("包邮")).toBeTruthy();
 });
 
-test("a member's address tells the day, and where nothing is delivered there is none", async () => {
+test("a member's address determines the day; without delivery there is none", async () => {
   patchSession({ token: "t" });
   const address = { id: "1", province: "西藏自治区", text: "拉萨市 城关区" };
   await shown({
@@ -126,7 +126,7 @@ test("a member's address tells the day, and where nothing is delivered there is 
   expect(await screen.findByRole("button", { name: /浙江杭州发货 · 包邮 · 预计 7 天内送达$/ })).toBeTruthy();
 });
 
-test("where it is not delivered nothing is said of a day", async () => {
+test("without delivery no day is shown", async () => {
   chooseVisitorRegion(place("台湾省"));
   await shown({
     "Wares.GetDetail": { info: self },
@@ -136,7 +136,7 @@ test("where it is not delivered nothing is said of a day", async () => {
   expect(screen.queryByText(/预计|明天|次日/)).toBeNull();
 });
 
-test("a quantity beyond the stock is brought down and said", async () => {
+test("a quantity beyond the stock is lowered with a message", async () => {
   const [first] = goods.skus;
   await shown({ "Wares.GetDetail": { info: { ...goods, skus: [{ ...first, available: 927 }] } } });
   await press(await screen.findByRole("button", { name: /^已选/ }));

@@ -6,13 +6,12 @@ import { q } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 
-/** Goods, cart, comments and wares. */
 export const wares = rpc(Wares);
 
-/** A goods with its SKUs, stock and shop. */
+/** A product with its SKUs, stock and shop. */
 export const detailQuery = (id: string) => ({ ...q(Wares, "GetDetail", { id }), staleTime: 10_000 });
 
-/** What a goods is to the member; ask only with a token. */
+/** A product's data for the member; requires a token. */
 export const mineQuery = (id: string) => q(Wares, "GetDetailMine", { id });
 
 type AddressDelivery = Pick<
@@ -20,14 +19,14 @@ type AddressDelivery = Pick<
   "address" | "isDelivered" | "freightText"
 >;
 
-/** Where a goods goes and what that costs; a visitor's region is an address without an id. */
+/** The address and the freight of a product; a visitor's region is an address without an id. */
 export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
   address?: { id?: string; text: string };
-  /** In how many days it is there at the latest; undefined where nobody promised. */
+  /** Days until it arrives at the latest; undefined without a promise. */
   days?: number;
 };
 
-/** 杭州市 西湖区 西溪街道, as the default address is told. */
+/** 杭州市 西湖区 西溪街道 */
 const placeOf = ({ city, area, street }: NonNullable<Quote["address"]>): string =>
   [city, area, street].filter((name) => name !== "").join(" ");
 
@@ -37,27 +36,27 @@ const deliveryOf = ({ address, shops, problems }: Quote): AddressDelivery => ({
   freightText: shops[0]?.freightText ?? "",
 });
 
-/** A SKU's freight to an address that was chosen, as its order would be priced; ask only with a token. */
-export const deliveryQuery = (wish: { skuId: string; quantity: number; addressId: string }) => ({
-  ...q(Order, "Quote", wish),
+/** A SKU's freight to a chosen address, from the quote of an order; requires a token. */
+export const deliveryQuery = (input: { skuId: string; quantity: number; addressId: string }) => ({
+  ...q(Order, "Quote", input),
   select: deliveryOf,
   retry: false,
 });
 
-/** Coupons that may be claimed for a goods; where they cannot be told, there are none. */
+/** The claimable coupons for a product; none when loading fails. */
 export const offersQuery = (waresId: string) => ({
   ...q(Wares, "GetCouponList", { waresId }),
   queryFn: () => wares.GetCouponList({ waresId }).catch(() => ({ list: [] })),
   staleTime: 10_000,
 });
 
-/** Which comments the member found helpful; ask only with a token. */
+/** The comments the member marked as helpful; requires a token. */
 export const helpfulQuery = (waresId: string) => ({
   ...q(Wares, "GetHelpful", { waresId }),
   staleTime: 60_000,
 });
 
-/** Collects or follows something, or takes it back, and shows it at once on the goods' page. */
+/** Adds or removes a favourite, and updates the product's page at once. */
 export async function setFavourite(
   goodsId: string,
   kind: "goods" | "shop",

@@ -6,7 +6,7 @@ import { dialog, go, goods, mine, prepareEach, press, shown } from "./detail.tes
 
 prepareEach();
 
-test("a visitor chooses, puts pieces into the phone's cart and sees the badge", async () => {
+test("a visitor chooses, adds pieces to the cart on the device and sees the badge", async () => {
   const server = await shown({});
   await press(await screen.findByRole("button", { name: "加入购物车" }));
   const sheet = within(await dialog());
@@ -20,7 +20,7 @@ test("a visitor chooses, puts pieces into the phone's cart and sees the badge", 
   expect(server.of("Wares.AddFootprint")).toHaveLength(0);
 });
 
-test("buying at once goes to the order page with the SKU and its quantity", async () => {
+test("buying at once opens the checkout with the SKU and its quantity", async () => {
   await shown({});
   await press(await screen.findByRole("button", { name: "立即购买" }));
   await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
@@ -28,7 +28,7 @@ test("buying at once goes to the order page with the SKU and its quantity", asyn
   expect(go.mock.calls[0]?.[0]).toBe("/pages/order/submit?items=701x1");
 });
 
-test("a member pays the member's price, is noted once, and a refused piece says why", async () => {
+test("a member pays the member price, the view is recorded once, and a refusal shows its reason", async () => {
   patchSession({ token: "t" });
   const server = await shown({
     "Wares.GetDetailMine": { info: mine },
@@ -42,7 +42,7 @@ test("a member pays the member's price, is noted once, and a refused piece says 
   expect(within(await dialog()).getByRole("button", { name: "加入购物车" })).toBeTruthy();
 });
 
-test("collecting turns the heart; it is taken back by another press", async () => {
+test("the favourite button toggles", async () => {
   patchSession({ token: "t" });
   const server = await shown({
     "Wares.GetDetailMine": { info: mine },
@@ -57,26 +57,29 @@ test("collecting turns the heart; it is taken back by another press", async () =
   ]);
 });
 
-test.each(["收藏", "关注店铺"])("a visitor's %s asks to log in on top of the goods", async (name) => {
-  window.history.replaceState({}, "", "/pages/goods/detail?id=7");
-  await shown({});
-  await press(await screen.findByRole("button", { name }));
-  await press(await screen.findByText("去登录"));
-  await waitFor(() =>
-    expect(go).toHaveBeenCalledExactlyOnceWith(
-      "/pages/mycenter/login/index?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D7",
-      { replace: false },
-    ),
-  );
-});
+test.each(["收藏", "关注店铺"])(
+  "a visitor's %s asks to log in on top of the product's page",
+  async (name) => {
+    window.history.replaceState({}, "", "/pages/goods/detail?id=7");
+    await shown({});
+    await press(await screen.findByRole("button", { name }));
+    await press(await screen.findByText("去登录"));
+    await waitFor(() =>
+      expect(go).toHaveBeenCalledExactlyOnceWith(
+        "/pages/mycenter/login/index?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D7",
+        { replace: false },
+      ),
+    );
+  },
+);
 
-test("where nothing is delivered it is said, and the buttons do not buy", async () => {
+test("without delivery it is noted, and the buttons do not buy", async () => {
   patchSession({ token: "t" });
   const server = await shown({ "Wares.GetDetailMine": { info: { ...mine, isDelivered: false } } });
   expect(await screen.findByText("暂不支持配送到该地址，可换个地址试试")).toBeTruthy();
   await press(screen.getByRole("button", { name: "立即购买" }));
   await press(within(await dialog()).getByRole("button", { name: "立即购买" }));
-  // the row of the page and the toast
+  // in the row and in the toast
   await waitFor(() => expect(screen.getAllByText("暂不支持配送到该地址，可换个地址试试")).toHaveLength(2));
   expect(go).not.toHaveBeenCalled();
   expect(server.of("Wares.AddCart")).toHaveLength(0);
@@ -85,23 +88,23 @@ test("where nothing is delivered it is said, and the buttons do not buy", async 
 test.each([
   ["off", "商品已下架，看相似"],
   ["soldOut", "已售罄，看相似"],
-])("a goods that is %s cannot be bought and leads to similar ones", async (state, words) => {
+])("a product that is %s cannot be bought and links to similar ones", async (state, words) => {
   await shown({ "Wares.GetDetail": { info: { ...goods, state, stateText: "" } } });
   expect(await screen.findByRole("button", { name: words })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "立即购买" })).toBeNull();
 });
 
-test("a wrong id asks nobody", async () => {
+test("an invalid id sends no call", async () => {
   const server = await shown({}, "abc");
   expect(screen.getByText("没有找到这件商品")).toBeTruthy();
   expect(server.of("Wares.GetDetail")).toHaveLength(0);
 });
 
-test("an id of nothing says so, without a bar to buy", async () => {
+test("a missing product is reported, without a bar to buy", async () => {
   await shown({ "Wares.GetDetail": { code: 1_000_004, msg: "内容不存在或已被删除" } });
   expect(await screen.findByText("内容不存在或已被删除")).toBeTruthy();
   expect(screen.queryByRole("contentinfo")).toBeNull();
-  // the head is a bar with its title, not one over a picture
+  // a plain nav bar, not one over a picture
   const title = screen.getByRole("heading", { level: 1, name: "商品详情" });
   expect(title.parentElement?.className).toMatch(/card/);
   expect(screen.queryByLabelText("分享")).toBeNull();
@@ -123,7 +126,7 @@ const offer = {
   isClaimable: true,
 };
 
-test("coupons are named under the price and claimed on their sheet; without any the row is not there", async () => {
+test("coupons are listed under the price and claimed on their sheet; without any the row is hidden", async () => {
   patchSession({ token: "t" });
   let isClaimed = false;
   const server = await shown({
@@ -143,7 +146,7 @@ test("coupons are named under the price and claimed on their sheet; without any 
   expect(server.of("Wares.ClaimCoupon")[0]?.parameters).toMatchObject({ couponId: "90" });
 });
 
-test("where coupons cannot be told the goods is shown without them", async () => {
+test("when coupons fail to load the product is shown without them", async () => {
   await shown({ "Wares.GetCouponList": "lost" });
   expect(await screen.findByRole("heading", { name: /静界 S3/ })).toBeTruthy();
   expect(screen.queryByText("领券")).toBeNull();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { afterEach, beforeEach, vi } from "vitest";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
-import { forgetAddressChoice } from "#src/shared/place/address-choice.ts";
+import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
 import { setLocalCart } from "#src/shared/goods/cart.ts";
 import { watchFailures } from "#src/shared/data/error-actions.ts";
 import { setRouter } from "#src/shared/router/navigate.ts";
@@ -14,16 +14,16 @@ import { Page } from "./pages/detail.tsx";
 import { routes } from "./routes.ts";
 import { chooseVisitorRegion } from "./visitor-region.ts";
 
-/** Where the page wants to go; nothing happens. */
+/** Receives navigations, which are not performed. */
 export const go = vi.fn();
 const page = () => Promise.resolve({ Page: () => null });
 
-/** Registers what stands before each test of a file: an empty device and the routes the page leads to. */
+/** Resets the device and sets the routes before each test of a file. */
 export function prepareEach(): void {
   beforeEach(() => {
     reset();
     setLocalCart([]);
-    forgetAddressChoice();
+    clearAddressChoice();
     chooseVisitorRegion([]);
     setRoutes([
       ...routes,
@@ -69,7 +69,7 @@ const sku = (id: string, color: string, available: number) => ({
   memberPriceFen: 28_900,
   available,
 });
-/** A goods on sale with two SKUs, of which the second is sold out. */
+/** A product with two SKUs, of which the second is sold out. */
 export const goods = {
   id: "7",
   orderType: 0,
@@ -97,7 +97,7 @@ export const goods = {
   shipFrom: "浙江杭州",
   shop,
 };
-/** What a member is told of it. */
+/** Its data for a member. */
 export const mine = {
   isFavourite: false,
   isShopFollowed: false,
@@ -115,7 +115,7 @@ const around: Readonly<Record<string, Answer>> = {
   "Wares.GetCartCount": { info: { kinds: 2, pieces: 3 } },
 };
 
-/** Draws the page of a goods with these answers; the server that noted what was asked. */
+/** Renders the page of a product with these answers, and returns the fake server. */
 export async function shown(answers: Readonly<Record<string, Answer>>, id = "7") {
   const server = fakeServer({ ...around, "Wares.GetDetail": { info: goods }, ...answers });
   await act(
@@ -130,7 +130,7 @@ export async function shown(answers: Readonly<Record<string, Answer>>, id = "7")
   );
   return server;
 }
-/** Presses a button and waits for what follows at once. */
+/** Presses a button and waits for the render. */
 export const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-/** The sheet or dialog that is open. */
+/** The open sheet or dialog. */
 export const dialog = () => screen.findByRole("dialog");

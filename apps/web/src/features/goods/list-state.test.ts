@@ -2,7 +2,7 @@ import { fen } from "@heshi/kernel/money";
 import { expect, test } from "vitest";
 import { filterCount, idleState, inOrder, nextSort, pathWith, readState } from "./list-state.ts";
 
-test("a state goes into the address and comes out of it, beside what the page is asked for", () => {
+test("a state is written to the query and read from it, next to the page's own parameters", () => {
   const state = {
     ...idleState,
     sort: "priceDown",
@@ -20,25 +20,25 @@ test("a state goes into the address and comes out of it, beside what the page is
   ).toBe("/pages/goods/mall");
 });
 
-test("what is not sound in an address is as if it were not there", () => {
+test("invalid parts of a query are ignored", () => {
   expect(readState("?sort=evil&self=yes&min=1e9&max=-5&fBrand=0x1&fCate=01&service=")).toEqual(idleState);
   expect(readState(`?max=${"9".repeat(13)}`).maxFen).toBeUndefined();
 });
 
-test("prices the wrong way round are turned", () => {
+test("reversed price bounds are swapped", () => {
   expect(inOrder(fen(500), fen(100))).toEqual([100, 500]);
   expect(inOrder(undefined, fen(100))).toEqual([undefined, 100]);
   expect(readState("?min=900&max=100").minFen).toBe(100);
 });
 
-test("price turns between up and down, other parts are pressed", () => {
+test("price toggles between ascending and descending, other orders are set", () => {
   expect(nextSort("default", "price")).toBe("priceUp");
   expect(nextSort("priceUp", "price")).toBe("priceDown");
   expect(nextSort("priceDown", "price")).toBe("priceUp");
   expect(nextSort("priceDown", "newest")).toBe("newest");
 });
 
-test("a price range counts as one filter, sorting as none", () => {
+test("a price range counts as one filter, the order as none", () => {
   expect(filterCount({ ...idleState, sort: "sales" })).toBe(0);
   expect(
     filterCount({ ...idleState, isSelf: true, minFen: fen(1), maxFen: fen(2), assurance: "运费险" }),

@@ -2,20 +2,20 @@ import { goodsSorts, type GoodsSort } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, MAX_FEN } from "@heshi/kernel/money";
 import { withQuery } from "#src/shared/router/path.ts";
 
-/** How a list of goods is sorted and filtered, as it stands in the address. */
+/** Order and filters of a list of products, as in the URL. */
 export interface ListState {
   sort: GoodsSort;
   isSelf: boolean;
   inStock: boolean;
   assurance: string | undefined;
-  /** Chosen of the filters, beside what the page itself is limited to. */
+  /** The chosen filters, without the page's own. */
   brandId: string | undefined;
   categoryId: string | undefined;
   minFen: Fen | undefined;
   maxFen: Fen | undefined;
 }
 
-/** Nothing filtered, in the shop's order. */
+/** No filters, default order. */
 export const idleState: ListState = {
   sort: "default",
   isSelf: false,
@@ -35,11 +35,11 @@ function amountOf(text: string | null): Fen | undefined {
   return amount <= MAX_FEN ? fen(amount) : undefined;
 }
 
-/** An id of the address, undefined when it cannot be one. */
+/** An id in the URL, undefined when invalid. */
 export const idOf = (text: string | null): string | undefined =>
   text !== null && /^[1-9]\d{0,18}$/.test(text) ? text : undefined;
 
-/** The state that an address carries; what is not sound in it is as if it were not there. */
+/** The state in a query, ignoring invalid parts. */
 export function readState(search: string): ListState {
   const query = new URLSearchParams(search);
   const [minFen, maxFen] = inOrder(amountOf(query.get("min")), amountOf(query.get("max")));
@@ -55,7 +55,7 @@ export function readState(search: string): ListState {
   };
 }
 
-/** The path and query that carry a state, beside what the page itself is asked for. */
+/** The path with a query for a state and the page's own parameters. */
 export function pathWith(pathname: string, search: string, state: ListState): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
@@ -72,7 +72,7 @@ export function pathWith(pathname: string, search: string, state: ListState): st
   });
 }
 
-/** Lowest first: who typed them the other way round meant the same. */
+/** Orders the bounds, which may be typed the other way round. */
 export function inOrder<T extends number>(
   min: T | undefined,
   max: T | undefined,
@@ -80,14 +80,14 @@ export function inOrder<T extends number>(
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
-/** How many filters are set, for the mark beside 筛选. */
+/** The number of active filters. */
 export function filterCount(state: ListState): number {
   const { isSelf, inStock, assurance, brandId, categoryId, minFen, maxFen } = state;
   const set = [isSelf, inStock, assurance, brandId, categoryId, minFen ?? maxFen];
   return set.filter((one) => one !== undefined && one !== false).length;
 }
 
-/** The next order when a part of the sort bar is pressed: price turns between up and down. */
+/** The order after pressing a part of the sort bar; price toggles between ascending and descending. */
 export function nextSort(now: GoodsSort, pressed: "default" | "sales" | "price" | "newest"): GoodsSort {
   if (pressed !== "price") return pressed;
   return now === "priceUp" ? "priceDown" : "priceUp";

@@ -37,7 +37,7 @@ const around: Readonly<Record<string, Answer>> = {
   "Wares.GetFeed": { info: { list: tiles(1, 8, 9) } },
 };
 
-/** Draws a page at its address, with the app's router. */
+/** Renders a page at a path with the app's router. */
 async function opened(Page: () => React.ReactNode, path: string, answers: Readonly<Record<string, Answer>>) {
   const server = fakeServer({ ...around, ...answers });
   window.history.replaceState({ idx: 0 }, "", path);
@@ -57,7 +57,7 @@ const searched = (price?: object): Answer => ({
   info: { list: tiles(1, 2), total: 2, ...(price && { price }) },
 });
 
-test("under a few results stands what else there is, without what was just seen", async () => {
+test("a short list is followed by recommendations without its products", async () => {
   await opened(SearchPage, "/pages/goods/search/list?keyword=a", { "Wares.Search": searched() });
   const further = within(await screen.findByRole("region", { name: "看看别的" }));
   expect(await further.findByText("商品9")).toBeTruthy();
@@ -65,7 +65,7 @@ test("under a few results stands what else there is, without what was just seen"
   expect(screen.getAllByText("商品1")).toHaveLength(1);
 });
 
-test("a list that fills the screen or goes on ends as it is", async () => {
+test("a long or continued list is not", async () => {
   const server = await opened(ListPage, "/pages/goods/list?categoryId=5", {
     "Wares.GetList": { info: { list: tiles(1, 2, 3, 4, 5) } },
   });
@@ -86,7 +86,7 @@ test.each([
   expect(chip.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("taken away, the words alone are searched, with the filters that were set", async () => {
+test("without it only the words are searched, with the chosen filters", async () => {
   const keyword = "100元以下 毛巾";
   const server = await opened(
     SearchPage,

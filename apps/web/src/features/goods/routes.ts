@@ -1,7 +1,6 @@
 import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** Goods: detail, search, categories and lists. */
 export const routes = [
   {
     path: "/pages/goods/detail",

@@ -5,10 +5,10 @@ import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "SEARCH_HISTORY_LIST";
 const MOST = 20;
-/** As long as a keyword may be. */
+/** The maximum length of a keyword. */
 export const MOST_LETTERS = 50;
 
-/** The keywords on this phone, newest first. */
+/** The keywords stored on this device, newest first. */
 export function localHistory(): readonly string[] {
   const kept = readJson(KEY);
   if (!Array.isArray(kept)) return [];
@@ -21,11 +21,11 @@ function keep(words: readonly string[]): void {
 
 const isMember = (): boolean => useSession.getState().token !== "";
 
-/** What was typed as a keyword: trimmed, one space where there were more, cut to the longest one allowed. */
+/** A typed text as a keyword: trimmed, with single spaces, truncated. */
 export const keywordOf = (text: string): string =>
   [...text.replaceAll(/\s+/g, " ").trim()].slice(0, MOST_LETTERS).join("").trim();
 
-/** Hands the phone's keywords over to the member's history; they stay on the phone when it fails. */
+/** Moves the device's keywords to the member's history; they stay on the device when that fails. */
 export async function handOverHistory(): Promise<void> {
   const words = localHistory();
   if (!isMember() || words.length === 0) return;
@@ -33,18 +33,18 @@ export async function handOverHistory(): Promise<void> {
     await goodsRpc.AddSearchHistory({ keywords: words.toReversed() }, { refetch: "later" });
     keep(localHistory().filter((word) => !words.includes(word)));
   } catch {
-    // the next reading of the history tries again
+    // the next read of the history tries again
   }
 }
 
-/** Notes a keyword as the newest one: on the phone, and for a member at the server as soon as it can be reached. */
+/** Adds a keyword to the history: on the device, and for a member on the server. */
 export function noteKeyword(keyword: string): void {
   keep([keyword, ...localHistory().filter((word) => word !== keyword)].slice(0, MOST));
   void handOverHistory();
 }
 
-/** Forgets one keyword, or all of them. */
-export async function forgetKeywords(keyword?: string): Promise<void> {
+/** Removes a keyword, or all of them. */
+export async function removeKeywords(keyword?: string): Promise<void> {
   keep(keyword === undefined ? [] : localHistory().filter((word) => word !== keyword));
   if (isMember()) await goodsRpc.RemoveSearchHistory({ keyword }, { refetch: "await" });
   else await refetch(["Wares.GetSearchHistory"]);

@@ -4,14 +4,14 @@ import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
 import { handOverHistory, localHistory } from "./search-history.ts";
 
-/** Completions of what was typed. Each text is a query of its own: a late answer to an earlier one is never shown. */
+/** Completions of a typed text. */
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
     ...q(WaresGoods, "GetSuggestions", { keyword }),
     queryFn: ({ signal }) => goodsRpc.GetSuggestions({ keyword }, { signal }),
   });
 
-/** Past keywords, newest first: a visitor's on the phone; a member's at the server, which takes the phone's over. */
+/** Past keywords, newest first: a visitor's from the device, a member's from the server after moving those on the device. */
 export const historyQuery = (token: string) =>
   queryOptions({
     queryKey: [...keyOf(WaresGoods, "GetSearchHistory"), token],

@@ -10,7 +10,7 @@ import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page } from "./pages/search.tsx";
 import { routes } from "./routes.ts";
-import { forgetKeywords, keywordOf, localHistory, noteKeyword } from "./search-history.ts";
+import { removeKeywords, keywordOf, localHistory, noteKeyword } from "./search-history.ts";
 
 const go = vi.fn();
 
@@ -36,7 +36,7 @@ const shown = (query = "") =>
 const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 260)));
 
-test("a late answer to an earlier text never replaces the completions of a later one", async () => {
+test("a late answer to an earlier text never replaces newer completions", async () => {
   let answerFirst: (() => void) | undefined;
   const server = fakeServer({
     "Wares.GetHotWords": { info: { list: [] } },
@@ -66,7 +66,7 @@ test("a late answer to an earlier text never replaces the completions of a later
   expect(screen.getByRole("button", { name: /耳机甲/ })).toBeTruthy();
 });
 
-test("each letter does not ask: only a pause in typing does", async () => {
+test("completions are fetched only after a pause in typing", async () => {
   const server = fakeServer({
     "Wares.GetHotWords": { info: { list: [] } },
     "Wares.GetSuggestions": { info: { list: [] } },
@@ -78,7 +78,7 @@ test("each letter does not ask: only a pause in typing does", async () => {
   expect(server.of("Wares.GetSuggestions")[0]?.parameters["keyword"]).toBe("bwb");
 });
 
-test("an empty field searches for the word it shows, and the word is kept as the newest one", async () => {
+test("an empty field searches for its placeholder, which becomes the newest keyword", async () => {
   fakeServer({ "Wares.GetHotWords": { info: { list: [] } } });
   await shown("?hint=车厘子");
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "搜索" })));
@@ -87,20 +87,20 @@ test("an empty field searches for the word it shows, and the word is kept as the
   expect(localHistory()).toEqual(["车厘子"]);
 });
 
-test("a visitor's history stays on the phone: newest first, once each, twenty at most", async () => {
+test("a visitor's history stays on the device: newest first, unique, at most twenty", async () => {
   const server = fakeServer();
   for (let at = 0; at < 25; at += 1) noteKeyword(`词${at}`);
   noteKeyword("词20");
   expect(localHistory()).toHaveLength(20);
   expect(localHistory().slice(0, 3)).toEqual(["词20", "词24", "词23"]);
-  await forgetKeywords("词24");
+  await removeKeywords("词24");
   expect(localHistory()[1]).toBe("词23");
-  await forgetKeywords();
+  await removeKeywords();
   expect(localHistory()).toEqual([]);
   expect(server.calls).toHaveLength(0);
 });
 
-test("a member's phone hands its words over, oldest first, before the server's history is shown", async () => {
+test("a member's device moves its keywords, oldest first, before the server's history is shown", async () => {
   noteKeyword("米");
   noteKeyword("茶");
   const server = fakeServer({
@@ -115,7 +115,7 @@ test("a member's phone hands its words over, oldest first, before the server's h
   expect(localHistory()).toEqual([]);
 });
 
-test("a keyword is trimmed, has single spaces and at most fifty letters", () => {
+test("a keyword is trimmed, has single spaces and at most fifty characters", () => {
   expect(keywordOf("  降噪   耳机 ")).toBe("降噪 耳机");
   expect([...keywordOf("米".repeat(80))]).toHaveLength(50);
 });

@@ -30,7 +30,7 @@ const shop = {
 };
 const nothing = { info: { list: [] } };
 
-test("a shop's goods carry its name and are searched within it", async () => {
+test("a shop's products are under its name and can be searched", async () => {
   const server = fakeServer({
     "Wares.GetShop": { info: shop },
     "Wares.GetList": nothing,
@@ -51,7 +51,7 @@ test("a shop's goods carry its name and are searched within it", async () => {
   expect(screen.queryByText("店里没有找到“口红”")).toBeNull();
 });
 
-test("elsewhere a keyword in the address and the search within a shop are not taken", async () => {
+test("other lists ignore the keyword of a shop's search", async () => {
   const server = fakeServer({ "Wares.GetList": nothing, "Wares.GetFeed": nothing });
   await drawPage(Page, "/pages/goods/list?categoryId=5&keyword=x");
   await screen.findByText("这里还没有商品");

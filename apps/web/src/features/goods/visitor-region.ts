@@ -14,23 +14,22 @@ function keptPath(): Path {
   return Array.isArray(kept) ? kept.filter(isRegion) : [];
 }
 
-/** From the province down; kept on the device, since one lives in the same place tomorrow. */
 const useKept = create<{ path: Path }>()(() => ({ path: keptPath() }));
 
 const NOWHERE: Path = [];
-/** The region that a visitor chose in 送至, from the province down; empty before that and for a member, who has addresses. */
+/** The visitor's region from 送至, from the province down; empty for none and for members, who have addresses. */
 export function useVisitorRegion(): Path {
   const path = useKept((kept) => kept.path);
   const isVisitor = useSession(({ token }) => token === "");
   return isVisitor ? path : NOWHERE;
 }
 
-/** Keeps where a visitor's goods would go; an empty path forgets it. */
+/** Stores the visitor's region; an empty path clears it. */
 export function chooseVisitorRegion(path: Path): void {
   writeJson(KEY, path.length > 0 ? path : undefined);
   useKept.setState({ path });
 }
 
-/** 杭州市 西湖区 西溪街道, as an address is told in short. */
+/** 杭州市 西湖区 西溪街道 */
 export const regionText = (path: Path): string =>
   [...new Set(path.slice(1).map(({ name }) => name))].join(" ");

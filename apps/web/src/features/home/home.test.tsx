@@ -44,7 +44,7 @@ const blocks = [
   { kind: "feed", title: "猜你喜欢" },
 ];
 
-test("links to goods in selections, of our own shop and in the feed are named by the goods, not by the price alone", async () => {
+test("links to products in areas, of our own shop and in the feed are named by the product, not only by the price", async () => {
   const one = (id: string, title: string) => ({
     id,
     title,
@@ -73,12 +73,12 @@ test("links to goods in selections, of our own shop and in the feed are named by
   await shown();
   for (const name of [/静界耳机/, /五常大米/, /车厘子/])
     expect((await screen.findAllByRole("link", { name })).length, String(name)).toBe(1);
-  // nor where its picture cannot be loaded
+  // also when the picture fails to load
   fireEvent.error(screen.getByAltText("静界耳机"));
   expect(screen.getByRole("link", { name: /静界耳机/ })).toBeTruthy();
 });
 
-test("without a network it is said under the search bar", async () => {
+test("without a network a note is under the search bar", async () => {
   setRoutes([...routes, { path: "/pages/goods/search/index", title: "搜索", access: "public", page }]);
   fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [] } } });
   await shown();
@@ -92,7 +92,7 @@ test("without a network it is said under the search bar", async () => {
   vi.restoreAllMocks();
 });
 
-test("blocks stand in the server's order, and what is not built is not shown", async () => {
+test("blocks are in the server's order, without pages that are not built", async () => {
   fakeServer({
     "Nav.GetHome": { info: { blocks, hotWords: ["车厘子"] } },
     "Wares.GetFeed": { info: { list: [] } },
@@ -106,7 +106,7 @@ test("blocks stand in the server's order, and what is not built is not shown", a
   expect(await screen.findByText("商品正在上架")).toBeTruthy();
 });
 
-test("what stands for the blocks below is gone with them there", async () => {
+test("the placeholder of later blocks disappears with them", async () => {
   fakeServer({
     "Nav.GetHome": { info: { blocks: [...blocks, ...blocks], hotWords: [] } },
     "Wares.GetFeed": { info: { list: [] } },
@@ -123,14 +123,14 @@ test("what stands for the blocks below is gone with them there", async () => {
   expect(document.querySelector("[data-rest]")).toBeNull();
 });
 
-test("a home page that does not come has its retry, and the search bar stays", async () => {
+test("a home page that fails to load has a retry, and keeps the search bar", async () => {
   fakeServer({ "Nav.GetHome": { ret: 500 } });
   await shown();
   expect(await screen.findByRole("button", { name: "重新加载" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "合市" })).toBeTruthy();
 });
 
-test("a notice pops up at most once a day, another one does all the same", async () => {
+test("a notice pops up at most once a day, regardless of other ones", async () => {
   const popup = { id: "7", title: "新人礼", body: "<p>欢迎来到合市。</p><p>祝你逛得开心。</p>" };
   fakeServer({ "Nav.GetHome": { info: { blocks: [], hotWords: [], popup } } });
   await shown();
@@ -145,7 +145,7 @@ test("a notice pops up at most once a day, another one does all the same", async
   expect(mayPopUp("1763683200000", "7", "2026-11-21")).toBe(true);
 });
 
-test("the words of a notice are read without running anything in it", () => {
+test("a notice's text is read without executing anything", () => {
   const html = "<h2>标题</h2><p>第一段</p><img src=x onerror=alert(1)><script>alert(2)</script><p>第二段</p>";
   expect(wordsOf(html)).not.toContain("<");
   expect(wordsOf("<p>甲</p><p>乙<br>丙</p>")).toBe("甲\n乙\n丙");

@@ -3,7 +3,6 @@ import { Nav } from "@heshi/contract/goods/nav";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** The home page and its notices. */
 export const routes = [
   {
     path: "/pages/home",

@@ -1,9 +1,9 @@
 import { pathText } from "#src/shared/place/region.ts";
 
-/** A parcel needs a district at least. */
+/** The code length of a district, which an address needs at least. */
 const DISTRICT = 6;
 
-/** What a pasted text became, as `Region.DistinguishAddress` answers it. */
+/** The answer of `Region.DistinguishAddress`. */
 export interface Recognised {
   name: string;
   mobile: string;
@@ -16,7 +16,7 @@ export interface Recognised {
   unplaced: string;
 }
 
-/** What a pasted text may fill of the form; the region is its code and its words together. */
+/** The form fields that a pasted text may fill; the region has a code and a text. */
 export type PastedField = "name" | "mobile" | "detail" | "region";
 
 const BLANK = {
@@ -27,8 +27,8 @@ const BLANK = {
 } as const satisfies Record<PastedField, object>;
 
 /**
- * The fields a recognised text fills, and their names as `pasted`. What it does not say stays as it was typed, but what
- * an earlier text filled is emptied: two pasted people never mix in one address.
+ * The fields that a recognised text fills, and their names as `pasted`. Typed fields that it lacks are kept, but those an
+ * earlier paste filled are cleared, so that two pasted addresses never mix.
  */
 export function filledBy(found: Recognised, earlier: readonly PastedField[] = []) {
   const { name, mobile, detail, regionCode } = found;
@@ -49,7 +49,7 @@ export function filledBy(found: Recognised, earlier: readonly PastedField[] = []
   return { ...emptied, ...fills, pasted };
 }
 
-/** Words for what is missing in a recognised text; empty when nothing is. */
+/** The names of what a recognised text lacks; empty when it is complete. */
 export function missingIn({ name, mobile, detail, regionCode }: Recognised): string {
   const missing = [
     name === "" && "收货人",

@@ -9,10 +9,10 @@ export const member = rpc(Member);
 export const region = rpc(Region);
 export const regeo = rpc(Regeo);
 
-/** The caller's addresses, the default first. */
+/** The member's addresses, the default first. */
 export const addressesQuery = () => q(Member, "GetAddresses");
 
-/** Where this device is, as an address with what is near. */
+/** The device's position as an address, with nearby places. */
 export const hereQuery = () =>
   queryOptions({
     queryKey: [...keyOf(Regeo, "Regeo"), "here"],

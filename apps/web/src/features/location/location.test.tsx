@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("a pasted text fills the form; what it lacks and what was not used is said", async () => {
+test("a pasted text fills the form; missing and unused parts are reported", async () => {
   const server = fakeServer({
     "Region.DistinguishAddress": { info: found },
     "Member.AddAddress": { info: address("9") },
@@ -72,7 +72,7 @@ test("a pasted text fills the form; what it lacks and what was not used is said"
   expect(back).toHaveBeenCalledWith(1);
 });
 
-test("a second pasted text leaves nothing of the first, and keeps what was typed by hand", async () => {
+test("a second pasted text replaces the first, and keeps typed fields", async () => {
   const nobody = { ...found, name: "", mobile: "", detail: "", regionCode: "", unplaced: "" };
   const answers = [found, { ...nobody, name: "赵六" }];
   const server = fakeServer({ "Region.DistinguishAddress": () => ({ info: answers.shift() ?? nobody }) });
@@ -83,7 +83,7 @@ test("a second pasted text leaves nothing of the first, and keeps what was typed
     await press("识别");
   };
   await paste("王小明 138…");
-  // a draft that is come back to still knows what was pasted
+  // the draft remembers which fields were pasted
   leave();
   await drawPage(EditPage, "/pages/setting/location/edit");
   expect(fields()).toEqual(["王小明", "13800000002", "文三路 478 号"]);
@@ -97,7 +97,7 @@ test("a second pasted text leaves nothing of the first, and keeps what was typed
   expect(server.of("Member.AddAddress")).toHaveLength(0);
 });
 
-test("a region that is told as far as the city stays, and only its district is asked for", async () => {
+test("a region without its district is kept, and only the district is required", async () => {
   const kowloon = {
     province: "香港特别行政区",
     city: "九龙",
@@ -129,7 +129,7 @@ test("a region that is told as far as the city stays, and only its district is a
   });
 });
 
-test("a form without its region says so at the field and sends nothing; what was typed stays when the page is left", async () => {
+test("a form without its region shows the error at the field and sends nothing; its draft is kept", async () => {
   const server = fakeServer({});
   const { leave } = await drawPage(EditPage, "/pages/setting/location/edit");
   fireEvent.change(screen.getByLabelText("收货人"), { target: { value: "周晓禾" } });
@@ -142,7 +142,7 @@ test("a form without its region says so at the field and sends nothing; what was
   expect(valueOf("收货人")).toBe("周晓禾");
 });
 
-test("while choosing for an order a press chooses and goes back; else it edits", async () => {
+test("while choosing, a press chooses and goes back; otherwise it edits", async () => {
   fakeServer({ "Member.GetAddresses": { info: { list: [address("1", true), address("2")] } } });
   const choosing = await drawPage(AddressesPage, "/pages/setting/location/index?select=1&current=1");
   await press("收货人2");
@@ -161,7 +161,7 @@ test("without an address the way on is to add one", async () => {
   expect(screen.getByText("新增收货地址")).toBeTruthy();
 });
 
-test("where the addresses could not be loaded the way on is to load them, and then to add one", async () => {
+test("after a failure the way on is a retry, then to add an address", async () => {
   let isBroken = true;
   fakeServer({
     "Member.GetAddresses": () => (isBroken ? { ret: 500 } : { info: { list: [address("1", true)] } }),
@@ -173,14 +173,14 @@ test("where the addresses could not be loaded the way on is to load them, and th
   await press("重新加载");
   expect(await screen.findByText("收货人1")).toBeTruthy();
   expect(screen.getByText("新增收货地址")).toBeTruthy();
-  // a list that is there stays whole when it is asked anew in vain
+  // a loaded list survives a failed refetch
   isBroken = true;
   await act(() => queryClient.invalidateQueries({ queryKey: ["Member.GetAddresses"] }));
   expect(screen.getByText("收货人1")).toBeTruthy();
   expect(screen.getByText("新增收货地址")).toBeTruthy();
 });
 
-test("a region is chosen level by level, and the street may be left out", async () => {
+test("a region is chosen level by level, and the street is optional", async () => {
   const below: Readonly<Record<string, readonly [code: string, name: string, hasMore: boolean]>> = {
     "": ["33", "浙江省", true],
     "33": ["3301", "杭州市", true],
@@ -201,7 +201,7 @@ test("a region is chosen level by level, and the street may be left out", async 
   expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
 });
 
-test("a chosen city is kept; who asked for a place gets it, a second asker hears cancel", async () => {
+test("a chosen city is stored and resolves the open choice; a second choice is cancelled", async () => {
   fakeServer({
     "Regeo.Search": {
       info: { list: [{ name: "杭州", address: "", distance: 0, latitude: 30.2, longitude: 120.1 }] },
@@ -217,7 +217,7 @@ test("a chosen city is kept; who asked for a place gets it, a second asker hears
   expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: false });
 });
 
-test("who asked for a place hears cancel when the page is left without one", async () => {
+test("leaving the page without a choice cancels it", async () => {
   fakeServer({});
   const asked = chooseLocation(vi.fn());
   const { leave } = await drawPage(CityPage, "/pages/services/location");
@@ -225,7 +225,7 @@ test("who asked for a place hears cancel when the page is left without one", asy
   await expect(asked).rejects.toThrow("cancel");
 });
 
-test("every city has a letter, a name and a code; search finds by any part of the name", () => {
+test("every city has a letter, a name and a code; search matches any part of the name", () => {
   const all = citiesByLetter.flatMap(([, cities]) => cities);
   expect(all.length).toBeGreaterThan(390);
   expect(all.filter(({ name, adcode }) => name === "" || !/^\d{6}$/.test(adcode))).toEqual([]);
@@ -235,7 +235,7 @@ test("every city has a letter, a name and a code; search finds by any part of th
   expect(findCities("港").map(({ name }) => name)).toContain("香港");
 });
 
-test("codes and words of a region", () => {
+test("codes and texts of a region", () => {
   expect(codesDown("330106007")).toEqual(["33", "3301", "330106", "330106007"]);
   const names = (...list: string[]) => list.map((name) => ({ name }));
   expect(pathText(names("北京市", "北京市", "朝阳区"))).toBe("北京市 朝阳区");

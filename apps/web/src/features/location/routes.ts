@@ -1,6 +1,5 @@
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** Addresses for parcels, and the city the member is in. */
 export const routes = [
   {
     path: "/pages/setting/location/index",

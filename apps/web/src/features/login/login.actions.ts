@@ -8,7 +8,7 @@ import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { setToken } from "#src/shared/session/session.ts";
-import { forgetWay, keepTicket, type Returned } from "#src/shared/session/third-way.ts";
+import { clearRedirect, keepTicket, type Returned } from "#src/shared/session/third-way.ts";
 
 export const MINE_PAGE = "/pages/mycenter/index";
 export const LOGIN_PAGE = "/pages/mycenter/login/index";
@@ -16,16 +16,16 @@ export const LOGIN_PAGE = "/pages/mycenter/login/index";
 export const member = rpc(Member);
 export const third = rpc(Third);
 
-/** Takes the answer of a login and goes to where the person wanted to be; the rest of the data comes meanwhile. */
+/** Starts the session of a login and leaves the page; further data loads in the background. */
 export async function enter({ token, userInfo }: z.infer<typeof Login>, search: string): Promise<void> {
   void setToken(token, userInfo);
   await leaveLogin(search, MINE_PAGE);
 }
 
-/** Ends a login at a provider: the person is in, or is asked for a mobile number. False when it failed, which was said. */
+/** Completes a provider's login: starts the session, or asks for a mobile number; false after a failure, which is shown. */
 export async function endThirdLogin({ provider, code, url }: Returned): Promise<boolean> {
   const query = { url: url === "" ? undefined : url };
-  forgetWay();
+  clearRedirect();
   try {
     const { login, ticket = "" } = await third.Login({ provider, code, agreed: true });
     if (login) {

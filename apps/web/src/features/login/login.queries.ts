@@ -4,13 +4,13 @@ import { keyOf, q } from "#src/shared/data/query.ts";
 import type { Provider, Returned } from "#src/shared/session/third-way.ts";
 import { endThirdLogin, LOGIN_PAGE } from "./login.actions.ts";
 
-/** Where a provider asks the person; made once for one state. */
+/** The provider's authorize URL, fetched once per state. */
 export const authorizeQuery = (provider: Provider, state: string) => ({
   ...q(Third, "GetAuthorizeUrl", { provider, state, returnPath: LOGIN_PAGE }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Ends the login of a person who came back from a provider: once for one code, however often the page is drawn. */
+/** Completes a provider's login, once per code. */
 export const returnQuery = (returned: Returned | undefined) =>
   queryOptions({
     queryKey: [...keyOf(Third, "Login"), returned?.code],

@@ -30,7 +30,7 @@ const answers = {
   "Third.GetAuthorizeUrl": { ret: 500 },
 };
 
-test("who did not agree is asked politely; declining sends nothing, agreeing logs in and goes back to where he was", async () => {
+test("without consent a question is asked; declining sends nothing, agreeing logs in and goes back", async () => {
   const server = fakeServer(answers);
   const { go } = await drawPage(Page, `${PATH}?url=${encodeURIComponent("/pages/order/detail?id=7")}`);
   expect(screen.getByRole("checkbox").getAttribute("aria-checked")).toBe("false");
@@ -49,11 +49,11 @@ test("who did not agree is asked politely; declining sends nothing, agreeing log
     agreed: "1",
   });
   expect(useSession.getState().token).toBe("t9");
-  // the sheet goes back in the history before the page is left
+  // the sheet's history entry is removed before the page is left
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/order/detail?id=7", { replace: true }));
 });
 
-test("a refused code is said at its field, and the number that was typed stays", async () => {
+test("a refused code is reported at its field, and the typed number is kept", async () => {
   fakeServer({ ...answers, "Member.LoginBySms": { code: 1_000_010, msg: "验证码不正确或已过期" } });
   await drawPage(Page, PATH);
   type("手机号", "13800000001");
@@ -67,7 +67,7 @@ test("a refused code is said at its field, and the number that was typed stays",
   expect(screen.getByLabelText<HTMLInputElement>("手机号").value).toBe("13800000001");
 });
 
-test("the wait for the next code outlives the page, and belongs to the number", async () => {
+test("the wait for the next code survives a reload, per number", async () => {
   const server = fakeServer(answers);
   const { leave } = await drawPage(Page, PATH);
   expect(screen.getByText("获取验证码").hasAttribute("disabled")).toBe(true);
@@ -85,7 +85,7 @@ test("the wait for the next code outlives the page, and belongs to the number", 
   expect(window.localStorage.getItem("VERIFY_TIMESTAMP_")).not.toContain("13800000123");
 });
 
-test("the puzzle comes when the server asks, a piece beside the gap brings another one, an aligned one sends the code", async () => {
+test("the puzzle opens when the server requires it; a misplaced piece brings another, an aligned one sends the code", async () => {
   const refusal = (name: "SLIDER_NEEDED" | "SLIDER_WRONG") => {
     const [number, msg] = Sms.errors[name];
     return { code: codeOf(Sms.code, number), msg };
@@ -120,7 +120,7 @@ test("the puzzle comes when the server asks, a piece beside the gap brings anoth
   expect(document.activeElement).toBe(screen.getByLabelText(CODE_FIELD));
 });
 
-test("only the providers that the server offers are shown", async () => {
+test("only the server's providers are shown", async () => {
   fakeServer({
     ...answers,
     "Third.GetAuthorizeUrl": ({ parameters }) =>
@@ -134,7 +134,7 @@ test("only the providers that the server offers are shown", async () => {
   expect(screen.queryByText("已存账号")).toBeNull();
 });
 
-test("an answer of a provider is taken only with the state that was sent", () => {
+test("a provider's answer is accepted only with the state that was sent", () => {
   const way = { provider: "wechat", state: "abcd1234", nonce: "n1.s", url: "/pages/order/list" };
   window.sessionStorage.setItem("hs:third", JSON.stringify(way));
   expect(returnedFrom({ search: "?code=c1&state=other", hash: "" })).toBeUndefined();
@@ -146,7 +146,7 @@ test("an answer of a provider is taken only with the state that was sent", () =>
   expect(returnedFrom({ search: "", hash: "#id_token=a.b.c&state=abcd1234" })?.code).toBe("n1.s:a.b.c");
 });
 
-test("a new person who comes back from WeChat is asked for a mobile number, and his ticket stands in no address", async () => {
+test("a new user returning from WeChat is asked for a mobile number, and the ticket is in no URL", async () => {
   window.sessionStorage.setItem(
     "hs:third",
     JSON.stringify({ provider: "wechat", state: "abcd1234", url: "" }),
@@ -162,14 +162,14 @@ test("a new person who comes back from WeChat is asked for a mobile number, and 
   expect(returnedFrom({ search: "?code=c1&state=abcd1234", hash: "" })).toBeUndefined();
 });
 
-test("a number is taken as it is written or pasted; a word that is no invite code hinders nothing", () => {
+test("written and pasted numbers are normalized; an invalid invite code does not matter", () => {
   expect(mobileDigits("+86 138-0000-0001")).toBe("13800000001");
   expect(mobileDigits("8613800000001")).toBe("13800000001");
   expect(inviteOf("ABCDEFGH")).toEqual({ inviteCode: "ABCDEFGH" });
   expect(inviteOf("hello")).toEqual({});
 });
 
-test("login is not at work while it asks for consent", async () => {
+test("the login button is not busy while it asks for consent", async () => {
   fakeServer(answers);
   await drawPage(Page, PATH);
   type("手机号", "13800000001");

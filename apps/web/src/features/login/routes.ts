@@ -1,6 +1,5 @@
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** Pages for getting in. */
 export const routes = [
   {
     path: "/pages/mycenter/login/index",

@@ -7,7 +7,7 @@ const lastHeardOf = ({ list }: { list: readonly OrderCard[] }): OrderCard | unde
     .filter(({ lastNode }) => lastNode !== undefined)
     .toSorted((a, b) => (b.lastNode?.at ?? 0) - (a.lastNode?.at ?? 0))[0];
 
-/** The order under way that was heard of last; undefined when none is. */
+/** The shipped order with the latest tracking; undefined for none. */
 export const parcelQuery = () => ({
   ...q(Order, "GetList", { tab: "shipped", limit: 10 }),
   select: lastHeardOf,

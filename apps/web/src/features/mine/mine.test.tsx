@@ -36,7 +36,7 @@ afterEach(() => {
   reset();
 });
 
-test("a visitor sees a way in, no figures of anybody, and asks for none", async () => {
+test("a visitor sees the login entry and no figures, and none are fetched", async () => {
   const server = fakeServer(answers);
   await drawPage(Page, PATH);
   const link = screen.getByText("登录 / 注册").closest("a");
@@ -62,7 +62,7 @@ test("a member sees name, level, badges up to 99+ and the largest balance", asyn
   expect(screen.getByText("金币").nextElementSibling?.textContent).toBe("1,286");
 });
 
-test("face, name and grade lead to the profile once it is built", async () => {
+test("avatar, name and level link to the profile once it is built", async () => {
   fakeServer(answers);
   useSession.setState({ token: "t1" });
   buildPaths([PATH, "/pages/setting/index"]);
@@ -72,7 +72,7 @@ test("face, name and grade lead to the profile once it is built", async () => {
     expect(part.closest("a")?.getAttribute("href")).toBe("/pages/setting/index");
 });
 
-test("what leads to a page that is not built leaves no hole", async () => {
+test("links to pages that are not built leave no gap", async () => {
   fakeServer(answers);
   useSession.setState({ token: "t1" });
   await drawPage(Page, PATH);
@@ -83,7 +83,7 @@ test("what leads to a page that is not built leaves no hole", async () => {
   expect(screen.queryByText("签到")).toBeNull();
 });
 
-/** The last connection that the page opened to the server. */
+/** A fake WebSocket; the last one is the page's connection. */
 class OpenSocket {
   static last: OpenSocket | undefined;
   readyState = 1;

@@ -1,13 +1,13 @@
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import type { ButtonKind } from "@heshi/ui/form/button";
 
-/** How an act looks; the server alone decides which acts there are. */
+/** The button of an action; the server decides which actions an order has. */
 interface ActionRow {
   text: string;
   kind: ButtonKind;
 }
 
-/** Acts in the order of their buttons, the wanted one last and so at the right end. */
+/** Actions in the order of their buttons, the main one last, at the right end. */
 const rows: Readonly<Record<OrderAction, ActionRow>> = {
   delete: { text: "删除", kind: "outline" },
   cancel: { text: "取消订单", kind: "outline" },
@@ -17,15 +17,15 @@ const rows: Readonly<Record<OrderAction, ActionRow>> = {
   track: { text: "查看物流", kind: "outline" },
   buyAgain: { text: "再次购买", kind: "outline" },
   supplement: { text: "追加评价", kind: "outline" },
-  remind: { text: "提醒发货", kind: "wanted" },
-  comment: { text: "去评价", kind: "wanted" },
-  confirm: { text: "确认收货", kind: "wanted" },
+  remind: { text: "提醒发货", kind: "accent" },
+  comment: { text: "去评价", kind: "accent" },
+  confirm: { text: "确认收货", kind: "accent" },
   pay: { text: "去支付", kind: "primary" },
 };
 
 const order = Object.keys(rows) as OrderAction[];
 
-/** Which are folded first when there is no room. */
+/** The actions that move to 更多 first. */
 const foldedFirst: readonly OrderAction[] = [
   "delete",
   "supplement",
@@ -38,7 +38,7 @@ const foldedFirst: readonly OrderAction[] = [
 
 export const actionRow = (action: OrderAction): ActionRow => rows[action];
 
-/** The acts as buttons, at most `room` of them, and the others for 更多. */
+/** Splits actions into at most `room` buttons and those in 更多. */
 export function splitActions(
   actions: readonly OrderAction[],
   room: number,
@@ -46,14 +46,14 @@ export function splitActions(
   const sorted = order.filter((action) => actions.includes(action));
   const more: OrderAction[] = [];
   for (const action of foldedFirst) {
-    // a sheet of one row is not worth the way there: two go at least
+    // 更多 never holds a single action
     if (sorted.length - more.length <= room && more.length !== 1) break;
     if (sorted.includes(action)) more.push(action);
   }
   return { shown: sorted.filter((action) => !more.includes(action)), more };
 }
 
-/** That 去支付 asks for more than this order: all that were submitted with it; undefined where it does not. */
+/** Notes that 去支付 pays other orders of the same trade too; undefined for a single order. */
 export function togetherNote({
   actions,
   tradeOrders,
@@ -62,7 +62,7 @@ export function togetherNote({
   return `与另外 ${tradeOrders - 1} 笔订单合并付款`;
 }
 
-/** Why a person cancels, as the shop and we learn from it. */
+/** The reasons for cancelling an order. */
 export const cancelReasons = [
   "不想买了",
   "地址或电话填错了",

@@ -4,11 +4,10 @@ import { keepTogether } from "#src/shared/place/address-lines.ts";
 
 export type ReceiverView = z.infer<typeof Receiver>;
 
-/** 浙江省杭州市西湖区; a municipality is not said twice. */
-export function regionOf({ province, city, area, street }: ReceiverView): string {
-  return [...new Set([province, city, area, street])].join("");
-}
+/** 浙江省杭州市西湖区, without repeating a municipality. */
+export const regionOf = ({ province, city, area, street }: ReceiverView): string =>
+  [...new Set([province, city, area, street])].join("");
 
-/** The whole address for showing. */
+/** The full address for display. */
 export const addressOf = (receiver: ReceiverView): string =>
   keepTogether(`${regionOf(receiver)}${receiver.detail}`);

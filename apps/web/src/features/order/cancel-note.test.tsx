@@ -51,16 +51,16 @@ test.each([
   ["cancel", [500, 0], 2, "用过的优惠券会退回，有效期不变"],
   ["refund", [500, 300], 1, "用过的优惠券和抵扣的银币会退回，有效期不变"],
   ["refund", [500, 0], 2, "用过的优惠券会退回，有效期不变；多笔订单共用的券，要等这些订单都取消"],
-] as const)("%s of an order that used %j, one of %i, gives back: %s", (action, used, tradeOrders, text) => {
+] as const)("%s of an order that used %j, one of %i, returns: %s", (action, used, tradeOrders, text) => {
   expect(returnsNote(order(action, used, tradeOrders))).toBe(text);
 });
 
-test("the note says where the money goes, or which orders go along", () => {
+test("the note names the refund, or the orders that are cancelled too", () => {
   expect(cancelNote(order("refund", [500, 0]))).toBe("取消后 ¥95.00 全额原路退回");
   expect(cancelNote(order("cancel", [0, 0], 2))).toBe("这 2 个订单是一起提交的，会一起取消");
 });
 
-test("the sheet that cancels says what comes back", async () => {
+test("the cancel sheet lists what is returned", async () => {
   const shown = {
     id: "7",
     no: "261121000000000007",

@@ -3,7 +3,7 @@ import { addFen, formatFen } from "@heshi/kernel/money";
 
 type Order = Pick<OrderCard, "actions" | "payableFen" | "tradeOrders" | "lines">;
 
-/** What cancelling does: where the money goes, and which orders go along. */
+/** The effects of cancelling an order on the payment and on orders of the same trade. */
 export function cancelNote({ actions, payableFen, tradeOrders }: Order): string {
   if (actions.includes("refund")) return `取消后 ¥${formatFen(payableFen)} 全额原路退回`;
   return tradeOrders > 1
@@ -11,13 +11,13 @@ export function cancelNote({ actions, payableFen, tradeOrders }: Order): string 
     : "取消后不能恢复，需要时请重新下单";
 }
 
-/** Which coupons and silver of an order come back when it is cancelled; undefined where it used none. */
+/** Which coupons and silver are returned when an order is cancelled; undefined for none. */
 export function returnsNote({ actions, tradeOrders, lines }: Order): string | undefined {
   const hasCoupon = addFen(...lines.map(({ discountFen }) => discountFen)) > 0;
   const hasSilver = addFen(...lines.map(({ offsetFen }) => offsetFen)) > 0;
   if (!hasCoupon) return hasSilver ? "抵扣的银币会退回" : undefined;
   const what = hasSilver ? "用过的优惠券和抵扣的银币会退回" : "用过的优惠券会退回";
-  // a coupon of the platform belongs to all orders of its trade that bear a part of it
+  // a platform coupon is shared by orders of the trade
   const shared =
     actions.includes("refund") && tradeOrders > 1 ? "；多笔订单共用的券，要等这些订单都取消" : "";
   return `${what}，有效期不变${shared}`;

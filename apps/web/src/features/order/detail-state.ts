@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { formatMinute } from "@heshi/kernel/text";
 
-/** The stations of an order, and at which one it stands; undefined for one that was closed. */
+/** The steps of an order and the current one; undefined for a closed order. */
 export function stepsOf({
   state,
 }: Pick<OrderDetail, "state">): { names: readonly string[]; now: number } | undefined {
@@ -12,7 +12,7 @@ export function stepsOf({
 /** 11-21 08:12 */
 export const shortTime = (at: number): string => formatMinute(new Date(at)).slice(5);
 
-/** The sentence under the state, for states that do not count down. */
+/** The note under the state, for states without a countdown. */
 export function stateNote(order: OrderDetail): string {
   switch (order.state) {
     case "unpaid":
@@ -31,7 +31,7 @@ export function stateNote(order: OrderDetail): string {
   }
 }
 
-/** Where the first parcel is; undefined before it was sent. */
+/** The latest tracking of the first parcel; undefined before it is shipped. */
 export function parcelNote({
   packages: [first],
   receivedAt,
@@ -46,15 +46,16 @@ function closedNote({ refund, closeReason }: OrderDetail): string {
   return closeReason === "timeout" ? "超过付款时间，订单已自动关闭" : "订单已取消";
 }
 
-/** Facts of an order that can be read aloud to a shop. */
+/** The facts of an order as labelled texts. */
 export function factsOf(order: OrderDetail): readonly (readonly [label: string, text: string])[] {
+  const time = (at: number | undefined) => (at === undefined ? undefined : formatMinute(new Date(at)));
   const rows: readonly (readonly [string, string | undefined])[] = [
-    ["下单时间", formatMinute(new Date(order.createdAt))],
+    ["下单时间", time(order.createdAt)],
     ["付款方式", order.payText],
-    ["付款时间", order.paidAt === undefined ? undefined : formatMinute(new Date(order.paidAt))],
-    ["发货时间", order.shippedAt === undefined ? undefined : formatMinute(new Date(order.shippedAt))],
-    ["收货时间", order.receivedAt === undefined ? undefined : formatMinute(new Date(order.receivedAt))],
-    ["关闭时间", order.closedAt === undefined ? undefined : formatMinute(new Date(order.closedAt))],
+    ["付款时间", time(order.paidAt)],
+    ["发货时间", time(order.shippedAt)],
+    ["收货时间", time(order.receivedAt)],
+    ["关闭时间", time(order.closedAt)],
     [
       "发票",
       order.invoice && `${order.invoice.kind === "company" ? "企业" : "个人"} · ${order.invoice.title}`,

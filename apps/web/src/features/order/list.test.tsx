@@ -61,7 +61,7 @@ const answers = (list: readonly object[]) => ({
 });
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-test("after 确认收货 the way on leads to the comment of the only goods", async () => {
+test("after 确认收货 the comment of the only product is offered", async () => {
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list?tab=shipped");
   await press(await screen.findByRole("button", { name: /^确认收货/ }));
@@ -75,21 +75,21 @@ test("after 确认收货 the way on leads to the comment of the only goods", asy
 test.each([
   [[line("5", true), line("6")], "/pages/order/comment/detail?lineId=6&orderId=7"],
   [[line("5"), line("6")], "/pages/order/comment/list?orderId=7"],
-])("去评价 opens the comment when one goods is left, else their list", async (lines, target) => {
+])("去评价 opens the comment of the only uncommented line, else their list", async (lines, target) => {
   fakeServer(answers([{ ...order, state: "received", lines, actions: ["comment"] }]));
   const { go } = await drawPage(List, "/pages/order/list?tab=uncommented");
   await press(await screen.findByRole("button", { name: /^去评价/ }));
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe(target));
 });
 
-test("a shop's name leads to its goods", async () => {
+test("a shop's name links to its products", async () => {
   fakeServer(answers([order]));
   const { go } = await drawPage(List, "/pages/order/list");
   await press(await screen.findByRole("link", { name: "素织服饰旗舰店" }));
   await waitFor(() => expect(go.mock.calls.at(-1)?.[0]).toBe("/pages/goods/list?shopId=70"));
 });
 
-test("an order that is paid together with others says so, in the list and on its page", async () => {
+test("an order paid together with others notes so, in the list and on its page", async () => {
   const unpaid = { ...order, state: "unpaid", stateText: "等待付款", actions: ["cancel", "pay"] };
   const together = { ...unpaid, tradeOrders: 3 };
   const facts = { remark: "", prices: [], packages: [], timeline: [] };
@@ -106,7 +106,7 @@ test("an order that is paid together with others says so, in the list and on its
   expect(await screen.findByText(note)).toBeTruthy();
 });
 
-test("an order that is paid is paid with no other one", async () => {
+test("a paid order does not note other ones", async () => {
   fakeServer(answers([{ ...order, tradeOrders: 3 }]));
   await drawPage(List, "/pages/order/list?tab=shipped");
   await screen.findByRole("button", { name: /^确认收货/ });

@@ -4,12 +4,12 @@ import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Wares } from "@heshi/contract/goods/wares";
 import { queryOptions } from "@tanstack/react-query";
-import { forgetAddressChoice } from "#src/shared/place/address-choice.ts";
+import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import type { Wanted } from "./submit/wanted.ts";
+import type { Selection } from "./submit/selection.ts";
 
 export const orders = rpc(Order);
 export const pay = rpc(Pay);
@@ -18,54 +18,54 @@ export const wares = rpc(Wares);
 
 const NOT_FOUND = 1_000_004;
 
-/** The input of Quote and Submit for what is wanted. */
-export const wantedInput = (wanted: Wanted) =>
-  "skuId" in wanted ? wanted : { cartSkuIds: [...wanted.cartSkuIds] };
+/** The input of Quote and Submit for a selection. */
+export const selectionInput = (selection: Selection) =>
+  "skuId" in selection ? selection : { cartSkuIds: [...selection.cartSkuIds] };
 
-export interface QuoteWish {
-  wanted: Wanted;
+export interface QuoteRequest {
+  selection: Selection;
   addressId: string | undefined;
   useSilver: boolean;
-  /** Undefined: the best. */
+  /** Undefined for the best ones. */
   couponIds: readonly string[] | undefined;
 }
 
-const quoteInput = ({ wanted, addressId, useSilver, couponIds }: QuoteWish) => ({
-  ...wantedInput(wanted),
+const quoteInput = ({ selection, addressId, useSilver, couponIds }: QuoteRequest) => ({
+  ...selectionInput(selection),
   useSilver,
   couponIds: couponIds && [...couponIds],
   addressId,
 });
 
-async function quote(wish: QuoteWish) {
-  const { wanted, addressId } = wish;
-  // who logged in at 结算 comes with the lines still on the phone; other pages of orders do without the cart's code
-  if ("cartSkuIds" in wanted) await (await import("#src/shared/goods/cart.ts")).mergeLocalCart();
-  const input = quoteInput(wish);
+async function quote(request: QuoteRequest) {
+  const { selection, addressId } = request;
+  // after a login at checkout the lines are still on the device; imported lazily, since other pages of orders do not need it
+  if ("cartSkuIds" in selection) await (await import("#src/shared/goods/cart.ts")).mergeLocalCart();
+  const input = quoteInput(request);
   try {
     return await orders.Quote(input);
   } catch (failure) {
     const isGone = addressId !== undefined && failure instanceof RpcRefusal && failure.code === NOT_FOUND;
     if (!isGone) throw failure;
-    // the address was removed meanwhile: the default one serves
-    forgetAddressChoice();
+    // the address was removed meanwhile: use the default one
+    clearAddressChoice();
     return orders.Quote({ ...input, addressId: undefined });
   }
 }
 
-/** What an order in the making costs, asked anew whenever it is looked at. */
-export const quoteQuery = (wish: QuoteWish) => ({
-  ...q(Order, "Quote", quoteInput(wish)),
-  queryFn: () => quote(wish),
+/** The current price of a selection. */
+export const quoteQuery = (request: QuoteRequest) => ({
+  ...q(Order, "Quote", quoteInput(request)),
+  queryFn: () => quote(request),
   gcTime: 60_000,
 });
 
-/** Whether a trade is paid. */
+/** The payment state of a trade. */
 export const resultQuery = (tradeNo: string) => q(Pay, "GetResult", { tradeNo });
 
 type Checked = OutputOf<(typeof Pay)["methods"]["CheckResult"]>;
 
-/** What the channels say of a trade now, told to `onAnswer` too; kept no longer than it is looked at. */
+/** Queries the channels about a trade and passes the answer to `onAnswer`; not cached. */
 export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void) =>
   queryOptions({
     queryKey: keyOf(Pay, "CheckResult", { tradeNo }),
@@ -79,25 +79,25 @@ export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void)
     retry: false,
   });
 
-/** What was ordered so long ago is not new to the member any more, ms. */
-const LATELY_MS = 7 * 86_400_000;
+/** How long a purchase counts as recent, ms. */
+const RECENT_MS = 7 * 86_400_000;
 
-const boughtLately = ({ list }: OutputOf<(typeof Order)["methods"]["GetList"]>): string[] => {
-  const since = serverTime() - LATELY_MS;
+const recentlyBought = ({ list }: OutputOf<(typeof Order)["methods"]["GetList"]>): string[] => {
+  const since = serverTime() - RECENT_MS;
   return list
     .filter(({ state, createdAt }) => state !== "closed" && createdAt > since)
     .flatMap(({ lines }) => lines.map(({ waresId }) => waresId));
 };
 
-/** Ids of the goods that the member ordered in the last days. */
+/** Ids of the products that the member ordered recently. */
 export const boughtQuery = () => ({
   ...q(Order, "GetList", { limit: 20 }),
-  select: boughtLately,
+  select: recentlyBought,
   staleTime: 60_000,
   retry: false,
 });
 
-/** Coupons that may be claimed for goods about to be ordered; where they cannot be told, there are none. */
+/** Claimable coupons for products about to be ordered; none when loading fails. */
 export const offersQuery = (waresIds: readonly string[]) => {
   const input = { waresIds: [...waresIds] };
   return {
@@ -108,5 +108,5 @@ export const offersQuery = (waresIds: readonly string[]) => {
   };
 };
 
-/** One order. */
+/** An order. */
 export const detailQuery = (orderId: string) => q(Order, "GetDetail", { orderId });

@@ -6,20 +6,20 @@ import { actionRow, splitActions } from "./actions.ts";
 import { balanceNote, faceOf, firstWay, ordersPath } from "./cashier/cashier-state.ts";
 import { parcelNote, stepsOf } from "./detail-state.ts";
 import { remedyOf } from "./submit/remedy.ts";
-import { nameOfWanted, queryOfWanted, wantedOf, withoutSkus } from "./submit/wanted.ts";
+import { nameOfSelection, queryOfSelection, selectionOf, withoutSkus } from "./submit/selection.ts";
 
 const query = (text: string) => new URLSearchParams(text);
 
-test("the address of a submit page holds lines of the cart or one SKU, and nothing else is taken", () => {
-  expect(wantedOf(query("cart=12,34,12"))).toEqual({ cartSkuIds: ["12", "34"] });
-  expect(wantedOf(query("items=12x3"))).toEqual({ skuId: "12", quantity: 3 });
-  expect(wantedOf(query("items=12"))).toEqual({ skuId: "12", quantity: 1 });
+test("the query of a checkout holds lines of the cart or one SKU, anything else is ignored", () => {
+  expect(selectionOf(query("cart=12,34,12"))).toEqual({ cartSkuIds: ["12", "34"] });
+  expect(selectionOf(query("items=12x3"))).toEqual({ skuId: "12", quantity: 3 });
+  expect(selectionOf(query("items=12"))).toEqual({ skuId: "12", quantity: 1 });
   for (const text of ["", "cart=", "cart=a,-1", "items=12x0", "items=x", "items=12x9999", "items=0x1"]) {
-    expect(wantedOf(query(text)), text).toBeUndefined();
+    expect(selectionOf(query(text)), text).toBeUndefined();
   }
-  expect(queryOfWanted({ skuId: "12", quantity: 3 })).toEqual({ items: "12x3" });
+  expect(queryOfSelection({ skuId: "12", quantity: 3 })).toEqual({ items: "12x3" });
   expect(withoutSkus({ cartSkuIds: ["1", "2"] }, ["1", "2"])).toBeUndefined();
-  expect(nameOfWanted({ cartSkuIds: ["2", "1"] })).toBe(nameOfWanted({ cartSkuIds: ["1", "2"] }));
+  expect(nameOfSelection({ cartSkuIds: ["2", "1"] })).toBe(nameOfSelection({ cartSkuIds: ["1", "2"] }));
 });
 
 type Problem = Quote["problems"][number];
@@ -30,7 +30,7 @@ const problem = (skuId: string, kind: Problem["kind"], available?: number): Prob
   ...(available === undefined ? {} : { available }),
 });
 
-test("one press lowers what is short and takes out what is gone", () => {
+test("one press lowers short lines and removes unavailable ones", () => {
   const cart = { cartSkuIds: ["1", "2", "3"] };
   expect(remedyOf(cart, { problems: [problem("1", "short", 2), problem("2", "offShelf")] })).toMatchObject({
     act: "移除这些商品",
@@ -49,7 +49,7 @@ test("one press lowers what is short and takes out what is gone", () => {
   expect(remedyOf(cart, { problems: [problem("1", "undeliverable")] }).text).toContain("换一个地址");
 });
 
-test("every act has a word, the wanted one stands last, and what does not fit is folded", () => {
+test("every action has a text, the main one is last, and the rest is folded", () => {
   for (const action of orderActions) expect(actionRow(action).text).not.toBe("");
   expect(splitActions(["pay", "cancel", "changeAddress"], 3)).toEqual({
     shown: ["cancel", "changeAddress", "pay"],
@@ -66,11 +66,11 @@ test("every act has a word, the wanted one stands last, and what does not fit is
   expect(splitActions([], 3)).toEqual({ shown: [], more: [] });
 });
 
-test("the cashier shows what is true of a trade whose channel was opened", () => {
+test("the cashier's view reflects the state of a trade and its channel", () => {
   const seen = { wantsOther: false, hasReturned: false, isUnpaid: undefined };
   const faces = (more: Partial<Parameters<typeof faceOf>[1]>) =>
     [undefined, false, true].map((isUnpaid) => faceOf("pending", { ...seen, ...more, isUnpaid }));
-  // who comes from elsewhere is at the cashier as soon as the channel says no, and warned while it is silent
+  // users who do not return from the channel get the cashier when it reports no payment, and a warning before
   expect(faces({})).toEqual(["asking", "pending", "pay"]);
   expect(faces({ hasReturned: true })).toEqual(["pending", "pending", "open"]);
   expect(faces({ hasReturned: true, wantsOther: true })).toEqual(["pay", "pay", "pay"]);
@@ -82,7 +82,7 @@ test("the cashier shows what is true of a trade whose channel was opened", () =>
   ]);
 });
 
-test("the balance is offered first while it is enough, and says what is missing otherwise", () => {
+test("the balance is the default if sufficient, else it shows the shortfall", () => {
   const cashier = (balanceFen: number) => ({
     tradeNo: "T",
     state: "unpaid" as const,
@@ -100,14 +100,14 @@ test("the balance is offered first while it is enough, and says what is missing 
   expect(balanceNote(cashier(0))).toBe("可用 ¥0.00，还差 ¥12.50");
 });
 
-test("one order leads to its page, several to the list; a closed one has no stations", () => {
-  expect(ordersPath({ orderIds: ["7"] })).toBe("/pages/order/detail?id=7");
-  expect(ordersPath({ orderIds: ["7", "8"] })).toBe("/pages/order/list?tab=unshipped");
+test("one order opens its page, several the list; a closed one has no steps", () => {
+  expect(ordersPath({ orderIds: ["7"] }, "unpaid")).toBe("/pages/order/detail?id=7");
+  expect(ordersPath({ orderIds: ["7", "8"] }, "unshipped")).toBe("/pages/order/list?tab=unshipped");
   expect(stepsOf({ state: "shipped" })?.now).toBe(2);
   expect(stepsOf({ state: "closed" })).toBeUndefined();
 });
 
-test("a parcel says where it is, or what became of it", () => {
+test("a parcel shows its latest tracking, or what is known", () => {
   const parcel = { id: "1", company: "sf", companyName: "顺丰速运", number: "SF1" };
   expect(parcelNote({ packages: [] })).toBeUndefined();
   expect(parcelNote({ packages: [parcel] })).toBe("商家已发货，等待快递揽收");

@@ -11,10 +11,10 @@ import { express, orders } from "./order.queries.ts";
 
 type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
 
-/** A button is busy until the order is shown as it is now. */
+/** Keeps a button busy until the order is refetched. */
 const shown = { refetch: "await" } as const;
 
-/** Goes to where the order's goods are commented: at once to the only one that is left. */
+/** Opens the comment form of the only uncommented line, else the list. */
 function comment({ id, lines }: Order): Promise<void> {
   const open = lines.filter(({ isCommented }) => !isCommented);
   const [only] = open;
@@ -70,10 +70,10 @@ async function remove({ id }: Order, onGone: (() => unknown) | undefined): Promi
   showToast("已删除");
 }
 
-/** Which sheet an act opens; the others ask and send at once. */
+/** The sheets that actions open. */
 export type ActionSheet = "cancel" | "address";
 
-/** What an order's buttons do. `onGone` leaves the page of an order that was deleted. */
+/** The actions of an order's buttons; `onGone` is called after deleting it. */
 export function useOrderActions(order: Order, onGone?: () => unknown) {
   const [sheet, setSheet] = useState<ActionSheet>();
   const { id, tradeNo } = order;

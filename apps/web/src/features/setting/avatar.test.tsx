@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("a face on its way shows how far it is, that the network is slow, and is kept when it is there", async () => {
+test("uploading an avatar shows the progress, reports a slow network, and stores it", async () => {
   const server = fakeServer({
     "System.Upload": { info: { url: "/uploads/face.webp" } },
     "Member.UpdateProfile": { info: {} },

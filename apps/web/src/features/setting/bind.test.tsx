@@ -33,29 +33,32 @@ const back = (): Promise<void> =>
     window.history.back();
   });
 
-/** Proves by the code to one's number. */
+/** Confirms by a code. */
 async function prove(): Promise<void> {
   fireEvent.change(await screen.findByLabelText("验证码"), { target: { value: "123456" } });
   await pressIdle("确认绑定");
 }
 
-/** As if the person had left from this entry, chosen an account on so many pages of the provider, and come back. */
+/** Simulates leaving from this entry, visiting a number of the provider's pages, and returning. */
 async function comeBack(pages: number): Promise<void> {
   await noteStart();
   writeJson("hs:third", { provider: "wechat", state: "abcd1234", url: "" }, "session");
   for (let page = 0; page <= pages; page += 1) pushed(100 + page);
 }
 
-test.each([1, 3])("after %s pages of a provider one is led to the entry one left from", async (pages) => {
-  pushed(1);
-  await comeBack(pages);
-  const server = fakeServer(answers);
-  await drawPage(BindPage, RETURNED);
-  await waitFor(() => expect(depth()).toBe(1));
-  expect(server.of("Third.Bind")).toHaveLength(0);
-});
+test.each([1, 3])(
+  "after %s pages of a provider the user returns to the entry they left from",
+  async (pages) => {
+    pushed(1);
+    await comeBack(pages);
+    const server = fakeServer(answers);
+    await drawPage(BindPage, RETURNED);
+    await waitFor(() => expect(depth()).toBe(1));
+    expect(server.of("Third.Bind")).toHaveLength(0);
+  },
+);
 
-test("what lay in front of the entry one left from is not counted", async () => {
+test("entries after the one left from are not counted", async () => {
   pushed(1);
   pushed(2);
   pushed(3);
@@ -68,13 +71,13 @@ test("what lay in front of the entry one left from is not counted", async () => 
   await waitFor(() => expect(depth()).toBe(1));
 });
 
-test("there the answer waits for a code to one's number and is used once; nothing is put in the place of the page", async () => {
+test("there the answer is confirmed by a code and used once, and the page is not replaced", async () => {
   await comeBack(1);
   const server = fakeServer(answers);
   const { leave } = await drawPage(BindPage, RETURNED);
   await waitFor(() => expect(window.sessionStorage.getItem("hs:bind-answer")).toContain("code-1"));
   leave();
-  // the entry that was left is another document
+  // the entry left from is loaded as a new document
   queryClient.clear();
   const { go, leave: leaveAgain } = await drawPage(BindPage, PATH);
   await prove();
@@ -90,7 +93,7 @@ test("there the answer waits for a code to one's number and is used once; nothin
   expect(screen.queryByText("确认绑定")).toBeNull();
 });
 
-test("a wrong code is said at its field and the answer waits on; a stale answer is forgotten", async () => {
+test("a wrong code is reported at its field and the answer kept; a stale answer is removed", async () => {
   await comeBack(1);
   let isStale = false;
   const wrong = { code: 1_000_010, msg: "验证码不正确", info: { fields: { smsCode: "验证码不正确" } } };
@@ -112,7 +115,7 @@ test("a wrong code is said at its field and the answer waits on; a stale answer 
   expect(window.sessionStorage.getItem("hs:bind-answer") ?? "").not.toContain("code-1");
 });
 
-test("where nobody knows how far it is, the answer waits here, without the code in the address", async () => {
+test("if the entry is unknown, the answer is used here, without the code in the URL", async () => {
   writeJson("hs:third", { provider: "wechat", state: "abcd1234", url: "" }, "session");
   const steps = vi.spyOn(window.history, "go");
   const server = fakeServer(answers);
@@ -123,7 +126,7 @@ test("where nobody knows how far it is, the answer waits here, without the code 
   expect(steps).not.toHaveBeenCalled();
 });
 
-test("a full history tells nothing: the answer waits here", async () => {
+test("with a full history the entry is unknown and the answer is used here", async () => {
   await comeBack(1);
   vi.spyOn(window.history, "length", "get").mockReturnValue(50);
   const server = fakeServer(answers);

@@ -17,7 +17,7 @@ afterEach(() => {
   reset();
 });
 
-test("one's own data are handed over after a code, and a wrong one is said at its field", async () => {
+test("data are exported after a code, and a wrong one is reported at its field", async () => {
   let isRight = false;
   const server = fakeServer({
     "Member.ExportData": () =>

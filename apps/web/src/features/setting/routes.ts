@@ -1,6 +1,5 @@
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** Settings, security and agreements. */
 export const routes = [
   {
     path: "/pages/setting/index",

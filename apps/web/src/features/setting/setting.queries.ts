@@ -9,6 +9,6 @@ export const third = rpc(Third);
 
 export type AgreementKind = (typeof agreementKinds)[number];
 
-/** The kind that a query names; the user agreement where it names none. */
+/** The agreement kind in a query, by default the user agreement. */
 export const kindOf = (text: string | null): AgreementKind =>
   agreementKinds.find((kind) => kind === text) ?? "user";

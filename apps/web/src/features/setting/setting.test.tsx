@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("the current account is marked; another one is switched to by one press", async () => {
+test("the current account is marked; another can be switched to", async () => {
   fakeServer({ "Member.GetMemberDetail": { info: memberDetail("2") } });
   const { go } = await drawPage(AccountPage, "/pages/setting/account");
   expect(screen.getByText("当前账号").closest("li")?.textContent).toContain("会员1");
@@ -44,7 +44,7 @@ test("the current account is marked; another one is switched to by one press", a
   expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
 });
 
-test("an account is removed only after a question; a removed current one ends its session here", async () => {
+test("an account is removed after a question; removing the current one ends its session", async () => {
   fakeServer({});
   const { go, leave } = await drawPage(AccountPage, "/pages/setting/account");
   await press("管理");
@@ -59,7 +59,7 @@ test("an account is removed only after a question; a removed current one ends it
   expect(useSession.getState().accounts.map(({ userInfo }) => userInfo.mid)).toEqual(["2"]);
 });
 
-test("a password that is too common or not repeated is refused at its own field", async () => {
+test("a common or mistyped password is refused at its own field", async () => {
   let name: keyof typeof Member.errors = "PASSWORD_COMMON";
   fakeServer({ "Member.ResetPassword": () => refusal(name) });
   await drawPage(PwdPage, "/pages/setting/pwd");
@@ -85,7 +85,7 @@ test("a visitor cannot set a payment password", async () => {
   expect(screen.queryByLabelText("支付密码")).toBeNull();
 });
 
-test("of two codes the wrong one is said where it was typed", async () => {
+test("of two codes the wrong one is reported at its field", async () => {
   let fields: object = { oldCode: "原手机号的验证码不正确或已过期" };
   fakeServer({ "Member.ChangeMobile": () => ({ code: 1_000_010, msg: "验证码不正确", info: { fields } }) });
   await drawPage(MobilePage, "/pages/setting/mobile");
@@ -101,7 +101,7 @@ test("of two codes the wrong one is said where it was typed", async () => {
   expect(oldCode?.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("which accounts are bound is not guessed, and leaving asks before the button is busy", async () => {
+test("the bound accounts are fetched before they are shown, and binding asks before the button is busy", async () => {
   fakeServer({});
   await drawPage(SettingPage, "/pages/setting/index");
   expect(screen.queryByText("微信、Apple")).toBeNull();
@@ -112,7 +112,7 @@ test("which accounts are bound is not guessed, and leaving asks before the butto
   expect(useSession.getState().token).toBe("t1");
 });
 
-test("each reason against closing the account leads to where it is settled", async () => {
+test("each reason against closing the account links to its solution", async () => {
   fakeServer({
     "Member.GetCloseCheck": {
       info: { reasons: [{ text: "有 2 笔订单待付款", path: "/pages/order/list?tab=unpaid" }] },
@@ -125,7 +125,7 @@ test("each reason against closing the account leads to where it is settled", asy
   expect(screen.queryByLabelText("验证码")).toBeNull();
 });
 
-test("a refused nickname is said under the field", async () => {
+test("a refused nickname is reported at the field", async () => {
   fakeServer({ "Member.UpdateProfile": refusal("NICKNAME_BLOCKED") });
   await drawPage(SettingPage, "/pages/setting/index");
   await press("昵称");
@@ -135,7 +135,7 @@ test("a refused nickname is said under the field", async () => {
   expect(screen.getByText("昵称不能冒用官方名称")).toBeTruthy();
 });
 
-test("a kind of agreement that nobody knows is the user agreement", () => {
+test("an unknown kind of agreement falls back to the user agreement", () => {
   expect(kindOf("privacy")).toBe("privacy");
   expect(kindOf("../x")).toBe("user");
   expect(kindOf(null)).toBe("user");

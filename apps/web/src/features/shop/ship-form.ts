@@ -1,16 +1,16 @@
 import { ExpressNumber } from "@heshi/contract/trade/express";
 
-/** A line of the order that is to be packed. */
+/** An order line to be packed. */
 export interface PackLine {
   id: string;
   quantity: number;
 }
 
-/** One parcel as it is filled in; `items` holds the pieces by line, 0 for what is elsewhere. */
+/** A parcel in the form; `items` holds the quantity of each line, also 0. */
 export interface Parcel {
   key: number;
   number: string;
-  /** Chosen by hand; undefined while the number's own guess serves. */
+  /** The chosen courier; undefined to use the recognised one. */
   company: string | undefined;
   items: Readonly<Record<string, number>>;
 }
@@ -19,7 +19,7 @@ export type ParcelErrors = Partial<Readonly<Record<"number" | "company" | "items
 
 export const MAX_PARCELS = 20;
 
-/** One parcel with every piece. */
+/** One parcel with all pieces. */
 export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
   {
     key: 1,
@@ -29,7 +29,7 @@ export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
   },
 ];
 
-/** Whether kept parcels still hold every piece of an order once. */
+/** Whether stored parcels contain every piece of an order exactly once. */
 export function holdAll(parcels: readonly Parcel[], lines: readonly PackLine[]): boolean {
   const ids = new Set(lines.map(({ id }) => id));
   return (
@@ -48,7 +48,7 @@ export const canSplit = (parcels: readonly Parcel[]): boolean =>
   parcels.some((parcel) => piecesOf(parcel) > 1) &&
   parcels.every((parcel) => piecesOf(parcel) > 0);
 
-/** With one more parcel, which is empty at first: pieces come in from the others. */
+/** Adds an empty parcel. */
 export const withParcel = (parcels: readonly Parcel[]): readonly Parcel[] => [
   ...parcels,
   {
@@ -59,7 +59,7 @@ export const withParcel = (parcels: readonly Parcel[]): readonly Parcel[] => [
   },
 ];
 
-/** Without a parcel; its pieces go to the first of the others. */
+/** Removes a parcel and moves its pieces to the first of the others. */
 export function withoutParcel(parcels: readonly Parcel[], key: number): readonly Parcel[] {
   const gone = parcels.find((parcel) => parcel.key === key);
   const left = parcels.filter((parcel) => parcel.key !== key);
@@ -76,7 +76,7 @@ export function withoutParcel(parcels: readonly Parcel[], key: number): readonly
   );
 }
 
-/** Number or company of one parcel changed. */
+/** Changes number or courier of a parcel. */
 export const withParcelField = (
   parcels: readonly Parcel[],
   key: number,
@@ -88,24 +88,24 @@ const put = (parcel: Parcel, id: string, count: number): Parcel => ({
   items: { ...parcel.items, [id]: count },
 });
 
-/** The most pieces of a line one parcel could hold: all that there are. */
+/** The total quantity of a line. */
 export const mostOfLine = (parcels: readonly Parcel[], id: string): number =>
   parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
 
 /**
- * Sets how many pieces of a line are in a parcel. All parcels together always hold every piece once: what is taken out
- * goes to the next parcel, what is put in comes from the others, the later ones first.
+ * Sets the quantity of a line in a parcel and keeps the total: removed pieces move to the next parcel, added ones come from
+ * the others, later ones first.
  */
 export function withPieces(
   parcels: readonly Parcel[],
   { key, id }: { key: number; id: string },
-  wanted: number,
+  quantity: number,
 ): readonly Parcel[] {
   const at = parcels.findIndex((parcel) => parcel.key === key);
   const target = parcels[at];
   if (target === undefined || parcels.length < 2) return parcels;
   const before = target.items[id] ?? 0;
-  const next = Math.min(Math.max(0, wanted), mostOfLine(parcels, id));
+  const next = Math.min(Math.max(0, quantity), mostOfLine(parcels, id));
   if (next < before) {
     const taker = parcels[at + 1] ?? parcels[at - 1];
     return parcels.map((parcel) => {
@@ -124,14 +124,14 @@ export function withPieces(
   return taken.reverse();
 }
 
-/** The number as it stands on the parcel: capitals, without the spaces of a paste. */
+/** Normalizes a tracking number: capitals, without other characters. */
 export const cleanNumber = (text: string): string =>
   text
     .toUpperCase()
     .replaceAll(/[^A-Z0-9-]/g, "")
     .slice(0, 32);
 
-/** What is wrong with each parcel, by key; `companyOf` knows the chosen or recognised company. */
+/** The errors of each parcel by key; `companyOf` returns the chosen or recognised courier. */
 export function errorsOf(
   parcels: readonly Parcel[],
   companyOf: (parcel: Parcel) => string | undefined,
@@ -156,6 +156,6 @@ export function errorsOf(
   return errors;
 }
 
-/** The items of a parcel as the server takes them. */
+/** The items of a parcel for the server. */
 export const itemsOf = ({ items }: Parcel): { lineId: string; quantity: number }[] =>
   Object.entries(items).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));

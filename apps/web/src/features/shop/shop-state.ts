@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 
 type ReceiverView = z.infer<typeof Receiver>;
 
-/** The whole address on one line. */
+/** The full address in one line. */
 export const addressOf = ({ province, city, area, street, detail }: ReceiverView): string =>
   [...new Set([province, city, area, street])].join("") + detail;
 

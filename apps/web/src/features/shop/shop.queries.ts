@@ -15,13 +15,13 @@ export type ShopOrderCardView = OutputOf<(typeof Merchant)["methods"]["GetOrders
 
 const HOUR_MS = 3_600_000;
 
-/** One order of the shop. */
+/** An order of the shop. */
 export const shopOrderQuery = (orderId: string) => q(Merchant, "GetOrder", { orderId });
 
-/** The courier companies. */
+/** The couriers. */
 export const companiesQuery = () => ({ ...q(Express, "GetCompanies"), staleTime: HOUR_MS });
 
-/** Which companies a number looks like, the likeliest first; none for what is no number. */
+/** The couriers that match a tracking number, most likely first. */
 export const recogniseQuery = (number: string) => {
   const parsed = ExpressNumber.safeParse(number);
   return queryOptions({
@@ -32,7 +32,7 @@ export const recogniseQuery = (number: string) => {
   });
 };
 
-/** The regions of a receiver's address, found by their names. */
+/** The regions of an address by name. */
 export const receiverRegionsQuery = (names: readonly string[]) =>
   queryOptions({
     queryKey: [...keyOf(Region, "GetList"), "named", names],

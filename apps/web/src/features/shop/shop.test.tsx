@@ -33,7 +33,7 @@ const lines = [
 const all = (parcels: ReturnType<typeof firstParcels>, id: string) =>
   parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
 
-test("all parcels together hold every piece once, whatever is moved", () => {
+test("parcels together contain every piece once, whatever is moved", () => {
   let parcels = withParcel(withParcel(firstParcels(lines)));
   parcels = withPieces(parcels, { key: 1, id: "1" }, 1);
   expect(parcels.map(({ items }) => items["1"])).toEqual([1, 2, 0]);
@@ -49,7 +49,7 @@ test("all parcels together hold every piece once, whatever is moved", () => {
   expect(withPieces(firstParcels(lines), { key: 1, id: "1" }, 1)).toEqual(firstParcels(lines));
 });
 
-test("one piece cannot be split, and no parcel stays empty", () => {
+test("a single piece cannot be split, and no parcel stays empty", () => {
   expect(canSplit(firstParcels([{ id: "1", quantity: 1 }]))).toBe(false);
   const two = withParcel(firstParcels(lines));
   expect(canSplit(two)).toBe(false);
@@ -59,7 +59,7 @@ test("one piece cannot be split, and no parcel stays empty", () => {
   expect(itemsOf(moved[1]!)).toEqual([{ lineId: "1", quantity: 1 }]);
 });
 
-test("numbers are cleaned, checked, not used twice, and need a company", () => {
+test("tracking numbers are normalized, validated, unique, and need a courier", () => {
   expect(cleanNumber(" sf1403 2288 7615，")).toBe("SF140322887615");
   let parcels = withPieces(withParcel(firstParcels(lines)), { key: 1, id: "1" }, 2);
   expect(errorsOf(parcels, () => undefined)[1]).toEqual({ number: "请填写快递单号" });
@@ -73,7 +73,7 @@ test("numbers are cleaned, checked, not used twice, and need a company", () => {
   expect(errorsOf(parcels, () => "sf")).toEqual({ 2: { number: "快递单号不正确" } });
 });
 
-test("the time that is left to ship is said in words", () => {
+test("the time left to ship is shown as text", () => {
   const hour = 3_600_000;
   expect(shipWords(29 * hour, 0)).toEqual({ text: "剩 1 天 5 小时", isLate: false });
   expect(shipWords(hour + 60_000, 0)).toEqual({ text: "剩 1 小时 1 分", isLate: false });
@@ -111,7 +111,7 @@ test.each([
   expect(useSession.getState().token2).toBe("shop-token");
 });
 
-test("a wrong password is said at its field, and the password is kept nowhere", async () => {
+test("a wrong password is reported at its field, and the password is never stored", async () => {
   fakeServer({ "Merchant.Login": { code: 1_000_008, msg: "手机号或密码不正确" } });
   await shown(Login, "/pages/shop/login");
   fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
@@ -156,7 +156,7 @@ const order = {
   shipFrom: "",
 };
 
-test("a number is recognised and sent with its company; without one it is said at the field", async () => {
+test("a number is recognised and sent with its courier; without one the field shows an error", async () => {
   const server = fakeServer({
     "Merchant.GetOrder": { info: order },
     "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
@@ -176,7 +176,7 @@ test("a number is recognised and sent with its company; without one it is said a
   ]);
 });
 
-test("how an order is packed stays when the page is loaded anew, until it is shipped", async () => {
+test("the packing survives a reload until the order is shipped", async () => {
   const server = fakeServer({
     "Merchant.GetOrder": { info: order },
     "Express.GetCompanies": { info: { list: [{ code: "shunfeng", name: "顺丰速运", phone: "" }] } },
@@ -205,7 +205,7 @@ test("how an order is packed stays when the page is loaded anew, until it is shi
   expect(await screen.findAllByLabelText("快递单号")).toHaveLength(1);
 });
 
-test("a packing that was kept for other lines is not taken", () => {
+test("a stored packing of other lines is ignored", () => {
   const parcels = withParcel(firstParcels(lines));
   expect(holdAll(parcels, lines)).toBe(true);
   expect(holdAll(parcels, [...lines, { id: "3", quantity: 1 }])).toBe(false);
@@ -213,7 +213,7 @@ test("a packing that was kept for other lines is not taken", () => {
   expect(holdAll([], [])).toBe(false);
 });
 
-test("an order that was shipped has a way to its parcels; the list leads back to the member's own page", async () => {
+test("a shipped order links to its parcels; the list goes back to the member's page", async () => {
   const sent = { ...order, state: "shipped", stateText: "商家已发货", actions: ["track"], remark: "放门口" };
   fakeServer({
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
@@ -234,7 +234,7 @@ test("an order that was shipped has a way to its parcels; the list leads back to
   await waitFor(() => expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true }));
 });
 
-test("a sent order shows what was heard of its parcels; one that waits shows none", async () => {
+test("a shipped order shows the tracking of its parcels; an unshipped one has none", async () => {
   const card = { ...order, actions: [], remark: "" };
   fakeServer({
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
@@ -257,7 +257,7 @@ test("a sent order shows what was heard of its parcels; one that waits shows non
   expect(screen.queryByLabelText("查看订单 9 的包裹")).toBeNull();
 });
 
-test("a newly paid order comes into the list by itself, and at once when the window is gone back to", async () => {
+test("a newly paid order appears by polling, and at once when the window gets focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const card = { ...order, actions: [], remark: "" };
   let list = [{ ...card, id: "7", no: "7" }];

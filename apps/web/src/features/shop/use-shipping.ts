@@ -20,19 +20,19 @@ import {
 } from "./ship-form.ts";
 import { merchant, recogniseQuery, type ShopOrderView } from "./shop.queries.ts";
 
-/** The company of a parcel: chosen by hand, else what its number looks like, as far as that is known. */
+/** The courier of a parcel: the chosen one, else the recognised one if it is loaded. */
 export function companyOf({ company, number }: Pick<Parcel, "company" | "number">): string | undefined {
   return company ?? queryClient.getQueryData(recogniseQuery(number).queryKey)?.list[0]?.code;
 }
 
-/** How an order is packed so far; one at a time is kept when the page is left or loaded anew. */
+/** The draft of the form, stored for one order at a time. */
 interface Typed {
   orderId: string;
   parcels: readonly Parcel[];
   isByHand: boolean;
 }
 
-/** State and acts of the page that ships an order. */
+/** State and actions of the page that ships an order. */
 export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) {
   const fresh: Typed = { orderId: id, parcels: firstParcels(lines), isByHand: false };
   const draft = useDraft<Typed>("shop-send", fresh);
@@ -65,7 +65,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
       }
       throw failure;
     }
-    draft.forget();
+    draft.clear();
     showToast("发货成功");
     await navigateBackLater("/pages/shop/order/list");
   };

@@ -39,7 +39,7 @@ afterEach(async () => {
   reset();
 });
 
-/** Calls that are answered with a code, for a session with these accounts. */
+/** Calls a method that is refused with a code, in a session with these accounts. */
 async function refused(
   code: number,
   options: { accounts?: Account[]; call?: () => Promise<unknown>; answers?: Record<string, Answer> } = {},
@@ -57,7 +57,7 @@ async function refused(
   await settle();
 }
 
-test("MEMBER_INVALID with other accounts: the most recent takes over, a toast says so, home is shown", async () => {
+test("MEMBER_INVALID with other accounts: the most recent takes over, with a toast and the home page", async () => {
   await refused(codes.memberInvalid, { accounts: [account("1", 9), account("2", 1), account("3", 5)] });
   expect(useSession.getState().token).toBe("t3");
   expect(
@@ -70,7 +70,7 @@ test("MEMBER_INVALID with other accounts: the most recent takes over, a toast sa
   expect(go).toHaveBeenCalledWith("/", { replace: true });
 });
 
-test("MEMBER_INVALID with no other account: the token is gone and a login is asked for, with the way back", async () => {
+test("MEMBER_INVALID without another account: the token is removed and a login asked for, with the way back", async () => {
   await refused(codes.memberInvalid);
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
   fireEvent.click(await screen.findByText("去登录"));
@@ -100,13 +100,13 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("on a login page nobody is asked to log in", async () => {
+test("a login page does not ask to log in", async () => {
   window.history.replaceState(null, "", "/pages/mycenter/login/register");
   await refused(codes.memberInvalid);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("MERCHANT_INVALID clears the merchant's token and goes to the merchant login with the way back", async () => {
+test("MERCHANT_INVALID removes the merchant's token and opens the merchant login with the way back", async () => {
   await refused(codes.merchantInvalid);
   expect(useSession.getState()).toMatchObject({ token: "t1", token2: "" });
   expect(go).toHaveBeenCalledWith("/pages/shop/login?url=%2Fpages%2Forder%2Flist%3Fstate%3Dunpaid", {
@@ -114,7 +114,7 @@ test("MERCHANT_INVALID clears the merchant's token and goes to the merchant logi
   });
 });
 
-test("REAL_NAME asks for the real name and leads there", async () => {
+test("REAL_NAME asks for the real name and opens its page", async () => {
   await refused(codes.realName);
   expect(await screen.findByText("您还未实名认证，是否前往认证？")).toBeTruthy();
   fireEvent.click(screen.getByText("去认证"));
@@ -125,7 +125,7 @@ test("REAL_NAME asks for the real name and leads there", async () => {
 const refusal = (code: number, msg: string, info: unknown = {}) =>
   new RpcRefusal("Wares.AddCart", { code, msg, info });
 
-test("other codes toast the server's message, a failed request 网络请求失败 and, without an answer, what to do", () => {
+test("other codes toast the server's message, a failed request 网络请求失败, with advice if there was no answer", () => {
   act(
     () =>
       void showFailure(refusal(codeOf(Member.code, Member.errors.PASSWORD_WRONG[0]), "手机号或密码不正确")),
@@ -147,14 +147,14 @@ test("a failure is shown once, and not at all when a form showed it at its field
   expect(atFields(refusal(codes.usedUp, "库存不足"))).toBeUndefined();
 });
 
-test("a wrong secret says from the first how many tries are left, and not of none", () => {
+test("a wrong secret shows the tries left, unless there are none", () => {
   const wrong = (left: number) => atFields(refusal(codes.wrongSecret, "支付密码不正确", { left }), "safePwd");
   expect(wrong(4)).toEqual({ safePwd: "支付密码不正确，还可以试 4 次" });
   expect(wrong(0)).toEqual({ safePwd: "支付密码不正确" });
   expect(wrong(2)).toEqual({ safePwd: "支付密码不正确，还可以试 2 次" });
 });
 
-test("a wrong field that no form shows is toasted; a fault of the program is not", () => {
+test("a field error that no form shows is toasted; a programming error is not", () => {
   act(() => void showFailure(refusal(codes.wrongField, "填写的内容有误", { fields: { id: "请选择规格" } })));
   expect(screen.getByText("请选择规格")).toBeTruthy();
   expect(showFailure(new TypeError("x is undefined"))).toBe(false);

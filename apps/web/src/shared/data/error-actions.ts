@@ -9,20 +9,20 @@ import { isBuilt } from "../router/route-table.ts";
 import { dropInvalid, setMerchantToken } from "../session/session.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** These never ask for a login: they run by themselves. */
+/** Background calls, which never ask for a login. */
 const SILENT = new Set(["Member.BindMember", "Member.GetMemberDetail", "Live.GetLiveList"]);
 
 const RECHARGE_PAGE = "/pages/wallet/recharge/index";
 
-/** Failures that were shown already, at a field or by the shell: nobody toasts them again. */
+/** Failures already shown at a field or by the shell, which are not toasted again. */
 const shown = new WeakSet();
 
-/** Says that a page showed a failure itself. */
+/** Marks a failure as shown by the page. */
 export function markShown(failure: unknown): void {
   if (typeof failure === "object" && failure !== null) shown.add(failure);
 }
 
-/** The member's token is not taken: drop the account, let another one take over, or ask to log in. */
+/** Handles a rejected member token: drops its account, then switches to another one or asks to log in. */
 function memberInvalid(token: string, service: string): void {
   const dropped = dropInvalid(token);
   if (dropped === "switched") {
@@ -38,7 +38,7 @@ function merchantInvalid(token2: string): void {
   if (!isLoginPage(window.location.pathname)) void toMerchantLogin();
 }
 
-/** What the shell does about a refusal before the caller sees it: sessions and the real name. */
+/** Handles refusals about sessions and the real name before the caller gets them. */
 export function actOn(refusal: RpcRefusal, tokens: { token: string; token2: string }): void {
   if (refusal.code === codes.memberInvalid) memberInvalid(tokens.token, refusal.service);
   else if (refusal.code === codes.merchantInvalid) merchantInvalid(tokens.token2);
@@ -54,8 +54,8 @@ async function offerRecharge(message: string): Promise<void> {
 }
 
 /**
- * Shows a failure that no page showed at a field: the server's message, that the network failed, or what its code asks for.
- * False for a failure that is none of ours: a fault of the program.
+ * Shows a failure that no page has shown: the server's message, a network failure, or the action its code requires;
+ * returns false for programming errors.
  */
 export function showFailure(failure: unknown): boolean {
   if (typeof failure !== "object" || failure === null) return false;
@@ -70,7 +70,7 @@ export function showFailure(failure: unknown): boolean {
   return true;
 }
 
-/** Shows every failure that nobody caught: rejected presses, rejected promises. */
+/** Shows uncaught failures: of presses and of promises. */
 export function watchFailures(): void {
   setPressFailure((failure) => {
     if (showFailure(failure)) return;
@@ -84,8 +84,8 @@ export function watchFailures(): void {
 }
 
 /**
- * What a form shows at its fields; undefined when the failure belongs to no field and is toasted. A wrong secret or
- * code is shown where it was typed: at `secretField`.
+ * Messages of a failure by form field, a wrong secret or code at `secretField`; undefined when it belongs to no field and
+ * is toasted.
  */
 export function atFields(
   failure: unknown,

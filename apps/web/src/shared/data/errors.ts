@@ -1,11 +1,11 @@
-/** A wrong secret says from the first how many tries are left. */
+/** Appends the tries left to the message of a wrong secret. */
 function messageOf({ code, msg, info }: { code: number; msg: string; info: unknown }) {
   const { left } = (info ?? {}) as { left?: unknown };
   const isCounted = code === codes.wrongSecret && typeof left === "number" && left > 0;
   return isCounted ? `${msg}，还可以试 ${left} 次` : msg;
 }
 
-/** A refusal of the business: `data.code` was not 0. Its message is written for the person who reads it. */
+/** A refusal: `data.code` was not 0. Its message is written for users. */
 export class RpcRefusal extends Error {
   override readonly name = "RpcRefusal";
   readonly code: number;
@@ -22,7 +22,7 @@ export class RpcRefusal extends Error {
   }
 }
 
-/** The call did not come through: no network, no answer in time, or `ret` was not 200. */
+/** The call failed: no network, no answer in time, or `ret` was not 200. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
   /** The `ret` of the answer, 0 when there was none. */
@@ -34,7 +34,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Codes of the error catalogue that the shell acts on. */
+/** Codes of the error catalogue that the app handles. */
 export const codes = {
   wrongField: 1000001,
   passwordUnreadable: 1000002,

@@ -10,7 +10,7 @@ import { signSecret } from "./transport.ts";
 
 const chat = rpc(Chat);
 
-/** What listeners are told when the connection is open again after a cut: what was pushed meanwhile is lost to them. */
+/** Sent to listeners when the connection is back: they have missed what was pushed meanwhile. */
 export const BACK = "live.back";
 
 type Pushed = { readonly [N in PushName]: PushData<N> } & { readonly [BACK]: undefined };
@@ -24,12 +24,12 @@ export function onPush<N extends keyof Pushed>(type: N, listener: (data: Pushed[
   return () => all.delete(listener);
 }
 
-// Whoever holds the account learns of a new way in, on each of his devices.
+// warns on every device of the account about a new way to log in
 onPush("account.bound", () =>
   showToast("账号绑定了新的登录方式，如非本人操作，请到设置中解绑并修改密码", 5000),
 );
 
-const tell = ({ type, data }: Frame): void =>
+const dispatch = ({ type, data }: Frame): void =>
   listeners.get(type)?.forEach((listener) => listener(data as never));
 
 const socket = new Socket({
@@ -40,13 +40,13 @@ const socket = new Socket({
     const parameters = { mid, plat: useSession.getState().plat, token: ticket };
     return { ...parameters, sign: signOf(parameters, signSecret()) };
   },
-  onFrame: tell,
-  onBack: () => tell({ type: BACK }),
+  onFrame: dispatch,
+  onBack: () => dispatch({ type: BACK }),
   open: (url) => new WebSocket(url),
 });
 
-/** Opens the connection for who is logged in now; an earlier one is closed. */
+/** Opens the connection of the current member and closes an earlier one. */
 export const openLive = (): void => socket.start();
 
-/** Closes the connection: nobody is logged in. */
+/** Closes the connection. */
 export const closeLive = (): void => socket.stop();

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("an action keeps its id until it was answered, for a day at most", () => {
+test("an action keeps its request id until it is answered, for a day at most", () => {
   const id = claimRequestId("a", 0);
   expect(claimRequestId("a", 23 * 3_600_000)).toBe(id);
   expect(claimRequestId("b", 0)).not.toBe(id);
@@ -43,7 +43,7 @@ test.each(["lost" as const, { ret: 500 }])(
   async (failure) => {
     const server = fakeServer({ "Shop.Buy": failure });
     await expect(shop.Buy({ id: "1" })).rejects.toBeInstanceOf(TransportError);
-    vi.resetModules(); // a reload: nothing but the device's storage is left
+    vi.resetModules(); // a reload: only the storage is left
     const { rpc: again } = await import("./rpc.ts");
     const { patchSession: patch } = await import("../session/session-store.ts");
     patch({ token: "t0k", token2: "m0k" });

@@ -3,8 +3,8 @@ import { randomHex } from "@heshi/kernel/id";
 import { readJson, writeJson } from "./storage.ts";
 
 /*
- * The id of a user's action is kept on the device before it is sent and until an answer came. A retry after a lost
- * answer or a reload sends the same id, so that the server does the thing once.
+ * The request id of a user's action is stored before it is sent and until it is answered. A retry after a lost answer or a
+ * reload sends the same id, so that the server performs the action once.
  */
 type Pending = { id: string; at: number };
 
@@ -22,7 +22,7 @@ function kept(now: number): Record<string, Pending> {
   );
 }
 
-/** The name of an action: the same caller, method and input have the same one. No input can be read from it. */
+/** A digest of caller, method and input that identifies an action and does not reveal the input. */
 export function actionKey(
   service: string,
   caller: string,
@@ -31,7 +31,7 @@ export function actionKey(
   return signOf({ ...parameters, "": `${service}|${caller}|` }, "").slice(0, 32);
 }
 
-/** The request id of an action: the one that was sent without an answer, else a new one, kept before it is sent. */
+/** The stored request id of an unanswered action, else a new one, which is stored. */
 export function claimRequestId(action: string, now: number = Date.now()): string {
   const all = kept(now);
   const known = all[action];
@@ -41,7 +41,7 @@ export function claimRequestId(action: string, now: number = Date.now()): string
   return id;
 }
 
-/** Forgets an action: it was answered. */
+/** Drops the request id of an answered action. */
 export function settleRequestId(action: string, now: number = Date.now()): void {
   const { [action]: _, ...rest } = kept(now);
   writeJson(KEY, Object.keys(rest).length === 0 ? undefined : rest);

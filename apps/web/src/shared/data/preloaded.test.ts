@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { brought } from "./preloaded.ts";
+import { takePreloaded } from "./preloaded.ts";
 
-test("an answer that the page brought along is given once, and its text leaves the page", () => {
+test("an embedded answer is returned once, and its element removed", () => {
   document.body.insertAdjacentHTML(
     "beforeend",
     '<script type="application/json" id="start-data">{"Nav.GetHome":{"blocks":[]},"Version.GetVersion":{"isOnline":1}}</script>',
   );
-  expect(brought("Nav.GetHome")).toEqual({ blocks: [] });
+  expect(takePreloaded("Nav.GetHome")).toEqual({ blocks: [] });
   expect(document.querySelector("#start-data")).toBeNull();
-  expect(brought("Nav.GetHome")).toBeUndefined();
-  expect(brought("Version.GetVersion")).toEqual({ isOnline: 1 });
-  expect(brought("Version.GetVersion")).toBeUndefined();
+  expect(takePreloaded("Nav.GetHome")).toBeUndefined();
+  expect(takePreloaded("Version.GetVersion")).toEqual({ isOnline: 1 });
+  expect(takePreloaded("Version.GetVersion")).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { QueryClient } from "@tanstack/react-query";
 import { TransportError } from "./errors.ts";
 
-/** No answer, or a proxy's that found no server: it may be starting anew. */
+/** No answer, or a proxy's while the server restarts. */
 const LOST: readonly number[] = [0, 502, 504];
 
-/** Twice more after a lost connection, never after a refusal. */
+/** Retries twice after a lost connection, never after a refusal. */
 function retry(count: number, failure: unknown): boolean {
   return count < 2 && failure instanceof TransportError && LOST.includes(failure.ret);
 }
 
-/** The one cache of server state. A call without a network fails at once and shows its retry. */
+/** The cache of server state; without a network a call fails at once, so that the page can offer a retry. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry, retryDelay: (count) => 500 * 2 ** count, staleTime: 10_000, networkMode: "always" },
@@ -17,15 +17,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets what another member or merchant saw; pages that are shown ask anew. */
-export function forgetServerState(): void {
+/** Drops what another member or merchant saw; visible pages fetch again. */
+export function dropServerState(): void {
   queryClient.removeQueries({ type: "inactive" });
   void queryClient.resetQueries({ type: "active" });
 }
 
 /**
- * Marks what methods (`Wares.GetCart`) or whole groups (`Wares`) answered as stale, and fetches it anew where the page
- * shows it, unless that is left for `later`. Resolves when all of that is there, or failed.
+ * Invalidates the answers of methods (`Wares.GetCart`) or groups (`Wares`), and fetches those on the page again unless
+ * `later`; resolves when all are fetched or have failed.
  */
 export const refetch = (names: readonly string[], later = false): Promise<void> =>
   queryClient.invalidateQueries({

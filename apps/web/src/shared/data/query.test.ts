@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const stops: (() => void)[] = [];
-/** Stands for a page that shows the answer. */
+/** Simulates a page that shows the answer. */
 const show = async (query: Parameters<typeof queryClient.fetchQuery>[0]) => {
   const observer = new QueryObserver(queryClient, query);
   stops.push(observer.subscribe(() => undefined));
@@ -33,7 +33,7 @@ const isStale = (queryKey: readonly unknown[]): boolean | undefined =>
 const orders = rpc(Order);
 const list = { info: { list: [] } };
 
-test("each input of a method has an answer of its own; what is left out makes no difference", async () => {
+test("each input of a method has its own answer; omitted fields make no difference", async () => {
   const server = fakeServer({
     "Order.GetDetail": ({ parameters: { orderId } }) => ({ info: { id: orderId } }),
     "Wares.GetCommentTargets": list,
@@ -48,12 +48,12 @@ test("each input of a method has an answer of its own; what is left out makes no
   expect(server.calls).toHaveLength(3);
 });
 
-test("an answer for everyone stays fresh for a minute; a member's own is asked for with each page", () => {
+test("an answer for everyone stays fresh for a minute; a member's own is fetched by each page", () => {
   expect(q(Nav, "GetHome").staleTime).toBe(60_000);
   expect(q(Order, "GetCounts").staleTime).toBe(0);
 });
 
-test("an answer that came with the page is taken once, and then asked for", async () => {
+test("an embedded answer is used once, then fetched", async () => {
   const data = document.createElement("script");
   data.id = "start-data";
   data.type = "application/json";
@@ -66,7 +66,7 @@ test("an answer that came with the page is taken once, and then asked for", asyn
   expect(await queryClient.fetchQuery(home)).toEqual({ blocks: ["asked for"] });
 });
 
-test("a list follows its cursor, apart from one page of the same method", async () => {
+test("a list follows its cursor, and is cached apart from a single page of the same method", async () => {
   fakeServer({
     "Order.GetList": ({ parameters: { cursor } }) => ({
       info: cursor === undefined ? { list: ["a"], next: "c1" } : { list: [cursor] },
@@ -81,7 +81,7 @@ test("a list follows its cursor, apart from one page of the same method", async 
   expect(queryClient.getQueryData(q(Order, "GetList", { tab: "all" }).queryKey)).toBeUndefined();
 });
 
-test("a command fetches anew what the page shows of its `changes`, marks the rest of them, and leaves others alone", async () => {
+test("a command refetches the visible answers of its `changes`, marks the others as stale, and no more", async () => {
   const server = fakeServer({
     "Order.GetCounts": { info: {} },
     "Order.GetDetail": { info: {} },
@@ -101,7 +101,7 @@ test("a command fetches anew what the page shows of its `changes`, marks the res
   expect(server.of("Order.GetCounts")).toHaveLength(2);
 });
 
-test("who waits for it goes on when the page shows what changed; who leaves fetches nothing", async () => {
+test("`await` resolves when the changed answers are fetched; `later` fetches nothing", async () => {
   let count = 0;
   fakeServer({
     "Order.GetCounts": () => ({ info: { unpaid: (count += 1) } }),
@@ -126,7 +126,7 @@ test.each([[{ code: 1_000_005, msg: "订单状态已变化" }], ["lost" as const
   },
 );
 
-test("a whole group is made stale by its name, and no other group with it", async () => {
+test("a group is invalidated by its name, and no other group with it", async () => {
   fakeServer({ "Order.GetCounts": { info: {} }, "Wares.GetCounts": { info: {} } });
   const [own, other] = [q(Order, "GetCounts"), q(Wares, "GetCounts")];
   await Promise.all([queryClient.fetchQuery(own), queryClient.fetchQuery(other)]);

@@ -1,22 +1,22 @@
 import type { Group, InputOf, Method, MethodName, OutputOf } from "@heshi/contract/frame/define";
 import type { DataTag, QueryKey } from "@tanstack/react-query";
-import { brought } from "./preloaded.ts";
-import { ask } from "./rpc.ts";
+import { takePreloaded } from "./preloaded.ts";
+import { callMethod } from "./rpc.ts";
 
-/** An answer that is the same for everyone is fresh for so long, ms; a caller's own is asked for when a page opens. */
+/** How long an answer that is the same for everyone stays fresh, ms; a caller's own is fetched whenever a page opens. */
 const SHARED_MS = 60_000;
-/** Who comes back to a list within this time finds its pages as they were, ms. */
+/** How long the pages of a list stay as they were, ms. */
 const LIST_MS = 10_000;
 
 type In<G extends Group, M extends MethodName<G>> = InputOf<G["methods"][M]>;
 type Out<G extends Group, M extends MethodName<G>> = OutputOf<G["methods"][M]>;
-/** The input may be left out where nothing in it is needed. */
+/** The input is optional where all of its fields are. */
 type Args<I> = Record<never, never> extends I ? [input?: I] : [input: I];
 
 const isShared = <G extends Group>(group: G, name: MethodName<G>): boolean =>
   (group.methods[name] as Method).cache === true;
 
-/** The key of what a method answered to an input; without one, of all it answered. */
+/** The query key of a method and an input; without an input, the prefix of all its keys. */
 export const keyOf = <const G extends Group, M extends MethodName<G>>(
   group: G,
   name: M,
@@ -26,7 +26,7 @@ export const keyOf = <const G extends Group, M extends MethodName<G>>(
   return input === undefined ? [service] : [service, input];
 };
 
-/** A query for `useQuery` and `useSuspenseQuery`; spread, any of their options can be added or replaced. */
+/** Options for `useQuery` and `useSuspenseQuery`; spread to add or replace any. */
 export interface Query<T> {
   queryKey: DataTag<QueryKey, T>;
   queryFn(): Promise<T>;
@@ -34,7 +34,7 @@ export interface Query<T> {
   refetchInterval?: number;
 }
 
-/** A query of the contract: its key, its call and how long its answer is fresh. */
+/** The query options of a method. */
 export function q<const G extends Group, M extends MethodName<G>>(
   group: G,
   name: M,
@@ -43,10 +43,9 @@ export function q<const G extends Group, M extends MethodName<G>>(
   const queryKey = keyOf(group, name, input);
   return {
     queryKey: queryKey as QueryKey as DataTag<QueryKey, Out<G, M>>,
-    // what came with the page itself is not asked for
     queryFn: async () =>
-      (input === undefined ? brought<Out<G, M>>(queryKey[0]) : undefined) ??
-      (await ask(group, name, input ?? ({} as In<G, M>))),
+      (input === undefined ? takePreloaded<Out<G, M>>(queryKey[0]) : undefined) ??
+      (await callMethod(group, name, input ?? ({} as In<G, M>))),
     staleTime: isShared(group, name) ? SHARED_MS : 0,
   };
 }
@@ -72,17 +71,17 @@ export interface CursorQuery<T> {
   refetchInterval?: number;
 }
 
-/** A list of the contract, page by page. */
+/** The query options of a list method, page by page. */
 export const pages = <const G extends Group, M extends ListName<G>>(
   group: G,
   name: M,
   input?: Omit<In<G, M>, "cursor">,
 ): CursorQuery<RowOf<G, M>> => ({
-  // apart from one page of the same method, which is cached in another shape
+  // a key of its own: a single page of the method is cached in another shape
   queryKey: [...keyOf(group, name, input as In<G, M>), "pages"],
   initialPageParam: undefined,
   queryFn: ({ pageParam: cursor }) =>
-    ask(group, name, { ...input, cursor } as In<G, M>) as Promise<ListPage<RowOf<G, M>>>,
+    callMethod(group, name, { ...input, cursor } as In<G, M>) as Promise<ListPage<RowOf<G, M>>>,
   getNextPageParam: ({ next }) => next,
   staleTime: isShared(group, name) ? SHARED_MS : LIST_MS,
 });

@@ -54,7 +54,7 @@ afterEach(reset);
 
 const ok = { info: { done: 1 } };
 
-test("a public cached query goes by GET with empty tokens and a sign over all parameters", async () => {
+test("a public cached query is sent by GET with empty tokens and a sign over all parameters", async () => {
   const server = fakeServer({ "Shop.GetHome": ok });
   expect(await shop.GetHome({ page: 2 })).toEqual({ done: 1 });
   const [call] = server.calls;
@@ -72,7 +72,7 @@ test("a public cached query goes by GET with empty tokens and a sign over all pa
   expect(sign).toBe(signOf(rest, "demo-sign-secret"));
 });
 
-test("everything else goes by POST, tokens in the body and never in the address, with the device's id", async () => {
+test("everything else is sent by POST, with tokens in the body and never in the URL, and the device's id", async () => {
   const server = fakeServer({ "Shop.GetMine": ok });
   await shop.GetMine({});
   const [call] = server.calls;
@@ -82,7 +82,7 @@ test("everything else goes by POST, tokens in the body and never in the address,
   expect(call?.headers["x-device-id"]).toMatch(/^[\da-f]{32}$/);
 });
 
-test("a command carries a request id that is on the device before it is sent and goes when it was answered", async () => {
+test("a command's request id is stored before it is sent and removed when it is answered", async () => {
   let kept = "";
   const server = fakeServer({
     "Shop.Buy": () => {
@@ -100,7 +100,7 @@ test("a command carries a request id that is on the device before it is sent and
   expect(server.calls[1]?.parameters["requestId"]).not.toBe(id);
 });
 
-test("a refused command was answered: a further press is a new action", async () => {
+test("a refused command is answered: another press is a new action", async () => {
   const server = fakeServer({ "Shop.Buy": { code: codes.usedUp, msg: "库存不足" } });
   await expect(shop.Buy({ id: "1" })).rejects.toThrow("库存不足");
   await expect(shop.Buy({ id: "1" })).rejects.toThrow("库存不足");
@@ -108,7 +108,7 @@ test("a refused command was answered: a further press is a new action", async ()
   expect(second).not.toBe(first);
 });
 
-test("password fields travel sealed and are not part of the action's name", async () => {
+test("password fields are sent encrypted and are not part of the action's name", async () => {
   const server = fakeServer({ "Shop.Pay": "lost" });
   await expect(shop.Pay({ safePwd: "135790", id: "1" })).rejects.toThrow("网络请求失败");
   await expect(shop.Pay({ safePwd: "246802", id: "1" })).rejects.toThrow("网络请求失败");
@@ -143,7 +143,7 @@ test("PASSWORD_UNREADABLE fetches the key again and retries once", async () => {
   expect(broken.of("Shop.Pay")).toHaveLength(2);
 });
 
-test("a refusal has code, message and fields, and the shell sees it with the tokens that were sent", async () => {
+test("a refusal has code, message and fields, and the hook gets it with the tokens that were sent", async () => {
   const hook = vi.fn();
   setRefusalHook(hook);
   fakeServer({
@@ -166,7 +166,7 @@ test("a refusal has code, message and fields, and the shell sees it with the tok
 test.each([
   [502, "<html>Bad Gateway</html>", 502],
   [200, "<html>WLAN</html>", 0],
-])("HTTP %i that is none of ours is told from no answer", async (status, body, ret) => {
+])("HTTP %i from a proxy is distinguished from no answer", async (status, body, ret) => {
   fakeServer();
   vi.stubGlobal("fetch", async () => new Response(body, { status }));
   const failure = await shop.GetHome({ page: 1 }).catch((error: unknown) => error);
@@ -186,7 +186,7 @@ test("no answer within 60 s is a transport failure", async () => {
   expect(await call).toMatchObject({ name: "TransportError", message: "网络请求失败，请检查网络后重试" });
 });
 
-test("an upload goes as multipart with the file", async () => {
+test("an upload is sent as multipart with the file", async () => {
   const server = fakeServer({ "Shop.Put": ok });
   const file = new File(["x"], "a.png", { type: "image/png" });
   await shop.Put({}, { file });

@@ -12,19 +12,18 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The file of an upload. */
   file?: File;
-  /** Hears how much of the file is sent, 0 to 100. */
+  /** Called with the percentage of the file that is sent. */
   onProgress?: ((percent: number) => void) | undefined;
-  /** Makes two equal inputs two actions, such as a number counted up by each press. */
+  /** Distinguishes actions with equal inputs, such as a number that each press increments. */
   action?: string;
   /**
-   * When the answers that a command made stale (`changes` of the contract) are fetched anew where the page shows them:
-   * meanwhile, unless told otherwise; before the call resolves (`await`); or when a page shows them again (`later`), for
-   * who leaves this one, or shows the change itself.
+   * When the answers that a command `changes` are fetched again: in the background by default; before the call resolves
+   * (`await`); or when a page shows them next (`later`), for callers that leave the page or show the change themselves.
    */
   refetch?: "await" | "later";
 }
 
-/** The methods of a group as functions: typed input in, `info` out. They throw RpcRefusal and TransportError. */
+/** The methods of a group as functions from input to `info`; they throw RpcRefusal and TransportError. */
 export type Client<G extends Group> = {
   readonly [M in MethodName<G>]: (
     input: InputOf<G["methods"][M]>,
@@ -32,12 +31,12 @@ export type Client<G extends Group> = {
   ) => Promise<OutputOf<G["methods"][M]>>;
 };
 
-/** What the shell does about a refusal, before the caller sees it: the error catalogue. */
+/** Handles a refusal before the caller gets it. */
 type RefusalHook = (refusal: RpcRefusal, tokens: { token: string; token2: string }) => void;
 
 let onRefusal: RefusalHook = () => undefined;
 
-/** Sets the shell's part of the error catalogue. */
+/** Sets the hook that handles refusals before callers get them. */
 export function setRefusalHook(hook: RefusalHook): void {
   onRefusal = hook;
 }
@@ -54,7 +53,7 @@ export function rpc<const G extends Group>(group: G): Client<G> {
 }
 
 /** Calls a method of a group by its name. */
-export function ask<const G extends Group, M extends MethodName<G>>(
+export function callMethod<const G extends Group, M extends MethodName<G>>(
   group: G,
   name: M,
   input: InputOf<G["methods"][M]>,
@@ -82,7 +81,7 @@ async function call(one: Call): Promise<unknown> {
   }
 }
 
-/** A command carries the id of its action, which is forgotten as soon as there is an answer. */
+/** Sends a command with the request id of its action, which is dropped once there is an answer. */
 async function command(one: Call): Promise<unknown> {
   const action = actionOf(one);
   const requestId = claimRequestId(action);
@@ -95,7 +94,7 @@ async function command(one: Call): Promise<unknown> {
     return info;
   } catch (failure) {
     if (failure instanceof RpcRefusal) settleRequestId(action);
-    // refused, since the page shows what is no longer so; or done, and the answer was lost
+    // either what the page shows is stale, or the command was executed and the answer lost
     void changed();
     throw failure;
   }

@@ -8,7 +8,7 @@ export function learnServerTime(timestamp: number): void {
   setClockOffset(timestamp - Date.now());
 }
 
-/** Server time in ms: the last known one plus monotonic time since, so that a changed device clock does no harm. */
+/** Server time in ms: the last known one plus monotonic time, which a change of the device's clock does not affect. */
 export function serverTime(): number {
   return mark === undefined ? Date.now() : Math.round(mark.server + performance.now() - mark.monotonic);
 }

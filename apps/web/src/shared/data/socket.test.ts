@@ -72,13 +72,13 @@ async function connected(): Promise<FakeSocket> {
   return last();
 }
 
-test("it connects with mid, plat, a ticket and a sign; the member's token is not in the address", async () => {
+test("it connects with mid, plat, a ticket and a sign; the member's token is not in the URL", async () => {
   const one = await connected();
   expect(one.url).toBe("wss://shop.example/ws?mid=7&plat=h5&token=tk&sign=s");
   expect(one.url).not.toContain("t1");
 });
 
-test("after 10 s of silence it pings; any frame puts that off", async () => {
+test("after 10 s of silence it pings; any frame delays that", async () => {
   const one = await connected();
   await pass(9000);
   one.onmessage({ data: '{"type":"order","data":1}' });
@@ -89,7 +89,7 @@ test("after 10 s of silence it pings; any frame puts that off", async () => {
   expect(onFrame).toHaveBeenCalledExactlyOnceWith({ type: "order", data: 1 });
 });
 
-test("an answer within 10 s keeps it, none reconnects", async () => {
+test("an answer within 10 s keeps the connection, none reconnects", async () => {
   const one = await connected();
   await pass(10_000);
   one.onmessage({ data: '{"type":"pong"}' });
@@ -102,7 +102,7 @@ test("an answer within 10 s keeps it, none reconnects", async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("after a close it reconnects in 5 s, each time with a fresh ticket", async () => {
+test("after a close it reconnects in 5 s, each time with a new ticket", async () => {
   const one = await connected();
   one.drop(1006);
   await pass(4999);
@@ -112,7 +112,7 @@ test("after a close it reconnects in 5 s, each time with a fresh ticket", async 
   expect(ticket).toHaveBeenCalledTimes(2);
 });
 
-test("F9: open again after a cut it says so, once a cut, and never for a connection that is begun anew", async () => {
+test("F9: it reports when it is open again after a cut, once per cut, and never for a new start", async () => {
   const one = await connected();
   expect(onBack).not.toHaveBeenCalled();
   for (let cut = 1; cut <= 20; cut += 1) {
@@ -136,7 +136,7 @@ test("an error reconnects in 5 s", async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("closed deliberately it stays closed", async () => {
+test("stopped, it stays closed", async () => {
   const one = await connected();
   socket.stop();
   expect(one.closedWith).toBe(1000);
@@ -155,11 +155,11 @@ test.each(["url", "token"] as const)("without %s it tries again after 10 s", asy
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("after 4401 a new ticket is asked for, which is refused with MEMBER_INVALID when the session is over", async () => {
+test("after 4401 a new ticket is requested, which is refused with MEMBER_INVALID if the session has ended", async () => {
   const one = await connected();
   one.drop(4401);
   ticket.mockImplementationOnce(() => {
-    // the error catalogue drops the account, and nobody is left to connect
+    // the account is dropped, which stops the connection
     socket.stop();
     return Promise.reject(new Error("请先登录"));
   });
@@ -168,21 +168,21 @@ test("after 4401 a new ticket is asked for, which is refused with MEMBER_INVALID
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("a ticket that another tab's made void costs nobody the session", async () => {
+test("a ticket made void by another tab's does not end the session", async () => {
   const one = await connected();
   one.drop(4401);
   await pass(5000);
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("a ticket that cannot be had is asked for again after 5 s", async () => {
+test("a failed ticket is requested again after 5 s", async () => {
   ticket.mockRejectedValueOnce(new Error("网络请求失败"));
   socket.start();
   await pass(5000);
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("a connection that does not open within 60 s is given up", async () => {
+test("a connection that does not open within 60 s is closed", async () => {
   socket.start();
   await pass(60_000);
   expect(last().closedWith).toBeDefined();

@@ -2,13 +2,13 @@ import type { Parameters } from "@heshi/contract/frame/sign";
 
 /** Silence after which a ping is sent. */
 export const IDLE_MS = 10_000;
-/** No answer to a ping within this: the connection is taken for dead. */
+/** A connection without an answer to a ping after this time is considered dead. */
 export const ANSWER_MS = 10_000;
 /** Wait after a close or an error. */
 export const RECONNECT_MS = 5_000;
-/** Wait while the address or the token is missing. */
+/** Wait while the address or the token is unknown. */
 export const MISSING_MS = 10_000;
-/** A connection that is not open by then is given up. */
+/** A connection that is not open after this time is closed. */
 export const CONNECT_MS = 60_000;
 
 export interface Frame {
@@ -22,25 +22,25 @@ export interface SocketDeps {
   url: () => string | undefined;
   token: () => string;
   /**
-   * A ticket for one connection, so that the token stays out of addresses and logs. A session that is over is refused
-   * here, like everywhere; a connection closed with 4401 may only have brought a ticket that was spent or late.
+   * A ticket for one connection, so that the token stays out of URLs and logs. An ended session is refused here; a close
+   * with 4401 may merely mean a used or expired ticket.
    */
   ticket: () => Promise<{ ticket: string; mid: string }>;
   parameters: (ticket: string, mid: string) => Parameters;
   onFrame: (frame: Frame) => void;
-  /** It is open again: what was pushed in between has reached nobody. */
+  /** Called when the connection is back: pushes in between were lost. */
   onBack: () => void;
   open: (url: string) => WebSocket;
 }
 
-/** The one connection of the app: it comes back by itself until it is closed deliberately. */
+/** The app's WebSocket connection, which reconnects until it is stopped. */
 export class Socket {
   readonly #deps: SocketDeps;
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Rises with every start and stop, so that what belongs to an earlier one is ignored. */
+  /** Incremented by every start and stop, so that callbacks of an earlier connection are ignored. */
   #round = 0;
-  /** The round in which it was open already. */
+  /** The last round in which a connection was open. */
   #openedIn = -1;
 
   constructor(deps: SocketDeps) {
@@ -52,13 +52,13 @@ export class Socket {
     return this.#socket?.readyState === 1;
   }
 
-  /** Connects, or waits until there is something to connect to. A running connection is replaced. */
+  /** Connects as soon as address and token are known; replaces an open connection. */
   start(): void {
     this.stop();
     void this.#connect(this.#round);
   }
 
-  /** Closes deliberately: nothing reconnects. */
+  /** Closes the connection for good. */
   stop(): void {
     this.#round += 1;
     clearTimeout(this.#timer);
@@ -67,7 +67,7 @@ export class Socket {
     socket?.close(1000);
   }
 
-  /** Sends a frame; false when it could not be sent and the caller must keep it. */
+  /** Sends a frame; false when the connection is not open. */
   send(frame: Frame): boolean {
     if (!this.isOpen) return false;
     this.#socket?.send(JSON.stringify(frame));
@@ -112,7 +112,7 @@ export class Socket {
     socket.onclose = lost;
   }
 
-  /** Something was heard or said: the next ping is due after 10 s of silence. */
+  /** Schedules the next ping after 10 s without traffic. */
   #rest(): void {
     this.#after(IDLE_MS, () => {
       this.#socket?.send(JSON.stringify({ type: "ping" }));
@@ -120,7 +120,7 @@ export class Socket {
     });
   }
 
-  /** The other side does not answer: connect anew at once, without waiting for a close that may never come. */
+  /** Reconnects at once to a peer that does not answer, without waiting for a close event that may never come. */
   #giveUp(): void {
     const socket = this.#socket;
     this.#socket = undefined;

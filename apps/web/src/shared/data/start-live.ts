@@ -1,6 +1,6 @@
 import { useSession } from "../session/session-store.ts";
 
-/** Loads the connection's code when there is somebody to connect. */
+/** Opens or closes the connection; its code is loaded for the first token. */
 async function follow(token: string): Promise<void> {
   const live = await import("./live.ts");
   if (useSession.getState().token !== token) return;
@@ -8,7 +8,7 @@ async function follow(token: string): Promise<void> {
   else live.openLive();
 }
 
-/** Keeps the connection for whoever is logged in: it opens with a token, changes with it, and closes on logout. */
+/** Keeps the connection in line with the session: open with a token, reopened with another, closed on logout. */
 export function startLive(): void {
   const { token } = useSession.getState();
   if (token !== "") void follow(token);

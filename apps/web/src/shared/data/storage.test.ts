@@ -8,7 +8,7 @@ afterEach(() => {
   reset();
 });
 
-test("only the keys of the specification, the session's and ours are written", () => {
+test("only keys of the specification, of the session and with the prefix are written", () => {
   for (const key of [
     "USER_INFO",
     "LOCATION_INFO",
@@ -32,20 +32,20 @@ test("a full or forbidden storage is replaced by memory", () => {
   expect(readText("hs:x")).toBe("1");
 });
 
-test("what is not JSON is as nothing", () => {
+test("invalid JSON counts as absent", () => {
   writeText("LOCATION_INFO", "{broken");
   expect(readJson("LOCATION_INFO")).toBeUndefined();
   writeJson("LOCATION_INFO", undefined);
   expect(window.localStorage.getItem("LOCATION_INFO")).toBeNull();
 });
 
-test("the device's id is 128 random bits, made once, without crypto.randomUUID", () => {
+test("the device's id is 128 random bits, created once, without crypto.randomUUID", () => {
   const id = deviceId();
   expect(id).toMatch(/^[\da-f]{32}$/);
   expect(deviceId()).toBe(id);
 });
 
-test("the platform is told by the shell around the page", () => {
+test("the platform is detected by the shell around the page", () => {
   expect(detectPlat("Mozilla/5.0 MicroMessenger/8.0")).toBe("h5");
   expect(detectPlat("Mozilla/5.0 MicroMessenger/8.0 miniProgram/wx1")).toBe("mp");
   vi.stubGlobal("HeshiHost", { postMessage: vi.fn() });

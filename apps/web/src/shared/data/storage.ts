@@ -1,4 +1,4 @@
-/** Every key this app may keep on a device, besides ours with the prefix `hs:`. */
+/** The specification's storage keys; all others have the prefix `hs:`. */
 const KEYS = [
   "USER_INFO",
   "SYSTEM_INFO",
@@ -14,7 +14,7 @@ const KEYS = [
 
 export type StorageKey = (typeof KEYS)[number] | `hs:${string}`;
 
-/** What is kept while storage is full, forbidden (private windows) or absent. */
+/** Used while storage is full, forbidden (private windows) or absent. */
 const memory = new Map<string, string>();
 
 function storeOf(kind: "local" | "session"): Storage | undefined {
@@ -31,12 +31,12 @@ export function readText(key: StorageKey, kind: "local" | "session" = "local"): 
     const text = storeOf(kind)?.getItem(key);
     if (text !== null && text !== undefined) return text;
   } catch {
-    // an unreadable storage is as an empty one
+    // unreadable storage counts as empty
   }
   return memory.get(key);
 }
 
-/** Keeps a text under a key; an empty one removes it. Throws on a key that is not ours to keep. */
+/** Stores a text under a key, or removes the key for an empty text; throws on an undeclared key. */
 export function writeText(key: StorageKey, text: string, kind: "local" | "session" = "local"): void {
   if (!key.startsWith("hs:") && !(KEYS as readonly string[]).includes(key)) {
     throw new Error(`not a storage key of this app: ${key}`);
@@ -50,7 +50,7 @@ export function writeText(key: StorageKey, text: string, kind: "local" | "sessio
   }
 }
 
-/** The value under a key, undefined when there is none or it is not JSON. What it holds must be checked by the caller. */
+/** The unchecked JSON value under a key, undefined when there is none or it is not JSON. */
 export function readJson(key: StorageKey, kind: "local" | "session" = "local"): unknown {
   try {
     return JSON.parse(readText(key, kind) ?? "") as unknown;
@@ -59,7 +59,7 @@ export function readJson(key: StorageKey, kind: "local" | "session" = "local"): 
   }
 }
 
-/** Keeps a value as JSON; undefined removes it. */
+/** Stores a value as JSON; undefined removes it. */
 export function writeJson(key: StorageKey, value: unknown, kind: "local" | "session" = "local"): void {
   writeText(key, value === undefined ? "" : JSON.stringify(value), kind);
 }

@@ -3,12 +3,12 @@ import { APP_VERSION, deviceId } from "../session/device.ts";
 import { RpcRefusal, TransportError } from "./errors.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** No request, upload or download takes longer. */
+/** Time limit of a request, an upload or a download. */
 export const TIMEOUT_MS = 60_000;
 
 const ENDPOINT = "/api/";
 
-/** The secret of the sign stands in the page: it detects mangled requests and authenticates nobody (protocol.md). */
+/** The secret of the sign is public, in the page: it detects mangled requests and authenticates no one (protocol.md). */
 export function signSecret(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="heshi-sign"]')?.content || "demo-sign-secret";
 }
@@ -16,15 +16,15 @@ export function signSecret(): string {
 export interface Outgoing {
   service: string;
   parameters: Parameters;
-  /** GET with empty tokens, so that browser and CDN may keep the answer. */
+  /** Sent by GET with empty tokens, so that browser and CDN may cache the answer. */
   isShared: boolean;
   file?: File;
-  /** Hears how much of the file is sent, 0 to 100. */
+  /** Called with the percentage of the file that is sent. */
   onProgress?: ((percent: number) => void) | undefined;
   signal?: AbortSignal;
 }
 
-/** Parameters with the frame around them and the sign over all. */
+/** Parameters with those of the protocol, and the sign over all. */
 function framed({ service, parameters, isShared }: Outgoing): Record<string, string> {
   const { token, token2, plat } = useSession.getState();
   const tokens = isShared ? { token: "", token2: "" } : { token, token2 };
@@ -48,8 +48,8 @@ function requestOf(outgoing: Outgoing): Request {
   return { url, headers, body: form };
 }
 
-/** The answer's JSON; a file whose progress is asked for goes by XMLHttpRequest, whose code is loaded with the first one. */
-async function ask(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+/** The answer's JSON; files whose progress is reported go by XMLHttpRequest, in code that is loaded lazily. */
+async function request(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
   const { url, headers, body } = requestOf(outgoing);
   const { onProgress } = outgoing;
   if (onProgress !== undefined && body instanceof FormData) {
@@ -60,12 +60,12 @@ async function ask(outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
     url,
     body === undefined ? { headers, signal } : { method: "POST", headers, body, signal },
   );
-  // a proxy before a server that is down answers too, in words of its own
+  // a proxy may answer for a server that is down, in its own format
   if (response.status >= 500) throw new TransportError(response.status);
   return response.json();
 }
 
-/** Sends one call; the `info` of its answer. Throws RpcRefusal, TransportError, or the caller's own abort. */
+/** Sends one call and returns the `info` of its answer; throws RpcRefusal, TransportError, or the caller's abort. */
 export async function send(outgoing: Outgoing): Promise<unknown> {
   const envelope = await envelopeOf(outgoing);
   const { ret, data } = envelope as {
@@ -90,7 +90,7 @@ async function envelopeOf(outgoing: Outgoing): Promise<object> {
   const stop = (): void => limit.abort();
   signal?.addEventListener("abort", stop);
   try {
-    const envelope = await ask(outgoing, limit.signal);
+    const envelope = await request(outgoing, limit.signal);
     if (typeof envelope === "object" && envelope !== null) return envelope;
     throw new TransportError();
   } catch (failure) {

@@ -42,7 +42,7 @@ async function draw(answer: Answer) {
   return { server, press };
 }
 
-test("a success is said, and its answer passed on", async () => {
+test("a success is shown, and its answer passed on", async () => {
   const { press } = await draw({ info: { againAt: 7 } });
   await press("提醒");
   expect(await screen.findByText("已提醒")).toBeTruthy();
@@ -50,7 +50,7 @@ test("a success is said, and its answer passed on", async () => {
   expect(screen.getByText("空闲")).toBeTruthy();
 });
 
-test("a refusal with a place of its own comes there; others are said in a toast", async () => {
+test("a refusal with a handler is passed to it; others are toasted", async () => {
   const { press } = await draw({ code: 1_130_008, msg: "已提醒过商家" });
   await press("提醒");
   await waitFor(() => expect(onReminded).toHaveBeenCalledOnce());

@@ -12,19 +12,18 @@ type Question = Parameters<typeof confirm>[0];
 type Refused = (refusal: RpcRefusal) => unknown;
 
 export interface CommandOptions<G extends Group, M extends MethodName<G>> {
-  /** Said after a success. */
+  /** Shown after a success. */
   toast?: string;
   onDone?: (answer: OutputOf<G["methods"][M]>) => unknown;
-  /** What is done about a refusal in place of a toast with its sentence: it is said at its field, or a way out is shown. */
+  /** Handles a refusal instead of a toast with its text. */
   onRefusal?: { readonly [E in keyof G["errors"]]?: Refused };
-  /** As for `rpc`; unless said, a success waits until the page shows what has changed. */
+  /** As for `rpc`; by default `run` waits until the changed answers are fetched. */
   refetch?: CallOptions["refetch"];
 }
 
 /**
- * A command for a button: `run` asks `question` if there is one, sends, waits for what the contract says has changed, and
- * says how it went. It does not reject for a refusal or a lost connection; a press with the same input does nothing
- * meanwhile.
+ * A command for a button: `run` asks `question` if given, sends, refetches what the contract says has changed, and shows
+ * the outcome. It does not reject for a refusal or a lost connection, and ignores a repeated input while it is busy.
  */
 export function useCommand<const G extends Group, M extends MethodName<G>>(
   group: G,
@@ -32,7 +31,7 @@ export function useCommand<const G extends Group, M extends MethodName<G>>(
   { toast, onDone, onRefusal = {}, refetch = "await" }: CommandOptions<G, M> = {},
 ) {
   const [isBusy, setBusy] = useState(false);
-  const open = useRef(new Set<string>());
+  const running = useRef(new Set<string>());
   const send = async (input: In<G, M>, question?: Question): Promise<void> => {
     if (question !== undefined && !(await confirm(question))) return;
     setBusy(true);
@@ -50,13 +49,13 @@ export function useCommand<const G extends Group, M extends MethodName<G>>(
   };
   const run = async (input: In<G, M>, question?: Question): Promise<void> => {
     const key = JSON.stringify(input);
-    if (open.current.has(key)) return;
-    open.current.add(key);
+    if (running.current.has(key)) return;
+    running.current.add(key);
     try {
       await send(input, question).catch(refused);
     } finally {
-      open.current.delete(key);
-      setBusy(open.current.size > 0);
+      running.current.delete(key);
+      setBusy(running.current.size > 0);
     }
   };
   return [run, isBusy] as const;

@@ -3,13 +3,10 @@ import { useEffect, useRef } from "react";
 import { BACK, onPush } from "./live.ts";
 import { refetch } from "./query-client.ts";
 
-/** What the server pushes when one of the member's orders moves. */
+/** The events that the server pushes when one of the member's orders changes. */
 export const orderEvents: readonly PushName[] = ["order.state", "order.address", "pay.refunded"];
 
-/**
- * Calls `onEvent` whenever the server pushes one of these events, or may have pushed one unheard, while the page is
- * shown.
- */
+/** Calls `onEvent` when the server pushes one of these events, or may have done so while the connection was down. */
 export function usePush(types: readonly PushName[], onEvent: () => void): void {
   const latest = useRef(onEvent);
   useEffect(() => {
@@ -24,9 +21,9 @@ export function usePush(types: readonly PushName[], onEvent: () => void): void {
   }, [names]);
 }
 
-/** An order moved by itself, and with it perhaps the coupons and the purse: all of that is fetched anew. */
+/** Refetches orders and what changes with them: coupons, counts and balances. */
 export const renewOrders = (): Promise<void> =>
   refetch(["Order", "Wares.GetMyCoupons", "Wares.GetCounts", "Member.GetMemberDetail"]);
 
-/** Keeps what the page shows of the member's orders fresh, or calls `onMove` instead. */
+/** Calls `onMove` when one of the member's orders changes; by default refetches them. */
 export const useOrderPush = (onMove: () => void = renewOrders): void => usePush(orderEvents, onMove);

@@ -1,6 +1,6 @@
 import { showToast } from "@heshi/ui/overlay/toast";
 
-/** Copies by selecting the text in a field out of sight, for pages without a clipboard (plain http). */
+/** Copies by selecting the text in an offscreen field, for pages without clipboard access (plain http). */
 function copyBySelection(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
@@ -14,7 +14,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Copies a text and says so; where nothing can copy, it says how to do it by hand. */
+/** Copies a text and shows `done`, or how to copy by hand where that fails. */
 export async function copyText(text: string, done = "已复制"): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   const copied = await (clipboard?.writeText(text).then(() => true) ?? Promise.resolve(false)).catch(

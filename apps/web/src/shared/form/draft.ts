@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { readJson, writeJson } from "../data/storage.ts";
 import { typed } from "../session/typed.ts";
 
-/** State that stays when the page is left: kept under `hs:draft:<name>` until `forget` is called. Never for secrets. */
+/** State that is stored under `hs:draft:<name>` until `clear` is called; never for secrets. */
 export function useDraft<T extends object>(name: string, initial: T) {
   const key = `hs:draft:${name}` as const;
   const [value, setValue] = useState<T>(() => {
@@ -18,10 +18,10 @@ export function useDraft<T extends object>(name: string, initial: T) {
     typed.at = window.location.pathname;
     setValue((now) => ({ ...now, ...patch }));
   };
-  const forget = (): void => {
+  const clear = (): void => {
     setTouched(false);
     typed.at = "";
     writeJson(key, undefined);
   };
-  return { value, change, forget };
+  return { value, change, clear };
 }

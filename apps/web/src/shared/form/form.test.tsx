@@ -48,7 +48,7 @@ const type = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => act(async () => fireEvent.click(screen.getByText("保存")));
 
-test("a field is checked when it is left, by the rule of the contract", () => {
+test("a field is validated on blur, by the contract's rule", () => {
   render(<Form />);
   type("手机号", "138");
   expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
@@ -58,7 +58,7 @@ test("a field is checked when it is left, by the rule of the contract", () => {
   expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
 });
 
-test("a field that is left for a button waits for what the press does: nothing moves under the finger", () => {
+test("a field left for a button is not validated: nothing moves under the finger", () => {
   render(<Form />);
   type("手机号", "138");
   fireEvent.blur(screen.getByLabelText("手机号"), {
@@ -67,7 +67,7 @@ test("a field that is left for a button waits for what the press does: nothing m
   expect(screen.queryByText("请输入 11 位手机号")).toBeNull();
 });
 
-test("nothing is sent while a field is wrong; all of them say so", async () => {
+test("nothing is sent while a field is invalid; all of them show it", async () => {
   render(<Form />);
   await save();
   expect(screen.getAllByRole("alert").map((one) => one.textContent)).toEqual([
@@ -77,7 +77,7 @@ test("nothing is sent while a field is wrong; all of them say so", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("refusals of the server come to the fields they speak of", async () => {
+test("the server's refusals are shown at their fields", async () => {
   render(<Form />);
   type("收货人", "周晓禾");
   type("手机号", "13800000001");
@@ -99,7 +99,7 @@ test("refusals of the server come to the fields they speak of", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("收货人"));
 });
 
-test("what was typed stays when the page is left, but never a password or a code; sent it is forgotten", async () => {
+test("a draft is kept when the page is left, but never a password or a code; sending clears it", async () => {
   const first = render(<Form />);
   type("收货人", "周晓禾");
   type("手机号", "13800000001");
@@ -117,7 +117,7 @@ test("what was typed stays when the page is left, but never a password or a code
   expect(window.localStorage.getItem("hs:draft:address")).toBeNull();
 });
 
-test("what is wrong when it is sent is shown: the first such field has the focus", async () => {
+test("sending an invalid form focuses the first invalid field", async () => {
   render(<Form />);
   type("收货人", "周晓禾");
   await save();

@@ -8,20 +8,20 @@ import { useDraft } from "./draft.ts";
 type Errors = Readonly<Record<string, string>>;
 
 export interface FormOptions<V extends object> {
-  /** The method that gets the input: its schema checks the fields, so that no rule is written twice. */
+  /** The method whose schema validates the fields. */
   method: Pick<Method, "input" | "passwords">;
   initial: V;
-  /** Name under which what is typed stays when the page is left; secrets and codes are not kept. */
+  /** Name of the stored draft, which never holds secrets and codes. */
   draft?: string;
-  /** What the schema sees; the values as they are unless said. */
+  /** The method's input; by default the values. */
   toInput?: (values: V) => Readonly<Record<string, unknown>>;
-  /** Sends the form; its refusals come to the fields they speak of. */
+  /** Sends the form; refusals are shown at their fields. */
   send: (values: V) => Promise<unknown>;
-  /** The field of a secret or a code, where a wrong one is said. */
+  /** The field of a secret or a code, where a wrong one is reported. */
   secretField?: keyof V & string;
-  /** The field that a refusal of the business belongs to: made by `refusalAt`. */
+  /** The field a refusal belongs to, made by `refusalAt`. */
   fieldOf?: (failure: unknown) => (keyof V & string) | undefined;
-  /** Messages for fields whose schema has none of its own. */
+  /** Messages for fields whose schema has none. */
   messages?: Partial<Readonly<Record<keyof V & string, string>>>;
   look?: FieldLook;
 }
@@ -35,22 +35,22 @@ export interface FieldProps {
   look: FieldLook | undefined;
 }
 
-/** What the fields of a form see of it. */
+/** State and actions that fields use. */
 export interface FormState<V extends object> {
   values: V;
   errors: Errors;
   change: (patch: Partial<V>) => void;
   field: (name: keyof V & string) => FieldProps;
-  /** Says at a field why the form cannot be sent yet, such as an upload under way; undefined when it can. */
+  /** Blocks sending with a message at a field, such as during an upload; undefined unblocks. */
   hold: (name: keyof V & string, words: string | undefined) => void;
   submit: () => Promise<void>;
-  /** Something was typed that is neither sent nor kept in a draft; secrets and codes do not count. */
+  /** Input is neither sent nor stored in a draft; secrets and codes do not count. */
   isUnsaved: boolean;
 }
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** What is wrong with an input, the first message of each field. */
+/** The first message of each invalid field. */
 export function checkInput(method: Pick<Method, "input">, input: unknown, messages: Errors = {}): Errors {
   const parsed = method.input.safeParse(input);
   if (parsed.success) return {};
@@ -72,7 +72,7 @@ function placed(failure: unknown, field: string | undefined): Errors | undefined
   return { [field]: (failure as Error).message };
 }
 
-/** Brings the first field that is wrong into view: it may lie far above the button that was pressed. */
+/** Focuses the first invalid field, which may be scrolled out of view. */
 function focusFirstFault(): void {
   const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [aria-describedby$="-error"]');
   (field?.querySelector("button") ?? field)?.focus();
@@ -80,7 +80,7 @@ function focusFirstFault(): void {
 
 type Left = { relatedTarget?: EventTarget | null };
 
-/** Whether a field is left for a button: a message that moves the button away from the finger would swallow the press. */
+/** Whether focus moves to a button: a message appearing now would move the button away from the finger. */
 const toButton = (event: Left | undefined): boolean => event?.relatedTarget instanceof HTMLButtonElement;
 
 function useValues<V extends object>({ draft, initial, method, secretField }: FormOptions<V>) {
@@ -95,7 +95,7 @@ function useValues<V extends object>({ draft, initial, method, secretField }: Fo
     if (draft !== undefined && Object.keys(open).length > 0) kept.change(open as Partial<V>);
   };
   const isUnsaved = draft === undefined && Object.keys(typed).some((name) => !secret(name));
-  return { values, set, isUnsaved, forget: kept.forget };
+  return { values, set, isUnsaved, clear: kept.clear };
 }
 
 function useErrors() {
@@ -109,10 +109,10 @@ function useErrors() {
   return { errors, setErrors, held, hold };
 }
 
-/** State of a form: it validates a field when it is left and all when it is sent, and keeps what was typed. */
+/** State of a form that validates a field on blur and all fields on submit. */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { method, send, secretField, messages = {} } = options;
-  const { values, set, isUnsaved, forget } = useValues(options);
+  const { values, set, isUnsaved, clear } = useValues(options);
   const [isSent, setSent] = useState(false);
   const { errors, setErrors, held, hold } = useErrors();
   const check = (): Errors => checkInput(method, options.toInput?.(values) ?? values, messages as Errors);
@@ -127,7 +127,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const submit = async (): Promise<void> => {
     const show = (found: Errors): boolean => {
       const isRight = Object.keys(found).length === 0;
-      // at once: only then is a wrong field found, and a form on its way left without a question
+      // synchronously: focusing needs the rendered messages, and leaving a sent form must not ask
       flushSync(() => {
         setErrors(found);
         setSent(isRight);
@@ -138,7 +138,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (!show({ ...check(), ...held.current })) return;
     try {
       await send(values);
-      forget();
+      clear();
     } catch (failure) {
       const atField = atFields(failure, secretField) ?? placed(failure, options.fieldOf?.(failure));
       if (atField !== undefined) return void show(atField);

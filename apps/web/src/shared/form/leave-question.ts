@@ -5,10 +5,10 @@ import { leaving, navigateBack } from "../router/navigate.ts";
 
 const question = { text: "填写的内容还没有保存，确定离开吗？", confirmText: "离开", cancelText: "继续填写" };
 
-/** Asks before the page is left while something on it would be lost: by a link, by back, by closing the tab. */
+/** Asks before unsaved input is lost by a link, by back or by closing the tab. */
 export function useLeaveQuestion(isUnsaved: boolean): void {
   const mayLeave = useRef(false);
-  // the browser's back takes an entry of ours instead of the page, which comes back unless the answer is yes
+  // the browser's back removes this extra history entry instead of the page; it is added again if the user stays
   useBackEntry(isUnsaved, () => {
     if (!mayLeave.current) void navigateBack();
   });

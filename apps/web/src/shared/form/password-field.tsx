@@ -7,11 +7,11 @@ import type { FormRow } from "../parts/form-page.tsx";
 import styles from "./password-field.module.css";
 
 type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
-  /** The six digits of a payment password: the keyboard of digits, and nothing else is taken. */
+  /** A payment password: six digits, with the numeric keyboard. */
   digits?: boolean;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown. */
 function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const eye = (
@@ -38,7 +38,7 @@ function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
   );
 }
 
-/** A password of a form. */
+/** A form row with a password. */
 export function passwordRow<N extends string>(
   name: N,
   label: string,

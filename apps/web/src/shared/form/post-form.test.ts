@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-/** An upload whose progress is noted, as far as its request is made. */
+/** Starts an upload and records its progress. */
 async function started(answers: Parameters<typeof fakeServer>[0], signal?: AbortSignal) {
   const server = fakeServer(answers);
   const told: number[] = [];
@@ -30,7 +30,7 @@ async function started(answers: Parameters<typeof fakeServer>[0], signal?: Abort
   return { server, told, ended, upload };
 }
 
-test("an upload tells each percent once, never backwards, and goes as one multipart call with its sign", async () => {
+test("an upload reports strictly increasing percentages, and is one multipart call with its sign", async () => {
   const { server, told, ended, upload } = await started({ "System.Upload": { info: { url: "/u/a.webp" } } });
   for (const [loaded, total] of [
     [0, 0],
@@ -52,7 +52,7 @@ test("an upload tells each percent once, never backwards, and goes as one multip
   expect(call?.headers["x-device-id"]).toBeTruthy();
 });
 
-test("a refusal of an upload and a broken connection are what they are without progress", async () => {
+test("refusals and broken connections are the same as without progress", async () => {
   const refused = await started({ "System.Upload": { code: 1_010_003, msg: "文件已损坏，请换一个再试" } });
   await refused.upload.answer();
   await expect(refused.ended).rejects.toBeInstanceOf(RpcRefusal);
@@ -61,12 +61,12 @@ test("a refusal of an upload and a broken connection are what they are without p
   await expect(lost.ended).rejects.toBeInstanceOf(TransportError);
 });
 
-test("an upload that stands still ends after the time-out, and at once when its caller leaves", async () => {
+test("a stalled upload ends after the time limit, and at once when its caller aborts", async () => {
   const leaving = new AbortController();
   const left = await started({}, leaving.signal);
   leaving.abort(new Error("left"));
   await expect(left.ended).rejects.toThrow("left");
-  // the code of uploads is there by now; only the clock is the test's
+  // the upload code is loaded; only the clock is fake
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const slow = await started({});
   slow.upload.sent(1, 100);

@@ -1,22 +1,22 @@
-/** A form on its way: `fetch` does not tell how much of a body is sent. */
+/** An upload with XMLHttpRequest, since `fetch` does not report upload progress. */
 export interface FormPost {
   url: string;
   headers: Readonly<Record<string, string>>;
   form: FormData;
-  /** 0 to 100, each whole number once and never backwards. */
+  /** Called with strictly increasing whole percentages. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
 }
 
-/** Posts a form and tells how far it is; the JSON of the answer. Rejects when the connection breaks or the signal aborts. */
+/** Posts a form, reports progress and returns the answer's JSON; rejects on a broken connection or an abort. */
 export function postForm({ url, headers, form, onProgress, signal }: FormPost): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    let told = -1;
+    let reported = -1;
     request.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
-      const percent = lengthComputable && total > 0 ? Math.floor((loaded / total) * 100) : told;
-      if (percent <= told) return;
-      told = percent;
+      const percent = lengthComputable && total > 0 ? Math.floor((loaded / total) * 100) : reported;
+      if (percent <= reported) return;
+      reported = percent;
       onProgress(percent);
     });
     request.addEventListener("load", () => resolve(request.response));

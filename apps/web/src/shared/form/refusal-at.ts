@@ -2,7 +2,7 @@ import type { Group } from "@heshi/contract/frame/define";
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { RpcRefusal } from "../data/errors.ts";
 
-/** Whether a failure is one of the refusals a group declares. */
+/** Whether a failure is a certain refusal of a group. */
 export function isRefusal<G extends Group>(
   failure: unknown,
   group: G,
@@ -12,7 +12,7 @@ export function isRefusal<G extends Group>(
   return failure instanceof RpcRefusal && row !== undefined && failure.code === codeOf(group.code, row[0]);
 }
 
-/** Tells which field of a form a refusal belongs to, for `useForm`'s `fieldOf`. */
+/** The function from a refusal to the form field it belongs to, for `useForm`'s `fieldOf`. */
 export function refusalAt<G extends Group, F extends string>(
   group: G,
   fields: Partial<Readonly<Record<keyof G["errors"] & string, F>>>,

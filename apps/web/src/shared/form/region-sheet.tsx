@@ -13,11 +13,11 @@ export interface RegionPathSheetProps {
   onClose: () => void;
   /** From the province down; empty at first. */
   path: readonly ChosenRegion[];
-  /** It ends at a district or a street. */
+  /** Called with a path down to a district or a street. */
   onDone: (path: readonly ChosenRegion[]) => void;
 }
 
-/** Chooses a region level by level on a sheet: province, city, district, street. */
+/** A sheet to choose a region: province, city, district, street. */
 export function RegionPathSheet({ open, onClose, path, onDone }: RegionPathSheetProps) {
   const done = (next: readonly ChosenRegion[]): void => {
     onDone(next);
@@ -37,7 +37,7 @@ const STREET = 3;
 
 function Levels({ path: known, onDone }: Pick<RegionPathSheetProps, "path" | "onDone">) {
   const [path, setPath] = useState(known);
-  // a path that ends above a district goes on below it
+  // a path that ends above a district is continued
   const [level, setLevel] = useState(known.length <= DISTRICT ? known.length : known.length - 1);
   const choose = (chosen: ChosenRegion, hasMore: boolean): void => {
     const next = [...path.slice(0, level), chosen];
@@ -70,7 +70,7 @@ type LevelProps = {
   parent: string;
   chosen: string | undefined;
   onChoose: (region: ChosenRegion, hasMore: boolean) => void;
-  /** A street may be left out. */
+  /** Leaves out the street. */
   onSkip: (() => void) | undefined;
 };
 

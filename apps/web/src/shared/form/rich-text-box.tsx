@@ -18,7 +18,7 @@ const FORBIDDEN = [
   "audio",
 ];
 
-/** HTML without anything that runs, is typed into or lies about itself; pictures wait until they are near. */
+/** HTML without scripts, styles, form controls and embedded content, with lazily loaded pictures. */
 export function cleanHtml(html: string): string {
   const purify = createPurify(window);
   purify.addHook("afterSanitizeAttributes", (node) => {
@@ -35,7 +35,7 @@ export function cleanHtml(html: string): string {
   });
 }
 
-/** Cleaned HTML: its links go through the app, its pictures open in the viewer. */
+/** Sanitized HTML whose links open in the app and whose pictures open in the viewer. */
 export function RichTextBox({ html, label }: { html: string; label?: string | undefined }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanHtml } from "./rich-text-box.tsx";
 
-test("what could run, be typed into or lie about itself is taken out", () => {
+test("scripts, form controls and misleading markup are removed", () => {
   const clean = cleanHtml(
     '<h2 id="part-goods" class="x" style="position:fixed">好</h2><script>alert(1)</script>' +
       '<img src="/a.webp" onerror="alert(1)"><a href="javascript:alert(1)">去</a>' +
@@ -11,7 +11,7 @@ test("what could run, be typed into or lie about itself is taken out", () => {
   expect(clean).not.toMatch(/script|onerror|javascript|form|input|iframe|svg|style|id=/);
 });
 
-test("pictures wait until they are near and keep the size they name", () => {
+test("pictures are loaded lazily and keep their declared size", () => {
   const clean = cleanHtml('<p><img src="/a.webp" alt="正面" width="800" height="800"></p>');
   expect(clean).toContain('loading="lazy"');
   expect(clean).toContain('alt="正面"');

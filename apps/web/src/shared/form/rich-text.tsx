@@ -5,7 +5,7 @@ const RichTextBox = lazy(() =>
   import("./rich-text-box.tsx").then((module) => ({ default: module.RichTextBox })),
 );
 
-/** Operators' and shops' HTML, cleaned once more here; the cleaner is loaded with the first use. */
+/** HTML of operators and shops, sanitized here too; the sanitizer is loaded lazily. */
 export function RichText({ html, label }: { html: string; label?: string | undefined }) {
   return (
     <Suspense

@@ -5,14 +5,14 @@ import { SearchBar } from "@heshi/ui/bar/search-bar";
 import styles from "./search-line.module.css";
 
 export interface SearchLineProps {
-  /** What is searched for now, empty while nothing is. */
+  /** The active search, empty for none. */
   keyword: string;
   placeholder: string;
-  /** An empty text ends the search. */
+  /** Called with an empty text to end the search. */
   onSearch: (text: string) => void;
 }
 
-/** A search field under the nav bar of a list; it keeps what is typed until it is searched for. */
+/** The search field under a list's nav bar. */
 function SearchLine({ keyword, placeholder, onSearch }: SearchLineProps) {
   const [typed, setTyped] = useState(keyword);
   return (
@@ -22,7 +22,7 @@ function SearchLine({ keyword, placeholder, onSearch }: SearchLineProps) {
   );
 }
 
-/** The button in the nav bar that opens a search (`label`) or ends it, and the field under the nav bar while it is open. */
+/** A nav bar button that opens or ends a search, and the search field while it is open. */
 export function useSearchLine({ label, ...props }: SearchLineProps & { label: string }) {
   const { keyword, onSearch } = props;
   const [isOpen, setIsOpen] = useState(keyword !== "");

@@ -2,7 +2,7 @@ import { Share, System, Version, type SetData } from "@heshi/contract/system/sys
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { CreditType } from "@heshi/kernel/credit";
 import { queryOptions } from "@tanstack/react-query";
-import { brought } from "../data/preloaded.ts";
+import { takePreloaded } from "../data/preloaded.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
 import { keyOf, q } from "../data/query.ts";
 import { rpc } from "../data/rpc.ts";
@@ -13,10 +13,10 @@ const system = rpc(System);
 const version = rpc(Version);
 const share = rpc(Share);
 
-/** Operators change these seldom. */
+/** Operators rarely change these. */
 const KEPT_MS = 600_000;
 
-/** What links to this app show. */
+/** The preview of links to this app. */
 export interface ShareData {
   path: string;
   title: string;
@@ -41,32 +41,32 @@ async function fetchSetData(): Promise<SetData> {
 type VersionData = OutputOf<(typeof Version)["methods"]["GetVersion"]>;
 
 async function fetchVersion(): Promise<VersionData> {
-  const data = brought<VersionData>("Version.GetVersion") ?? (await version.GetVersion({}));
+  const data = takePreloaded<VersionData>("Version.GetVersion") ?? (await version.GetVersion({}));
   writeJson("SYSTEM_INFO", { ...kept(), isOnline: data.isOnline });
   return data;
 }
 
-/** Public settings: names of the credits, the socket's address, the key for password fields. */
+/** The public settings, such as credit names, the socket's address and the key for password fields. */
 export const setDataQuery = () => ({
   ...q(System, "GetSetData"),
   queryFn: fetchSetData,
   staleTime: KEPT_MS,
 });
 
-/** The settings of the last visit, until this visit's are there. */
+/** The stored settings of the last visit. */
 export const lastSetData = (): SetData | undefined => kept().setData;
 
-/** Which set of tabs is shown, and the newest app version. */
+/** The app version and `isOnline`, which selects the set of tabs. */
 export const versionQuery = () => ({
   ...q(Version, "GetVersion"),
   queryFn: fetchVersion,
   staleTime: KEPT_MS,
 });
 
-/** `isOnline` of the last visit, so that the tab bar stands at once. */
+/** The stored `isOnline` of the last visit, with which the tab bar is shown at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
 
-/** Title, picture and path of a link to this app, made of the answer's url, title and thumb. */
+/** The preview of links to this app. */
 export const shareQuery = () =>
   queryOptions({
     queryKey: keyOf(Share, "GetShareData"),
@@ -77,7 +77,7 @@ export const shareQuery = () =>
     staleTime: KEPT_MS,
   });
 
-/** The name of a credit from `creditList`, 积分 when it is not there. */
+/** The name of a credit from `creditList`, else 积分. */
 export function creditName(setData: SetData | undefined, type: CreditType): string {
   return setData?.creditList.find((credit) => credit.creditType === type)?.creditName ?? "积分";
 }

@@ -13,7 +13,7 @@ import styles from "./slider-sheet.module.css";
 
 const sms = rpc(Sms);
 
-/** A puzzle as it was solved, for `Sms.Send`. */
+/** A solved puzzle, for `Sms.Send`. */
 export interface Solved {
   sliderId: string;
   sliderX: number;
@@ -22,11 +22,11 @@ export interface Solved {
 export interface SliderSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Sends the code; a piece that is not aligned brings a new puzzle, any other failure closes the sheet. */
+  /** Sends the code; rejects with `SLIDER_WRONG` to show a new puzzle. */
   onSolved: (solved: Solved) => Promise<unknown>;
 }
 
-/** Asks a person to push a piece into the gap of a picture before another code is sent. */
+/** A slider puzzle that proves a human requests the code. */
 export function SliderSheet({ open, onClose, onSolved }: SliderSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="安全验证" pad>
@@ -50,7 +50,7 @@ function PuzzleSkeleton() {
   );
 }
 
-/** One puzzle after another, until one is solved. */
+/** Shows new puzzles until one is solved. */
 function Puzzles({ onSolved }: Pick<SliderSheetProps, "onSolved">) {
   const [round, setRound] = useState(() => Date.now());
   const [words, setWords] = useState("");

@@ -15,7 +15,7 @@ const sms = rpc(Sms);
 type Own = (typeof ownPurposes)[number];
 type Open = (typeof publicPurposes)[number];
 
-/** To the caller's own number, or to one that was typed. */
+/** The member's own number, or a typed one. */
 type SmsTarget = { purpose: Own; mobile?: undefined } | { purpose: Open; mobile: string };
 
 type Shown = Pick<CodeFieldProps, "value" | "onChange" | "onBlur" | "error" | "look" | "label">;
@@ -26,7 +26,7 @@ function ask(target: SmsTarget, solved: Solved | undefined) {
   return sms.Send({ purpose, mobile, ...solved });
 }
 
-/** Sends codes to a target; a wait is kept over reloads, and a puzzle is asked for where the server wants one. */
+/** Sends codes, stores the waiting time between them, and opens the puzzle when the server requires it. */
 function useSending(target: SmsTarget) {
   const { purpose, mobile = "" } = target;
   const [asking, setAsking] = useState(false);
@@ -63,7 +63,7 @@ function useSending(target: SmsTarget) {
   return { send: () => send(), sent, asking, solve, stop: () => setAsking(false) };
 }
 
-/** A field for a code by SMS: asks for it, counts down also after a reload, shows the puzzle when one is wanted. */
+/** A field for an SMS code, with its request, countdown and puzzle. */
 function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");
@@ -76,12 +76,12 @@ function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   );
 }
 
-/** A code of a form, to the caller's own number. */
+/** A form row with a code sent to the member's own number. */
 export function ownCodeRow<N extends string>(name: N, purpose: Own): FormRow<Record<N, string>> {
   return ({ field }) => <SmsCodeField {...field(name)} target={{ purpose }} />;
 }
 
-/** A code of a form, to the number that is typed in its field `mobile`. */
+/** A form row with a code sent to the number in the field `mobile`. */
 export function codeRow<N extends string>(name: N, purpose: Open): FormRow<Record<N | "mobile", string>> {
   return ({ field, values }) => <SmsCodeField {...field(name)} target={{ purpose, mobile: values.mobile }} />;
 }

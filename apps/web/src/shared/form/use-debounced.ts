@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The text as it was when it had not changed for `ms`; empty before the first pause. */
+/** The text once it has not changed for `ms`; empty before. */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Provinces by the first two signs of their names, which no two share. */
+/** Provinces by the first two characters of their names, which are unique. */
 const AREAS = [
   "北京 天津 河北 山西 内蒙",
   "辽宁 吉林 黑龙",
@@ -9,7 +9,7 @@ const AREAS = [
   "香港 澳门 台湾",
 ].map((names) => names.split(" "));
 
-/** Days on the way to or from where parcels go seldom. */
+/** Transit days to or from remote provinces. */
 const OUTLYING: Readonly<Record<string, number>> = Object.fromEntries(
   [
     { days: 5, names: "内蒙 海南 甘肃 青海 宁夏" },
@@ -22,8 +22,8 @@ const [SAME_PROVINCE, SAME_AREA, ELSEWHERE] = [1, 2, 3];
 const NEXT_DAY = "次日达";
 const IN_TWO_DAYS = "48 小时发货";
 
-/** Days on the way between two places that begin with a province's name; undefined where one does not. */
-function daysOnTheWay(from: string, to: string): number | undefined {
+/** Transit days between two addresses; undefined where one does not begin with a province. */
+function transitDays(from: string, to: string): number | undefined {
   const [here, there] = [from.slice(0, 2), to.slice(0, 2)];
   const areaOf = (province: string) => AREAS.find((names) => names.includes(province));
   const area = areaOf(here);
@@ -33,12 +33,12 @@ function daysOnTheWay(from: string, to: string): number | undefined {
   return Math.max(near, OUTLYING[here] ?? 0, OUTLYING[there] ?? 0);
 }
 
-/** In how many days a parcel arrives in a province at the latest, by what its shop promises; undefined without a promise. */
+/** Days until a parcel arrives at the latest by the shop's promised service; undefined without a promise. */
 export function arrivalDays(
   { services, shipFrom }: { services: readonly string[]; shipFrom: string },
   province: string,
 ): number | undefined {
-  const days = daysOnTheWay(shipFrom, province);
+  const days = transitDays(shipFrom, province);
   if (days === undefined) return undefined;
   if (services.includes(NEXT_DAY)) return days > ELSEWHERE ? days : 1;
   return services.includes(IN_TWO_DAYS) ? days + 2 : undefined;

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("a visitor's pieces stay on the phone and ask nobody", async () => {
+test("a visitor's cart is on the device and sends no call", async () => {
   const server = fakeServer();
   await addToCart("11", 2);
   await addToCart("12", 1);
@@ -38,7 +38,7 @@ test("a visitor's pieces stay on the phone and ask nobody", async () => {
   expect(renderHook(useCartCount, { wrapper }).result.current).toBe(2);
 });
 
-test("what is broken on the phone is left out", () => {
+test("invalid stored lines are ignored", () => {
   window.localStorage.setItem(
     "hs:cart",
     JSON.stringify([
@@ -53,19 +53,19 @@ test("what is broken on the phone is left out", () => {
   expect(localCart()).toEqual([]);
 });
 
-test("the hundredth kind is refused, more of a kind that is there is not", () => {
+test("the hundredth SKU is refused, more pieces of an existing one are not", () => {
   const full = Array.from({ length: 99 }, (_, at) => ({ skuId: String(at + 1), quantity: 1 }));
   expect(() => withLine(full, "500", 1)).toThrow("购物车最多放 99 种商品");
   expect(withLine(full, "99", 1)[0]).toEqual({ skuId: "99", quantity: 2 });
 });
 
-test("another tab's change is seen", () => {
+test("another tab's change is shown", () => {
   window.localStorage.setItem("hs:cart", JSON.stringify([{ skuId: "9", quantity: 1 }]));
   window.dispatchEvent(new StorageEvent("storage", { key: "hs:cart" }));
   expect(useLocalCart.getState().lines).toHaveLength(1);
 });
 
-test("after login the phone's lines are handed over once, before the count is asked", async () => {
+test("after a login the lines are merged once, before the count is fetched", async () => {
   setLocalCart([{ skuId: "3", quantity: 2, isSelected: false }]);
   const server = fakeServer({
     "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 4 } },
@@ -80,7 +80,7 @@ test("after login the phone's lines are handed over once, before the count is as
   expect(localCart()).toEqual([]);
 });
 
-test("a failed hand-over keeps the lines", async () => {
+test("a failed merge keeps the lines", async () => {
   setLocalCart([{ skuId: "3", quantity: 2 }]);
   fakeServer({ "Wares.MergeCart": "lost" });
   patchSession({ token: "t" });
@@ -88,7 +88,7 @@ test("a failed hand-over keeps the lines", async () => {
   expect(localCart()).toEqual([{ skuId: "3", quantity: 2 }]);
 });
 
-test("a line that another tab adds during the hand-over stays for the next one", async () => {
+test("a line that another tab adds during the merge is kept", async () => {
   setLocalCart([{ skuId: "3", quantity: 2 }]);
   const other = { skuId: "9", quantity: 1 };
   fakeServer({

@@ -10,10 +10,10 @@ import { readJson, writeJson } from "../data/storage.ts";
 
 const wares = rpc(Wares);
 const KEY = "hs:cart";
-/** Pieces of one line, at most. */
+/** The maximum quantity of a line. */
 export const MOST_PIECES = 999;
 
-/** A line of the cart that lives on the phone; `isSelected` is missing while it is chosen. */
+/** A line of the visitor's cart; `isSelected` is absent while it is selected. */
 export interface LocalCartLine {
   skuId: string;
   quantity: number;
@@ -34,27 +34,27 @@ function kept(): readonly LocalCartLine[] {
   return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_CART_KINDS) : [];
 }
 
-/** The visitor's lines as this tab shows them, newest first. */
+/** The visitor's cart lines, newest first. */
 export const useLocalCart = create<{ lines: readonly LocalCartLine[] }>()(() => ({ lines: kept() }));
 
 window.addEventListener("storage", (event) => {
   if (event.key === KEY || event.key === null) useLocalCart.setState({ lines: kept() });
 });
 
-/** The lines on the phone, newest first; read anew, since another tab may have changed them. */
+/** The stored cart lines, newest first; another tab may have changed them. */
 export const localCart = (): readonly LocalCartLine[] => kept();
 
-/** Keeps these lines on the phone instead of those before. */
+/** Replaces the stored cart lines. */
 export function setLocalCart(lines: readonly LocalCartLine[]): void {
   writeJson(KEY, lines.length === 0 ? undefined : lines);
   useLocalCart.setState({ lines: kept() });
 }
 
-/** The refusal that the server gives to a member whose cart is full. */
+/** The server's refusal for a full cart. */
 const cartFull = (): RpcRefusal =>
   new RpcRefusal("Wares.AddCart", { code: 1_120_200, msg: cartErrors.CART_FULL[1], info: {} });
 
-/** The lines with pieces of a SKU put in front; throws the server's refusal beyond 99 kinds. A line ends at 999 pieces. */
+/** The lines with pieces of a SKU added in front, at most 999 a line; throws the server's refusal beyond 99 SKUs. */
 export function withLine(
   lines: readonly LocalCartLine[],
   skuId: string,
@@ -68,7 +68,7 @@ export function withLine(
 
 const isMember = (): boolean => useSession.getState().token !== "";
 
-/** Kinds and pieces in the member's cart; what is on the phone is handed over first. */
+/** Counts of the member's cart, after merging the visitor's cart into it. */
 export const cartCountQuery = () => ({
   ...q(Wares, "GetCartCount"),
   queryFn: async () => {
@@ -78,7 +78,7 @@ export const cartCountQuery = () => ({
   staleTime: 60_000,
 });
 
-/** How many kinds are in the cart, for the badge: a visitor's on the phone, a member's at the server. */
+/** The number of SKUs in the visitor's or the member's cart, for the badge. */
 export function useCartCount(): number {
   const isLoggedIn = useSession((session) => session.token !== "");
   const local = useLocalCart(({ lines }) => lines.length);
@@ -86,7 +86,7 @@ export function useCartCount(): number {
   return isLoggedIn ? (data?.kinds ?? 0) : local;
 }
 
-/** Puts pieces of a SKU into the cart; rejected with a refusal when it is full or the goods is gone. */
+/** Adds pieces of a SKU to the cart; rejects with a refusal when it is full or the product is gone. */
 export async function addToCart(skuId: string, quantity: number): Promise<void> {
   if (!isMember()) return setLocalCart(withLine(kept(), skuId, quantity));
   await mergeLocalCart();
@@ -98,13 +98,13 @@ let merging: Promise<void> | undefined;
 async function merge(): Promise<void> {
   const sent = kept();
   await wares.MergeCart({ lines: sent.map(({ skuId, quantity }) => ({ skuId, quantity })) });
-  // lines that another tab put in meanwhile stay for the next time
+  // lines that another tab added meanwhile are kept
   setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));
 }
 
 /**
- * Hands the phone's cart over to the member's. Does nothing for a visitor or an empty cart, and once at a time; lines
- * stay on the phone when it fails, and a reading of the member's cart tries again.
+ * Merges the visitor's cart into the member's; when that fails the lines are kept, and the next read of the member's cart
+ * tries again.
  */
 export function mergeLocalCart(): Promise<void> {
   if (!isMember() || kept().length === 0) return merging ?? Promise.resolve();

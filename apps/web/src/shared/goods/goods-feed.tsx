@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { GoodsList } from "./goods-list.tsx";
 import { pages } from "../data/query.ts";
 
-/** Recommendations without end, for this caller. */
+/** The endless recommendations for the caller. */
 export const feedQuery = () => ({
   ...pages(WaresGoods, "GetFeed"),
   staleTime: 300_000,
@@ -16,11 +16,11 @@ export const feedQuery = () => ({
 
 export interface GoodsFeedProps {
   title?: string;
-  /** Ids of goods that are not shown here. */
+  /** Ids of products to leave out. */
   without?: readonly string[];
 }
 
-/** 为你推荐: a head and goods without end, with skeleton and retry of their own. */
+/** 为你推荐: an endless list of products, with its own skeleton and retry. */
 export function GoodsFeed({ title = "为你推荐", without = [] }: GoodsFeedProps) {
   return (
     <section aria-label={title}>

@@ -3,19 +3,19 @@ import { formatCount } from "@heshi/kernel/text";
 import { GoodsLine } from "@heshi/ui/goods/goods-line";
 import { Feed, GoodsTile } from "@heshi/ui/goods/goods-tile";
 import { Link } from "../router/link.tsx";
-import { useLooks } from "../shell/appearance.ts";
+import { useAppearance } from "../shell/appearance.ts";
 import { OrderPrice } from "./order-price.tsx";
 import { withQuery } from "../router/path.ts";
 
-/** The path of a goods' page. */
+/** The path of a product's page. */
 export const goodsPath = (id: string): string => withQuery("/pages/goods/detail", { id });
 
 export interface GoodsListProps {
   goods: readonly Goods[];
-  /** Tiles two in a row, or lines; in elder mode always lines. */
+  /** Two tiles in a row, or lines, which elder mode always uses. */
   look?: "tile" | "line";
   label?: string;
-  /** The first so many pictures are loaded at once. */
+  /** The number of pictures that are loaded eagerly. */
   eager?: number;
 }
 
@@ -28,9 +28,9 @@ function factsOf({ commentCount, goodPercent }: Goods): string | undefined {
   return `${formatCount(commentCount)} 条评价${share}`;
 }
 
-/** Goods of a list or a feed, each a link to its page. */
+/** Products of a list or a feed, each a link to its page. */
 export function GoodsList({ goods, look = "tile", label, eager = 0 }: GoodsListProps) {
-  const isElder = useLooks(({ elder }) => elder);
+  const isElder = useAppearance(({ elder }) => elder);
   const isLine = look === "line" || isElder;
   const items = goods.map((one, at) => {
     const common = {

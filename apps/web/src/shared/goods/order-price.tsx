@@ -7,15 +7,15 @@ import { creditName, lastSetData, setDataQuery } from "../form/settings.ts";
 
 export interface OrderPriceProps {
   orderType: number;
-  /** Fen; for orders paid with a credit its hundredths, or whole counts of credit 4. */
+  /** Fen; for orders paid with a credit its hundredths, or whole units of credit 4. */
   amount: number;
-  /** The struck price in fen; orders paid with a credit have none. */
+  /** The former price in fen; none for orders paid with a credit. */
   was?: number;
   size?: 15 | 17 | 20 | 28;
   ink?: boolean;
 }
 
-/** A price of goods or an order: order types 1, 30 and 42 in points under the credit's name, all others in ¥. */
+/** The price of a product or an order: order types 1, 30 and 42 in points, all others in ¥. */
 export function OrderPrice({ orderType, amount, was, size, ink }: OrderPriceProps) {
   const type = pointsOrderTypes[orderType];
   const { data = lastSetData() } = useQuery({ ...setDataQuery(), enabled: type !== undefined });

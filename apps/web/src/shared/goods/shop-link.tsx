@@ -6,7 +6,7 @@ import styles from "./shop-link.module.css";
 
 const GOODS_LIST = "/pages/goods/list";
 
-/** Makes a shop's name in the head of a card the way to its goods; undefined where there is no such page. */
+/** Wraps a shop's name in a link to its products; undefined where that page is not built. */
 export function shopLink(shopId: string): ((name: ReactNode) => ReactNode) | undefined {
   if (!isBuilt(GOODS_LIST)) return undefined;
   return (name) => (

@@ -40,12 +40,12 @@ const goods = {
   ],
 };
 
-test("the page opens with the first SKU that is in stock", () => {
+test("the initial choice is the first SKU in stock", () => {
   expect(firstChoice(goods)).toEqual(["云灰", "礼盒版"]);
   expect(chosenSku(goods, firstChoice(goods))?.id).toBe("2");
 });
 
-test("with nothing in stock only what cannot be otherwise is chosen", () => {
+test("with nothing in stock only specs with a single value are chosen", () => {
   const gone = {
     specs: [goods.specs[0] ?? { name: "", values: [] }, { name: "版本", values: ["标准版"] }],
     skus: goods.skus.map((one) => ({ ...one, available: 0 })),
@@ -55,38 +55,38 @@ test("with nothing in stock only what cannot be otherwise is chosen", () => {
   expect(chosenSku(gone, firstChoice(gone))).toBeUndefined();
 });
 
-test("a goods without specs has its one SKU chosen", () => {
+test("a product without specs has its only SKU chosen", () => {
   const plain = { specs: [], skus: [sku("9", [], 3)] };
   expect(chosenSku(plain, firstChoice(plain))?.id).toBe("9");
 });
 
-test("values are judged beside what is chosen of the others", () => {
+test("the state of a value depends on the choice of the other specs", () => {
   expect(valueState(goods, ["云灰", undefined], { spec: 1, value: "标准版" })).toBe("soldOut");
   expect(valueState(goods, ["曜夜黑", undefined], { spec: 1, value: "礼盒版" })).toBe("none");
   expect(valueState(goods, ["樱粉", "标准版"], { spec: 0, value: "曜夜黑" })).toBe("on");
   expect(valueState(goods, [undefined, undefined], { spec: 0, value: "樱粉" })).toBe("soldOut");
 });
 
-test("a pressed value is chosen, pressed again it is taken back", () => {
+test("pressing a value chooses it, pressing again clears it", () => {
   const once = toggled([undefined, "标准版"], 0, "曜夜黑");
   expect(once).toEqual(["曜夜黑", "标准版"]);
   expect(toggled(once, 0, "曜夜黑")).toEqual([undefined, "标准版"]);
 });
 
-test("only the spec whose values have pictures of their own shows them", () => {
+test("only the spec whose values have distinct pictures shows them", () => {
   expect(valuePicture(goods, 0, "曜夜黑")).toBe("曜夜黑.webp");
   expect(valuePicture(goods, 1, "标准版")).toBeUndefined();
   const same = { ...goods, skus: goods.skus.map((one) => ({ ...one, picture: "a.webp" })) };
   expect(valuePicture(same, 0, "云灰")).toBeUndefined();
 });
 
-test("what a value costs more or less is said once the choice is complete", () => {
+test("the price difference of a value is shown once the choice is complete", () => {
   expect(valueExtra(goods, ["云灰", "标准版"], { spec: 1, value: "礼盒版" })).toBe("+¥120");
   expect(valueExtra(goods, ["云灰", "礼盒版"], { spec: 1, value: "标准版" })).toBe("−¥120");
   expect(valueExtra(goods, [undefined, "标准版"], { spec: 0, value: "云灰" })).toBeUndefined();
 });
 
-test("pieces end at the stock, the limit and 999, and it is said which", () => {
+test("the quantity is limited by stock, limit and 999, with the reason", () => {
   const many = sku("1", [], 5000);
   expect([mostPieces(many, undefined), mostReason(many, undefined)]).toEqual([999, "一次最多买 999 件"]);
   expect([mostPieces(many, 5), mostReason(many, 5)]).toEqual([5, "每人限购 5 件"]);
@@ -94,7 +94,7 @@ test("pieces end at the stock, the limit and 999, and it is said which", () => {
   expect(mostPieces(sku("1", [], 0), undefined)).toBe(1);
 });
 
-test("members pay their price where there is one", () => {
+test("members pay the member price if there is one", () => {
   const one = { ...sku("1", [], 1), memberPriceFen: fen(19_900) };
   expect([priceOf(one, true), priceOf(one, false)]).toEqual([19_900, 29_900]);
   expect(priceOf(sku("1", [], 1), true)).toBe(29_900);

@@ -45,7 +45,7 @@ afterEach(reset);
 test.each([
   ["9.99", "最少 ¥10.00"],
   ["3116.31", "可用 ¥3,116.30，请减少金额"],
-])("%s cannot be sent, and the words say why", async (keys, words) => {
+])("%s cannot be sent, and the reason is shown", async (keys, words) => {
   await drawn();
   await type(keys);
   expect(screen.getByRole("alert").textContent).toBe(words);
@@ -53,14 +53,14 @@ test.each([
   expect(preview).not.toHaveBeenCalled();
 });
 
-test("all of it is no more than one transfer may be", async () => {
+test("全部 is at most the limit of one transfer", async () => {
   await drawn({ maxFen: fen(200_000) });
   await press("全部");
   expect(screen.getByRole("status", { name: "提现金额 2000.00" })).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "提现" }).disabled).toBe(false);
 });
 
-test("fee and arrival are asked once typing pauses and stand beside the password; a wrong one is said there", async () => {
+test("fee and arrival are fetched when typing pauses and shown with the password; a wrong one is reported there", async () => {
   await drawn();
   await type("800.5");
   await screen.findByText("¥799.50");
@@ -74,7 +74,7 @@ test("fee and arrival are asked once typing pauses and stand beside the password
   expect(await sheet.findByText("支付密码不正确，还可以试 4 次")).toBeTruthy();
 });
 
-test("who has no payment password is led to where it is set", async () => {
+test("without a payment password the page to set one is offered", async () => {
   const { go } = await drawn({ hasPayPassword: false });
   await type("20");
   await press("提现");

@@ -13,7 +13,7 @@ import styles from "./amount-page.module.css";
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** What may be typed. */
+/** Limits of the amount. */
 export interface AmountLimits {
   minFen: Fen;
   maxFen: Fen;
@@ -23,27 +23,27 @@ export interface AmountLimits {
 export interface AmountPageProps<T> extends AmountLimits {
   /** 提现金额 */
   label: string;
-  /** The words of the button: 提现. */
+  /** The button's text: 提现. */
   action: string;
-  /** Asks for fee, arrival and the like of an amount once typing pauses; made by `q`. */
+  /** The query for fee, arrival and the like of an amount, sent when typing pauses; made by `q`. */
   preview: (amount: Fen) => Query<T>;
-  /** What it answered in words; the password sheet shows them again. */
+  /** The answer as labelled texts, shown here and on the password sheet. */
   facts: (answer: NoInfer<T>) => Facts;
   hasPayPassword: boolean;
-  /** Sends it; what it rejects with is said on the password sheet. */
+  /** Sends the amount; a rejection is shown on the password sheet. */
   onDone: (amount: Fen, password: string) => Promise<unknown>;
-  /** Above the amount: the card or the person it goes to. */
+  /** Above the amount: the recipient. */
   children?: ReactNode;
 }
 
-/** Why an amount cannot be taken, in words; undefined when it can. */
+/** Why an amount is not allowed; undefined when it is. */
 export function amountFault(amount: Fen, { minFen, maxFen, availableFen }: AmountLimits): string | undefined {
   if (amount > availableFen) return `可用 ¥${formatFen(availableFen)}，请减少金额`;
   if (amount > maxFen) return `单笔最多 ¥${formatFen(maxFen)}`;
   return amount < minFen ? `最少 ¥${formatFen(minFen)}` : undefined;
 }
 
-/** An amount on our own keys: all of it by one press, limits in words, fee and arrival before it is sent by password. */
+/** A page to enter an amount, with its limits, a preview of fee and arrival, and the payment password. */
 export function AmountPage<T>(props: AmountPageProps<T>) {
   const { label, action, preview, hasPayPassword, availableFen, maxFen, children } = props;
   const [text, setText] = useState("");

@@ -6,14 +6,14 @@ import type { CursorQuery } from "../data/query.ts";
 export interface CursorListProps<T> {
   /** Made by `pages`. */
   query: CursorQuery<T>;
-  /** The rows, all pages together. */
+  /** Renders the rows of all loaded pages. */
   children: (rows: readonly T[]) => ReactNode;
-  /** An `<Empty>` for a list with no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   endText?: string;
 }
 
-/** A list that fetches its next page 100 px before the end. Suspends while the first page loads. */
+/** A list that loads its next page near its end; suspends while the first page loads. */
 export function CursorList<T>({ query, children, empty, endText }: CursorListProps<T>) {
   const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(query);
   const rows = data.pages.flatMap((page) => page.list);

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("a table of rows is a form: each field has its value, and what is pasted is cleaned", async () => {
+test("a table of rows is a form: each field has its value, and pasted text is cleaned", async () => {
   await drawPage(formOf(), PATH);
   type("姓名", "周晓禾");
   type("手机号", "+86 138-0000-0001");
@@ -78,7 +78,7 @@ test("a table of rows is a form: each field has its value, and what is pasted is
   expect(screen.getByLabelText<HTMLInputElement>("店铺").value).toBe("云岭茶器");
 });
 
-test("a form that is not sent is not left without a question, by a link, by back or with the tab", async () => {
+test("leaving an unsent form asks, by a link, by back or with the tab", async () => {
   const { go, back } = await drawPage(formOf(), PATH);
   type("姓名", "周晓禾");
   await backSettled();
@@ -112,7 +112,7 @@ test.each([
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("the page that a form leaves when it was sent asks nothing; a refused form asks again", async () => {
+test("leaving after sending does not ask; after a refusal it does", async () => {
   const { back } = await drawPage(formOf(), PATH);
   type("姓名", "周晓禾");
   type("手机号", "13800000001");

@@ -7,7 +7,7 @@ import { type FormOptions, type FormState, useForm } from "../form/form.ts";
 import { useLeaveQuestion } from "../form/leave-question.ts";
 import styles from "./form-page.module.css";
 
-/** One row of a form: draws a field from the form's state. */
+/** A row of a form: renders a field from the form's state. */
 export type FormRow<V extends object> = (form: FormState<V>) => ReactNode;
 
 /** Rows on one card. */
@@ -17,11 +17,11 @@ export interface FormCard<V extends object> {
 }
 
 export interface FormPageProps<V extends object> extends FormOptions<V> {
-  /** From top to bottom; a row beside the cards has no ground of its own. */
+  /** Cards, and rows without a card. */
   parts: readonly (FormCard<NoInfer<V>> | FormRow<NoInfer<V>>)[];
-  /** Below the fields: what follows, what to know. */
+  /** Explanation below the fields. */
   note?: ReactNode;
-  /** The words of the one button. */
+  /** The button's text. */
   submit: string;
   busyText?: string;
   kind?: ButtonKind;
@@ -29,7 +29,7 @@ export interface FormPageProps<V extends object> extends FormOptions<V> {
   children?: ReactNode;
 }
 
-/** A form from a table of rows: checked by its method's schema, refused at its fields, and not left without a question. */
+/** A form from a table of rows that validates by the method's schema, shows refusals at fields, and asks before input is lost. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
   const { parts, note, submit, busyText, kind, children, ...options } = props;
   const form = useForm(options);
@@ -58,7 +58,7 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   );
 }
 
-/** The rows in their order; their places in the table never change, so that they need no keys. */
+/** The rows in order, without keys, since the table does not change. */
 const drawEach = <V extends object>(rows: readonly FormRow<V>[], form: FormState<V>): ReactNode =>
   createElement(Fragment, undefined, ...rows.map((row) => row(form)));
 

@@ -5,11 +5,11 @@ import type { FormRow } from "./form-page.tsx";
 type Bound = "label" | "value" | "onChange" | "onBlur" | "error";
 
 type TextProps = Omit<TextFieldProps, Bound> & {
-  /** Takes out what cannot be part of it while it is typed. */
+  /** Removes invalid characters during input. */
   clean?: (text: string) => string;
 };
 
-/** A line of text. */
+/** A form row with a line of text. */
 export function textRow<N extends string>(
   name: N,
   label: string,
@@ -21,14 +21,14 @@ export function textRow<N extends string>(
   };
 }
 
-/** Eleven digits, also of a pasted number with spaces, hyphens or the country's code. */
+/** The eleven digits of a mobile number, without spaces, hyphens and the country code. */
 export const mobileDigits = (text: string): string =>
   text
     .replaceAll(/\D/g, "")
     .replace(/^(?:0086|86)(?=1)/, "")
     .slice(0, 11);
 
-/** A mobile number. */
+/** A form row with a mobile number. */
 export const mobileRow = <N extends string>(name: N, label: string, props: TextProps = {}) =>
   textRow(name, label, {
     kind: "mobile",
@@ -38,7 +38,7 @@ export const mobileRow = <N extends string>(name: N, label: string, props: TextP
     ...props,
   });
 
-/** Several lines of text. */
+/** A form row with several lines of text. */
 export function linesRow<N extends string>(
   name: N,
   label: string,
@@ -47,7 +47,7 @@ export function linesRow<N extends string>(
   return ({ field }) => <TextArea {...field(name)} {...props} label={label} />;
 }
 
-/** Something that is shown and not changed. */
+/** A read-only form row. */
 export const shownRow =
   (label: string, value: string): FormRow<object> =>
   () => <TextField label={label} value={value} onChange={() => undefined} readOnly />;

@@ -3,7 +3,7 @@ import { Sheet, type SheetProps } from "@heshi/ui/overlay/sheet";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 
-/** A sheet whose content is loaded when it opens, its data or its code: rows of bones meanwhile, a retry where it fails. */
+/** A sheet that loads data or code when it opens, with a skeleton and a retry. */
 export function LoadedSheet({ children, rows = 3, ...sheet }: SheetProps & { rows?: number }) {
   return (
     <Sheet {...sheet}>

@@ -7,7 +7,7 @@ import { RegionPathSheet } from "../form/region-sheet.tsx";
 
 type RegionValues = { regionCode: string; regionText: string };
 
-/** A region of a form as code and words; it is chosen level by level, beginning at the present one. */
+/** A form row with a region as code and text. */
 export const regionRow: FormRow<RegionValues> = ({ values, errors, change }) => (
   <RegionField value={values} error={errors["regionCode"]} onChange={change} />
 );

@@ -26,7 +26,7 @@ import {
 } from "../goods/sku-choice.ts";
 import styles from "./sku-sheet.module.css";
 
-/** What the sheet shows of a product. */
+/** The parts of a product that the sheet shows. */
 export type SkuGoods = Pick<
   GoodsDetail,
   "specs" | "skus" | "picture" | "orderType" | "limitPerMember" | "priceFen" | "maxPriceFen"
@@ -36,9 +36,9 @@ interface ChoiceProps {
   choice: Choice;
   /** Whether the caller pays the member prices. */
   isMemberPrice?: boolean;
-  /** How many pieces, at most as many as `mostPieces` allows; without it only the SKU is chosen. */
+  /** The quantity; without it only the SKU is chosen. */
   quantity?: { value: number; most: number; onChange: (value: number) => void };
-  /** Why it cannot be bought at all, in the place of the stock. */
+  /** Why it cannot be bought, shown instead of the stock. */
   refused?: string;
   onChoose: (choice: Choice) => void;
 }
@@ -47,15 +47,15 @@ export interface SkuSheetProps extends ChoiceProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Undefined while it is being loaded. */
+  /** Undefined while it is loading. */
   goods: SkuGoods | undefined;
-  /** Loads the product again; given when that failed. */
+  /** Retries; set when loading has failed. */
   onRetry?: OnPress;
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   children: ReactNode;
 }
 
-/** Choice of a SKU, and of how many pieces, with what it costs and how many are left. */
+/** A sheet to choose a SKU and optionally its quantity, with price and stock. */
 export function SkuSheet({ open, onClose, title, goods, onRetry, children, ...choice }: SkuSheetProps) {
   const head = goods && <Head goods={goods} {...choice} />;
   return (
@@ -105,7 +105,7 @@ function Choices(props: PartProps) {
   );
 }
 
-/** 5 and fewer are worth saying aloud. */
+/** A stock up to this is shown as scarce. */
 const FEW = 5;
 
 function stockWords({ available }: GoodsSku): string {
@@ -151,7 +151,7 @@ function Head({ goods, choice, isMemberPrice = false, refused, quantity }: PartP
 
 const reasons = { on: undefined, soldOut: "缺货", none: "无此款" } as const;
 
-/** The values of one spec: with picture and price difference; what cannot be chosen says why. */
+/** The values of a spec, with picture, price difference, and the reason when they cannot be chosen. */
 function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps & { spec: number }) {
   const { name = "", values = [] } = goods.specs[spec] ?? {};
   return (

@@ -3,7 +3,7 @@ import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
 import type { FormRow } from "./form-page.tsx";
 
-/** Something that is on or off. */
+/** A form row with a switch. */
 export function switchRow<N extends string>(
   name: N,
   label: string,

@@ -57,13 +57,13 @@ const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByText(name, { selector: "button" })));
 const chosenTab = (): string | null => screen.getByRole("tab", { selected: true }).textContent;
 
-test("the first tab is shown unless the address names another; each has its badge", async () => {
+test("the first tab is the default, the URL can select another; each has its badge", async () => {
   await draw("/?tab=nothing");
   expect(await screen.findByText("订单 all 1")).toBeTruthy();
   expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["全部", "待付款2", "待收货"]);
 });
 
-test("a tab that is pressed is shown with its rows, and other parameters of the address stay", async () => {
+test("pressing a tab shows its rows and keeps other URL parameters", async () => {
   const server = await draw("/?tab=shipped&orderId=7");
   expect(await screen.findByText("订单 shipped 1")).toBeTruthy();
   await press(/^待付款/);
@@ -74,7 +74,7 @@ test("a tab that is pressed is shown with its rows, and other parameters of the 
   expect(server.of("Order.GetList")).toHaveLength(2);
 });
 
-test("a search leads to its tab, says when nothing is found, and ends where it led", async () => {
+test("a search opens its tab, reports no results, and ends there", async () => {
   await draw("/?tab=shipped");
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "搜索订单" })));
   const field = screen.getByPlaceholderText("商品名称");
@@ -86,7 +86,7 @@ test("a search leads to its tab, says when nothing is found, and ends where it l
   expect(await screen.findByText("订单 all 1")).toBeTruthy();
 });
 
-test("rows and counts are asked for anew when the server pushes, and after a cut of the connection", async () => {
+test("rows and counts are refetched by a push, and after a cut of the connection", async () => {
   const server = await draw("/");
   await screen.findByText("订单 all 1");
   for (const [type, times] of [["order.state", 2] as const, ["live.back", 3] as const]) {
@@ -96,7 +96,7 @@ test("rows and counts are asked for anew when the server pushes, and after a cut
   }
 });
 
-test("a tab that fails has its retry, and the others are shown all the same", async () => {
+test("a failed tab has its retry, and does not affect the others", async () => {
   const failing = (call: SeenCall) => (call.parameters["tab"] === "all" ? { ret: 500 } : rows(call));
   await draw("/", failing);
   expect(await screen.findByText("重新加载")).toBeTruthy();
@@ -104,7 +104,7 @@ test("a tab that fails has its retry, and the others are shown all the same", as
   expect(await screen.findByText("订单 unpaid 1")).toBeTruthy();
 });
 
-test("a tab without rows says so", async () => {
+test("a tab without rows has an empty state", async () => {
   await draw("/?tab=unpaid", { info: { list: [] } });
   expect(await screen.findByText("没有待付款的订单")).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import { Screen, type ScreenProps } from "../shell/screen.tsx";
 import { useSearchLine } from "../form/search-line.tsx";
 import { usePush } from "../data/use-order-push.ts";
 
-/** The tabs of a list by key, in order; the first one is shown unless the address names another. */
+/** The tabs of a list by key, in order; the first is the default. */
 export type TabTexts<K extends string> = Readonly<Record<K, string>>;
 
 type Counts = Readonly<Record<string, number>>;
@@ -23,47 +23,43 @@ export interface TabbedListProps<K extends string, T> extends Pick<
   ScreenProps,
   "left" | "right" | "bar" | "skeleton"
 > {
-  /** A list without tabs has one, which is not shown. */
   tabs?: TabTexts<K>;
-  /** What the tabs divide, for screen readers: 订单状态. */
+  /** The tabs' name for screen readers: 订单状态. */
   label?: string;
-  /** The parameter of the address that names the tab, `tab` unless said. */
+  /** The URL parameter of the tab, by default `tab`. */
   param?: string;
-  /** Badges of the tabs by their keys. */
+  /** Badges by tab. */
   counts?: Query<Counts>;
-  /** The rows of a tab that a keyword finds; made by `pages`. */
+  /** The query of a tab and a keyword; made by `pages`. */
   list: (tab: K, keyword: string) => CursorQuery<T>;
   search?: ListSearch<NoInfer<K>>;
-  /** What stands in a tab without rows. */
+  /** The empty state of a tab. */
   empty: (tab: K) => EmptyProps;
-  /** Events that the server pushes when rows or counts change. */
+  /** Pushed events that change rows or counts. */
   live?: readonly PushName[];
-  /** Keys of what is fetched anew together with rows and counts. */
+  /** Further queries that are refetched together with rows and counts. */
   fresh?: readonly QueryKey[];
-  /** Stands above the rows. */
+  /** Above the rows. */
   above?: ReactNode;
-  /** The rows, all pages together. */
+  /** Renders the rows of all loaded pages. */
   children: (rows: readonly T[]) => ReactNode;
 }
 
 export interface ListSearch<K extends string> {
-  /** What is searched: 订单. */
+  /** The name of the rows: 订单. */
   what: string;
   placeholder: string;
-  /** What else to search for, where nothing was found. */
+  /** Advice when nothing is found. */
   help: string;
-  /** The tab that is searched; the one that is shown unless said. */
+  /** The tab that a search opens, by default the current one. */
   tab?: K;
 }
 
 const NO_EVENTS: readonly PushName[] = [];
-/** Never asked for. */
+/** A disabled query. */
 const NO_COUNTS = { queryKey: ["no counts"], queryFn: (): Counts => ({}), enabled: false };
 
-/**
- * The tab and the keyword that the address names, so that who comes back finds what they left, and how to show others
- * in their place.
- */
+/** The tab and the keyword in the URL, where they survive navigation and reloads, and a function that changes them. */
 export function useTab<K extends string>(tabs: TabTexts<K>, param = "tab") {
   const [query, setQuery] = useSearchParams();
   const keys = Object.keys(tabs) as K[];
@@ -76,8 +72,8 @@ export function useTab<K extends string>(tabs: TabTexts<K>, param = "tab") {
 }
 
 /**
- * A page with a list under tabs. A pull or a pushed event fetches rows and counts anew; each tab has a skeleton, a
- * failed face and an empty one of its own.
+ * A page with a list under tabs, with search, badges, pull to refresh and pushed updates; each tab has its own loading,
+ * failed and empty state.
  */
 export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
   const { tabs = {} as TabTexts<K>, label = "", counts, list, search, skeleton = <RowSkeleton /> } = props;

@@ -32,7 +32,7 @@ const formOf = (proofs: readonly string[], isPrivate: boolean) => {
 const press = (label: string) => act(async () => void fireEvent.click(screen.getByLabelText(label)));
 const pictures = () => screen.getAllByRole("presentation").map((one) => one.getAttribute("src"));
 
-test("pictures are sent in the order that they were put into; the first has nothing to go before", async () => {
+test("pictures are sent in their order, which can be changed except for the first", async () => {
   fakeServer();
   const { send, Page } = formOf(["/a", "/b", "/c"], false);
   await drawPage(Page, "/pages/order/comment/detail");
@@ -45,7 +45,7 @@ test("pictures are sent in the order that they were put into; the first has noth
   expect(send).toHaveBeenCalledWith({ proofs: ["/c", "/b"] });
 });
 
-test("a private picture is stored as such, and shown from a signed address", async () => {
+test("a private picture is stored as such, and shown from a signed URL", async () => {
   const server = fakeServer({
     "System.Upload": { info: { url: "private:9" } },
     "System.GetPrivateUrl": { info: { url: "/signed/9", expiresAt: 0 } },

@@ -9,20 +9,20 @@ import { isRefusal } from "../form/refusal-at.ts";
 import { system, uploadFile } from "./upload.tsx";
 import styles from "./upload-field.module.css";
 
-/** Stores a file that nobody but its owner and the reviewers may see; answers its name. */
+/** Stores a file that only its owner and reviewers may see; returns its name. */
 const uploadPrivate: typeof uploadFile = async (file, onProgress) =>
   (await system.Upload({ isPrivate: true }, { file, onProgress })).url;
 
-/** Signed addresses of private files by their names, good for some minutes. */
+/** Signed URLs of private files by name, valid for some minutes. */
 async function privateUrls(names: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const signed = await Promise.all(names.map((url) => system.GetPrivateUrl({ url })));
   return Object.fromEntries(names.map((name, at) => [name, signed[at]?.url ?? ""]));
 }
 
-/** Refusals of the file itself: sending it again cannot help. */
+/** Refusals that a retry with the same file cannot avoid. */
 const OF_THE_FILE = ["FILE_KIND", "FILE_BROKEN", "FILE_TOO_LARGE"] as const;
 
-/** The server's reason against a file; undefined where the connection broke. */
+/** The server's reason for refusing a file; undefined for a broken connection. */
 function reasonOf(failure: unknown): UploadFailure | undefined {
   if (!(failure instanceof RpcRefusal)) return undefined;
   return {
@@ -35,11 +35,11 @@ export interface UploadFieldProps extends Pick<
   UploaderProps,
   "label" | "value" | "onChange" | "max" | "accept" | "error" | "onUnsent"
 > {
-  /** Nobody but the owner and the reviewers may see the pictures. */
+  /** Only the owner and reviewers may see the pictures. */
   isPrivate?: boolean;
 }
 
-/** Pictures that are stored as soon as they are chosen, in an order that can be changed. */
+/** A field for pictures, which are uploaded when chosen and can be reordered. */
 export function UploadField({ isPrivate = false, ...props }: UploadFieldProps) {
   const { value } = props;
   const { data: signed } = useQuery({
@@ -55,7 +55,7 @@ export function UploadField({ isPrivate = false, ...props }: UploadFieldProps) {
   );
 }
 
-/** Why a form cannot go yet; undefined when all pictures that were chosen are stored. */
+/** Why a form cannot be sent; undefined when all chosen pictures are stored. */
 export function unsentText({ failed, busy }: Unsent): string | undefined {
   if (failed > 0) return `有 ${failed} 张图片没有上传成功，请重试或移除`;
   return busy > 0 ? "图片还在上传，请稍候再提交" : undefined;
@@ -63,7 +63,7 @@ export function unsentText({ failed, busy }: Unsent): string | undefined {
 
 type RowProps = Pick<UploadFieldProps, "max" | "accept" | "isPrivate">;
 
-/** Pictures of a form; it is not sent before they are stored. */
+/** A form row with pictures, which blocks sending until they are stored. */
 export function uploadRow<N extends string>(
   name: N,
   label: string,

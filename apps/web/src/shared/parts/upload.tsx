@@ -6,21 +6,21 @@ import { rpc } from "../data/rpc.ts";
 
 export const system = rpc(System);
 
-/** Stores a file and tells how much of it is sent, 0 to 100; answers its address. */
+/** Stores a file and returns its URL; reports the percentage that is sent. */
 export const uploadFile = async (file: File, onProgress: (percent: number) => void): Promise<string> =>
   (await system.Upload({}, { file, onProgress })).url;
 
 export interface OneUpload {
-  /** Names the hidden input. */
+  /** The name of the hidden input. */
   label: string;
   accept: string;
   maxMb: number;
   onStored: (url: string) => unknown;
-  /** Told when a file begins to be sent and when that has ended. */
+  /** Called when an upload starts and ends. */
   onBusy?: (isBusy: boolean) => void;
 }
 
-/** One file that is chosen and sent at once; `input` must stand somewhere on the page, `open` asks for the file. */
+/** Uploads one chosen file; the page renders `input` anywhere, and `open` opens the file dialog. */
 export function useOneUpload({ label, accept, maxMb, onStored, onBusy }: OneUpload) {
   const field = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();

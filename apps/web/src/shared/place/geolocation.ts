@@ -1,4 +1,4 @@
-/** Where a device is, in the coordinates of the wire (GCJ-02). */
+/** A position; in the API always GCJ-02. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -22,7 +22,7 @@ function shiftEast(x: number, y: number): number {
   return base + first + second + ((150 * wave(x, 1 / 12) + 300 * wave(x, 1 / 30)) * 2) / 3;
 }
 
-/** A position of the satellites (WGS-84) in the coordinates of Chinese maps; outside the mainland it stays as it is. */
+/** Converts a GPS position (WGS-84) to the coordinates of Chinese maps (GCJ-02), unchanged outside the mainland. */
 export function toGcj02({ latitude, longitude }: Coordinates): Coordinates {
   if (longitude < 72.004 || longitude > 137.8347 || latitude < 0.8293 || latitude > 55.8271)
     return { latitude, longitude };
@@ -35,7 +35,7 @@ export function toGcj02({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude: latitude + north, longitude: longitude + east };
 }
 
-/** Where this device is; rejects where the browser has no geolocation (plain http), it is refused, or takes 10 s. */
+/** The device's position; rejects without geolocation (plain http), without permission, or after 10 s. */
 export function locate(): Promise<Coordinates> {
   return new Promise((resolve, reject) => {
     const { geolocation } = navigator as { geolocation?: Geolocation };

@@ -2,7 +2,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "../data/error-actions.ts";
 import { readJson, writeJson } from "../data/storage.ts";
 
-/** A place as it is kept under LOCATION_INFO; coordinates are GCJ-02. */
+/** The value stored under LOCATION_INFO; coordinates are GCJ-02. */
 export interface Place {
   lat: number;
   lng: number;
@@ -15,22 +15,22 @@ export interface Place {
   district: string;
   province: string;
   country: string;
-  /** Chosen by hand, not found by the device. */
+  /** Chosen by the user, not located by the device. */
   isCustom: boolean;
-  /** The device could not find it. */
+  /** The device could not locate it. */
   isError: boolean;
 }
 
-/** The place the member is at or chose, undefined before that. */
+/** The stored place of the user. */
 export function keptPlace(): Place | undefined {
   const kept = readJson("LOCATION_INFO");
   return typeof kept === "object" && kept !== null && "lat" in kept ? (kept as Place) : undefined;
 }
 
-/** Keeps where the member is. */
+/** Stores the place of the user. */
 export const keepPlace = (place: Place): void => writeJson("LOCATION_INFO", place);
 
-/** One entry of the location picker. */
+/** An entry of the location picker. */
 export interface PlaceItem {
   name: string;
   address: string;
@@ -45,8 +45,8 @@ type Choice = { resolve: (place: PlaceItem) => void; reject: (failure: Error) =>
 let choice: Choice | undefined;
 
 /**
- * Opens the location picker through `open` and resolves to what is chosen. Rejected with `cancel` when it is closed
- * without a choice, or while another choice is open.
+ * Opens the location picker through `open` and resolves to the choice; rejects with `cancel` when it is closed without
+ * one, or while another choice is open.
  */
 export function chooseLocation(open: () => void): Promise<PlaceItem> {
   if (choice !== undefined) return Promise.reject(new Error("cancel"));
@@ -56,7 +56,7 @@ export function chooseLocation(open: () => void): Promise<PlaceItem> {
   });
 }
 
-/** Ends the open choice: with a place, or without one when the picker was left. */
+/** Resolves the open choice, or cancels it without a place. */
 export function endChoice(place?: PlaceItem): void {
   const ended = choice;
   choice = undefined;
@@ -64,18 +64,18 @@ export function endChoice(place?: PlaceItem): void {
   else ended?.resolve(place);
 }
 
-async function saying<T>(words: string, call: Promise<T>): Promise<T> {
+async function orToast<T>(call: Promise<T>, text: string): Promise<T> {
   try {
     return await call;
   } catch (failure) {
-    showToast(words);
+    showToast(text);
     markShown(failure);
     throw failure;
   }
 }
 
-/** Passes on an address of `Regeo.Regeo`; when it fails, 获取地址失败 is shown. */
-export const sayingAddress = <T>(call: Promise<T>): Promise<T> => saying("获取地址失败", call);
+/** Shows 获取地址失败 when a call of `Regeo.Regeo` fails. */
+export const withAddressToast = <T>(call: Promise<T>): Promise<T> => orToast(call, "获取地址失败");
 
-/** Passes on an openid of `Wechat.CodeToOpenid`; when it fails, 支付失败 is shown. */
-export const sayingPayment = <T>(call: Promise<T>): Promise<T> => saying("支付失败", call);
+/** Shows 支付失败 when a call of `Wechat.CodeToOpenid` fails. */
+export const withPaymentToast = <T>(call: Promise<T>): Promise<T> => orToast(call, "支付失败");

@@ -1,4 +1,4 @@
-/** What the shell asks of the host app around it. */
+/** A request to the native host app. */
 export type HostMessage = { type: "openUrl"; url: string } | { type: "openNative"; path: string };
 
 interface HostWindow {
@@ -10,14 +10,14 @@ interface HostWindow {
 
 const host = (): HostWindow => window as unknown as HostWindow;
 
-/** Which shell is around the page, undefined in a browser. */
+/** The native shell around the page, undefined in a browser. */
 export function shellOf(): "ios" | "android" | undefined {
   if (host().webkit?.messageHandlers?.heshi) return "ios";
   return host().HeshiHost ? "android" : undefined;
 }
 
-/** Hands a message to the host app; false in a browser, where nobody takes it. */
-export function tellHost(message: HostMessage): boolean {
+/** Sends a message to the host app; false in a browser. */
+export function postToHost(message: HostMessage): boolean {
   const { webkit, HeshiHost } = host();
   const ios = webkit?.messageHandlers?.heshi;
   if (ios) ios.postMessage(message);

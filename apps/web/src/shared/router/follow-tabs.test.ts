@@ -8,7 +8,7 @@ followTabs();
 beforeEach(reset);
 afterEach(reset);
 
-/** What another tab does: it changes what is kept, and this one hears of it. */
+/** Simulates another tab that changes the stored session. */
 function otherTab(token: string, mid: string): void {
   const detail = { ...memberDetail(mid), code: 0 };
   window.localStorage.setItem("token", token);
@@ -17,7 +17,7 @@ function otherTab(token: string, mid: string): void {
   window.localStorage.setItem("MULTI_ACCOUNTS", JSON.stringify([entry]));
 }
 
-test("an account that another tab took is this tab's too, and is not written over", () => {
+test("an account that another tab logged in is adopted, not overwritten", () => {
   patchSession({ token: "t1" });
   otherTab("t2", "2");
   window.dispatchEvent(new StorageEvent("storage", { key: "token" }));
@@ -27,7 +27,7 @@ test("an account that another tab took is this tab's too, and is not written ove
   expect(window.localStorage.getItem("MULTI_ACCOUNTS")).toContain("t2");
 });
 
-test("a logout in another tab ends this tab's session, also when it slept meanwhile", () => {
+test("a logout in another tab ends this tab's session, also if it was suspended", () => {
   patchSession({ token: "t1", token2: "m1" });
   window.localStorage.removeItem("token");
   document.dispatchEvent(new Event("visibilitychange"));

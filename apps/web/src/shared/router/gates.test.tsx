@@ -43,7 +43,7 @@ test("login pages are mycenter/login/*, setting/pwd and shop/login", () => {
   }
 });
 
-test("请先登录: declined nothing happens, confirmed leads to login with the way back", async () => {
+test("请先登录: no does nothing, yes opens the login page with the way back", async () => {
   const no = askLogin(undefined, "/pages/order/list");
   fireEvent.click(await screen.findByText("取消"));
   await settle(250);
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test("who asks while the question stands gets its answer and does not lead there again", async () => {
+test("callers meanwhile share the answer, and the login page opens once", async () => {
   const asked = [askLoginFor("/pages/order/list"), askLoginFor("/pages/order/list"), askLogin()];
   fireEvent.click(await screen.findByText("去登录"));
   expect(await Promise.all(asked)).toEqual([true, true, true]);
@@ -82,7 +82,7 @@ test("who asks while the question stands gets its answer and does not lead there
   });
 });
 
-test("the merchant gate asks at most once in 300 ms", async () => {
+test("the merchant login is asked for at most once in 300 ms", async () => {
   const clock = vi.spyOn(performance, "now").mockReturnValue(10_000);
   const first = askMerchantLogin("登录后前往“管理”", "/pages/shop/manage/index");
   expect(await screen.findByText("请登录商家端")).toBeTruthy();
@@ -102,7 +102,7 @@ test("the merchant gate asks at most once in 300 ms", async () => {
   clock.mockRestore();
 });
 
-test("the merchant login takes only our own paths along", async () => {
+test("the merchant login returns only to paths of the app", async () => {
   await toMerchantLogin("https://evil.example");
   expect(go).toHaveBeenLastCalledWith("/pages/shop/login", { replace: true });
   await toMerchantLogin("//evil.example");
@@ -121,7 +121,7 @@ test.each([
   expect(go).toHaveBeenLastCalledWith(target, { replace: true });
 });
 
-test("after a login that was put on top of its page, that page is gone back to", async () => {
+test("after a login on top of its page, it goes back to that page", async () => {
   const path = "/pages/goods/detail?id=3";
   [path, "/pages/mycenter/login/index"].forEach((page, idx) => {
     window.history.replaceState({ idx }, "", page);

@@ -2,8 +2,8 @@ import { presentEntry } from "@heshi/ui/base/browser-history";
 import { readJson, writeJson } from "../data/storage.ts";
 
 /*
- * The paths this tab went through, by the router's index in the history state. A browser tells how long its history is
- * but not what is in it, and not how much of it is ours.
+ * The paths of this tab's history, by the router's index in the history state. A browser exposes only the length of its
+ * history, which includes other sites.
  */
 const KEY = "hs:stack";
 
@@ -14,14 +14,14 @@ function kept(): string[] {
 
 let stack = kept();
 
-/** How many pages of ours lie behind the present one. */
+/** The number of the app's pages before the current one. */
 export function depth(): number {
   const { idx = 0, hsLayer = 0 } = presentEntry();
-  // entries of open sheets lie on top of the page and are no pages
+  // open sheets have entries of their own
   return Math.max(0, idx - hsLayer);
 }
 
-/** Notes the page now shown; pages in front of it are forgotten when it was pushed. */
+/** Records the current page; a push drops the pages after it. */
 export function noteLocation(path: string, isPush: boolean): void {
   const at = depth();
   stack[at] = path;
@@ -29,10 +29,10 @@ export function noteLocation(path: string, isPush: boolean): void {
   writeJson(KEY, stack, "session");
 }
 
-/** The page right behind the present one, with its query. */
+/** The previous page, with its query. */
 export const pathBehind = (): string | undefined => stack[depth() - 1];
 
-/** How many steps back the nearest page with this pathname lies; undefined when there is none. */
+/** The number of steps back to the nearest page with this pathname; undefined when there is none. */
 export function stepsBackTo(pathname: string): number | undefined {
   const now = depth();
   for (let at = now - 1; at >= 0; at -= 1) if (stack[at]?.split("?", 1)[0] === pathname) return now - at;

@@ -4,16 +4,16 @@ import { goTo } from "./navigate.ts";
 import { isBuilt } from "./route-table.ts";
 
 export interface LinkProps {
-  /** A path of ours with its query, or an http address. */
+  /** A path of the app with its query, or an http URL. */
   to: string;
   children: ReactNode;
   className?: string;
   label?: string;
-  /** What stands here when the page is not built; nothing unless said. */
+  /** Shown when the page is not built; by default nothing. */
   otherwise?: ReactNode;
 }
 
-/** A link inside the app. What leads to a page that is not built is not shown. */
+/** A link inside the app, hidden when its page is not built. */
 export function Link({ to, children, className, label, otherwise = null }: LinkProps) {
   if (to.startsWith("/") && !isBuilt(to)) return otherwise;
   const onClick = (event: MouseEvent): void => {

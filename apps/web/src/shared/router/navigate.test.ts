@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-/** As if so many pages of ours lay behind. */
+/** Simulates these pages in the history. */
 function walked(...paths: string[]): void {
   paths.forEach((path, idx) => {
     window.history.replaceState({ idx }, "", path);
@@ -41,7 +41,7 @@ test("pages are pushed and replaced", async () => {
   expect(go).toHaveBeenLastCalledWith("/pages/goods/list", { replace: true });
 });
 
-test("two taps put a page on top once: the second finds it open", async () => {
+test("two quick taps push a page once", async () => {
   go.mockImplementation((to: string) => window.history.pushState({}, "", to));
   const path = "/pages/goods/list?keyword=大米&url=%2Fpages";
   await Promise.all([navigateTo(path), navigateTo(path)]);
@@ -68,7 +68,7 @@ test("a tab page cannot be pushed or redirected to, and only a tab can be switch
   expect(go).toHaveBeenLastCalledWith("/", { replace: true });
 });
 
-test("a page is a tab page while it is in the set now shown", async () => {
+test("a page is a tab page while it is in the current tabs", async () => {
   await switchTab("/pages/goods/bidding");
   useTabBar.setState({ isOnline: 0 });
   await expect(switchTab("/pages/goods/bidding")).rejects.toThrow();
@@ -76,7 +76,7 @@ test("a page is a tab page while it is in the set now shown", async () => {
   expect(go).toHaveBeenLastCalledWith("/pages/goods/bidding", { replace: false });
 });
 
-test("going back by a number; a history too short goes home", async () => {
+test("going back by a number; a short history leads to the home page", async () => {
   walked("/", "/pages/goods/list", "/pages/goods/detail");
   await navigateBack(2);
   expect(back).toHaveBeenLastCalledWith(2);
@@ -85,7 +85,7 @@ test("going back by a number; a history too short goes home", async () => {
   expect(go).toHaveBeenLastCalledWith("/", { replace: true });
 });
 
-test("going back to a path, or in its place when it is not behind", async () => {
+test("going back to a path, which replaces the page if it is not in the history", async () => {
   walked("/", "/pages/goods/list?cate=1", "/pages/goods/detail", "/pages/goods/detail?id=2");
   await navigateBack("/pages/goods/list");
   expect(back).toHaveBeenLastCalledWith(2);
@@ -104,7 +104,7 @@ test("the delayed back waits 800 ms", async () => {
   expect(back).toHaveBeenLastCalledWith(1);
 });
 
-test("an address of our own hosts is a page of ours", async () => {
+test("a URL of the app's hosts is a page of the app", async () => {
   await navigateTo(`${window.location.origin}/pages/goods/detail?id=3`);
   expect(go).toHaveBeenLastCalledWith("/pages/goods/detail?id=3", { replace: false });
   writeJson("SYSTEM_INFO", { setData: { wapHost: "https://wap.heshi.example" } });
@@ -112,7 +112,7 @@ test("an address of our own hosts is a page of ours", async () => {
   expect(go).toHaveBeenLastCalledWith("/pages/goods/list", { replace: false });
 });
 
-test("any other http address opens in the web view, in a shell it goes to the host app", async () => {
+test("any other http URL opens in the web view, in a shell in the host app", async () => {
   await navigateTo("https://news.example/a?b=1");
   expect(go).toHaveBeenLastCalledWith("/pages/webview?url=https%3A%2F%2Fnews.example%2Fa%3Fb%3D1", {
     replace: false,
@@ -141,7 +141,7 @@ test("help opens in the web view; a playlet is the host's native view in a shell
   expect(go).toHaveBeenCalledTimes(2);
 });
 
-test("from an open sheet a page takes the place of the sheet's history entry", async () => {
+test("a page opened from a sheet replaces the sheet's history entry", async () => {
   window.history.replaceState({ idx: 1, hsLayer: 1 }, "", "/pages/goods/detail");
   await navigateTo("/pages/goods/list");
   expect(go).toHaveBeenLastCalledWith("/pages/goods/list", { replace: true });

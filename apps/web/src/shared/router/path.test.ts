@@ -7,7 +7,7 @@ test.each([
   "/pages/goods/search/list?keyword=%E5%A4%A7%E7%B1%B3",
   "/pages/shop/login?url=%2Fpages%2Fshop%2Fmanage%2Findex",
   "/pages/goods/search/list?keyword=红 富士",
-])("%s is one of our own paths", (url) => {
+])("%s is a path of the app", (url) => {
   expect(safeReturn(url)).toBe(url);
 });
 
@@ -33,16 +33,16 @@ test.each([
   "/%",
   " /pages/home",
   "/ /evil.example",
-])("%j leads nowhere", (url) => {
+])("%j is rejected", (url) => {
   expect(safeReturn(url)).toBeUndefined();
 });
 
-test("nothing, and what is too long, leads nowhere", () => {
+test("nothing, and what is too long, is rejected", () => {
   expect(safeReturn(null)).toBeUndefined();
   expect(safeReturn(`/${"a".repeat(2000)}`)).toBeUndefined();
 });
 
-test("a query leaves out what is undefined", () => {
+test("a query omits undefined values", () => {
   expect(withQuery("/pages/a", { id: 1, b: undefined, c: "红 " })).toBe("/pages/a?id=1&c=%E7%BA%A2+");
   expect(withQuery("/pages/a?x=1", { y: true })).toBe("/pages/a?x=1&y=true");
 });

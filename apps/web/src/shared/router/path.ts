@@ -1,7 +1,7 @@
-/** An own path with its query, ready for the router. */
+/** Query parameters; undefined values are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** `path` with a query; undefined values are left out. */
+/** `path` with a query. */
 export function withQuery(path: string, query: Query): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -10,10 +10,10 @@ export function withQuery(path: string, query: Query): string {
   return text === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${text}`;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const UNSAFE = /[\u0000-\u001F\u007F\\]/;
 
-/** A single slash in front, no space in the path, nothing a browser could read as another host. */
+/** Whether a text is a path that no browser interprets as another host. */
 function isOwnPath(text: string): boolean {
   return /^\/(?!\/)[^\s?#]*(?:[?#]|$)/.test(text) && !UNSAFE.test(text);
 }
@@ -27,7 +27,7 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * `url` when it is one of our own paths, also after decoding it once and twice; undefined for anything that could lead
+ * `url` if it is a path of the app, also after decoding it once and twice; undefined for anything that could lead
  * elsewhere (`//host`, `\`, a scheme, control characters, encoded forms of them).
  */
 export function safeReturn(url: string | null | undefined): string | undefined {

@@ -10,7 +10,7 @@ afterEach(() => {
   reset();
 });
 
-test("the entry that was left is found again however many pages of others lie between, once", async () => {
+test("the recorded entry is found once, however many pages of other sites are between", async () => {
   await noteEntry(KEY);
   const start = window.history.length - 1;
   window.history.pushState(null, "", "/theirs");
@@ -24,7 +24,7 @@ test("the entry that was left is found again however many pages of others lie be
   expect(go).toHaveBeenCalledTimes(1);
 });
 
-test("without a note nobody is led anywhere", () => {
+test("without a record there is no step back", () => {
   const go = vi.spyOn(window.history, "go").mockReturnValue(undefined);
   window.sessionStorage.setItem(KEY, '"x"');
   expect(backToEntry(KEY)).toBe(false);

@@ -2,32 +2,32 @@ import { entryCount, goBack, onHistoryStep, presentEntry, pushEntry } from "@hes
 import { readJson, writeJson } from "../data/storage.ts";
 
 /*
- * The way to somebody else's page and back leaves entries in the history: his pages, and ours with his answer in its
- * address. Whoever comes back is led to the entry he left from: behind it lies what he came by.
+ * A redirect to another site and back leaves entries in the history: that site's pages, and a page of the app with the
+ * answer in its URL. The user is returned to the entry they left from, so that back works as before.
  */
 
-/** Browsers keep so many entries; a full history does not tell how many pages lie between. */
+/** Browsers keep this many entries; the length of a full history no longer reveals positions. */
 const MOST_ENTRIES = 50;
-/** A step back within the page is told at once; a browser that does not tell is not waited for. */
-const TOLD_MS = 500;
+/** Time limit for the event of a step back. */
+const STEP_MS = 500;
 
 type Key = `hs:${string}`;
 
 function steppedBack(): Promise<void> {
   return new Promise((resolve) => {
-    const told = (): void => {
+    const settle = (): void => {
       stopListening();
       resolve();
     };
-    const stopListening = onHistoryStep(told);
-    setTimeout(told, TOLD_MS);
+    const stopListening = onHistoryStep(settle);
+    setTimeout(settle, STEP_MS);
     goBack();
   });
 }
 
-/** Notes the entry that is left for another site. A page that the browser has kept alive is loaded anew when it is shown again. */
+/** Records the entry that is left for another site; a page restored from the back/forward cache is reloaded. */
 export async function noteEntry(key: Key): Promise<void> {
-  // one entry in front, however many there were: now the length tells this entry's place
+  // a push drops all later entries, so that the length reveals this entry's position
   pushEntry(presentEntry());
   await steppedBack();
   writeJson(key, entryCount() - 1, "session");
@@ -36,7 +36,7 @@ export async function noteEntry(key: Key): Promise<void> {
   });
 }
 
-/** Leads back to the entry that was left; false where nobody knows how far that is. */
+/** Goes back to the recorded entry; false if its position is unknown. */
 export function backToEntry(key: Key): boolean {
   const start = readJson(key, "session");
   writeJson(key, undefined, "session");

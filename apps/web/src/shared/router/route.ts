@@ -1,22 +1,22 @@
 import type { ComponentType } from "react";
 
-/** Who may see a page: everyone, who holds `token`, who holds `token2`. */
+/** Who may see a page: everyone, holders of `token`, holders of `token2`. */
 export type RouteAccess = "public" | "member" | "merchant";
 
-/** One page of the app. A feature exports its rows as `routes` from `features/<area>/routes.ts`. */
+/** A page of the app; a feature exports its pages as `routes` from `features/<area>/routes.ts`. */
 export interface RouteRow {
-  /** A path of `spec/routes.json`, or one of ours (`ours: true`). */
+  /** A path of the specification, or an additional one (`ours: true`). */
   path: `/${string}`;
   /** Title of the nav bar and of the document. */
   title: string;
   access: RouteAccess;
   /** The page's module; it exports the component as `Page`. */
   page: () => Promise<{ Page: ComponentType }>;
-  /** Asks for the page's data while its code comes, when the visit begins with it. */
+  /** Fetches the data of the first page of a visit while its code loads. */
   prepare?: () => Promise<unknown>;
-  /** What stands while the page's code comes, in the page's shape; rows of a list unless said. */
+  /** Shown while the page's code loads; by default rows of a list. */
   skeleton?: ComponentType;
-  /** The page's nav bar lies over a picture. */
+  /** The nav bar is over a picture. */
   nav?: "picture";
   /** The path is not in the specification. */
   ours?: true;
@@ -26,17 +26,17 @@ export interface RouteRow {
   native?: true;
   /** `false`: the page does not scroll. */
   scroll?: false;
-  /** `false`: an online version shows something else at this path, which is not built; its tab is not shown there. */
+  /** `false`: an online version has another page at this path, which is not built, so that its tab is hidden. */
   online?: false;
-  /** Blue palette for pages of the merchant side that are not `merchant` pages; `member` for the reverse. */
+  /** Overrides the palette that follows from `access`. */
   side?: "shop" | "member";
 }
 
-/** The home page's path, and the name it also has. */
+/** The home page's path and its alias. */
 export const HOME = "/";
 export const HOME_ALIAS = "/pages/home";
 
-/** One name for each page: the alias of the home page and trailing slashes are taken away. */
+/** The canonical path of a page: without the home page's alias and trailing slashes. */
 export function pageOf(path: string): string {
   const name = path.length > 1 ? path.replace(/\/+$/, "") : path;
   return name === HOME_ALIAS || name === "" ? HOME : name;

@@ -10,32 +10,32 @@ import {
   useState,
 } from "react";
 
-/** Where the app is: one entry of the history. */
+/** An entry of the history. */
 export interface Location {
   pathname: string;
   search: string;
   hash: string;
-  /** Names the entry; an entry come back to has the name it had. */
+  /** Identifies the entry, also after going back to it. */
   key: string;
 }
 
-/** How one came here: by a link, in the place of another entry, by back or forward. */
+/** How the entry was reached: pushed, replacing another, or by back and forward. */
 export type NavigationType = "PUSH" | "REPLACE" | "POP";
 
-/** Goes to a path, or to a query of the present path. */
+/** Goes to a path, or to a query of the current path. */
 export type Navigate = (to: string, options?: { replace?: boolean | undefined }) => void;
 
-/** What the pages see of the history. */
+/** The router's state that pages use. */
 export interface RouterState {
   location: Location;
   type: NavigationType;
   navigate: Navigate;
 }
 
-/** The router above a page; `BrowserRouter` gives it, tests give their own. */
+/** The router's state, from `BrowserRouter` or a test. */
 export const RouterContext = createContext<RouterState | undefined>(undefined);
 
-/** The browser's place. `idx` in the history state counts the entries; `history-stack.ts` reads it. */
+/** The browser's location; `idx` in the history state, which `history-stack.ts` reads, counts the entries. */
 function present(): Location {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash, key: presentEntry().key ?? "default" };
@@ -51,19 +51,19 @@ function write(to: string, replace: boolean): void {
   try {
     pushEntry(state, url);
   } catch {
-    // Safari allows a hundred entries in half a minute; the page itself still loads
+    // Safari allows 100 pushes in 30 s; loading the page still works
     window.location.assign(url);
   }
 }
 
-/** An entry that was opened by its address gets a key of its own, which a reload keeps: two such pages in one tab are not the same. */
+/** Gives an entry that was opened by URL a key, which survives reloads. */
 function claimEntry(): void {
   const { key, idx } = presentEntry();
   if (key !== undefined && idx !== undefined) return;
   replaceEntry({ key: key ?? newKey(), idx: idx ?? 0 });
 }
 
-/** Shows the browser's place to the app and follows back and forward. */
+/** Provides the browser's location and follows back and forward. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Pick<RouterState, "location" | "type">>(() => {
     claimEntry();
@@ -81,24 +81,24 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <RouterContext value={state}>{children}</RouterContext>;
 }
 
-/** Shows what is inside another place than the browser's: a page within the web view. */
+/** Provides another location than the browser's: of a page inside the web view. */
 export function ShownAt({ location, children }: { location: Location; children: ReactNode }) {
   const router = useRouter();
   const state = useMemo(() => ({ ...router, location }), [router, location]);
   return <RouterContext value={state}>{children}</RouterContext>;
 }
 
-/** The router's whole state; throws outside of a router. */
+/** The router's state; throws outside of a router. */
 export function useRouter(): RouterState {
   const router = use(RouterContext);
   if (router === undefined) throw new Error("there is no router above");
   return router;
 }
 
-/** Where the page is shown. */
+/** The page's location. */
 export const useLocation = (): Location => useRouter().location;
 
-/** The query of the page, and how to put another one in its place. */
+/** The page's query, and a function that replaces it. */
 export function useSearchParams() {
   const { location, navigate } = useRouter();
   const query = useMemo(() => new URLSearchParams(location.search), [location.search]);

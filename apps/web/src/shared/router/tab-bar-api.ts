@@ -4,7 +4,7 @@ type ItemChange = { index: number } & Partial<
   Pick<TabItem, "pagePath" | "text" | "iconPath" | "selectedIconPath" | "visible">
 >;
 
-/** The page of a tab; rejects from a page that is no tab, and for an index outside the list. */
+/** The page of a tab; throws on other pages, and for an index outside the list. */
 function pageAt(index: number): string {
   onTabPage();
   const item = Number.isInteger(index) ? currentTabs()[index] : undefined;
@@ -20,27 +20,27 @@ function change(page: string, patch: Partial<TabItem>): void {
   useTabBar.setState(({ changes }) => ({ changes: { ...changes, [page]: { ...changes[page], ...patch } } }));
 }
 
-/** Changes words, pictures or visibility of a tab. Rejects with `not TabBar page` or `tabbar item not found`. */
+/** Changes text, pictures or visibility of a tab. Rejects with `not TabBar page` or `tabbar item not found`. */
 export async function setTabBarItem({ index, ...patch }: ItemChange): Promise<void> {
   change(pageAt(index), patch);
 }
 
-/** Puts a text on a tab. Rejects as `setTabBarItem` does. */
+/** Sets the badge of a tab. Rejects like `setTabBarItem`. */
 export async function setTabBarBadge({ index, text }: { index: number; text: string }): Promise<void> {
   change(pageAt(index), { badge: text, redDot: false });
 }
 
-/** Takes the text of a tab away. Rejects as `setTabBarItem` does. */
+/** Removes the badge of a tab. Rejects like `setTabBarItem`. */
 export async function removeTabBarBadge({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { badge: undefined });
 }
 
-/** Puts a red dot on a tab. Rejects as `setTabBarItem` does. */
+/** Shows a red dot on a tab. Rejects like `setTabBarItem`. */
 export async function showTabBarRedDot({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { redDot: true, badge: undefined });
 }
 
-/** Takes the red dot of a tab away. Rejects as `setTabBarItem` does. */
+/** Hides the red dot of a tab. Rejects like `setTabBarItem`. */
 export async function hideTabBarRedDot({ index }: { index: number }): Promise<void> {
   change(pageAt(index), { redDot: false });
 }
@@ -51,13 +51,13 @@ export async function setTabBarStyle(style: TabBarStyle): Promise<void> {
   useTabBar.setState((state) => ({ style: { ...state.style, ...style } }));
 }
 
-/** Shows the bar again. Rejects with `not TabBar page`. @public the specification's */
+/** Shows the bar. Rejects with `not TabBar page`. @public required by the specification */
 export async function showTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: false });
 }
 
-/** Hides the bar. Rejects with `not TabBar page`. @public the specification's */
+/** Hides the bar. Rejects with `not TabBar page`. @public required by the specification */
 export async function hideTabBar(): Promise<void> {
   onTabPage();
   useTabBar.setState({ isHidden: true });

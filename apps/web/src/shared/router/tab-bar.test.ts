@@ -37,13 +37,13 @@ test("isOnline=1 shows five tabs, anything else three, with the exchange zone as
   expect(currentTabs()[1]?.pagePath).toBe("/pages/goods/exchange");
 });
 
-test("a tab whose page is not built is not shown, and is no tab page", () => {
+test("a tab whose page is not built is hidden, and is no tab page", () => {
   setRoutes(rows);
   expect(words()).toEqual(["首页", "交易", "兑换专区", "我的"]);
   expect(isTabPage("/pages/intracity/index")).toBe(false);
 });
 
-test("the exchange zone's tab is not shown while categories stand at its path; 分类 is", () => {
+test("the exchange zone's tab is hidden while its path shows categories; 分类 is shown", () => {
   setRoutes(
     rows.map((row) => (row.path === "/pages/goods/exchange" ? { ...row, online: false as const } : row)),
   );
@@ -53,13 +53,13 @@ test("the exchange zone's tab is not shown while categories stand at its path; �
   expect(words()).toEqual(["首页", "分类", "我的"]);
 });
 
-test("both names of the home page are the tab page", () => {
+test("both paths of the home page are the tab page", () => {
   expect(isTabPage("/")).toBe(true);
   expect(isTabPage("/pages/home?mid=1")).toBe(true);
   expect(isTabPage("/pages/goods/list")).toBe(false);
 });
 
-test("the version data selects the set; the last visit's is used until it is there", async () => {
+test("the version data selects the tabs; before, those of the last visit", async () => {
   fakeServer({ "Version.GetVersion": { info: { isOnline: 0 } } });
   useTabBar.setState({ isOnline: undefined });
   startUp();
@@ -70,7 +70,7 @@ test("the version data selects the set; the last visit's is used until it is the
   expect(words()).toHaveLength(3);
 });
 
-test("who came in by a shared link or a code sees 返回首页 in the first place", () => {
+test("after opening by a shared link or a code the first tab reads 返回首页", () => {
   fakeServer({});
   window.history.replaceState(null, "", "/pages/goods/detail?id=1&inviteCode=ABCDEFGH");
   startUp();
@@ -90,14 +90,14 @@ const changes = [
   ["hideTabBarRedDot", (index: number) => hideTabBarRedDot({ index })],
 ] as const;
 
-test.each(changes)("%s fails from a page that is no tab and for an index outside", async (_, change) => {
+test.each(changes)("%s fails on a page that is no tab and for an index outside", async (_, change) => {
   for (const index of [5, -1, 1.5]) await expect(change(index)).rejects.toThrow("tabbar item not found");
   await change(0);
   window.history.replaceState(null, "", "/pages/goods/list");
   await expect(change(0)).rejects.toThrow("not TabBar page");
 });
 
-test("style, words, badge and red dot change the bar", async () => {
+test("style, texts, badge and red dot change the bar", async () => {
   await setTabBarItem({ index: 3, text: "换" });
   await setTabBarBadge({ index: 3, text: "新" });
   expect(currentTabs()[3]).toMatchObject({ text: "换", badge: "新", redDot: false });

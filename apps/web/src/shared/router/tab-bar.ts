@@ -13,7 +13,7 @@ import { userIcon } from "@heshi/ui/icons/user";
 import { HOME, pageOf } from "./route.ts";
 import { routeOf } from "./route-table.ts";
 
-/** One entry of the tab bar; `iconPath` and `selectedIconPath` are pictures that replace the icons. */
+/** A tab; the pictures `iconPath` and `selectedIconPath` replace its icons. */
 export interface TabItem {
   pagePath: string;
   text: string;
@@ -44,7 +44,7 @@ const ONLINE: readonly TabItem[] = [
   mine,
 ];
 
-/** The three tabs otherwise; the exchange zone is the category page. */
+/** The three tabs of an offline version, where the exchange zone is the category page. */
 const OFFLINE: readonly TabItem[] = [
   home,
   tab("/pages/goods/exchange", "分类", [squaresFourIcon, squaresFourIcon]),
@@ -58,13 +58,13 @@ export interface TabBarStyle {
 }
 
 export interface TabBarState {
-  /** Undefined until the version data is known: the bar keeps its place and is empty. */
+  /** Undefined until the version is known; the bar is empty meanwhile. */
   isOnline: number | undefined;
-  /** What was changed by `setTabBarItem`, badges and red dots, by page. */
+  /** Changes by `tab-bar-api.ts`, by page. */
   changes: Readonly<Record<string, Partial<TabItem>>>;
   style: TabBarStyle;
   isHidden: boolean;
-  /** Came in by a shared link or a scanned code: the first place says 返回首页. */
+  /** Opened by a shared link or a scanned code: the first tab reads 返回首页. */
   isBackHome: boolean;
 }
 
@@ -82,7 +82,7 @@ function hasPage(path: string, isOnline: number): boolean {
   return row !== undefined && (isOnline !== 1 || row.online !== false);
 }
 
-/** The tabs of a state: three or five by `isOnline`, without those whose page is not built. */
+/** The tabs of a state, without those whose page is not built. */
 export function tabsOf({ isOnline, changes, isBackHome }: TabBarState): readonly TabItem[] {
   if (isOnline === undefined) return [];
   return (isOnline === 1 ? ONLINE : OFFLINE)
@@ -94,10 +94,10 @@ export function tabsOf({ isOnline, changes, isBackHome }: TabBarState): readonly
     }));
 }
 
-/** The tabs now shown. */
+/** The current tabs. */
 export const currentTabs = (): readonly TabItem[] => tabsOf(useTabBar.getState());
 
-/** Whether a path is a tab page, which it is while it is in the set now shown. */
+/** Whether a path is a page of the current tabs. */
 export function isTabPage(path: string): boolean {
   const page = pageOf(path.split(/[?#]/, 1)[0] ?? "");
   const { isOnline } = useTabBar.getState();

@@ -4,12 +4,12 @@ import { hideToast } from "@heshi/ui/overlay/toast";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rows } from "../../../test/rows.tsx";
 import { reset } from "../../../test/reset.ts";
-import { shellOf, tellHost } from "../router/bridge.ts";
+import { shellOf, postToHost } from "../router/bridge.ts";
 import { copyText } from "../form/copy.ts";
 import { designUnit, rootFontPx } from "../shell/design-unit.ts";
 import { locate, toGcj02 } from "../place/geolocation.ts";
-import { setLooks, showSide, startLooks } from "../shell/appearance.ts";
-import { chooseLocation, endChoice, sayingAddress, sayingPayment } from "../place/place.ts";
+import { setAppearance, showSide, startAppearance } from "../shell/appearance.ts";
+import { chooseLocation, endChoice, withAddressToast, withPaymentToast } from "../place/place.ts";
 import type { RouteRow } from "../router/route.ts";
 import { routeOf, setRoutes } from "../router/route-table.ts";
 
@@ -22,30 +22,30 @@ afterEach(() => {
   reset();
 });
 
-test("the bridge speaks to the host of either shell, and to nobody in a browser", () => {
+test("messages go to the host of either shell, and nowhere in a browser", () => {
   expect(shellOf()).toBeUndefined();
-  expect(tellHost({ type: "openUrl", url: "https://a.example" })).toBe(false);
+  expect(postToHost({ type: "openUrl", url: "https://a.example" })).toBe(false);
   const android = vi.fn();
   vi.stubGlobal("HeshiHost", { postMessage: android });
-  expect(tellHost({ type: "openUrl", url: "https://a.example" })).toBe(true);
+  expect(postToHost({ type: "openUrl", url: "https://a.example" })).toBe(true);
   expect(android).toHaveBeenCalledWith('{"type":"openUrl","url":"https://a.example"}');
   const ios = vi.fn();
   vi.stubGlobal("webkit", { messageHandlers: { heshi: { postMessage: ios } } });
-  expect(tellHost({ type: "openNative", path: "/a" })).toBe(true);
+  expect(postToHost({ type: "openNative", path: "/a" })).toBe(true);
   expect(ios).toHaveBeenCalledWith({ type: "openNative", path: "/a" });
 });
 
-test("theme and elder mode stand on the page and stay on the device", () => {
+test("theme and elder mode are applied to the page and stored", () => {
   const { dataset } = document.documentElement;
-  setLooks({ theme: "dark", elder: true });
+  setAppearance({ theme: "dark", elder: true });
   expect(dataset).toMatchObject({ theme: "dark", elder: "" });
   expect(JSON.parse(window.localStorage.getItem("hs:looks") ?? "")).toEqual({ theme: "dark", elder: true });
-  setLooks({ theme: "light", elder: false });
+  setAppearance({ theme: "light", elder: false });
   expect(dataset["theme"]).toBeUndefined();
   expect(dataset["elder"]).toBeUndefined();
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: vi.fn() }));
-  setLooks({ theme: "auto" });
-  startLooks();
+  setAppearance({ theme: "auto" });
+  startAppearance();
   expect(dataset["theme"]).toBe("dark");
 });
 
@@ -58,7 +58,7 @@ test.each<[side: "shop" | undefined, RouteRow["access"], RouteRow["side"]]>([
 ])("the colours are those of %s for access %s and side %s", (wanted, access, side) => {
   const page = () => Promise.resolve({ Page: () => null });
   const row: RouteRow = { path: "/pages/a", title: "页面", access, page };
-  // whatever was shown before
+  // regardless of the previous page
   for (const before of ["/pages/shop/manage/index", "/pages/order/list"]) {
     showSide(routeOf(before));
     showSide(side === undefined ? row : { ...row, side });
@@ -66,7 +66,7 @@ test.each<[side: "shop" | undefined, RouteRow["access"], RouteRow["side"]]>([
   }
 });
 
-test("750 design units are the width; the root font ends at the column", () => {
+test("750 design units are the width; the root font size is capped", () => {
   expect(designUnit(20)).toBe("0.625rem");
   expect(designUnit(1)).toBe("0.03125rem");
   expect(designUnit(7.7)).toBe("0.24063rem");
@@ -88,22 +88,22 @@ test("choosing a location while one choice is open is rejected with cancel", asy
   await expect(left).rejects.toThrow("cancel");
 });
 
-test("a place or an openid that cannot be had is told in words", async () => {
-  await act(() => expect(sayingAddress(Promise.reject(new Error("x")))).rejects.toThrow("x"));
+test("a failed place or openid shows a message", async () => {
+  await act(() => expect(withAddressToast(Promise.reject(new Error("x")))).rejects.toThrow("x"));
   expect(screen.getByText("获取地址失败")).toBeTruthy();
-  await act(() => expect(sayingPayment(Promise.reject(new Error("x")))).rejects.toThrow("x"));
+  await act(() => expect(withPaymentToast(Promise.reject(new Error("x")))).rejects.toThrow("x"));
   expect(screen.getByText("支付失败")).toBeTruthy();
-  expect(await sayingAddress(Promise.resolve(1))).toBe(1);
+  expect(await withAddressToast(Promise.resolve(1))).toBe(1);
 });
 
-test("a device's position is shifted to GCJ-02 on the mainland and nowhere else", () => {
+test("a position is shifted to GCJ-02 only on the mainland", () => {
   const shifted = toGcj02({ latitude: 39.908_69, longitude: 116.397_36 });
   expect(shifted.latitude).toBeCloseTo(39.910_09, 4);
   expect(shifted.longitude).toBeCloseTo(116.403_6, 4);
   expect(toGcj02({ latitude: 48.8584, longitude: 2.2945 })).toEqual({ latitude: 48.8584, longitude: 2.2945 });
 });
 
-test("on plain http there is no position, and copying goes by selection", async () => {
+test("on plain http there is no position, and copying uses a selection", async () => {
   vi.stubGlobal("isSecureContext", false);
   await expect(locate()).rejects.toThrow("no geolocation");
   const copied: string[] = [];

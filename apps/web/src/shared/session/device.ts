@@ -5,10 +5,10 @@ import { readText, writeText } from "../data/storage.ts";
 export const plats = ["ios", "android", "h5", "mp"] as const;
 export type Plat = (typeof plats)[number];
 
-/** The app's version as it travels. */
+/** The app's version, sent with each request. */
 export const APP_VERSION = "1.0.0";
 
-/** Where the app runs: in a shell, in a mini program's web view, or in a browser. */
+/** The platform the app runs on: a native shell, a mini program's web view, or a browser. */
 export function detectPlat(userAgent: string = navigator.userAgent): Plat {
   const shell = shellOf();
   if (shell !== undefined) return shell;
@@ -16,11 +16,11 @@ export function detectPlat(userAgent: string = navigator.userAgent): Plat {
   return environment === "miniprogram" || /miniProgram/i.test(userAgent) ? "mp" : "h5";
 }
 
-/** Whether this is WeChat's own browser, where downloads and foreign schemes are blocked. */
+/** Whether this is WeChat's browser, which blocks downloads and custom URL schemes. */
 export const isWeChat = (userAgent: string = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent);
 
-/** 128 random bits made once on this device, as hex. A hint for limits and risk, never a proof. */
+/** A random id of this device, 128 bits as hex; a hint for limits and risk, never a proof. */
 export function deviceId(): string {
   const known = readText("hs:device");
   if (known !== undefined && /^[\da-f]{32}$/.test(known)) return known;

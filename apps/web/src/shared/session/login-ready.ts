@@ -1,6 +1,6 @@
 import { useSession } from "./session-store.ts";
 
-/** Login is complete this long after the app is shown. */
+/** The session is considered known this long after the start. */
 export const LOGIN_COMPLETE_MS = 1000;
 
 let complete = false;
@@ -12,7 +12,7 @@ function release(): void {
   for (const resolve of ready) resolve();
 }
 
-/** Begins the wait: from now on login is complete after 1 s, or as soon as there is a token. */
+/** Starts the wait for a session. */
 export function beginLogin(): void {
   complete = false;
   setTimeout(() => {
@@ -25,7 +25,7 @@ useSession.subscribe((session) => {
   if (session.token !== "") release();
 });
 
-/** Resolves when it is known who is logged in; a member call without a token waits for it. */
+/** Resolves when there is a token, or 1 s after the start; member calls wait for it. */
 export function loginReady(): Promise<void> {
   if (complete || useSession.getState().token !== "") return Promise.resolve();
   return new Promise((resolve) => waiting.push(resolve));

@@ -1,5 +1,5 @@
 import { Member } from "@heshi/contract/account/member";
 import { rpc } from "../data/rpc.ts";
 
-/** The methods of Member, for what runs beside the pages. */
+/** The methods of Member, for code outside of pages. */
 export const memberRpc = rpc(Member);

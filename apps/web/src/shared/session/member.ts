@@ -10,7 +10,7 @@ async function fetchMember(): Promise<MemberDetail> {
   return detail;
 }
 
-/** The caller's own detail: what is known stands at once, and is asked for anew. */
+/** The member's own detail: the stored one at once, then a fresh one. */
 export const memberQuery = () =>
   queryOptions({
     queryKey: keyOf(Member, "GetMemberDetail"),
@@ -19,5 +19,5 @@ export const memberQuery = () =>
     initialDataUpdatedAt: 0,
   });
 
-/** The caller's own detail, on pages for members. */
+/** The member's own detail, on pages for members. */
 export const useMember = (): MemberDetail => useSuspenseQuery(memberQuery()).data;

@@ -2,10 +2,10 @@ import type { PasswordKey } from "@heshi/contract/frame/password";
 
 let known: PasswordKey | undefined;
 
-/** Keeps the server's key for password fields, as `System.GetSetData` answered it. */
+/** Remembers the server's key for password fields, from `System.GetSetData`. */
 export function learnPasswordKey(key: PasswordKey | undefined): void {
   known = key;
 }
 
-/** The key that is known, undefined before the settings came or after it was refused. */
+/** The remembered key; undefined before the settings are loaded or after it was refused. */
 export const knownPasswordKey = (): PasswordKey | undefined => known;

@@ -15,7 +15,7 @@ async function passwordKey() {
   return pwdKey;
 }
 
-/** Parameters with the password fields sealed for the server's key. Loaded only when a password is sent. */
+/** Parameters with the password fields encrypted for the server; this module is loaded lazily. */
 export async function sealFields(
   service: string,
   parameters: Parameters,

@@ -1,6 +1,6 @@
 import { readJson, writeJson } from "../data/storage.ts";
 
-/** Who brought this visitor here. */
+/** The member who referred this visitor. */
 export interface Referral {
   mid?: string;
   inviteCode?: string;
@@ -8,7 +8,7 @@ export interface Referral {
 
 const KEY = "hs:referral";
 
-/** Keeps the referral of a shared link (`mid`, `inviteCode` in its query); the first one stays until it is bound. */
+/** Stores the referral of a shared link (`mid`, `inviteCode` in its query) unless an earlier one is not yet bound. */
 export function noteReferral(search: string): void {
   const query = new URLSearchParams(search);
   const [mid, inviteCode] = [query.get("mid"), query.get("inviteCode")];
@@ -16,13 +16,13 @@ export function noteReferral(search: string): void {
   if (Object.keys(referral).length > 0 && readJson(KEY) === undefined) writeJson(KEY, referral);
 }
 
-/** The referral that is waiting for a login. */
+/** The stored referral, which is bound after a login. */
 export function waitingReferral(): Referral | undefined {
   const kept = readJson(KEY);
   return typeof kept === "object" && kept !== null ? (kept as Referral) : undefined;
 }
 
-/** Binds the waiting referral with the given call; it is forgotten once the server answered. */
+/** Binds the stored referral with the given call and removes it. */
 export async function bindReferral(bind: (referral: Referral) => Promise<unknown>): Promise<void> {
   const referral = waitingReferral();
   if (referral === undefined) return;

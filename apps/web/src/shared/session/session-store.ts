@@ -3,7 +3,7 @@ import type { MemberDetail } from "@heshi/contract/account/member";
 import { detectPlat, type Plat } from "./device.ts";
 import { readJson, readText, writeJson, writeText } from "../data/storage.ts";
 
-/** A saved account; the first one is logged in when there is no token. */
+/** A saved account. */
 export interface Account {
   token: string;
   userInfo: MemberDetail;
@@ -20,7 +20,7 @@ export interface Session {
   member: MemberDetail | undefined;
 }
 
-/** Whether a member's detail marks a usable account: code 0 and a `mid`. */
+/** Whether a member's detail belongs to a usable account: code 0 and a `mid`. */
 export function isUsable(detail: unknown): detail is MemberDetail {
   if (typeof detail !== "object" || detail === null) return false;
   const { code, mid } = detail as { code?: unknown; mid?: unknown };
@@ -33,7 +33,7 @@ function isAccount(entry: unknown): entry is Account {
   return typeof token === "string" && token !== "" && isUsable(userInfo);
 }
 
-/** The saved accounts that can be used; the others are dropped. */
+/** The usable saved accounts. */
 export function savedAccounts(): readonly Account[] {
   const saved = readJson("MULTI_ACCOUNTS");
   return Array.isArray(saved) ? saved.filter(isAccount) : [];
@@ -52,10 +52,10 @@ function stored(): Session {
   };
 }
 
-/** Who is logged in on this device. Changed only by `session.ts`. */
+/** The session of this device; changed only by `session.ts`. */
 export const useSession = create<Session>()(stored);
 
-/** Changes the session and what is kept of it on the device. */
+/** Changes the session and stores it on the device. */
 export function patchSession(patch: Partial<Session>): void {
   useSession.setState(patch);
   const now = useSession.getState();
@@ -66,7 +66,7 @@ export function patchSession(patch: Partial<Session>): void {
   writeJson("USER_INFO", now.member);
 }
 
-/** Reads the session anew from the device, as at start-up. */
+/** Reads the session from the device again. */
 export function reloadSession(): void {
   useSession.setState(stored());
 }

@@ -25,7 +25,7 @@ const answering = () =>
     "Member.Logout": {},
   });
 
-test("a new token refreshes share data, config and user info, saves the account and rebinds the referral", async () => {
+test("a new token refreshes share data, settings and member, saves the account and binds the referral", async () => {
   const server = answering();
   noteReferral("?mid=1000000009&inviteCode=ABCDEFGH");
   await setToken("t7");
@@ -50,7 +50,7 @@ test("a new token refreshes share data, config and user info, saves the account 
   expect(server.of("Member.BindMember")).toHaveLength(1);
 });
 
-test("switching marks one entry as current and takes its token", async () => {
+test("switching marks one account as current and uses its token", async () => {
   answering();
   patchSession({ token: "t1", accounts: [account("1", 2), account("2", 1)] });
   await switchAccount("2");
@@ -59,7 +59,7 @@ test("switching marks one entry as current and takes its token", async () => {
   expect(accounts.filter((one) => one.isCurrent).map((one) => one.userInfo.mid)).toEqual(["2"]);
 });
 
-test("entries whose code is not 0 or that lack a mid are dropped", async () => {
+test("accounts whose code is not 0 or that lack a mid are dropped", async () => {
   const bad = [
     { ...account("1", 1), userInfo: { ...memberDetail("1"), code: 1 } },
     { ...account("2", 1), userInfo: { code: 0 } },
@@ -74,7 +74,7 @@ test("entries whose code is not 0 or that lack a mid are dropped", async () => {
   expect(useSession.getState().accounts).toEqual([]);
 });
 
-test("an invalid token goes with its account; the most recently used one takes over", async () => {
+test("an invalid token drops its account; the most recently used one takes over", async () => {
   answering();
   patchSession({ token: "t1", accounts: [account("1", 9), account("2", 3), account("3", 7)] });
   expect(dropInvalid("t1")).toBe("switched");
@@ -103,7 +103,7 @@ test("without a token the first saved account is logged in after 500 ms", async 
   expect(useSession.getState().token).toBe("t1");
 });
 
-test("login is complete 1 s after show; a member call waits for it, or for the token", async () => {
+test("the session is known 1 s after the start; a member call waits for it, or for the token", async () => {
   vi.useFakeTimers();
   answering();
   startUp();
@@ -120,7 +120,7 @@ test("login is complete 1 s after show; a member call waits for it, or for the t
   expect(withToken).toHaveBeenCalled();
 });
 
-test("logout ends the session at the server and here", async () => {
+test("logout ends the session on the server and here", async () => {
   const server = answering();
   patchSession({ token: "t1", token2: "m1", accounts: [account("1", 1), account("2", 1)] });
   await logout();
@@ -130,7 +130,7 @@ test("logout ends the session at the server and here", async () => {
   expect(window.localStorage.getItem("USER_INFO")).toBeNull();
 });
 
-test("a late answer for the former account does not replace the present one", async () => {
+test("a late answer for the former account does not replace the current one", async () => {
   fakeServer({ "Member.GetMemberDetail": { info: memberDetail("1") } });
   patchSession({ token: "t1", accounts: [account("1", 2), account("2", 1)] });
   const late = refreshMember();

@@ -1,13 +1,13 @@
 import type { MemberDetail } from "@heshi/contract/account/member";
-import { forgetServerState, queryClient } from "../data/query-client.ts";
+import { dropServerState, queryClient } from "../data/query-client.ts";
 import { bindReferral } from "./referral.ts";
 import { type Account, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
 
-/** The contract of Member is large, and a visitor's first page does without it. */
+/** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
 const memberClient = async () => (await import("./member-rpc.ts")).memberRpc;
 
-/** The entry of a token first and current, every other entry not current. */
+/** The accounts with the token's own first and current. */
 function withCurrent(
   token: string,
   userInfo: MemberDetail,
@@ -18,7 +18,7 @@ function withCurrent(
   return [entry, ...others.map((one) => ({ ...one, isCurrent: false }))];
 }
 
-/** Keeps a member's detail and the account it belongs to; an unusable detail drops the account. */
+/** Stores a member's detail and its account; an unusable detail drops the account. */
 function keepMember(token: string, detail: unknown): void {
   const now = useSession.getState();
   if (now.token !== token) return;
@@ -26,7 +26,7 @@ function keepMember(token: string, detail: unknown): void {
   else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
 
-/** Fetches the member's own detail and keeps it. */
+/** Fetches and stores the member's own detail. */
 export async function refreshMember(): Promise<MemberDetail | undefined> {
   const { token } = useSession.getState();
   if (token === "") return undefined;
@@ -37,13 +37,13 @@ export async function refreshMember(): Promise<MemberDetail | undefined> {
 }
 
 /**
- * Sets a new token. It forgets what was seen before, refreshes share data, config and user info, saves the account and
- * binds the referral again. Resolves when all of it is done; what fails of it is left to the next start.
+ * Starts a session with a token: saves the account, drops cached answers, refreshes share data, settings and the member's
+ * detail, and binds a referral. Resolves when all is done or failed; the next start tries again.
  */
 export async function setToken(token: string, userInfo?: MemberDetail): Promise<void> {
   patchSession({ token, member: userInfo });
   if (userInfo) keepMember(token, userInfo);
-  forgetServerState();
+  dropServerState();
   await Promise.allSettled([
     queryClient.fetchQuery({ ...shareQuery(), staleTime: 0 }),
     queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 }),
@@ -55,7 +55,7 @@ export async function setToken(token: string, userInfo?: MemberDetail): Promise<
 /** Sets the merchant's token; an empty one ends the merchant's session. */
 export function setMerchantToken(token2: string): void {
   patchSession({ token2 });
-  forgetServerState();
+  dropServerState();
 }
 
 /** Logs in a saved account and marks it as the current one. */
@@ -64,8 +64,8 @@ export async function switchAccount(mid: string): Promise<void> {
   if (entry) await setToken(entry.token, entry.userInfo);
 }
 
-/** Takes an account from the list; if it is the current one, its session on this device ends too. */
-export function forgetAccount(mid: string): void {
+/** Removes a saved account; if it is the current one, its session on this device ends too. */
+export function removeAccount(mid: string): void {
   const { accounts, token } = useSession.getState();
   const gone = accounts.find((one) => one.userInfo.mid === mid);
   const left = accounts.filter((one) => one.userInfo.mid !== mid);
@@ -75,11 +75,11 @@ export function forgetAccount(mid: string): void {
 
 function endSession(accounts: readonly Account[]): void {
   patchSession({ token: "", token2: "", member: undefined, accounts });
-  // the pages hear of it first: what is asked only for a member would be asked once more, and refused
-  setTimeout(forgetServerState);
+  // after the pages have rerendered: a member's queries on them would be fetched again, and refused
+  setTimeout(dropServerState);
 }
 
-/** Ends this session at the server and here; the account leaves the list, since its token is worth nothing. */
+/** Ends this session on the server and here, and removes its account, whose token is now void. */
 export async function logout(): Promise<void> {
   const { token } = useSession.getState();
   await memberClient()
@@ -88,12 +88,12 @@ export async function logout(): Promise<void> {
   endSession(useSession.getState().accounts.filter((one) => one.token !== token));
 }
 
-/** What became of an invalid token: nothing to do, another account took over, or nobody is left. */
+/** What followed an invalid token: it was an old one, another account took over, or no account is left. */
 export type Dropped = "stale" | "switched" | "none";
 
 /**
- * Drops the account of a token that the server no longer takes and clears the token; the most recently used account
- * left takes over. An answer to a token that is not the present one any more changes nothing.
+ * Drops the account of a token that the server rejects; if it is the current one, the most recently used other account
+ * takes over.
  */
 export function dropInvalid(token: string): Dropped {
   const { accounts, token: now } = useSession.getState();
@@ -106,7 +106,7 @@ export function dropInvalid(token: string): Dropped {
   const [next] = [...left].sort((a, b) => b.timestamp - a.timestamp);
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
-    forgetServerState();
+    dropServerState();
     return "none";
   }
   void setToken(next.token, next.userInfo);

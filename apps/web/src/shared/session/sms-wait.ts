@@ -15,14 +15,14 @@ function kept(): Waits {
 
 const useWaits = create<Waits>()(kept);
 
-/** The number is kept by its end only: enough to tell the numbers of one device apart. */
+/** The last four digits suffice to distinguish the numbers used on one device. */
 const nameOf = (purpose: string, mobile: string): string => `${purpose}:${mobile.slice(-4)}`;
 
-/** Until when no other code can be asked for, server time in ms; 0 when none was asked for. */
+/** When another code can be requested, server time in ms; 0 when none was. */
 export const useSmsWait = (purpose: string, mobile: string): number =>
   useWaits((waits) => waits[nameOf(purpose, mobile)] ?? 0);
 
-/** Keeps until when one has to wait, so that a reload does not forget it; waits that are over are dropped. */
+/** Stores when another code can be requested, so that a reload does not lose it. */
 export function keepSmsWait(purpose: string, mobile: string, until: number): void {
   const open = Object.entries(kept()).filter(([, end]) => end > serverTime());
   const waits = { ...Object.fromEntries(open), [nameOf(purpose, mobile)]: until };

@@ -6,17 +6,17 @@ import { patchSession, useSession } from "./session-store.ts";
 import { lastIsOnline, setDataQuery, versionQuery } from "../form/settings.ts";
 import { useTabBar } from "../router/tab-bar.ts";
 
-/** Without a token the first saved account is logged in after this long. */
+/** Without a token the first saved account is logged in after this time. */
 export const AUTO_LOGIN_MS = 500;
 
-/** Logs in the first saved account, if nobody logged in meanwhile. */
+/** Logs in the first saved account unless there is a session by now. */
 function autoLogin(): void {
   const { token, accounts } = useSession.getState();
   const [first] = accounts;
   if (token === "" && first) void setToken(first.token, first.userInfo);
 }
 
-/** Who came by a shared link or a scanned code sees 返回首页 in the first place. */
+/** Whether the app was opened by a shared link or a scanned code: its first tab then reads 返回首页. */
 function cameByLink({ pathname, search }: Location): boolean {
   const query = new URLSearchParams(search);
   const marked = ["mid", "inviteCode", "scene", "q"].some((name) => query.has(name));
@@ -28,17 +28,17 @@ async function learnVersion(): Promise<void> {
   useTabBar.setState({ isOnline });
 }
 
-/** Asks for the public settings. No first page waits for them, so they are asked for when it is drawn. */
+/** Fetches the public settings; called after the first render, which does not need them. */
 export const learnSettings = (): void => void queryClient.prefetchQuery(setDataQuery());
 
-/** Runs once when the app is shown: accounts, login and version. */
+/** Runs once at the start: accounts, login and version. */
 export function startUp(location: Location = window.location): void {
   beginLogin();
   noteReferral(location.search);
   patchSession({});
   useTabBar.setState({ isBackHome: cameByLink(location), isOnline: lastIsOnline() });
   void learnVersion().catch(() => {
-    // unknown and unreachable: the small set, which every version has
+    // unknown version: the small set of tabs, which every version has
     useTabBar.setState((state) => ({ isOnline: state.isOnline ?? 0 }));
   });
   if (useSession.getState().token === "") setTimeout(autoLogin, AUTO_LOGIN_MS);

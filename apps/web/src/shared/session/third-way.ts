@@ -7,35 +7,35 @@ export type Provider = (typeof providers)[number];
 const KEY = "hs:third";
 const TICKET_KEY = "hs:third-ticket";
 
-/** A way out to a provider; the answer must bring the same `state` back. */
-interface Way {
+/** A redirect to a provider, whose answer must contain the same `state`. */
+interface Redirect {
   provider: Provider;
   state: string;
-  /** What the server wants to stand in Apple's token. */
+  /** The nonce that the server expects in Apple's token. */
   nonce: string;
-  /** Where the person wants to be afterwards. */
+  /** The page to open afterwards. */
   url: string;
 }
 
-function keptWay(): Way | undefined {
+function storedRedirect(): Redirect | undefined {
   const kept = readJson(KEY, "session");
   if (typeof kept !== "object" || kept === null) return undefined;
-  const { provider, state, nonce, url } = kept as Partial<Way>;
+  const { provider, state, nonce, url } = kept as Partial<Redirect>;
   if (!providers.some((one) => one === provider) || typeof state !== "string") return undefined;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   return { provider: provider as Provider, state, nonce: text(nonce), url: text(url) };
 }
 
-/** A state nobody can guess, for one way out. */
+/** An unguessable state for one redirect. */
 export const newState = (): string => randomHex(16);
 
-/** Leaves for a provider's page at `authorizeUrl`. */
-export function leaveFor(authorizeUrl: string, way: Way): void {
-  writeJson(KEY, way, "session");
+/** Stores a redirect and leaves for the provider's page. */
+export function leaveFor(authorizeUrl: string, redirect: Redirect): void {
+  writeJson(KEY, redirect, "session");
   window.location.assign(authorizeUrl);
 }
 
-/** What a provider sent a person back with. */
+/** A provider's answer. */
 export interface Returned {
   provider: Provider;
   /** As `Third.Login` and `Third.Bind` take it; Apple's is the nonce and the identity token. */
@@ -44,24 +44,25 @@ export interface Returned {
 }
 
 /**
- * Reads the address a person came back to; undefined when nobody came back, the state is not ours, or it was used.
- * WeChat answers in the query, Apple after the `#`.
+ * The provider's answer in the address the user returned to: WeChat's in the query, Apple's after the `#`; undefined
+ * without an answer, or when its state is not that of the stored redirect.
  */
 export function returnedFrom({ search, hash }: { search: string; hash: string }): Returned | undefined {
-  const way = keptWay();
-  const answer = new URLSearchParams(way?.provider === "apple" ? hash.replace(/^#/, "") : search);
-  if (way === undefined || answer.get("state") !== way.state) return undefined;
-  const code = answer.get(way.provider === "apple" ? "id_token" : "code");
+  const redirect = storedRedirect();
+  const isApple = redirect?.provider === "apple";
+  const answer = new URLSearchParams(isApple ? hash.replace(/^#/, "") : search);
+  if (redirect === undefined || answer.get("state") !== redirect.state) return undefined;
+  const code = answer.get(isApple ? "id_token" : "code");
   if (code === null || code === "") return undefined;
-  const { provider, nonce, url } = way;
-  return { provider, url, code: provider === "apple" ? `${nonce}:${code}` : code };
+  const { provider, nonce, url } = redirect;
+  return { provider, url, code: isApple ? `${nonce}:${code}` : code };
 }
 
-/** Forgets the way out: its answer was used, or is worth nothing. */
-export const forgetWay = (): void => writeJson(KEY, undefined, "session");
+/** Removes the stored redirect once its answer was used or is void. */
+export const clearRedirect = (): void => writeJson(KEY, undefined, "session");
 
-/** Keeps the ticket of a new person until a mobile number is bound; it never stands in an address. */
+/** Stores the ticket of a new user until a mobile number is bound; it never appears in a URL. */
 export const keepTicket = (ticket: string): void => writeText(TICKET_KEY, ticket, "session");
 
-/** The ticket that waits for a mobile number; empty when there is none. */
+/** The stored ticket; empty when there is none. */
 export const keptTicket = (): string => readText(TICKET_KEY, "session") ?? "";

@@ -1,2 +1,2 @@
-/** The page on which something was typed that its draft keeps. */
+/** The page whose draft holds unsent input. */
 export const typed = { at: "" };

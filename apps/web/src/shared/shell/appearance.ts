@@ -2,25 +2,25 @@ import { create } from "zustand";
 import type { RouteRow } from "../router/route.ts";
 import { readJson, writeJson } from "../data/storage.ts";
 
-export interface Looks {
+export interface Appearance {
   /** `auto` follows the device. */
   theme: "auto" | "light" | "dark";
   /** The mode for older users (适老化). */
   elder: boolean;
 }
 
-function kept(): Looks {
+function kept(): Appearance {
   const saved = readJson("hs:looks");
-  const { theme, elder } = (typeof saved === "object" && saved !== null ? saved : {}) as Partial<Looks>;
+  const { theme, elder } = (typeof saved === "object" && saved !== null ? saved : {}) as Partial<Appearance>;
   return { theme: theme === "light" || theme === "dark" ? theme : "auto", elder: elder === true };
 }
 
-/** Theme and elder mode, kept on the device. */
-export const useLooks = create<Looks>()(kept);
+/** Theme and elder mode, stored on the device. */
+export const useAppearance = create<Appearance>()(kept);
 
 const darkDevice = (): boolean => window.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false;
 
-function apply({ theme, elder }: Looks): void {
+function apply({ theme, elder }: Appearance): void {
   const { dataset } = document.documentElement;
   if (theme === "dark" || (theme === "auto" && darkDevice())) dataset["theme"] = "dark";
   else delete dataset["theme"];
@@ -30,22 +30,22 @@ function apply({ theme, elder }: Looks): void {
   if (page !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", page);
 }
 
-/** Changes how the app looks, and keeps it. */
-export function setLooks(patch: Partial<Looks>): void {
-  useLooks.setState(patch);
-  writeJson("hs:looks", useLooks.getState());
-  apply(useLooks.getState());
+/** Changes and stores the appearance. */
+export function setAppearance(patch: Partial<Appearance>): void {
+  useAppearance.setState(patch);
+  writeJson("hs:looks", useAppearance.getState());
+  apply(useAppearance.getState());
 }
 
-/** Puts the kept looks on the page and follows the device's theme. Runs before the first paint. */
-export function startLooks(): void {
-  apply(useLooks.getState());
+/** Applies the stored appearance and follows the device's theme. */
+export function startAppearance(): void {
+  apply(useAppearance.getState());
   window
     .matchMedia?.("(prefers-color-scheme: dark)")
-    .addEventListener("change", () => apply(useLooks.getState()));
+    .addEventListener("change", () => apply(useAppearance.getState()));
 }
 
-/** Red on the member side, blue on the merchant side. */
+/** Applies the palette of a page: red for members, blue for shops. */
 export function showSide(row: RouteRow | undefined): void {
   const isShop = row?.side === undefined ? row?.access === "merchant" : row.side === "shop";
   const { dataset } = document.documentElement;

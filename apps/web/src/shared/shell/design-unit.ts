@@ -1,15 +1,15 @@
 /** The widest column in px. */
 const COLUMN_PX = 430;
-/** The width of a phone in root fonts: 750 units of 10/320 rem each. */
+/** The width of a design in rem: 750 units of 10/320 rem. */
 const WIDTH_REM = 23.4375;
 
-/** A length of a design (750 units = the width) in rem, with five digits: `20` → `0.625rem`. */
+/** A length of a design 750 units wide in rem: `20` → `0.625rem`. */
 export const designUnit = (units: number): string => `${Number(((units * 10) / 320).toFixed(5))}rem`;
 
-/** Root font in px for a window: width / 23.4375, capped at the column. */
+/** The root font size in px for a window width. */
 export const rootFontPx = (width: number): number => Math.min(width, COLUMN_PX) / WIDTH_REM;
 
-/** Sets the root font and keeps it right. For operators' blocks and rich text; our own parts are in px. */
+/** Keeps the root font size in line with the window, for operators' blocks and rich text; other parts use px. */
 export function startDesignUnit(): void {
   const apply = (): void => {
     document.documentElement.style.fontSize = `${rootFontPx(window.innerWidth)}px`;

@@ -25,7 +25,7 @@ class Boundary extends Component<Props, State> {
     window.removeEventListener("online", this.#onOnline);
   }
 
-  /** What failed for want of a network is asked again as soon as there is one. */
+  /** Retries after a network failure when the network is back. */
   readonly #onOnline = (): void => {
     if (this.state.failed && this.state.failure instanceof TransportError) this.#reset();
   };
@@ -41,7 +41,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Why it failed, where the server refused nothing: no answer, an answer of no use, a fault of ours. */
+/** Texts for failures that are not refusals: no answer, a bad answer, a programming error. */
 function wordsOf(failure: unknown): { title?: string; help?: string } {
   if (!(failure instanceof TransportError))
     return { title: "没有加载出来", help: "页面出了点问题，重新加载试试" };
@@ -49,13 +49,13 @@ function wordsOf(failure: unknown): { title?: string; help?: string } {
   return typed.at === window.location.pathname ? { help: "检查网络后再试，已填的内容不会丢" } : {};
 }
 
-/** What stands in the place of content that failed: why, and the way on. */
+/** Replaces content that failed, with the reason and a way on. */
 export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   if (!(failure instanceof RpcRefusal)) return <Failure {...wordsOf(failure)} onRetry={onRetry} />;
   if (failure.code === codes.memberInvalid) {
     return <Empty picture="mail" title="登录后查看" action={{ text: "去登录", onPress: () => toLogin() }} />;
   }
-  // nothing that the server refuses is mended by asking again
+  // repeating the call cannot change a refusal
   return (
     <Empty
       picture="lens"
@@ -65,7 +65,7 @@ export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: (
   );
 }
 
-/** Shows a failure of what is inside with a retry that also asks the server anew. */
+/** Shows a failure of its content with a retry that also resets failed queries. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <QueryErrorResetBoundary>

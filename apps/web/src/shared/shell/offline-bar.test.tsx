@@ -17,7 +17,7 @@ afterEach(() => {
   reset();
 });
 
-test("while there is no network a page says so under its head, and what it shows stays", () => {
+test("without a network a page shows a note under its header, and keeps its content", () => {
   const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const turn = (now: boolean): void => {
     isOnline.mockReturnValue(now);

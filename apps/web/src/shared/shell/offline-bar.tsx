@@ -10,7 +10,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** Says under a page's header that there is no network, for as long as there is none. */
+/** A note under a page's header while there is no network. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     listen,

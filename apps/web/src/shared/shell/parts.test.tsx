@@ -59,7 +59,7 @@ test.each([0, 2, 31])("order type %i is priced in ¥", async (orderType) => {
   expect(document.body.textContent).toBe("¥1,200.00");
 });
 
-test("a link to a page that is not built is not shown; one that is goes through the app", async () => {
+test("a link to a page that is not built is hidden; a built one opens in the app", async () => {
   const go = vi.fn();
   setRouter({ go, back: vi.fn() });
   await shown(
@@ -78,7 +78,7 @@ test("a link to a page that is not built is not shown; one that is goes through 
   expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
 });
 
-test("a list fetches page after page by its cursor, and shows its empty face when there is nothing", async () => {
+test("a list loads page after page by its cursor, and has an empty state", async () => {
   let come: () => void = () => undefined;
   vi.stubGlobal(
     "IntersectionObserver",
@@ -119,14 +119,14 @@ test("a list fetches page after page by its cursor, and shows its empty face whe
 const source = (path: string): string =>
   readFileSync(resolve(import.meta.dirname, "../../../../..", path), "utf8");
 
-test("the page's language is zh-Hans, and people may zoom", () => {
+test("the page's language is zh-Hans, and zooming is allowed", () => {
   const html = source("apps/web/index.html");
   expect(html).toContain('<html lang="zh-Hans">');
   expect(html).toContain("viewport-fit=cover");
   expect(html).not.toMatch(/user-scalable|maximum-scale/);
 });
 
-test("what is fixed by the specification keeps its value in every theme and mode", () => {
+test("tokens fixed by the specification keep their values in every theme and mode", () => {
   const tokens = source("packages/ui/src/base/tokens.css");
   expect(tokens).toContain("--c-confirm: #007aff;");
   expect(tokens.match(/--tabbar-h:[^;]+/g)).toEqual(["--tabbar-h: 50px"]);

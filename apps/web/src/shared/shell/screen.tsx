@@ -11,24 +11,24 @@ import { isTabPage } from "../router/tab-bar.ts";
 
 export interface ScreenProps {
   children: ReactNode;
-  /** The route's title unless said. */
+  /** By default the route's title. */
   title?: string;
-  /** Behind the title: a count. */
+  /** After the title: a count. */
   titleEnd?: ReactNode;
-  /** `none`: the page has a head of its own in its content, which also says when there is no network. */
+  /** `none`: the content has its own header and offline bar. */
   nav?: NavKind | "none";
   /** Instead of the nav bar. */
   head?: ReactNode;
   right?: ReactNode;
   left?: ReactNode;
   close?: boolean;
-  /** Under the nav bar, real while the content loads: tabs, filters. */
+  /** Under the nav bar, shown while the content loads: tabs, filters. */
   top?: ReactNode;
   bar?: ReactNode;
   wash?: boolean;
   white?: boolean;
   gap?: 0 | 4 | 8 | 12;
-  /** What stands while the content loads, in its shape. */
+  /** Shown while the content loads. */
   skeleton?: ReactNode;
 }
 
@@ -40,8 +40,8 @@ export function useDocumentTitle(title: string): void {
 }
 
 /**
- * A page: nav bar with the route's title and a way back, content with its skeleton and its error face. The content asks
- * for its data with `useSuspenseQuery` and has no loading branch.
+ * A page with nav bar, title, and loading and failed states, so that its content can use `useSuspenseQuery` without a
+ * loading branch.
  */
 export function Screen(props: ScreenProps) {
   const { children, nav = "card", top, bar, wash, white, gap, skeleton = <RowSkeleton /> } = props;

@@ -15,13 +15,13 @@ import { LineSkuSheet } from "../parts/sku-sheet.tsx";
 import { VisitorNote } from "../parts/visitor-note.tsx";
 import { type Choosing, useChoosing } from "../parts/choosing.ts";
 
-/** The cart by shop: choose, count, change the SKU, remove, settle. */
+/** The cart by shop, with selection, quantities, SKU changes, removal and checkout. */
 export function Page() {
   const { data: cart } = useQuery(cartQuery());
   const [editing, setEditing] = useState(false);
   const choosing = useChoosing(cart, editing);
   const isFilled = cart !== undefined && cart.kinds > 0;
-  // what cannot be had any more is neither counted nor settled
+  // invalid lines are not counted
   const kinds = cart === undefined ? 0 : validLines(cart).length;
   const edit = editing && isFilled;
   const bar =

@@ -26,14 +26,14 @@ const All = ({ choosing }: { choosing: Choosing }) => (
   </Checkbox>
 );
 
-/** Sum of what is chosen, and 结算. */
+/** The sum of the selected lines, and 结算. */
 export function CartBar({ cart, choosing }: BarProps) {
   const { pieces, goodsFen } = cart.selected;
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
     if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
     if (isMember()) return navigateTo(settlePath(cart));
-    // the button is not busy while a question stands
+    // not awaited: the button is not busy while the question is open
     void askLoginFor(settlePath(cart), "登录后结算选好的商品");
     return undefined;
   };
@@ -53,7 +53,7 @@ export function CartBar({ cart, choosing }: BarProps) {
   );
 }
 
-/** What may be done with the lines that are ticked while the cart is edited. */
+/** The actions on the ticked lines in edit mode. */
 export function EditBar({ choosing }: Pick<BarProps, "choosing">) {
   const { remove } = useCartChanges();
   const { chosen } = choosing;
@@ -66,7 +66,7 @@ export function EditBar({ choosing }: Pick<BarProps, "choosing">) {
       <All choosing={choosing} />
       <span className={styles.space} />
       <Button
-        kind="wanted"
+        kind="accent"
         disabled={chosen.length === 0}
         reason="请先选择要删除的商品"
         minWidth={112}

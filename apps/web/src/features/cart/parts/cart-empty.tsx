@@ -4,7 +4,7 @@ import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
 
-/** The empty cart with the way on, what cannot be had any more, and goods one may like. */
+/** The empty cart, with the invalid lines and recommendations. */
 export function CartEmpty({ children }: { children: ReactNode }) {
   return (
     <>

@@ -21,7 +21,7 @@ export interface CartLineRowProps {
   onSku: () => void;
 }
 
-/** One line: box, goods, choice, what changed since, price and count. */
+/** A cart line. */
 export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps) {
   const { skuId, title, specs, picture, priceFen, quantity } = line;
   const to = `/pages/goods/detail?id=${line.waresId}`;
@@ -64,7 +64,7 @@ export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps
   );
 }
 
-/** One remark at most: what keeps it from being bought stands before what is merely good to know. */
+/** At most one remark; reasons that prevent buying come first. */
 function Remark({ line }: Pick<CartLineRowProps, "line">) {
   if (line.isShort) return <Words tone="warn">库存不足，仅剩 {line.available} 件</Words>;
   if (line.limitPerMember !== undefined && line.quantity > line.limitPerMember)

@@ -15,7 +15,7 @@ export interface CartShopCardProps {
   onSku: (skuId: string) => void;
 }
 
-/** The lines of one shop; its box chooses them all. */
+/** The lines of a shop, with a box that selects them all. */
 export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardProps) {
   const ids = shop.lines.map(({ skuId }) => skuId);
   const check = (

@@ -6,8 +6,8 @@ import { chosenLines, validLines } from "../cart.state.ts";
 const idsOf = (lines: readonly { skuId: string }[]): readonly string[] => lines.map(({ skuId }) => skuId);
 
 /**
- * Which lines are ticked: those to be settled, which the server keeps; while the cart is edited, those to be removed,
- * which this page keeps and which may be invalid ones too.
+ * The ticked lines: those selected for checkout, which the server stores; in edit mode those to be removed, which this page
+ * holds and which may include invalid ones.
  */
 export function useChoosing(cart: Cart | undefined, editing: boolean) {
   const { select } = useCartChanges();

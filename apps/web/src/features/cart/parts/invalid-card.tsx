@@ -18,7 +18,7 @@ export interface InvalidCardProps {
   editing: boolean;
 }
 
-/** The lines that cannot be bought, each with its reason, and one way to clear them all. */
+/** The lines that cannot be bought, with their reasons and a button that clears them. */
 export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardProps) {
   const clear = async (): Promise<void> => {
     if (await confirm({ text: `确定清空 ${lines.length} 件失效商品吗？`, confirmText: "清空" }))
@@ -54,7 +54,7 @@ export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardPr
   );
 }
 
-/** Pressed, it leads to the goods: its page says more and shows goods like it. */
+/** An invalid line that links to its product, whose page shows similar ones. */
 function Item({ line }: { line: CartLine }) {
   const item = (
     <OrderItem

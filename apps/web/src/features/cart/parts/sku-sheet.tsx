@@ -14,7 +14,7 @@ export interface LineSkuSheetProps {
   changes: CartChanges;
 }
 
-/** Chooses another SKU of a line's product, in place. */
+/** Changes the SKU of a line. */
 export function LineSkuSheet({ line, open, onClose, changes }: LineSkuSheetProps) {
   const [choice, setChoice] = useState<Choice>(line.specs);
   const { data: goods, isError, refetch } = useQuery({ ...goodsQuery(line.waresId), enabled: open });

@@ -6,7 +6,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import styles from "./cart.module.css";
 
-/** Tells a visitor where these goods are kept, and how they come to every phone. */
+/** Informs visitors that their cart is on this device until they log in. */
 export function VisitorNote() {
   const isVisitor = useSession(({ token }) => token === "");
   if (!isVisitor) return null;

@@ -11,7 +11,7 @@ import { useEditing } from "../use-editing.tsx";
 
 const kinds: Readonly<Record<FavouriteKind, string>> = { goods: "商品", shop: "店铺", brand: "品牌" };
 
-/** 我的收藏: goods, shops and brands; `kind` in the address opens one of them. */
+/** 我的收藏: goods, shops and brands, selected by `kind` in the URL. */
 export function Page() {
   const { tab } = useTab(kinds, "kind");
   return <Favourites key={tab} kind={tab} />;

@@ -11,7 +11,7 @@ import { footprintsQuery, removeFootprints } from "../collect.queries.ts";
 import { FootprintDay, FootprintSkeleton } from "../parts/footprint-day.tsx";
 import { useEditing } from "../use-editing.tsx";
 
-/** 浏览足迹: goods the member looked at, by day. */
+/** 浏览足迹: products the member viewed, by day. */
 export function Page() {
   const { selection, right, bar } = useEditing({
     query: footprintsQuery(),

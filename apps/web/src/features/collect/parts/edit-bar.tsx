@@ -7,15 +7,15 @@ import type { Selection } from "../selection.ts";
 import styles from "./edit-bar.module.css";
 
 export interface EditBarProps {
-  /** What is asked before so many are deleted. */
+  /** The question before deleting a number of rows. */
   question: (count: number) => string;
   remove: (ids: readonly string[]) => Promise<void>;
-  /** What is loaded of the list. */
+  /** The loaded rows. */
   ids: readonly string[];
   selection: Selection;
 }
 
-/** 全选 and 删除 under a list in edit mode; 全选 chooses what is loaded. */
+/** 全选 and 删除 under a list in edit mode; 全选 selects the loaded rows. */
 export function EditBar({ ids, selection, question, remove }: EditBarProps) {
   const chosen = ids.filter((id) => selection.has(id));
   const isAll = ids.length > 0 && chosen.length === ids.length;
@@ -38,7 +38,7 @@ export function EditBar({ ids, selection, question, remove }: EditBarProps) {
         已选 {chosen.length} 件
       </span>
       <Button
-        kind="wanted"
+        kind="accent"
         minWidth={112}
         busyText="正在删除"
         disabled={chosen.length === 0}

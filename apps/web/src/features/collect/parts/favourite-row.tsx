@@ -19,13 +19,12 @@ export interface FavouriteRowProps {
   onRemove: () => void;
 }
 
-/** Where a favourite leads. */
 function pathOf({ kind, targetId }: Favourite): string {
   if (kind === "goods") return goodsPath(targetId);
   return withQuery("/pages/goods/list", kind === "shop" ? { shopId: targetId } : { brandId: targetId });
 }
 
-/** One favourite: swiped it can be deleted, in edit mode it is chosen; what cannot be had is grey and says why. */
+/** A favourite, deleted by a swipe or ticked in edit mode; an unavailable one is grey and shows the reason. */
 export function FavouriteRow({ favourite, selection, onRemove }: FavouriteRowProps) {
   const { targetId, title } = favourite;
   const face = <Face favourite={favourite} />;

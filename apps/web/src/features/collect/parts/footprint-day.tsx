@@ -17,7 +17,7 @@ export interface FootprintDayProps {
   selection: Selection;
 }
 
-/** What was looked at on one day, three in a row; in edit mode each is chosen, or the whole day at once. */
+/** The products viewed on a day; in edit mode each can be ticked, or the whole day. */
 export function FootprintDay({ day, selection }: FootprintDayProps) {
   const ids = day.rows.map(({ goods }) => goods.id);
   const isWhole = ids.every((id) => selection.has(id));
@@ -47,7 +47,7 @@ export function FootprintDay({ day, selection }: FootprintDayProps) {
   );
 }
 
-/** Two days before they come. */
+/** The loading state of two days. */
 export function FootprintSkeleton() {
   return (
     <Skeleton>

@@ -11,7 +11,7 @@ import { OwnCommentCard } from "../parts/own-comment.tsx";
 import { SupplementForm } from "../parts/supplement-form.tsx";
 import { WriteForm } from "../parts/write-form.tsx";
 
-/** Writes the comment of a line (`lineId`), shows an own one (`id`), or adds to it (`id`, `supplement=1`). */
+/** Writes a comment on an order line (`lineId`), shows one (`id`), or adds to it (`id`, `supplement=1`). */
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id");

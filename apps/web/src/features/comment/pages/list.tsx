@@ -32,7 +32,7 @@ const empties: Readonly<Record<Tab, Omit<EmptyProps, "picture">>> = {
   done: { title: "还没有发表过评价", help: "写下使用感受，帮别人少走弯路" },
 };
 
-/** What waits for a comment (of one order with `orderId`), and what was commented (`tab=done`). */
+/** Order lines to comment on, optionally of one order (`orderId`), and the member's comments (`tab=done`). */
 export function Page() {
   const orderId = useSearchParams()[0].get("orderId") ?? undefined;
   return (
@@ -71,7 +71,7 @@ function TargetCard({ target: { goods, ...target } }: { target: Target }) {
       <div className={styles.buttons}>
         <span className={styles.until}>{formatMinute(new Date(target.until)).slice(5)} 前可评价</span>
         <Button
-          kind="wanted"
+          kind="accent"
           size="s"
           label={`评价${goods.title}`}
           onPress={() => openDetail({ lineId: target.lineId, orderId: target.orderId })}
@@ -93,7 +93,7 @@ function Commented({ comment }: { comment: Own }) {
       </Button>
       {canAdd && (
         <Button
-          kind="wanted"
+          kind="accent"
           size="s"
           label={`追评${goods.title}`}
           onPress={() => openDetail({ id, supplement: 1 })}

@@ -5,7 +5,7 @@ import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { type Media, mediaRow } from "./media-field.tsx";
 
-/** Words, pictures or a video. */
+/** Text, and pictures or a video. */
 export interface CommentBody extends Media {
   text: string;
 }
@@ -16,13 +16,13 @@ export const emptyBody: CommentBody = { text: "", pictures: [], video: undefined
 export const bodyRows = (label: string, placeholder: string) =>
   [linesRow("text", label, { maxLength: 500, rows: 5, placeholder }), mediaRow] as const;
 
-/** Where the server's refusals of a comment belong. */
+/** The field of a refusal of a comment. */
 export const bodyFieldOf = refusalAt<typeof Wares, "pictures" | "text">(Wares, {
   COMMENT_MEDIA: "pictures",
   COMMENT_EMPTY: "text",
 });
 
-/** Says that a comment is stored, and leaves the form. */
+/** Confirms that a comment is stored, and goes back. */
 export async function leaveStored(words: string): Promise<void> {
   showToast(words);
   await navigateBackLater();

@@ -5,13 +5,13 @@ import { unsentText, UploadField } from "#src/shared/parts/upload-field.tsx";
 import { VideoField } from "./video-field.tsx";
 import styles from "./comment.module.css";
 
-/** What is shown beside the words of a comment. */
+/** The media of a comment. */
 export interface Media {
   pictures: readonly string[];
   video: string | undefined;
 }
 
-/** Up to nine pictures, or one video. */
+/** A form row with up to nine pictures, or one video. */
 export const mediaRow: FormRow<Media> = (form) => <MediaField form={form} />;
 
 function MediaField({ form: { values, errors, change, hold } }: { form: FormState<Media> }) {

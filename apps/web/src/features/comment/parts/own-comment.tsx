@@ -15,13 +15,13 @@ import styles from "./comment.module.css";
 
 export interface OwnCommentCardProps {
   comment: z.infer<typeof OwnComment>;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   children?: ReactNode;
-  /** With the scores for service and express. */
+  /** Shows the scores for service and delivery too. */
   whole?: boolean;
 }
 
-/** One's own comment with what was added, the shop's answer, and the goods. */
+/** The member's comment with its supplement, the shop's reply, and the product. */
 export function OwnCommentCard({ comment, children, whole }: OwnCommentCardProps) {
   const { supplement, reply, goods, waresId } = comment;
   const head = <GoodsHead goods={goods} />;

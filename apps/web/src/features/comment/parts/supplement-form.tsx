@@ -7,7 +7,7 @@ import { OwnCommentCard } from "./own-comment.tsx";
 
 const body = { rows: bodyRows("追加评价", "用了一段时间，感觉如何？") };
 
-/** Adds to an own comment, once. */
+/** The form for the one supplement to a comment. */
 export function SupplementForm({ comment }: { comment: z.infer<typeof OwnComment> }) {
   const toInput = (values: CommentBody) => ({
     ...values,

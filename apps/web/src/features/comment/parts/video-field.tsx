@@ -8,11 +8,11 @@ import styles from "./comment.module.css";
 export interface VideoFieldProps {
   value: string | undefined;
   onChange: (url: string | undefined) => void;
-  /** Told when a video begins to be sent and when that has ended. */
+  /** Called when an upload starts and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One video: chosen, sent at once, shown, taken away again. */
+/** A field for one video, uploaded when chosen. */
 export function VideoField({ value, onChange, onBusy }: VideoFieldProps) {
   const { isBusy, percent, input, open } = useOneUpload({
     label: "选择视频",

@@ -69,7 +69,7 @@ const body = {
   rows: [...bodyRows("评价内容", "用得怎么样？质量、做工、使用感受都可以说说"), anonymousRow],
 };
 
-/** Writes the comment of one line: three scores, words, pictures or a video, named or not. */
+/** The form for a comment on an order line. */
 export function WriteForm({ target }: { target: z.infer<typeof CommentTarget> }) {
   const { lineId, goods } = target;
   const toInput = (values: Values) => ({ ...values, lineId, pictures: [...values.pictures] });

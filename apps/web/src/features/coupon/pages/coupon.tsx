@@ -22,7 +22,7 @@ const empties: Readonly<Record<Tab, Omit<EmptyProps, "picture">>> = {
   expired: { title: "没有过期的优惠券" },
 };
 
-/** 我的优惠券: unused by what ends first, used and expired newest first. */
+/** 我的优惠券: unused ones by expiry, used and expired ones newest first. */
 export function Page() {
   return (
     <TabbedList
@@ -45,7 +45,7 @@ export function Page() {
   );
 }
 
-/** As many tickets as a phone shows. */
+/** The loading state: as many coupons as fit on a phone. */
 function Tickets() {
   return (
     <Skeleton>

@@ -7,7 +7,7 @@ import { serverTime } from "#src/shared/data/server-clock.ts";
 import { timeText, spendPath, usableText } from "../coupon-state.ts";
 import styles from "./coupon.module.css";
 
-/** A coupon of the member's, with the way to where it is spent or was. */
+/** A coupon of the member, with a link to where it can be or was used. */
 export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
   const { state, title, orderId, usableFrom } = coupon;
   return (

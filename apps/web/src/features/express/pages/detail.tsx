@@ -17,7 +17,7 @@ import { CompanyLine } from "../parts/company-line.tsx";
 import { ParcelGoods } from "../parts/parcel-goods.tsx";
 import styles from "../parts/express.module.css";
 
-/** One parcel (`id`): what is inside, who carries it, where it was and where it goes. */
+/** A parcel (`id`): contents, courier, receiver and tracking. */
 export function Page() {
   const [query] = useSearchParams();
   return (
@@ -30,7 +30,7 @@ export function Page() {
 function Content({ id }: { id: string }) {
   const { data: parcel } = useSuspenseQuery(q(Express, "GetDetail", { packageId: id }));
   const isCarried = parcel.number !== "";
-  // an old answer is shown at once while the company is asked
+  // stale tracking is shown while the courier is queried
   const asking = useQuery({ ...trackQuery(id), enabled: parcel.isStale && isCarried });
   const refresh = async (): Promise<void> => {
     await track(id);
@@ -80,6 +80,5 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** Where it was, newest first. */
 const nodesOf = ({ nodes }: { nodes: readonly { at: number; text: string }[] }) =>
   nodes.map(({ at, text }) => ({ at, title: text }));

@@ -16,7 +16,7 @@ import { CompanyLine } from "../parts/company-line.tsx";
 import { ParcelGoods } from "../parts/parcel-goods.tsx";
 import styles from "../parts/express.module.css";
 
-/** The parcels of an order (`orderId`), each with where it is. */
+/** The parcels of an order (`orderId`). */
 export function Page() {
   const [query] = useSearchParams();
   return (

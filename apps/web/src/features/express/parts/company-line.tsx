@@ -7,7 +7,7 @@ export interface CompanyLineProps {
   phone?: string;
 }
 
-/** Company and number, with a copy and a call; a parcel without them goes by no express. */
+/** Courier and tracking number, with buttons to copy and call; a parcel without a number is delivered by the shop. */
 export function CompanyLine({ name, number, phone = "" }: CompanyLineProps) {
   if (number === "") return <p className={styles.company}>无需物流，由商家直接交付</p>;
   return (

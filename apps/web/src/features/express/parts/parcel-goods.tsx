@@ -10,7 +10,7 @@ export interface ParcelGoodsProps {
   }[];
 }
 
-/** What is inside a parcel, as pictures with their counts. */
+/** The contents of a parcel as pictures with quantities. */
 export function ParcelGoods({ items }: ParcelGoodsProps) {
   return (
     <ul className={styles.goods} aria-label="包裹里的商品">

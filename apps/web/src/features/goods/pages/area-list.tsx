@@ -13,7 +13,7 @@ import { q } from "#src/shared/data/query.ts";
 import { AreaHead } from "../parts/list/area-head.tsx";
 import styles from "./area.module.css";
 
-/** 专区列表: all tagged selections, each with its first goods. */
+/** 专区列表: all areas, each with its first products. */
 export function Page() {
   return (
     <Screen gap={8} skeleton={<AreaSkeleton />}>

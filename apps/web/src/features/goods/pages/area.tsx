@@ -12,7 +12,7 @@ import { ListTools } from "../parts/list/list-tools.tsx";
 import { LookButton } from "../parts/list/look-button.tsx";
 import styles from "./area.module.css";
 
-/** 商品专区: one tagged selection with its banner. */
+/** 商品专区: an area with its banner and products. */
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";

@@ -13,7 +13,7 @@ import { useDetailState } from "../parts/detail/detail-state.ts";
 import { SectionTabs } from "../parts/detail/section-tabs.tsx";
 import { ShareButton } from "../parts/detail/share-button.tsx";
 
-/** 商品详情: everything about one goods, and the way to buy it. */
+/** 商品详情: a product's page. */
 export function Page() {
   const [query] = useSearchParams();
   const id = idOf(query.get("id"));
@@ -23,7 +23,7 @@ export function Page() {
 function Detail({ id }: { id: string }) {
   const state = useDetailState();
   const { data, isError } = useQuery(detailQuery(id));
-  // what cannot be shown has no picture for the bar to lie over
+  // a failed page has no picture under the nav bar
   const isMissing = isError && data === undefined;
   return (
     <Screen

@@ -13,7 +13,7 @@ import { LookButton } from "../parts/list/look-button.tsx";
 import { BrandHead, ShopHeadCard } from "../parts/list/list-heads.tsx";
 import { keywordOf } from "../search-history.ts";
 
-/** 商品列表: goods of a category, brand, shop or area; all of them without. */
+/** 商品列表: the products of a category, brand, shop or area, else all. */
 export function Page() {
   const [query] = useSearchParams();
   const shopId = idOf(query.get("shopId"));
@@ -71,7 +71,7 @@ function List({ base }: { base: Base }) {
   );
 }
 
-/** The name of what the list is limited to; 商品列表 until it is known. */
+/** The name of the category, brand, shop or area; undefined while it is unknown. */
 function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undefined {
   const categories = useQuery({ ...q(WaresGoods, "GetCategories"), enabled: categoryId !== undefined });
   const brands = useQuery({ ...q(WaresGoods, "GetBrands"), enabled: brandId !== undefined });

@@ -8,7 +8,7 @@ import { GoodsResults } from "../parts/list/goods-results.tsx";
 import { ListTools } from "../parts/list/list-tools.tsx";
 import { LookButton } from "../parts/list/look-button.tsx";
 
-/** 商城: all goods, by top category. */
+/** 商城: all products, by top category. */
 export function Page() {
   const browser = useGoodsBrowser({});
   return (
@@ -33,7 +33,7 @@ function TopCategories({ browser }: { browser: GoodsBrowser }) {
   const { data } = useQuery(q(WaresGoods, "GetCategories"));
   const tops = data?.list ?? [];
   const chosen = browser.state.categoryId;
-  // a leaf chosen in the filters belongs to its top category
+  // the filters may select a subcategory
   const top = tops.find(({ id, children }) => id === chosen || children.some((leaf) => leaf.id === chosen));
   return (
     <Tabs

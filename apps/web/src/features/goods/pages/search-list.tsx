@@ -10,7 +10,7 @@ import { LookButton } from "../parts/list/look-button.tsx";
 import { SearchHead } from "../parts/search/search-head.tsx";
 import { keywordOf } from "../search-history.ts";
 
-/** 搜索结果: what a keyword finds, sorted and filtered. */
+/** 搜索结果: the products a keyword finds. */
 export function Page() {
   const [query] = useSearchParams();
   const keyword = keywordOf(query.get("keyword") ?? "");
@@ -18,7 +18,7 @@ export function Page() {
 }
 
 function Found({ keyword }: { keyword: string }) {
-  // without a keyword the page is a list of all goods
+  // without a keyword the page lists all products
   const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, "line");
   return (
     <Screen

@@ -12,7 +12,7 @@ import { SearchHistory, HotWords } from "../parts/search/search-words.tsx";
 import { Suggestions } from "../parts/search/suggestions.tsx";
 import { keywordOf, MOST_LETTERS, noteKeyword } from "../search-history.ts";
 
-/** 搜索: what was searched before, what many look for, completions while one types. */
+/** 搜索: search history, popular keywords, and completions while typing. */
 export function Page() {
   const [query] = useSearchParams();
   const hint = query.get("hint") ?? undefined;

@@ -16,7 +16,7 @@ const promises = [
   [shieldCheckFillIcon, "正品保证"],
 ] as const;
 
-/** 自营商品: what 合市 sells itself, with what it promises. */
+/** 自营商品: the products sold by 合市 itself. */
 export function Page() {
   const browser = useGoodsBrowser({ isSelf: true });
   return (

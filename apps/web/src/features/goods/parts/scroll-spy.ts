@@ -16,7 +16,7 @@ function atEnd(): boolean {
   return window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - SLACK_PX;
 }
 
-/** The last part whose top has passed the line `offsetPx` below the window's edge; the last one at the page's end. */
+/** The last section whose top is above `offsetPx`; at the end of the page the last one. */
 export function partInView(ids: readonly string[], offsetPx: number): string {
   const there = ids.filter((id) => document.querySelector(`#${id}`) !== null);
   if (atEnd()) return there.at(-1) ?? "";
@@ -26,7 +26,7 @@ export function partInView(ids: readonly string[], offsetPx: number): string {
   return passed.at(-1) ?? there[0] ?? "";
 }
 
-/** Scrolls a part to the line `offsetPx` below the window's edge. */
+/** Scrolls a section to `offsetPx` below the top of the window. */
 export function scrollToPart(id: string, offsetPx: number): void {
   const part = document.querySelector(`#${id}`);
   if (part === null) return;
@@ -35,7 +35,7 @@ export function scrollToPart(id: string, offsetPx: number): void {
   window.scrollTo({ top, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** The id of the part of the page that is being read, while the page scrolls. */
+/** The id of the section in view. */
 export function useScrollSpy(ids: readonly string[], offsetPx: number): string {
   return useSyncExternalStore(
     listen,

@@ -14,10 +14,10 @@ import { HomeSkeleton } from "../parts/home-skeleton.tsx";
 import { NoticePopup } from "../parts/notice-popup.tsx";
 import { RestSkeleton } from "../parts/rest-skeleton.tsx";
 
-/** So many blocks are seen first. A fourth brings pictures, which would be waited for. */
+/** Blocks in the first render; the pictures of a fourth would delay it. */
 const SEEN_FIRST = 3;
 
-/** 首页: search, and the operators' blocks in their order. */
+/** 首页: search, and the operators' blocks in order. */
 export function Page() {
   return (
     <Screen nav="none" wash>
@@ -34,7 +34,7 @@ export function Page() {
   );
 }
 
-/** A new walk through the feed begins: pages asked for before would not fit to the first one. */
+/** Resets the feed too: its later pages would not continue a new first page. */
 function refresh(): Promise<unknown> {
   return Promise.all([
     queryClient.fetchQuery({ ...q(Nav, "GetHome"), staleTime: 0 }),
@@ -44,7 +44,7 @@ function refresh(): Promise<unknown> {
 
 function Blocks() {
   const { data } = useSuspenseQuery(q(Nav, "GetHome"));
-  // what is seen first is not kept waiting by what is below it
+  // renders the blocks below later
   const blocks = useDeferredValue(data.blocks, data.blocks.slice(0, SEEN_FIRST));
   return (
     <>

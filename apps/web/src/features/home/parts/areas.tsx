@@ -8,7 +8,7 @@ import type { BlockOf } from "../home.queries.ts";
 import styles from "./areas.module.css";
 import { tintStyle } from "./banners.tsx";
 
-/** Tagged selections: each a card on its tint with its first goods. */
+/** The areas, each a tinted card with its first products. */
 export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">) {
   if (items.length === 0) return null;
   return (

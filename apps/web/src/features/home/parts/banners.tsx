@@ -13,9 +13,12 @@ type Tint = { from: string; to: string; ink: string };
 export const tintStyle = ({ from, to, ink }: Tint): CSSProperties =>
   ({ "--from": from, "--to": to, "--tint-ink": ink }) as CSSProperties;
 
-/** Banners side by side: words at the left, the drawn picture at the right. Leaves in elder mode. */
+/** Whether an item links to an external or a built page. */
+export const isReachable = ({ path }: { path: string }): boolean => !path.startsWith("/") || isBuilt(path);
+
+/** The banner carousel, hidden in elder mode. */
 export function Banners({ items }: Pick<BlockOf<"banner">, "items">) {
-  const open = items.filter(({ path }) => !path.startsWith("/") || isBuilt(path));
+  const open = items.filter(isReachable);
   if (open.length === 0) return null;
   return (
     <div className={`${styles.place} elder-hide`}>

@@ -10,13 +10,12 @@ import { goodsPath } from "#src/shared/goods/goods-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { isBuilt } from "#src/shared/router/route-table.ts";
 import type { BlockOf } from "../home.queries.ts";
 import { Areas } from "./areas.tsx";
-import { Banners } from "./banners.tsx";
+import { Banners, isReachable } from "./banners.tsx";
 import styles from "./blocks.module.css";
 
-/** What is shown of an operators' block; nothing of one whose pages are not built. */
+/** A block of the home page. */
 export function Block({ block }: { block: HomeBlock }) {
   switch (block.kind) {
     case "banner":
@@ -36,11 +35,8 @@ export function Block({ block }: { block: HomeBlock }) {
   }
 }
 
-/** Whether something leads somewhere: an address outside, or a page of ours that is built. */
-const leads = (path: string): boolean => !path.startsWith("/") || isBuilt(path);
-
 function Channels({ items }: Pick<BlockOf<"nav">, "items">) {
-  const open = items.filter(({ path }) => leads(path));
+  const open = items.filter(isReachable);
   if (open.length === 0) return null;
   return (
     <div className={styles.channels}>

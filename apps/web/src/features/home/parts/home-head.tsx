@@ -18,10 +18,10 @@ import styles from "./home-head.module.css";
 
 const SEARCH = "/pages/goods/search/index";
 const TURN_MS = 4000;
-/** The cart's code comes after what is seen first. */
+/** Loaded after the first view. */
 const CartBadge = lazy(async () => ({ default: (await import("./cart-badge.tsx")).CartBadge }));
 
-/** The mark with cart and messages, and the search bar that stays while the page scrolls. */
+/** Logo, cart and messages, and the sticky search bar. */
 export function HomeHead() {
   const isScrolled = useScrolled(48);
   const unread = useUnread();
@@ -62,7 +62,7 @@ export function HomeHead() {
   );
 }
 
-/** The operators' words one after another, every 4 s; the first stays where less motion is wanted. */
+/** The operators' search suggestions in turn, every 4 s; only the first one with reduced motion. */
 function useTurningWord(): string | undefined {
   const { data } = useQuery(q(Nav, "GetHome"));
   const words = data?.hotWords ?? [];

@@ -4,19 +4,19 @@ import { readJson, writeJson } from "#src/shared/data/storage.ts";
 const KEY = "HOME_NOTICE_POPUP_TIME";
 const MOST_LETTERS = 200;
 
-/** Whether a notice may pop up: each at most once a day. `kept` is what was noted when one did. */
+/** Whether a notice may pop up, which each does at most once a day; `kept` is the stored record. */
 export function mayPopUp(kept: unknown, id: string, day: string): boolean {
   if (typeof kept !== "object" || kept === null) return true;
   return (kept as Readonly<Record<string, unknown>>)[id] !== day;
 }
 
-/** Whether a notice was not shown on this device today. */
+/** Whether a notice has not popped up on this device today. */
 export const isDue = (id: string): boolean => mayPopUp(readJson(KEY), id, formatDay(new Date()));
 
-/** Notes that a notice was shown today. */
+/** Records that a notice has popped up today. */
 export const notePopUp = (id: string): void => writeJson(KEY, { [id]: formatDay(new Date()) });
 
-/** The words of cleaned HTML, a line for each block, cut where a sheet would become a page. */
+/** The text of HTML, a line for each block, truncated for a sheet. */
 export function wordsOf(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replaceAll(/<\/(?:p|div|li|h\d)>|<br\s*\/?>/gi, "\n$&"),

@@ -1,7 +1,7 @@
 import { Bone, Skeleton, TileSkeleton } from "@heshi/ui/state/skeleton";
 import styles from "./blocks.module.css";
 
-/** Channels, a banner and tiles while the blocks are on their way. */
+/** The loading state of the home page. */
 export function HomeSkeleton() {
   return (
     <>

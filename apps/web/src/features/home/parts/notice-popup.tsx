@@ -12,7 +12,7 @@ export interface NoticePopupProps {
   popup: { id: string; title: string; body: string };
 }
 
-/** The newest notice in a sheet, at most once a day; its whole text is a page. */
+/** The newest notice in a sheet, at most once a day. */
 export function NoticePopup({ popup }: NoticePopupProps) {
   const { id, title, body } = popup;
   const [isOpen, setOpen] = useState(() => isDue(id));

@@ -2,10 +2,10 @@ import { Bone } from "@heshi/ui/state/skeleton";
 import areas from "./areas.module.css";
 import styles from "./rest-skeleton.module.css";
 
-/** So many fill what is left of the tallest phone's screen. */
+/** Enough to fill the tallest phone's screen. */
 const SELECTIONS = [1, 2, 3, 4, 5, 6];
 
-/** The shape of what follows the blocks that are seen first: a head and selections. Nothing is said of it. */
+/** The loading state of the blocks after the first ones, hidden from screen readers. */
 export function RestSkeleton() {
   return (
     <div className={styles.rest} aria-hidden data-rest>

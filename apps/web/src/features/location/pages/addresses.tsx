@@ -18,7 +18,7 @@ import styles from "../parts/address.module.css";
 const EDIT_PAGE = "/pages/setting/location/edit";
 const MAX = 20;
 
-/** The caller's addresses; with `?select=1` one is chosen for the order that asked. */
+/** The member's addresses; with `?select=1` one is chosen, such as for an order. */
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const select = query.get("select") === "1";
@@ -34,9 +34,9 @@ export function Page() {
   );
 }
 
-/** Adds one; not under a list that could not be loaded, whose way on is to load it anew. */
+/** Adds an address; hidden when loading has failed, where the retry is the way on. */
 function AddBar({ select }: { select: boolean }) {
-  // it only looks on: the list asks
+  // the list fetches; this only observes
   const { isLoadingError } = useQuery({ ...addressesQuery(), enabled: false });
   if (isLoadingError) return null;
   return (

@@ -8,7 +8,7 @@ import { Here } from "../parts/here.tsx";
 import { QuickCities } from "../parts/quick-cities.tsx";
 import styles from "../parts/city.module.css";
 
-/** Who asked for a place hears `cancel` when the page is left without one; a page that is only drawn again is not left. */
+/** Cancels an open choice when the page is left; the timer ignores a remount. */
 function useEndOnLeave(): void {
   useEffect(() => {
     clearTimeout(leaving);
@@ -19,7 +19,7 @@ function useEndOnLeave(): void {
 }
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** Chooses the city or place the member is in. */
+/** Chooses the member's city or place. */
 export function Page() {
   const [text, setText] = useState("");
   useEndOnLeave();

@@ -13,10 +13,10 @@ import { AddressForm, type AddressFormProps } from "../parts/address-form.tsx";
 
 type Input = Parameters<AddressFormProps["onSave"]>[0];
 
-/** The form that is left shows nothing anew. */
+/** The page is left, so nothing on it is refetched. */
 const leaving = { refetch: "later" } as const;
 
-/** Saves, and goes back to the list; an address made while choosing one for an order is the choice itself. */
+/** Saves and goes back; an address added while choosing one becomes the choice. */
 async function save(id: string | undefined, input: Input, isChoice: boolean): Promise<void> {
   const saved = await (id === undefined
     ? member.AddAddress(input, leaving)
@@ -26,7 +26,7 @@ async function save(id: string | undefined, input: Input, isChoice: boolean): Pr
   await navigateBack(isChoice ? 2 : 1);
 }
 
-/** Adds an address, or with `?id=` edits one. */
+/** Adds an address, or edits one (`id`). */
 export function Page() {
   const query = new URLSearchParams(useLocation().search);
   const id = query.get("id") ?? undefined;

@@ -14,12 +14,12 @@ export interface AddressDraft {
   name: string;
   mobile: string;
   regionCode: string;
-  /** The region in words; it is shown and not sent. */
+  /** The region's text, which is shown and not sent. */
   regionText: string;
   detail: string;
   tag: string;
   isDefault: boolean;
-  /** What the last pasted text filled; kept with the draft and not sent. */
+  /** The fields filled by the last paste, stored with the draft and not sent. */
   pasted: readonly PastedField[];
 }
 
@@ -34,7 +34,6 @@ const EMPTY: AddressDraft = {
   pasted: [],
 };
 
-/** What is sent of a draft. */
 const toInput = ({ name, mobile, regionCode, detail, tag, isDefault }: AddressDraft) => ({
   name,
   mobile,
@@ -68,12 +67,12 @@ const tagRow: FormRow<AddressDraft> = ({ values, change }) => (
 );
 
 export interface AddressFormProps {
-  /** The address that is edited; absent for a new one. */
+  /** The edited address; absent for a new one. */
   address?: Address;
   onSave: (input: ReturnType<typeof toInput>) => Promise<void>;
 }
 
-/** The form of an address: pasted or typed, kept when the page is left. */
+/** The form of an address, stored as a draft; a pasted text fills it. */
 export function AddressForm({ address, onSave }: AddressFormProps) {
   const isDefaultRow = switchRow("isDefault", "设为默认地址", {
     note: "下单时优先使用",

@@ -8,15 +8,13 @@ import { Tag } from "@heshi/ui/base/tag";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import styles from "./address.module.css";
 
-/** Province to street in one line; what repeats (北京市 北京市) stands once. */
-export function regionText({ province, city, area, street }: Omit<Address, "id">): string {
-  const names = [province, city, area, street].filter((name) => name !== "");
-  return names.filter((name, at) => names.indexOf(name) === at).join(" ");
-}
+/** Province to street in one line, without repetitions (北京市 北京市). */
+export const regionText = ({ province, city, area, street }: Omit<Address, "id">): string =>
+  [...new Set([province, city, area, street])].filter((name) => name !== "").join(" ");
 
 export interface AddressLineProps {
   address: Address;
-  /** Chosen for the order that asks. */
+  /** It is the current choice. */
   isCurrent: boolean;
   onChoose?: (() => Promise<void>) | undefined;
   onEdit: () => Promise<void>;
@@ -24,7 +22,7 @@ export interface AddressLineProps {
   onRemove: () => Promise<void>;
 }
 
-/** One address with what can be done with it; never cut. */
+/** An address with its actions, never truncated. */
 export function AddressLine({ address, isCurrent, onChoose, onEdit, onDefault, onRemove }: AddressLineProps) {
   const [busy, press] = usePress(onChoose ?? onEdit);
   const [, turn] = usePress(onDefault);

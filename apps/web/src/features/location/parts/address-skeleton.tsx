@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./address.module.css";
 
-/** Address cards before they are there. */
+/** The loading state of addresses. */
 export function AddressSkeleton() {
   return (
     <Skeleton>

@@ -4,7 +4,7 @@ import styles from "./address.module.css";
 
 const TAGS = ["家", "公司", "学校", "父母"] as const;
 
-/** What an address is for: one of the usual words, or an own one. */
+/** The tag of an address: a preset or a custom one. */
 export function AddressTags({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
   const isOwn = value !== "" && !TAGS.some((tag) => tag === value);
   const type = async (): Promise<void> => {

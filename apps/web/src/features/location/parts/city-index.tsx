@@ -10,7 +10,7 @@ function show(letter: string): void {
   document.getElementById(idOf(letter))?.scrollIntoView({ block: "start" });
 }
 
-/** All cities by letter, with the bar of letters at the edge. */
+/** All cities by letter, with an index bar. */
 export function CityIndex() {
   return (
     <>
@@ -33,7 +33,7 @@ export function CityIndex() {
   );
 }
 
-/** Letters that are pressed, or passed over with a finger. */
+/** The index bar, used by pressing or by dragging. */
 function LetterBar() {
   const bar = useRef<HTMLElement>(null);
   const [passed, setPassed] = useState("");

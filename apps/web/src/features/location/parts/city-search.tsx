@@ -8,7 +8,7 @@ import { chooseCity, choosePlace } from "../location.choice.ts";
 import { q } from "#src/shared/data/query.ts";
 import styles from "./city.module.css";
 
-/** Cities and places that a text finds; cities at once, places when the map answered. */
+/** The cities a text matches, found locally, and the places that the map service finds. */
 export function CitySearch({ text }: { text: string }) {
   const cities = findCities(text);
   const { data, isPending } = useQuery(q(Regeo, "Search", { keyword: text.slice(0, 40) }));

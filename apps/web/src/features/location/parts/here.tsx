@@ -5,19 +5,19 @@ import { mapPinFillIcon } from "@heshi/ui/icons/map-pin-fill";
 import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { sayingAddress } from "#src/shared/place/place.ts";
+import { withAddressToast } from "#src/shared/place/place.ts";
 import { chooseHere, choosePlace } from "../location.choice.ts";
 import { hereQuery } from "../location.queries.ts";
 import styles from "./city.module.css";
 
-/** Places near the device that are offered. */
+/** The number of nearby places shown. */
 const NEAR = 3;
 
-/** Where the device is, or that it could not be found, with another try. */
+/** The device's position with nearby places, or a failure, with a retry. */
 export function Here() {
   const { data, isFetching, refetch } = useQuery(hereQuery());
   const again = (): void => {
-    void sayingAddress(refetch({ throwOnError: true })).catch(showFailure);
+    void withAddressToast(refetch({ throwOnError: true })).catch(showFailure);
   };
   return (
     <section className={styles.part}>

@@ -12,7 +12,7 @@ export interface PasteCardProps {
   onFound: (found: Recognised) => void;
 }
 
-/** Takes a pasted text apart and fills the form; says what is missing and what could not be placed. */
+/** Fills the form from a pasted address, and shows what is missing and what was not used. */
 export function PasteCard({ onFound }: PasteCardProps) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Recognised>();
@@ -38,7 +38,7 @@ export function PasteCard({ onFound }: PasteCardProps) {
       />
       <div className={styles.pasteBar}>
         <span>自动识别姓名、电话和地区</span>
-        <Button kind="wanted" size="s" onPress={recognise}>
+        <Button kind="accent" size="s" onPress={recognise}>
           识别
         </Button>
       </div>

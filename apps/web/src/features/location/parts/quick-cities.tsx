@@ -6,7 +6,7 @@ import { type City, hotCities } from "../cities.data.ts";
 import { chooseCity, recentCities } from "../location.choice.ts";
 import styles from "./city.module.css";
 
-/** The cities chosen last, and where most people are. */
+/** The recently chosen and the most popular cities. */
 export function QuickCities() {
   const [recent] = useState(recentCities);
   const [present] = useState(() => keptPlace()?.city.replace(/市$/, ""));

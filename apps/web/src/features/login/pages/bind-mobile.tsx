@@ -13,7 +13,7 @@ import { loginMobile } from "../parts/mobile-field.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import styles from "../parts/login.module.css";
 
-/** Ends a first login through WeChat or Apple: the number that the account is known by. */
+/** The mobile number of an account created through WeChat or Apple. */
 export function Page() {
   const { search } = useLocation();
   const ticket = keptTicket();
@@ -33,7 +33,7 @@ export function Page() {
   );
 }
 
-/** A ticket that is too old is worth nothing: the person starts again. */
+/** Completes the login; an expired ticket leads back to the login page. */
 async function bind(input: Parameters<typeof member.BindMobile>[0], search: string) {
   try {
     return await member.BindMobile(input);

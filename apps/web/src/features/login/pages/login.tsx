@@ -17,7 +17,7 @@ import { SandboxLine } from "../parts/sandbox-line.tsx";
 import { SmsLogin } from "../parts/sms-login.tsx";
 import styles from "../parts/login.module.css";
 
-/** The login page: by code or password, through a provider, or as a saved account. */
+/** The login page: by code, password, provider or saved account. */
 export function Page() {
   const { search, hash } = useLocation();
   const [returned] = useState(() => returnedFrom({ search, hash }));

@@ -16,7 +16,6 @@ import styles from "../parts/login.module.css";
 
 type Typed = { mobile: string; code: string; pwd: string; rePwd: string; inviteCode: string };
 
-/** What is sent: an invite code only where there is one. */
 const toInput = ({ inviteCode, ...typed }: Typed) => ({
   ...typed,
   agreed: true,
@@ -29,7 +28,7 @@ const inviteRow = textRow("inviteCode", "邀请码", {
   clean: (text) => text.trim().toUpperCase(),
 });
 
-/** Becomes a member by a code and a password. */
+/** The registration by a code and a password. */
 export function Page() {
   const { search } = useLocation();
   const consent = useConsent("注册");

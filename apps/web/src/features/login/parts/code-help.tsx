@@ -16,7 +16,7 @@ export interface CodeHelpProps {
   onClose: () => void;
 }
 
-/** What to do when no code arrives. */
+/** Help for users who receive no code. */
 export function CodeHelp({ open, onClose }: CodeHelpProps) {
   const { data = lastSetData() } = useQuery(setDataQuery());
   const phone = data?.servicePhone ?? "";

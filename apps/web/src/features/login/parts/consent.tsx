@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@heshi/ui/form/button";
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { BottomBar } from "@heshi/ui/layout/page";
-import { standQuestion } from "@heshi/ui/base/press";
+import { openQuestion } from "@heshi/ui/base/press";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Link } from "#src/shared/router/link.tsx";
 import styles from "./login.module.css";
@@ -19,24 +19,24 @@ const Agreements = () => (
   </>
 );
 
-/** A person who does not agree goes no further; it is no failure, so nothing is said. */
+/** Declining aborts the action without a message. */
 const declined = () => new DOMException("declined", "AbortError");
 
 export interface Consent {
-  /** Rejected, and nothing said, when the person does not agree. */
+  /** Resolves with consent, rejects with an abort otherwise. */
   need: () => Promise<void>;
   /** The box with its links. */
   line: ReactNode;
-  /** Asks once more, politely, who did not tick the box. */
+  /** Asks again when the box is not ticked. */
   sheet: ReactNode;
 }
 
-/** Consent to the agreements: a box that is not ticked by itself, and the question for who goes on without. */
+/** Consent to the agreements: a box, initially unticked, and a question for users who continue without it. */
 export function useConsent(act: string): Consent {
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
-  useEffect(() => (asking ? standQuestion() : undefined), [asking]);
+  useEffect(() => (asking ? openQuestion() : undefined), [asking]);
   const end = (yes: boolean): void => {
     if (yes) setAgreed(true);
     setAsking(false);

@@ -8,7 +8,7 @@ const country = (
   </span>
 );
 
-/** The mobile number, with the country's code before it. */
+/** The mobile number, with the country code. */
 export const loginMobile = mobileRow("mobile", "手机号", {
   placeholder: "请输入手机号",
   name: "mobile",
@@ -18,7 +18,7 @@ export const loginMobile = mobileRow("mobile", "手机号", {
 
 const autoComplete = "new-password";
 
-/** A new login password, typed twice. */
+/** A new password, typed twice. */
 export const newPassword = [
   passwordRow("pwd", "登录密码", { placeholder: "设置登录密码，至少 8 位", autoComplete }),
   passwordRow("rePwd", "确认密码", { placeholder: "再输入一次密码", autoComplete }),

@@ -39,7 +39,7 @@ function Way({ text, icon, tone, onPress }: WayProps) {
 
 type Asked = { url: string; nonce: string };
 
-/** WeChat's page opens in WeChat's own browser alone; the simulated one opens everywhere. */
+/** The authorize URL; WeChat's opens only in WeChat's browser, the simulated one everywhere. */
 function useAuthorize(provider: Provider, state: string) {
   const { data: settings = lastSetData() } = useQuery(setDataQuery());
   const { data } = useQuery(authorizeQuery(provider, state));
@@ -47,7 +47,7 @@ function useAuthorize(provider: Provider, state: string) {
   return opens ? data : undefined;
 }
 
-/** Other ways in: the providers that the server offers, and the accounts saved on this device. */
+/** Other ways to log in: the server's providers and the accounts saved on this device. */
 export function OtherWays({ consent, search }: LoginFormProps) {
   const [state] = useState(newState);
   const [isListed, setListed] = useState(false);
@@ -87,7 +87,7 @@ export function OtherWays({ consent, search }: LoginFormProps) {
 
 type SavedProps = { open: boolean; onClose: () => void; search: string };
 
-/** The accounts of this device; one press logs in. */
+/** The accounts saved on this device. */
 function SavedAccounts({ open, onClose, search }: SavedProps) {
   const accounts = useSession((session) => session.accounts);
   const choose = async (mid: string): Promise<void> => {

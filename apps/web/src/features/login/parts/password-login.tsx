@@ -11,7 +11,7 @@ const pwdRow = passwordRow("pwd", "登录密码", {
   autoComplete: "current-password",
 });
 
-/** Logs in by mobile number and password. */
+/** The form to log in by password. */
 export function PasswordLogin({ consent, search }: LoginFormProps) {
   return (
     <FormPage

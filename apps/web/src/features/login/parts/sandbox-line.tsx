@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
-/** In the demo world: where the codes arrive. Nothing on a real shop. */
+/** In the demo world: a link to the received codes. */
 export function SandboxLine() {
   const { data = lastSetData() } = useQuery(setDataQuery());
   if (data?.isSandbox !== true) return null;

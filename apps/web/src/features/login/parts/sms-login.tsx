@@ -8,16 +8,16 @@ import { loginMobile } from "./mobile-field.tsx";
 
 export interface LoginFormProps {
   consent: Consent;
-  /** The query of the page, which tells where to go afterwards. */
+  /** The page's query, with the page to open afterwards. */
   search: string;
 }
 
-/** An invite code as it is printed; anything else is no code and must not hinder a login. */
+/** The invite code if valid; an invalid one must not prevent the login. */
 export function inviteOf(code: string | undefined): { inviteCode?: string } {
   return code !== undefined && /^[A-HJ-NP-Z2-9]{8}$/.test(code) ? { inviteCode: code } : {};
 }
 
-/** Logs in by a code; a number that is not known becomes a member. */
+/** The form to log in by a code, which registers unknown numbers. */
 export function SmsLogin({ consent, search }: LoginFormProps) {
   return (
     <FormPage

@@ -19,7 +19,7 @@ import { Visitor, Who } from "../parts/who.tsx";
 const MESSAGES = "/pages/message/index";
 const SETTINGS = "/pages/setting/index";
 
-/** The member's own tab: who he is, his orders, purse and tools, and what he may like. */
+/** The member's own tab: profile, orders, balances, tools and recommendations. */
 export function Page() {
   const isMember = useSession((session) => session.token !== "");
   const known = useSession((session) => session.member);

@@ -13,7 +13,7 @@ const COUNTS = [
   { key: "coupons", text: "优惠券", to: "/pages/mycenter/coupon" },
 ] as const;
 
-/** How much was collected, followed and looked at, and how many coupons can be used. */
+/** The counts of favourites, followed shops, viewed products and usable coupons. */
 export function Counts({ isMember }: { isMember: boolean }) {
   const { data } = useQuery({ ...q(WaresGoods, "GetCounts"), enabled: isMember });
   return (

@@ -28,7 +28,7 @@ const TABS = [
   { key: undefined, text: "退换/售后", icon: arrowUUpLeftIcon, to: "/pages/order/after/list" },
 ] as const;
 
-/** My orders by what they wait for, and the parcel that was heard of last. */
+/** The orders by state, and the latest tracking. */
 export function Orders({ isMember }: { isMember: boolean }) {
   const { data: counts } = useQuery({ ...q(Order, "GetCounts"), enabled: isMember });
   const { data: parcel } = useQuery({ ...parcelQuery(), enabled: isMember });
@@ -56,7 +56,7 @@ export function Orders({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Where the newest parcel is, in one line. */
+/** The latest tracking in one line. */
 function Parcel({ order }: { order: OrderCard }) {
   const parcels = `/pages/order/express/list?orderId=${order.id}`;
   return (

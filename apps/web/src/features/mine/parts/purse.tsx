@@ -11,10 +11,10 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import styles from "./mine.module.css";
 
-/** Credits that stand beside the balance; the fourth counts rights to subscribe and is shown where they are used. */
+/** The credits next to the balance; the fourth, subscription rights, is shown where they are used. */
 const SHOWN = ["credit1", "credit2", "credit3"] as const;
 
-/** From so many characters the columns are as wide as their figures, and from so many the figures are smaller. */
+/** Total lengths from which columns fit their figures, and from which the figures are smaller. */
 const LONG = 18;
 const LONGEST = 28;
 
@@ -34,7 +34,7 @@ const Records = ({ currency, name, children }: RecordsProps) => (
   </Link>
 );
 
-/** What the member has: balance and credits, as figures. */
+/** The member's balance and credits. */
 export function Purse({ member }: { member: MemberDetail }) {
   const { data = lastSetData() } = useQuery(setDataQuery());
   const credits = SHOWN.flatMap((type) => {

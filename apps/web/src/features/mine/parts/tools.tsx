@@ -32,13 +32,13 @@ const TOOLS = [
   { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
 ] as const;
 
-/** The merchant's counter for who is logged in there, else its login. */
+/** The link to the shop side, or its login. */
 function merchantTool(isMerchant: boolean) {
   const to = isMerchant ? "/pages/shop/manage/index" : "/pages/shop/login";
   return { text: "商家中心", icon: storefrontIcon, to };
 }
 
-/** Everything else that is built; the settings stand at the top of the page. */
+/** Links to the other built pages; the settings are at the top of the page. */
 export function Tools() {
   const isMerchant = useSession((session) => session.token2 !== "");
   const tools = [merchantTool(isMerchant), ...TOOLS].filter(({ to }) => isBuilt(to));

@@ -13,13 +13,13 @@ import styles from "./mine.module.css";
 
 const LEVELS = ["普通会员", "铜卡会员", "银卡会员", "金卡会员", "钻石会员"] as const;
 
-/** The name of a level; those above the highest name have it too. */
+/** The name of a level; the highest name also serves higher levels. */
 const levelName = (level: number): string =>
   LEVELS[Math.min(Math.max(level, 0), LEVELS.length - 1)] ?? LEVELS[0];
 
 const PROFILE = "/pages/setting/index";
 
-/** The face of a visitor: one way in. */
+/** The login entry for visitors. */
 export function Visitor() {
   return (
     <section className={styles.who}>
@@ -39,7 +39,7 @@ export function Visitor() {
   );
 }
 
-/** Who is in: face, name, level and member number. Undefined while the detail is on its way. */
+/** Avatar, name, level and number of the member, undefined while loading. */
 export function Who({ member }: { member: MemberDetail | undefined }) {
   if (member === undefined) return <WhoBones />;
   return (

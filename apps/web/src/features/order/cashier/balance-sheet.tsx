@@ -19,7 +19,7 @@ export interface BalanceSheetProps {
   onChange: () => unknown;
 }
 
-/** Asks for the payment password once, with to whom, from what and how much, and pays from the balance. */
+/** The password sheet that pays a trade from the balance. */
 export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
   const { tradeNo, payableFen, payee, balance } = cashier;
   const done = async (safePwd: string): Promise<void> => {
@@ -28,7 +28,7 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
       const { grant } = await member.CreateGrant({ safePwd, ...subject });
       await pay.PayByBalance({ tradeNo, grant }, { refetch: "later" });
     } catch (failure) {
-      // the sheet says why; a trade that ended meanwhile is shown by the page behind it
+      // the sheet shows the reason; the page behind shows a trade that has ended meanwhile
       markShown(failure);
       if (!isRefusal(failure, Pay, "ALREADY_PAID") && !isRefusal(failure, Pay, "TRADE_CLOSED")) throw failure;
     }

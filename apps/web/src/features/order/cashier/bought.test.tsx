@@ -56,7 +56,7 @@ const result = {
 };
 const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
 
-test("猜你喜欢 after paying leaves out what was ordered in the last days", async () => {
+test("猜你喜欢 after a payment leaves out recent purchases", async () => {
   fakeServer({
     "Pay.GetResult": { info: result },
     "Order.GetList": {
@@ -71,7 +71,7 @@ test("猜你喜欢 after paying leaves out what was ordered in the last days", a
   expect(["1", "2", "3", "4"].filter((id) => screen.queryByText(`商品${id}`) !== null)).toEqual(["3", "4"]);
 });
 
-test("it stands also where the orders cannot be told", async () => {
+test("it is shown also when the orders fail to load", async () => {
   fakeServer({
     "Pay.GetResult": { info: result },
     "Order.GetList": "lost",

@@ -32,7 +32,7 @@ const answering = (isUnpaid: () => boolean) =>
     "Pay.CheckResult": () => ({ info: result("pending", { isUnpaid: isUnpaid() }) }),
   });
 
-test("去支付 after a payment that was given up opens the cashier with its ways, and it stays though the channel falls silent", async () => {
+test("去支付 after an abandoned payment opens the cashier, which stays even if the channel stops answering", async () => {
   let isUnpaid = true;
   const server = answering(() => isUnpaid);
   await drawPage(Cashier, path);
@@ -45,14 +45,14 @@ test("去支付 after a payment that was given up opens the cashier with its way
   expect(screen.getByRole("radio", { name: /微信支付/ })).toBeTruthy();
 });
 
-test("while the channel is silent nobody is made to pay twice", async () => {
+test("while the channel has not reported, the user is not asked to pay again", async () => {
   answering(() => false);
   await drawPage(Cashier, path);
   expect(await screen.findByText("待确认")).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
 });
 
-test("who comes back without paying is told so some seconds later, and pays with one press", async () => {
+test("a user who returns without paying is informed some seconds later, and pays with one press", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = answering(() => true);
   await drawPage(Cashier, `${path}&isBack=1`);
@@ -66,13 +66,13 @@ test("who comes back without paying is told so some seconds later, and pays with
   expect(await screen.findByRole("radio", { name: /微信支付/ })).toBeTruthy();
 });
 
-test("back from a paid trade leads home where the channel's page lies behind it", async () => {
+test("back from a paid trade opens the home page when the channel's page is before it", async () => {
   fakeServer({
     "Pay.GetResult": { info: result("paid", { way: "wechat", paidAt: Date.now() }) },
     "Wares.GetFeed": { info: { list: [] } },
     "Order.GetList": { info: { list: [] } },
   });
-  // nobody noted where the way to the channel began
+  // no history entry was recorded
   const drawn = await drawPage(Cashier, `${path}&isBack=1`);
   await screen.findByText("支付成功");
   await waitFor(() => expect(window.history.state).toMatchObject({ hsLayer: 1 }));

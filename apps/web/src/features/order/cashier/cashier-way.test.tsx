@@ -21,7 +21,7 @@ afterEach(reset);
 
 const layer = (): unknown => (window.history.state as { hsLayer?: unknown } | null)?.hsLayer;
 
-test("the browser's back asks before an unpaid trade is left, and leads to its order", async () => {
+test("the browser's back asks before an unpaid trade is left, and opens its order", async () => {
   fakeServer({
     "Pay.GetResult": { info: result("unpaid") },
     "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: false }) },
@@ -38,11 +38,11 @@ test("the browser's back asks before an unpaid trade is left, and leads to its o
   window.history.back();
   fireEvent.click(await screen.findByText("确认离开"));
   await waitFor(() => expect(drawn.go).toHaveBeenCalledWith("/pages/order/detail?id=7", { replace: true }));
-  // the guard's own entry is not left behind
+  // the guard's entry is removed
   expect(layer()).toBeUndefined();
 });
 
-test("a trade that ended is left without a question", async () => {
+test("an ended trade is left without a question", async () => {
   fakeServer({ "Pay.GetResult": { info: result("closed") } });
   const drawn = await drawPage(Cashier, path);
   await screen.findByText("未支付，订单已关闭");
@@ -51,7 +51,7 @@ test("a trade that ended is left without a question", async () => {
   await waitFor(() => expect(drawn.go).toHaveBeenCalledWith("/pages/order/list", { replace: true }));
 });
 
-test("who comes back from a channel is led to the entry he left from; without it the channel's words leave the address", async () => {
+test("a return from a channel goes to the entry it was left from, or else cleans the URL", async () => {
   fakeServer({ "Pay.GetResult": { info: result("closed") } });
   const back = vi.spyOn(window.history, "go").mockReturnValue(undefined);
   window.sessionStorage.setItem("hs:pay-entry", String(window.history.length - 2));

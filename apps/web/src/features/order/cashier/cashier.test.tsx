@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("who has no payment password yet is sent to set one", async () => {
+test("without a payment password the page to set one is offered", async () => {
   fakeServer({
     "Pay.GetResult": { info: result("unpaid") },
     "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: false }) },
@@ -39,11 +39,11 @@ test("who has no payment password yet is sent to set one", async () => {
   await drawAt(Cashier, path);
   await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
   fireEvent.click(await screen.findByText("去设置"));
-  // in the place of the entry that guards the cashier, which stays below
+  // replaces the guard's entry, so that the cashier stays in the history
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", { replace: true }));
 });
 
-test("a silent channel is asked and shown as 待确认; its yes turns the page into 支付成功", async () => {
+test("a pending channel is queried and shown as 待确认; its confirmation shows 支付成功", async () => {
   let state = "pending";
   const server = fakeServer({
     "Pay.GetResult": () => ({ info: result(state) }),
@@ -66,7 +66,7 @@ test("a silent channel is asked and shown as 待确认; its yes turns the page i
   expect(screen.getByText("查看订单")).toBeTruthy();
 });
 
-test("a trade that ended unpaid says so and offers no payment", async () => {
+test("a trade closed without a payment is shown as such and offers none", async () => {
   fakeServer({ "Pay.GetResult": { info: result("closed") } });
   await drawAt(Cashier, path);
   expect(await screen.findByText("未支付，订单已关闭")).toBeTruthy();
@@ -89,7 +89,7 @@ const quote = (payableFen: number) => ({
   isSubmittable: true,
 });
 
-test("a changed price is said with both figures, and nothing is placed until it is pressed again", async () => {
+test("a changed price is reported with both amounts, and the order placed only after another press", async () => {
   let price = 100;
   const server = fakeServer({
     "Order.Quote": () => ({ info: quote(price) }),
@@ -113,7 +113,7 @@ test("a changed price is said with both figures, and nothing is placed until it 
   expect(server.of("Order.Submit")).toHaveLength(2);
 });
 
-test("the best coupon serves, another may be chosen, and what was seen is what is sent", async () => {
+test("the best coupon is used, another can be chosen, and what is shown is sent", async () => {
   const choice = (id: string, takesFen: number, isChosen: boolean) => ({
     id,
     title: `立减券${id}`,
@@ -151,7 +151,7 @@ test("the best coupon serves, another may be chosen, and what was seen is what i
   });
 });
 
-test("an order whose answer was lost is sent again under the same request id", async () => {
+test("an order whose answer was lost is sent again with the same request id", async () => {
   let isLost = true;
   const server = fakeServer({
     "Order.Quote": { info: quote(100) },
@@ -168,7 +168,7 @@ test("an order whose answer was lost is sent again under the same request id", a
   expect(second?.parameters["requestId"]).toBe(first?.parameters["requestId"]);
 });
 
-test("an empty tab of the list says which it is and has a way on", async () => {
+test("an empty tab of the list names the tab and has a way on", async () => {
   fakeServer({
     "Order.GetList": { info: { list: [] } },
     "Order.GetCounts": { info: { unpaid: 0, unshipped: 120, shipped: 0, uncommented: 0 } },

@@ -1,4 +1,4 @@
-/** A trade at the cashier, for the tests of its page. */
+/** A trade for tests of the cashier. */
 export const TRADE = "T261121000000000001";
 export const path = `/pages/order/app-pay?tradeNo=${TRADE}`;
 export const deadlineAt = Date.now() + 600_000;
@@ -8,7 +8,7 @@ const notes: Readonly<Record<string, string>> = {
   paid: "支付成功",
 };
 
-/** What `Pay.GetResult` says of it. */
+/** An answer of `Pay.GetResult`. */
 export const result = (state: string, more: object = {}) => ({
   tradeNo: TRADE,
   state,
@@ -19,7 +19,7 @@ export const result = (state: string, more: object = {}) => ({
   ...more,
 });
 
-/** What `Pay.GetCashier` says of it. */
+/** An answer of `Pay.GetCashier`. */
 export const cashier = (state: string, { hasPayPassword }: { hasPayPassword: boolean }) => ({
   tradeNo: TRADE,
   state,

@@ -3,16 +3,16 @@ import { Third, Wechat } from "@heshi/contract/account/third";
 import { isWeChat } from "#src/shared/session/device.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { sayingPayment } from "#src/shared/place/place.ts";
+import { withPaymentToast } from "#src/shared/place/place.ts";
 import { noteEntry } from "#src/shared/router/return-entry.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { pay } from "../order.queries.ts";
 
 type Channel = (typeof payChannels)[number];
 
-/** The page that pays a trade (`tradeNo`). */
+/** The cashier page. */
 export const CASHIER = "/pages/order/app-pay";
-/** Where the history stood when the cashier was left for a channel's page. */
+/** Storage key of the history entry from which the cashier was left for a channel's page. */
 export const PAY_ENTRY = "hs:pay-entry";
 
 interface WeixinBridge {
@@ -23,23 +23,23 @@ interface Payer {
   openid?: string;
 }
 
-/** Who pays: inside WeChat the openid behind the code it came back with; undefined while it is asked for. */
+/** The payer: inside WeChat the openid for the code in the URL; undefined when it redirects to get a code. */
 async function payerOf(tradeNo: string): Promise<Payer | undefined> {
   if (!isWeChat()) return {};
   const query = new URLSearchParams(window.location.search);
   const code = query.get("code");
   if (code === null || query.get("state") !== tradeNo) {
-    const asked = { provider: "wechat", state: tradeNo, returnPath: CASHIER } as const;
-    const { url } = await rpc(Third).GetAuthorizeUrl(asked);
+    const input = { provider: "wechat", state: tradeNo, returnPath: CASHIER } as const;
+    const { url } = await rpc(Third).GetAuthorizeUrl(input);
     window.location.assign(url);
     return undefined;
   }
-  // a code serves once
+  // a code is valid once
   await redirectTo(withQuery(CASHIER, { tradeNo }));
-  return sayingPayment(rpc(Wechat).CodeToOpenid({ code }));
+  return withPaymentToast(rpc(Wechat).CodeToOpenid({ code }));
 }
 
-/** Hands the payment to WeChat's browser; whatever it says, only the server's word counts. */
+/** Pays through WeChat's browser; its answer is ignored, since only the server knows the result. */
 function invokeBridge(parameters: object): Promise<void> {
   const { WeixinJSBridge } = window as { WeixinJSBridge?: WeixinBridge };
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function invokeBridge(parameters: object): Promise<void> {
   });
 }
 
-/** Begins an attempt to pay and leaves for the channel's page, which sends the person back to the cashier. */
+/** Starts an attempt and leaves for the channel's page, which redirects back to the cashier. */
 export async function payByChannel(tradeNo: string, channel: Channel): Promise<void> {
   const payer = channel === "wechat" ? await payerOf(tradeNo) : {};
   if (payer === undefined) return;

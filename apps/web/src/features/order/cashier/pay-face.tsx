@@ -21,11 +21,11 @@ import styles from "./cashier.module.css";
 
 export interface PayFaceProps {
   tradeNo: string;
-  /** The trade may have changed: it is looked at again. */
+  /** Called when the trade may have changed. */
   onChange: () => unknown;
 }
 
-/** How much until when, the ways to pay, and the one button. */
+/** The amount, its deadline, the ways to pay and the pay button. */
 export function PayFace({ tradeNo, onChange }: PayFaceProps) {
   const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo }));
   const [chosen, setChosen] = useState<PayWay>();

@@ -4,21 +4,21 @@ import { useSearchParams } from "#src/shared/router/router.tsx";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import { PAY_ENTRY } from "./pay-channel.ts";
 
-/** The trade whose channel's page was just left: told to the page that the way back leads to. */
+/** Storage key of the trade whose channel's page the user has just left. */
 const RETURNED = "hs:pay-returned";
-/** The trade whose way back leads over the channel's page. */
+/** Storage key of the trade after whose cashier back leads to the channel's page. */
 const STUCK = "hs:pay-stuck";
 
 export interface Return {
-  /** The channel's words stand in the address. */
+  /** The URL contains the channel's parameters. */
   isReturn: boolean;
-  /** The person has just come back from the channel's page. */
+  /** The user has just returned from the channel's page. */
   hasReturned: boolean;
-  /** Behind this page lies the channel's, and nobody knows how far what was before it. */
+  /** Back leads to the channel's page, and the position of the entry before it is unknown. */
   isStuck: boolean;
 }
 
-/** Leads who comes back from a channel to the entry he left from, and takes the channel's words out of the address. */
+/** Returns users from a channel to the history entry they left from, and removes the channel's parameters from the URL. */
 export function useReturn(tradeNo: string): Return {
   const [query, setQuery] = useSearchParams();
   const isReturn = query.has("isBack");
@@ -31,7 +31,7 @@ export function useReturn(tradeNo: string): Return {
       writeJson(STUCK, tradeNo, "session");
       setQuery({ tradeNo }, { replace: true });
     }
-    // who loads the page again does not come from there any more
+    // a reload is no return
     writeJson(RETURNED, undefined, "session");
   }, [isReturn, setQuery, tradeNo]);
   return { isReturn, hasReturned, isStuck };

@@ -14,7 +14,7 @@ interface FaceProps {
   result: Result;
 }
 
-/** A face with the amount that was to be paid. */
+/** A result page with the amount of the trade. */
 function PayResult({ result, ...page }: FaceProps & Omit<ResultPageProps, "figure">) {
   return <ResultPage {...page} figure={<Price fen={result.payableFen} size={28} ink />} />;
 }
@@ -25,7 +25,7 @@ const Home = () => (
   </Button>
 );
 
-/** It is paid: how, when, and where to find the order. */
+/** The result of a paid trade. */
 export function PaidFace({ result }: FaceProps) {
   const way = result.way === undefined ? "" : payWayNames[result.way];
   const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
@@ -35,14 +35,14 @@ export function PaidFace({ result }: FaceProps) {
     <>
       <PayResult result={result} state="done" title="支付成功" lines={lines}>
         <Home />
-        <Button onPress={() => redirectTo(ordersPath(result))}>查看订单</Button>
+        <Button onPress={() => redirectTo(ordersPath(result, "unshipped"))}>查看订单</Button>
       </PayResult>
       <OtherGoods />
     </>
   );
 }
 
-/** 猜你喜欢 without what was just bought: it stands when that is known, so that nothing of it is seen and taken away. */
+/** 猜你喜欢 without recent purchases; shown only when these are known, so that nothing disappears from it. */
 function OtherGoods() {
   const { data, isPending } = useQuery(boughtQuery());
   return isPending ? null : <GoodsFeed title="猜你喜欢" without={data} />;
@@ -53,7 +53,7 @@ export interface PendingFaceProps extends FaceProps {
   onOther: () => void;
 }
 
-/** The channel has not said anything yet: nothing is claimed, and nobody is made to pay twice. */
+/** The result of a trade whose channel has not reported yet. */
 export function PendingFace({ result, onAsk, onOther }: PendingFaceProps) {
   const lines = [result.note, "结果一般几秒内返回，本页会自动更新"];
   return (
@@ -71,7 +71,7 @@ export function PendingFace({ result, onAsk, onOther }: PendingFaceProps) {
 const isKnown = (onAsk: PendingFaceProps["onAsk"]) => async (): Promise<boolean> =>
   (await onAsk()).state !== "pending";
 
-/** The channel says that nothing was paid: the person may pay now, or look once more. */
+/** The result of a trade whose channel reports no payment. */
 export function OpenFace({ result, onAsk, onOther }: PendingFaceProps) {
   const until = formatMinute(new Date(result.deadlineAt)).slice(11);
   const lines = ["支付渠道还没有收到这笔付款", `请在 ${until} 前付款，超时订单会自动取消`];
@@ -85,7 +85,7 @@ export function OpenFace({ result, onAsk, onOther }: PendingFaceProps) {
   );
 }
 
-/** The trade ended unpaid: why, and that what was paid late comes back. */
+/** The result of a closed trade. */
 export function ClosedFace({ result }: FaceProps) {
   const why = result.note === "订单已关闭" ? "超过付款时间或已取消，需要时请重新下单" : result.note;
   return (

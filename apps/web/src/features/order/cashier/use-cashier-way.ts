@@ -7,21 +7,21 @@ import { stepsBackTo } from "#src/shared/router/history-stack.ts";
 import { navigateBack, navigateTo, redirectTo, switchTab } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { HOME } from "#src/shared/router/route.ts";
-import { type Result, unpaidPath } from "./cashier-state.ts";
+import { ordersPath, type Result } from "./cashier-state.ts";
 import { CASHIER } from "./pay-channel.ts";
 import type { Return } from "./pay-return.ts";
 
 const isHere = (): boolean => window.location.pathname === CASHIER;
 
-/** Goes to the unpaid order: back, where one came from the orders. */
+/** Goes to the unpaid order, by going back if the user came from the orders. */
 function toUnpaid(result: Result): Promise<void> {
   const isFromOrders = ["/pages/order/list", "/pages/order/detail"].some((path) => stepsBackTo(path) === 1);
-  return isFromOrders ? navigateBack() : redirectTo(unpaidPath(result));
+  return isFromOrders ? navigateBack() : redirectTo(ordersPath(result, "unpaid"));
 }
 
 /**
- * The way out of the cashier, by its arrow and by the browser's back alike: who leaves without paying is told how long
- * the order is kept, and comes to that order.
+ * Handles leaving the cashier by its arrow or the browser's back: without a payment it asks, shows how long the order is
+ * kept, and opens that order.
  */
 export function useCashierWay(
   tradeNo: string,
@@ -41,20 +41,20 @@ export function useCashierWay(
       cancelText: "继续支付",
       prefersCancel: true,
     });
-    // a browser that passes entries nobody touched has left the page already
-    if (yes) return isHere() ? setLeft(result) : navigateTo(unpaidPath(result));
+    // browsers skip history entries without user interaction, and may have left the page already
+    if (yes) return isHere() ? setLeft(result) : navigateTo(ordersPath(result, "unpaid"));
     return isHere() ? undefined : navigateTo(withQuery(CASHIER, { tradeNo }));
   };
   const leave = (): void => void ask().catch(showFailure);
-  // a page that is opened from here takes the guard's entry: nobody leaves then
+  // a page opened from here replaces the guard's entry, which is no leaving
   useBackEntry(isOpen && !isReturn && left === undefined, () => onBackEntry() || leave());
-  // who paid is not led back to the page he paid on
+  // after a payment, back skips the channel's page
   const isOver = result !== undefined && !isOpen;
   useBackEntry(
     isOver && isStuck && !isReturn,
     () => onBackEntry() || void switchTab(HOME).catch(showFailure),
   );
-  // the guard's own entry is gone by now
+  // runs after the guard's entry is removed
   useEffect(() => {
     if (left !== undefined) toUnpaid(left).catch(showFailure);
   }, [left]);

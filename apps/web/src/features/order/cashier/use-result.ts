@@ -3,15 +3,15 @@ import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-quer
 import { useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { checkQuery, resultQuery } from "../order.queries.ts";
 
-/** While a channel is silent, our own state is polled this often and the channel is asked that often, ms. */
+/** Intervals of polling the server and the channel while a payment is pending, ms. */
 const POLL_MS = 2_500;
 const ASK_MS = 10_000;
-/** A channel that is asked right after its page was left may not know of the payment yet: its no counts after this, ms. */
+/** A channel may not know of a payment yet right after its page was left; its "unpaid" counts after this time, ms. */
 const SETTLE_MS = 3_000;
 
 /**
- * Whether a trade is paid: asked at once, again with each push about an order, polled while the channel is silent. The
- * channel itself is asked when one comes to a trade that waits for it and from time to time after that.
+ * The payment state of a trade, refetched by pushes about orders. While it is pending the server is polled, and the channel
+ * is queried at once and at intervals.
  */
 export function useResult(tradeNo: string, hasReturned: boolean) {
   const client = useQueryClient();
@@ -33,8 +33,8 @@ export function useResult(tradeNo: string, hasReturned: boolean) {
     return data ?? result;
   };
   useOrderPush(() => void refetch());
-  // a channel that cannot be asked has not said no
-  const said = check.isError ? false : check.data?.isUnpaid;
-  const isUnpaid = said === true ? isCertain(check.dataUpdatedAt) : said;
+  // a channel that cannot be reached has not reported "unpaid"
+  const reported = check.isError ? false : check.data?.isUnpaid;
+  const isUnpaid = reported === true ? isCertain(check.dataUpdatedAt) : reported;
   return { result, refetch, ask, isUnpaid };
 }

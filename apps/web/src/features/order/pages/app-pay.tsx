@@ -27,10 +27,10 @@ const titles: Readonly<Record<Face, string>> = {
 
 const LIST = "/pages/order/list?tab=unpaid";
 
-/** Pays a trade (`tradeNo`), and tells what became of the payment. */
+/** Pays a trade (`tradeNo`) and shows the result. */
 export function Page() {
   const [query] = useSearchParams();
-  // WeChat's browser comes back with `state` alone
+  // WeChat redirects back with `state` only
   const tradeNo = query.get("tradeNo") ?? query.get("state") ?? "";
   const [face, setFace] = useState<Face>();
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
@@ -52,7 +52,7 @@ export function Page() {
 interface ContentProps {
   tradeNo: string;
   hasReturned: boolean;
-  /** What is shown, for the page's title. */
+  /** Reports the view, for the page's title. */
   onFace: (face: Face) => void;
 }
 
@@ -61,7 +61,7 @@ function Content({ tradeNo, hasReturned, onFace }: ContentProps) {
   const { result, refetch, ask, isUnpaid } = useResult(tradeNo, hasReturned);
   const face = faceOf(result.state, { wantsOther, hasReturned, isUnpaid });
   const payNow = (): void => setWantsOther(true);
-  // who is at the cashier stays there, though a channel falls silent
+  // once at the cashier the user stays there, even if the channel stops answering
   if (face === "pay" && !wantsOther) setWantsOther(true);
   useEffect(() => onFace(face), [face, onFace]);
   switch (face) {

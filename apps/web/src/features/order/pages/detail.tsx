@@ -17,15 +17,13 @@ import { ParcelCard, StateHead } from "../parts/detail-head.tsx";
 import { DetailSkeleton } from "../parts/skeletons.tsx";
 import { useOrderActions } from "../use-order-actions.ts";
 
-/** One order (`id`): its state, where it is, what it cost, what may be done. */
+/** An order (`id`) with its actions. */
 export function Page() {
   const [query] = useSearchParams();
-  const asked = query.get("id");
-  const isSound = isId(asked);
-  const id = isSound ? asked : "";
-  const { data } = useQuery({ ...detailQuery(id), enabled: isSound });
+  const id = query.get("id");
+  const { data } = useQuery({ ...detailQuery(id ?? ""), enabled: isId(id) });
   useOrderPush();
-  if (!isSound) {
+  if (!isId(id)) {
     return (
       <Screen>
         <Empty

@@ -1,6 +1,6 @@
 import { SubmitView } from "../parts/submit-view.tsx";
 
-/** Places the orders of several shops at once; they are paid together. */
+/** Checkout with several shops, whose orders are paid together. */
 export function Page() {
   return <SubmitView />;
 }

@@ -1,6 +1,6 @@
 import { SubmitView } from "../parts/submit-view.tsx";
 
-/** Places an order of one shop: from the cart (`cart`) or bought at once (`items`). */
+/** Checkout with one shop, from the cart (`cart`) or of a single SKU (`items`). */
 export function Page() {
   return <SubmitView />;
 }

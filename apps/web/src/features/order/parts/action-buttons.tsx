@@ -4,7 +4,7 @@ import { Button } from "@heshi/ui/form/button";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { useLooks } from "#src/shared/shell/appearance.ts";
+import { useAppearance } from "#src/shared/shell/appearance.ts";
 import { actionRow, splitActions } from "../actions.ts";
 import type { OrderActions } from "../use-order-actions.ts";
 import styles from "./order.module.css";
@@ -12,16 +12,16 @@ import styles from "./order.module.css";
 export interface ActionButtonsProps {
   actions: readonly OrderAction[];
   run: OrderActions["run"];
-  /** Of which order, for a screen reader. */
+  /** The order's name for screen readers. */
   what: string;
-  /** 44 high in the bar of the order's page, where the wanted act is solid. */
+  /** Larger buttons for a bottom bar, where the main action is solid. */
   bar?: boolean;
 }
 
-/** What may be done with an order: up to three buttons, the others behind 更多. */
+/** The actions of an order: up to three buttons, the others in 更多. */
 export function ActionButtons({ actions, run, what, bar }: ActionButtonsProps) {
   const [open, setOpen] = useState(false);
-  const isElder = useLooks(({ elder }) => elder);
+  const isElder = useAppearance(({ elder }) => elder);
   const { shown, more } = splitActions(actions, isElder ? 2 : 3);
   const runMore = (action: OrderAction): void => {
     setOpen(false);
@@ -41,7 +41,7 @@ export function ActionButtons({ actions, run, what, bar }: ActionButtonsProps) {
       )}
       {shown.map((action) => {
         const { text, kind } = actionRow(action);
-        const solid = bar === true && kind === "wanted" ? "primary" : kind;
+        const solid = bar === true && kind === "accent" ? "primary" : kind;
         return (
           <Button
             key={action}

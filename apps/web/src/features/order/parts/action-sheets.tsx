@@ -22,7 +22,7 @@ export interface ActionSheetsProps {
   actions: OrderActions;
 }
 
-/** The sheets that some acts of an order open. */
+/** The sheets that some actions of an order open. */
 export function ActionSheets({ order, actions }: ActionSheetsProps) {
   return (
     <>

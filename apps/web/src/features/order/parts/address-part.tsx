@@ -10,7 +10,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { regionOf } from "../address-text.ts";
 import styles from "./order.module.css";
 
-/** Where the order goes; pressed, another address may be chosen, or the first one added. */
+/** The address of the order, a button to choose another. */
 export function AddressPart({ quote: { address } }: { quote: Quote }) {
   const choose = (): void => void openAddressChoice(address?.id).catch(showFailure);
   if (address === undefined) {

@@ -9,7 +9,7 @@ import { Dates } from "@heshi/ui/base/keep-together";
 import type { CouponSheetProps } from "./coupon-sheet.tsx";
 import styles from "./order.module.css";
 
-/** Chooses one coupon, or none, or claims another; those that do not serve stand below with the reason. */
+/** A sheet to choose or claim a coupon; unusable ones are listed below with the reason. */
 export function CouponSheetBox(props: CouponSheetProps) {
   const { open, title, coupons, offers, onClose, onChoose, onClaim } = props;
   const usable = coupons.filter(({ reason }) => reason === undefined);
@@ -67,7 +67,7 @@ export function CouponSheetBox(props: CouponSheetProps) {
   );
 }
 
-/** What may be claimed and then serves at once. */
+/** Claimable coupons that can be used at once. */
 function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim">) {
   if (offers.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ export interface CouponSheetProps {
   open: boolean;
   title: string;
   coupons: readonly CouponChoice[];
-  /** What may be claimed and used at once, what takes most first. */
+  /** Claimable coupons that can be used at once, the largest discount first. */
   offers: readonly WorthOffer[];
   onClose: () => void;
-  /** The coupon that is to serve; undefined: none. */
+  /** Undefined for no coupon. */
   onChoose: (id: string | undefined) => void;
   onClaim: (offer: Offer) => Promise<unknown>;
 }
@@ -19,7 +19,7 @@ const CouponSheetBox = lazy(() =>
   import("./coupon-sheet-box.tsx").then((module) => ({ default: module.CouponSheetBox })),
 );
 
-/** The sheet on which a coupon is chosen; its code comes when it is first opened. */
+/** The lazily loaded sheet to choose a coupon. */
 export const CouponSheet = (props: CouponSheetProps) => (
   <Later when={props.open}>
     <CouponSheetBox {...props} />

@@ -7,12 +7,12 @@ import { copyText } from "#src/shared/form/copy.ts";
 import { factsOf } from "../detail-state.ts";
 import styles from "./detail.module.css";
 
-/** The history, newest first; the last three at first. */
+/** The history, newest first, folded to three entries. */
 export function ProgressCard({ order: { timeline } }: { order: OrderDetail }) {
   return <StateTimeline title="订单进度" steps={timeline} short={3} />;
 }
 
-/** Number, times, invoice, remark. */
+/** Order number, times, invoice and remark. */
 export function FactsCard({ order }: { order: OrderDetail }) {
   const number = (
     <>

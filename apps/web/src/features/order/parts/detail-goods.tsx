@@ -14,7 +14,7 @@ import { q } from "#src/shared/data/query.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
 
-/** What was bought and what it cost, with a way to ring the shop. */
+/** The order lines with their prices, and a link to call the shop. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, orderType, lines } = order;
   const { data } = useQuery(q(Wares, "GetShop", { id: shop.shopId }));

@@ -12,7 +12,7 @@ import { parcelNote, shortTime, stateNote, stepsOf } from "../detail-state.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import styles from "./detail.module.css";
 
-/** The state, what comes next and when, and the stations. */
+/** The state of the order, the next step with its deadline, and the progress. */
 export function StateHead({ order }: { order: OrderDetail }) {
   const steps = stepsOf(order);
   const together = togetherNote(order);
@@ -37,7 +37,7 @@ function NextStep({ order }: { order: OrderDetail }) {
   return state === "shipped" ? <>还剩 {count} 自动确认收货</> : stateNote(order);
 }
 
-/** Where the parcels are and where they go. */
+/** Tracking and address. */
 export function ParcelCard({ order }: { order: OrderDetail }) {
   const { receiver, packages } = order;
   if (receiver === undefined) return null;

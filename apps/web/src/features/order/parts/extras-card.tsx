@@ -24,7 +24,7 @@ export interface ExtrasCardProps {
   onClaim: (offer: Offer) => Promise<unknown>;
 }
 
-/** What stands for all shops together: the platform's coupon, silver, invoice. */
+/** Choices for the whole trade: platform coupon, silver, invoice. */
 export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCardProps) {
   const [open, setOpen] = useState<"coupon" | "invoice">();
   const offers = claimable(all, {

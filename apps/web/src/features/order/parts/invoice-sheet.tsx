@@ -7,14 +7,14 @@ import { Sheet } from "@heshi/ui/overlay/sheet";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Text } from "@heshi/ui/base/text";
 import { checkInput } from "#src/shared/form/form.ts";
-import type { InvoiceWish } from "../submit/use-submission.ts";
+import type { InvoiceInput } from "../submit/use-submission.ts";
 import styles from "./order.module.css";
 
 export interface InvoiceSheetProps {
   open: boolean;
-  value: InvoiceWish | undefined;
+  value: InvoiceInput | undefined;
   onClose: () => void;
-  onDone: (wish: InvoiceWish | undefined) => void;
+  onDone: (invoice: InvoiceInput | undefined) => void;
 }
 
 const kinds = [
@@ -26,7 +26,7 @@ type Kind = (typeof kinds)[number]["key"];
 
 const messages = { title: "请填写发票抬头", taxNo: "请填写 15 至 20 位税号" };
 
-/** Asks for an electronic invoice: for whom, and the tax number of a company. */
+/** A sheet to request an electronic invoice. */
 export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps) {
   const [kind, setKind] = useState<Kind>(value?.kind ?? "none");
   const [title, setTitle] = useState(value?.title ?? "");
@@ -35,11 +35,11 @@ export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps
   const done = (): void => {
     if (kind === "none") onDone(undefined);
     else {
-      const wish = { kind, title, ...(kind === "company" ? { taxNo } : {}) };
-      const found = checkInput({ input: InvoiceSchema }, wish, messages);
+      const invoice = { kind, title, ...(kind === "company" ? { taxNo } : {}) };
+      const found = checkInput({ input: InvoiceSchema }, invoice, messages);
       setErrors(found);
       if (Object.keys(found).length > 0) return;
-      onDone(wish);
+      onDone(invoice);
     }
     onClose();
   };

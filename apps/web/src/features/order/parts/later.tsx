@@ -5,9 +5,9 @@ export interface LaterProps {
   children: ReactNode;
 }
 
-/** Draws a lazy part from the first time that it is wanted; afterwards it stays, so that a sheet can move out. */
+/** Renders a lazy part once `when` was true, so that a sheet can animate when it closes. */
 export function Later({ when, children }: LaterProps) {
-  const [wasWanted, setWasWanted] = useState(when);
-  if (when && !wasWanted) setWasWanted(true);
-  return wasWanted && <Suspense>{children}</Suspense>;
+  const [isMounted, setMounted] = useState(when);
+  if (when && !isMounted) setMounted(true);
+  return isMounted && <Suspense>{children}</Suspense>;
 }

@@ -22,10 +22,10 @@ import styles from "./order.module.css";
 
 const MOST_PICTURES = 3;
 
-/** What the sum is while nothing was paid, or nothing stays paid. */
+/** The label of the sum in states other than paid. */
 const sumWord: Partial<Readonly<Record<OrderState, string>>> = { unpaid: "应付", closed: "合计" };
 
-/** One order of the list. */
+/** An order in the list. */
 export function OrderCardView({ order }: { order: OrderCard }) {
   const actions = useOrderActions(order);
   const { shop, state, stateText } = order;
@@ -69,7 +69,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
   );
 }
 
-/** One line with its words, several as pictures with the count of pieces. */
+/** A single line with its title, several as pictures. */
 function Goods({ order }: { order: OrderCard }) {
   const [only] = order.lines;
   if (order.lines.length === 1 && only !== undefined) {

@@ -11,16 +11,16 @@ export interface PriceListProps {
   payableFen: Fen;
   /** 应付 before paying, 实付 after it. */
   label: string;
-  /** Freight is not known before there is an address. */
+  /** Freight is unknown without an address. */
   isFreightOpen?: boolean;
-  /** Under the sum: what is to be known about it. */
+  /** A note about the sum. */
   note?: string;
 }
 
-/** The row of freight, by the server's word for it. */
+/** The server's label of the freight row. */
 const FREIGHT = "运费";
 
-/** A price line by line. */
+/** The components of a price. */
 export function PriceList({ prices, payableFen, label, isFreightOpen, note }: PriceListProps) {
   return (
     <dl className={styles.prices}>
@@ -52,7 +52,7 @@ export function PriceList({ prices, payableFen, label, isFreightOpen, note }: Pr
   );
 }
 
-/** The same as a card of its own. */
+/** The components of a price, on a card. */
 export function PricesCard(props: PriceListProps) {
   return (
     <Card label="价格明细">

@@ -7,22 +7,22 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { Button } from "@heshi/ui/form/button";
 import { wares } from "../order.queries.ts";
 import { remedyOf } from "../submit/remedy.ts";
-import { queryOfWanted, type Wanted } from "../submit/wanted.ts";
+import { queryOfSelection, type Selection } from "../submit/selection.ts";
 import styles from "./order.module.css";
 
 export interface ProblemNoteProps {
-  wanted: Wanted;
+  selection: Selection;
   quote: Quote;
 }
 
-/** What keeps the order from being placed, and one press that mends it. */
-export function ProblemNote({ wanted, quote }: ProblemNoteProps) {
+/** The problems that prevent the order, with a button that resolves them. */
+export function ProblemNote({ selection, quote }: ProblemNoteProps) {
   const { pathname } = useLocation();
-  const { text, act, next, quantities } = remedyOf(wanted, quote);
+  const { text, act, next, quantities } = remedyOf(selection, quote);
   const mend = async (): Promise<void> => {
     for (const { skuId, quantity } of quantities) await wares.SetCartQuantity({ skuId, quantity });
     if (next === undefined) return navigateBack();
-    await redirectTo(withQuery(pathname, queryOfWanted(next)));
+    await redirectTo(withQuery(pathname, queryOfSelection(next)));
     await refetch(["Order.Quote"]);
   };
   const button = act !== undefined && (

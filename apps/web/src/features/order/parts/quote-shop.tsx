@@ -22,21 +22,21 @@ type Shop = z.infer<typeof QuoteShop>;
 export interface QuoteShopCardProps {
   shop: Shop;
   problems: Quote["problems"];
-  /** Freight is not known before there is an address. */
+  /** Freight is unknown without an address. */
   lacksAddress: boolean;
-  /** Where it goes. */
+  /** The province of the address. */
   province: string | undefined;
   remark: string;
   onRemark: (remark: string) => void;
   onCoupon: (id: string | undefined) => void;
-  /** What may be claimed for the whole order. */
+  /** The claimable coupons of the whole order. */
   offers: readonly Offer[];
   onClaim: (offer: Offer) => Promise<unknown>;
-  /** Given for a SKU that is bought at once: its count can still be changed. */
+  /** Changes the quantity of a single SKU. */
   onQuantity?: (quantity: number) => void;
 }
 
-/** What one shop is to send: lines with what is wrong with them, freight, remark. */
+/** A shop's part of the order: lines with their problems, freight, coupon and remark. */
 export function QuoteShopCard(props: QuoteShopCardProps) {
   const { shop, problems, remark, onRemark, onQuantity } = props;
   return (
@@ -73,7 +73,7 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
   );
 }
 
-/** Freight; before there is an address when it will be told, and where nothing is delivered that it is not. */
+/** The freight, or why it is unknown. */
 function Freight({ shop, problems, lacksAddress, province }: QuoteShopCardProps) {
   const far = new Set(problems.flatMap(({ kind, skuId }) => (kind === "undeliverable" ? [skuId] : [])));
   const out = shop.lines.filter(({ skuId }) => far.has(skuId)).length;
@@ -122,7 +122,7 @@ function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps
 type LineProps = {
   line: Shop["lines"][number];
   problem: string | undefined;
-  /** The count stands in a stepper below. */
+  /** The quantity is in a stepper below. */
   isCounted: boolean;
 };
 

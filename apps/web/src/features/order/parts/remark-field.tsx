@@ -15,7 +15,7 @@ export interface RemarkFieldProps {
 
 const MOST = 200;
 
-/** A word to the shop, typed on a sheet; up to 200 characters on one line. */
+/** The remark for a shop, typed on a sheet. */
 export function RemarkField({ shop, value, onChange }: RemarkFieldProps) {
   const [open, setOpen] = useState(false);
   const bar = (

@@ -2,7 +2,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./skeletons.module.css";
 
-/** 确认订单: the address, one shop with its lines, the price row by row. */
+/** The loading state of 确认订单. */
 export function SubmitSkeleton() {
   return (
     <Skeleton>
@@ -27,7 +27,7 @@ export function SubmitSkeleton() {
   );
 }
 
-/** 订单详情: the state, where it goes, the lines with their prices. */
+/** The loading state of 订单详情. */
 export function DetailSkeleton() {
   return (
     <Skeleton>
@@ -80,7 +80,7 @@ function Pair({ left, right }: { left: number; right: number }) {
   );
 }
 
-/** 收银台: time and sum in the middle, the ways to pay, the button. */
+/** The loading state of 收银台. */
 export function CashierSkeleton() {
   return (
     <Skeleton>

@@ -17,7 +17,7 @@ import { lacksAddress, leftOutText, stopOf } from "../submit/remedy.ts";
 import { useOffers } from "../submit/use-offers.ts";
 import { type Submission, useSubmission } from "../submit/use-submission.ts";
 import { submitOrder } from "../submit/use-submit.ts";
-import { queryOfWanted, type Wanted, wantedOf } from "../submit/wanted.ts";
+import { queryOfSelection, type Selection, selectionOf } from "../submit/selection.ts";
 import { AddressPart } from "./address-part.tsx";
 import { ExtrasCard } from "./extras-card.tsx";
 import { PricesCard } from "./prices-card.tsx";
@@ -25,12 +25,12 @@ import { ProblemNote } from "./problem-note.tsx";
 import { QuoteShopCard } from "./quote-shop.tsx";
 import { SubmitSkeleton } from "./skeletons.tsx";
 
-/** The page that places an order: of one shop (确认订单) or of several at once (合并结算). */
+/** The checkout page, with one shop (确认订单) or several (合并结算). */
 export function SubmitView() {
   const [query] = useSearchParams();
-  const wanted = wantedOf(query);
-  const submission = useSubmission(wanted);
-  if (wanted === undefined) return <NothingWanted />;
+  const selection = selectionOf(query);
+  const submission = useSubmission(selection);
+  if (selection === undefined) return <NothingSelected />;
   return (
     <Screen
       nav="page"
@@ -38,37 +38,37 @@ export function SubmitView() {
       skeleton={<SubmitSkeleton />}
       bar={
         <Suspense>
-          <Bar wanted={wanted} submission={submission} />
+          <Bar selection={selection} submission={submission} />
         </Suspense>
       }
     >
-      <Content wanted={wanted} submission={submission} />
+      <Content selection={selection} submission={submission} />
     </Screen>
   );
 }
 
 interface PartProps {
-  wanted: Wanted;
+  selection: Selection;
   submission: Submission;
 }
 
-const wishOf = ({ wanted, submission }: PartProps) => ({
-  wanted,
-  addressId: submission.addressId,
-  useSilver: submission.useSilver,
-  couponIds: submission.couponIds,
+const requestOf = ({ selection, submission: { addressId, useSilver, couponIds } }: PartProps) => ({
+  selection,
+  addressId,
+  useSilver,
+  couponIds,
 });
 
 function Content(props: PartProps) {
-  const { wanted, submission } = props;
-  const { data: quote } = useSuspenseQuery(quoteQuery(wishOf(props)));
+  const { selection, submission } = props;
+  const { data: quote } = useSuspenseQuery(quoteQuery(requestOf(props)));
   const { pathname } = useLocation();
   const { offers, claim } = useOffers(quote, submission);
   const setQuantity = (skuId: string, quantity: number): void =>
-    void redirectTo(withQuery(pathname, queryOfWanted({ skuId, quantity }))).catch(showFailure);
+    void redirectTo(withQuery(pathname, queryOfSelection({ skuId, quantity }))).catch(showFailure);
   return (
     <>
-      {quote.problems.length > 0 && <ProblemNote wanted={wanted} quote={quote} />}
+      {quote.problems.length > 0 && <ProblemNote selection={selection} quote={quote} />}
       {quote.needsAddress && <AddressPart quote={quote} />}
       {quote.shops.map((shop) => (
         <QuoteShopCard
@@ -82,7 +82,7 @@ function Content(props: PartProps) {
           onCoupon={(id) => submission.setCoupons(chooseCoupon(quote, shop.coupons, id))}
           offers={offers}
           onClaim={claim}
-          onQuantity={"skuId" in wanted ? (quantity) => setQuantity(wanted.skuId, quantity) : undefined}
+          onQuantity={"skuId" in selection ? (quantity) => setQuantity(selection.skuId, quantity) : undefined}
         />
       ))}
       <ExtrasCard quote={quote} submission={submission} offers={offers} onClaim={claim} />
@@ -98,8 +98,8 @@ function Content(props: PartProps) {
 }
 
 function Bar(props: PartProps) {
-  const { wanted, submission } = props;
-  const { data: quote } = useQuery(quoteQuery(wishOf(props)));
+  const { selection, submission } = props;
+  const { data: quote } = useQuery(quoteQuery(requestOf(props)));
   if (quote === undefined) return null;
   const savedFen = addFen(quote.discountFen, quote.offsetFen);
   const saved = savedFen > 0 ? `，已省 ¥${formatFen(savedFen)}` : "";
@@ -112,7 +112,7 @@ function Bar(props: PartProps) {
       disabled={!canSubmit}
       reason={stop ?? "暂时不能提交"}
       busy={submission.isPricing}
-      onPress={() => submitOrder(wanted, quote, submission)}
+      onPress={() => submitOrder(selection, quote, submission)}
     >
       提交订单
     </Button>
@@ -135,7 +135,7 @@ function Bar(props: PartProps) {
   );
 }
 
-function NothingWanted(): ReactNode {
+function NothingSelected(): ReactNode {
   return (
     <Screen nav="page">
       <Empty

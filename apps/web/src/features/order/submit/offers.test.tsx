@@ -43,7 +43,7 @@ const choice = (id: string, more: object, takesFen: number, isChosen: boolean) =
   isChosen,
 });
 
-/** A quote of one shop's goods at ¥100, with these coupons of the shop. */
+/** A quote of ¥100 from one shop, with these coupons of the shop. */
 const quote = (coupons: readonly { takesFen: number; isChosen: boolean }[]) => {
   const discountFen = coupons.reduce((sum, one) => sum + (one.isChosen ? one.takesFen : 0), 0);
   const sums = {
@@ -84,7 +84,7 @@ const path = "/pages/order/submit?items=12x1";
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const row = (name: RegExp) => screen.findByRole("button", { name });
 
-test("a coupon that may be claimed is claimed beside the order and serves at once", async () => {
+test("a claimable coupon is claimed at checkout and used at once", async () => {
   const mine: object[] = [];
   const server = fakeServer({
     "Order.Quote": () => ({
@@ -130,7 +130,7 @@ test("a coupon that may be claimed is claimed beside the order and serves at onc
   expect(server.of("Wares.ClaimCoupon")[0]?.parameters["couponId"]).toBe("1");
 });
 
-test("who took no coupon and then claims one uses it", async () => {
+test("a coupon claimed after choosing none is used", async () => {
   const kept = (chosen: readonly string[]) =>
     choice("80", { ...face("旧券", 500), ...ofShop }, 500, chosen.includes("80"));
   const server = fakeServer({
@@ -159,7 +159,7 @@ test("who took no coupon and then claims one uses it", async () => {
   await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["couponIds"]).toBe('["90"]'));
 });
 
-test("nothing is offered to who has claimed all, or has one of the same at hand", async () => {
+test("nothing is offered to a member who has claimed all or holds the same coupon", async () => {
   const server = fakeServer({
     "Order.Quote": { info: quote([choice("80", { ...face("店铺券", 2000), ...ofShop }, 2000, true)]) },
     "Wares.GetCouponList": {
@@ -179,7 +179,7 @@ test("nothing is offered to who has claimed all, or has one of the same at hand"
   expect((await row(/^平台优惠券/)).textContent).toContain("暂无可用");
 });
 
-test("offers stand by what they take off this order; one for other goods or later days is none", async () => {
+test("offers are sorted by their discount on this order; unusable ones are hidden", async () => {
   const all = (id: string, more: object) => offer(id, { ...ofShop, waresIds: ["5"], ...more });
   fakeServer({
     "Order.Quote": { info: quote([]) },
@@ -208,7 +208,7 @@ test("offers stand by what they take off this order; one for other goods or late
   ]);
 });
 
-test("when a shop's goods arrive is said beside the freight, the latest of them and only where each is promised", () => {
+test("the latest arrival of a shop's products is shown with the freight, only if all are promised", () => {
   const shop = (...services: readonly (readonly string[])[]) => ({
     shipFrom: "浙江杭州",
     lines: services.map((words) => ({ services: [...words], isLeftOut: false })),

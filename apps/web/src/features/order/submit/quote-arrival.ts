@@ -5,7 +5,7 @@ type Shop = Pick<Quote["shops"][number], "shipFrom"> & {
   lines: readonly Pick<Quote["shops"][number]["lines"][number], "services" | "isLeftOut">[];
 };
 
-/** 预计次日送达: when all that a shop sends is there at the latest; undefined where a goods promises nothing. */
+/** 预计次日送达: when all lines of a shop arrive at the latest; undefined if any has no promised time. */
 export function arrivalText({ shipFrom, lines }: Shop, province: string | undefined): string | undefined {
   const days = lines
     .filter(({ isLeftOut }) => !isLeftOut)

@@ -5,33 +5,32 @@ import { addFen, type Fen, fen, formatFen, shareOf, subFen, ZERO_FEN } from "@he
 import type * as z from "zod/mini";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 
-/** What may be claimed. */
 export type Offer = z.infer<typeof CouponOffer>;
 
 type Coupons = Pick<Quote, "coupons"> & {
   shops: readonly Pick<Quote["shops"][number], "coupons">[];
 };
 
-/** The ids of the coupons that a price is made with. */
+/** The ids of the coupons used by a quote. */
 export const chosenCoupons = ({ coupons, shops }: Coupons): string[] =>
   [coupons, ...shops.map((shop) => shop.coupons)]
     .flat()
     .filter(({ isChosen }) => isChosen)
     .map(({ id }) => id);
 
-/** The same with another choice among the coupons of one shop or of the platform; undefined: none of them. */
+/** The coupons of a quote after choosing one of `own`, those of a shop or the platform, or none. */
 export function chooseCoupon(quote: Coupons, own: readonly CouponChoice[], id: string | undefined): string[] {
   const others = chosenCoupons(quote).filter((one) => own.every((coupon) => coupon.id !== one));
   return id === undefined ? others : [...others, id];
 }
 
-/** Ids of the goods that are about to be ordered, each once. */
+/** Ids of the products of a quote, without duplicates. */
 export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
   [
     ...new Set(shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isLeftOut ? [] : [line.waresId])))),
   ].toSorted();
 
-/** What may be claimed, with what it would take off the order. */
+/** An offer with its discount on the order. */
 export interface WorthOffer extends Offer {
   takesFen: Fen;
 }
@@ -41,26 +40,26 @@ type Line = Pick<
   "waresId" | "isLeftOut" | "goodsFen" | "discountFen" | "platformDiscountFen"
 >;
 
-/** A line that is paid for keeps at least this, fen. */
+/** The minimum price of a line after discounts, fen. */
 const LEAST_FEN = 1;
 
-/** What an offer would take of an order's lines, as the server reckons; 0 where it does not serve. */
+/** An offer's discount on lines, as the server computes it; 0 where it cannot be used. */
 function takesOf(offer: Offer, lines: readonly Line[]): Fen {
   const { shop, waresIds, thresholdFen, ratePermille = 1000 } = offer;
   const own = lines.filter(({ waresId, isLeftOut }) => !isLeftOut && (waresIds?.includes(waresId) ?? true));
   if (addFen(...own.map(({ goodsFen }) => goodsFen)) < thresholdFen) return ZERO_FEN;
-  // a shop's coupon is taken off first, the platform's off what that leaves
+  // platform coupons apply after shop coupons
   const left = own.map(({ goodsFen, discountFen, platformDiscountFen }) =>
     shop ? goodsFen : subFen(goodsFen, subFen(discountFen, platformDiscountFen)),
   );
-  const wanted = offer.offFen ?? shareOf(addFen(...left), (1000 - ratePermille) * 10, "down");
+  const nominal = offer.offFen ?? shareOf(addFen(...left), (1000 - ratePermille) * 10, "down");
   const room = left.reduce((sum, one) => sum + Math.max(0, one - LEAST_FEN), 0);
-  return fen(Math.min(wanted, offer.capFen ?? wanted, room));
+  return fen(Math.min(nominal, offer.capFen ?? nominal, room));
 }
 
 /**
- * What the member could claim now of one shop, or of the platform without one, and use at once, what takes most first:
- * whose days have come, whose threshold is reached, and of which there is not one at hand already, for only one serves.
+ * The offers of a shop, or of the platform without `shopId`, that the member can claim and use at once and does not hold
+ * yet, the largest discount first.
  */
 export function claimable(
   offers: readonly Offer[],
@@ -82,7 +81,7 @@ export function claimable(
     .toSorted((one, other) => other.takesFen - one.takesFen);
 }
 
-/** What stands in the row: −¥20.00 of the chosen one, else how many could serve or be claimed. */
+/** The text of the coupon row: the chosen discount, else how many are usable or claimable. */
 export function couponValue(
   own: readonly CouponChoice[],
   offers: readonly Offer[] = [],

@@ -1,19 +1,19 @@
 import type { Quote } from "@heshi/contract/trade/order-view";
-import { type Wanted, withoutSkus } from "./wanted.ts";
+import { type Selection, withoutSkus } from "./selection.ts";
 
-/** What is wrong with an order in the making and what one press does about it. */
+/** The problems of a selection and how one button resolves them. */
 export interface Remedy {
   text: string;
-  /** Words of the button; undefined when only the person can mend it. */
+  /** The button's text; undefined without a button. */
   act: string | undefined;
-  /** What is wanted afterwards; undefined when nothing is left: go back. */
-  next: Wanted | undefined;
-  /** Lines of the cart whose quantity is to be lowered first. */
+  /** The resulting selection; undefined when nothing is left and the button goes back. */
+  next: Selection | undefined;
+  /** Cart lines whose quantity is lowered first. */
   quantities: readonly { skuId: string; quantity: number }[];
 }
 
-/** Lowers what is short or beyond a limit, takes out what cannot be had. Another address may mend a delivery: it is only said. */
-export function remedyOf(wanted: Wanted, { problems }: Pick<Quote, "problems">): Remedy {
+/** Lowers quantities beyond stock or limit and removes what cannot be bought. */
+export function remedyOf(selection: Selection, { problems }: Pick<Quote, "problems">): Remedy {
   const lowered = problems.flatMap(({ skuId, available = 0, kind }) =>
     (kind === "short" || kind === "limit") && available > 0 ? [{ skuId, quantity: available }] : [],
   );
@@ -21,7 +21,7 @@ export function remedyOf(wanted: Wanted, { problems }: Pick<Quote, "problems">):
   const gone = problems
     .filter(({ skuId }) => !lowered.some((one) => one.skuId === skuId))
     .map(({ skuId }) => skuId);
-  const kept = withoutSkus(wanted, gone);
+  const kept = withoutSkus(selection, gone);
   const next =
     kept !== undefined && "skuId" in kept
       ? { ...kept, quantity: lowered[0]?.quantity ?? kept.quantity }
@@ -31,10 +31,10 @@ export function remedyOf(wanted: Wanted, { problems }: Pick<Quote, "problems">):
       ? `${far} 种商品不能送到这个地址，可以换一个地址`
       : `${problems.length} 种商品暂时不能购买，请调整后提交`;
   const act = next === undefined ? "返回修改" : gone.length === 0 ? "改为可买数量" : "移除这些商品";
-  return { text, act, next, quantities: "skuId" in wanted ? [] : lowered };
+  return { text, act, next, quantities: "skuId" in selection ? [] : lowered };
 }
 
-/** The same in few words, beside the button that cannot be pressed; undefined while nothing is wrong. */
+/** The problems in short, next to the disabled button; undefined without problems. */
 export function stopOf({ problems }: Pick<Quote, "problems">): string | undefined {
   const [first] = problems;
   if (first === undefined) return undefined;
@@ -42,12 +42,12 @@ export function stopOf({ problems }: Pick<Quote, "problems">): string | undefine
   return problems.length === 1 ? first.text : `${problems.length} 种商品暂不能购买`;
 }
 
-/** That the sum is without what cannot be had; undefined while nothing is left out. */
+/** Notes how many products are not in the sum; undefined for none. */
 export function leftOutText({ shops }: Pick<Quote, "shops">): string | undefined {
   const out = shops.flatMap(({ lines }) => lines).filter(({ isLeftOut }) => isLeftOut).length;
   return out === 0 ? undefined : `未计入 ${out} 种暂不能购买的商品`;
 }
 
-/** Whether freight cannot be told yet. */
+/** Whether freight is unknown for lack of an address. */
 export const lacksAddress = ({ needsAddress, address }: Pick<Quote, "needsAddress" | "address">): boolean =>
   needsAddress && address === undefined;

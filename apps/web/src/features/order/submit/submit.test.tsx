@@ -87,7 +87,7 @@ const quote = (more: object) => ({
 });
 const path = "/pages/order/submit?items=12x1";
 
-test("before there is an address no freight is promised", async () => {
+test("without an address no freight is shown", async () => {
   fakeServer({ "Order.Quote": { info: quote({}) } });
   await drawPage(Submit, path);
   expect(await screen.findByText("快递 · 选好地址后显示运费")).toBeTruthy();
@@ -97,7 +97,7 @@ test("before there is an address no freight is promised", async () => {
   expect(screen.queryByText("¥0.00")).toBeNull();
 });
 
-test("what is left out is named and faded, promises no freight, and the sum says that it is without it", async () => {
+test("lines left out are named and faded, without freight, and the sum notes it", async () => {
   const problem = (skuId: string, kind: string, text: string) => ({ skuId, kind, text });
   const far = ["undeliverable", "不支持配送到该地址"] as const;
   fakeServer({
@@ -132,7 +132,7 @@ test("what is left out is named and faded, promises no freight, and the sum says
   expect(screen.getByText("4 种商品暂不能购买")).toBeTruthy();
 });
 
-test("an order that was placed is not priced again while the page is left", async () => {
+test("a placed order requests no further quote while the page is left", async () => {
   chooseAddress("3");
   const server = fakeServer({
     "Order.Quote": { info: quote({ address, isSubmittable: true }) },
@@ -147,12 +147,12 @@ test("an order that was placed is not priced again while the page is left", asyn
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.of("Order.Quote")).toHaveLength(1);
-  // the choice served for one order
+  // the choice is valid for one order
   leave();
   expect(window.sessionStorage.getItem("hs:address-choice")).toBeNull();
 });
 
-test("who ordered the same lines in another tab is shown the way to the orders", async () => {
+test("lines already ordered in another tab lead to the orders", async () => {
   const msg = "这些商品已不在购物车，可能已经下单";
   fakeServer({
     "Order.Quote": { info: quote({ address, isSubmittable: true }) },
@@ -165,7 +165,7 @@ test("who ordered the same lines in another tab is shown the way to the orders",
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/order/list", { replace: true }));
 });
 
-test("who logged in at 结算 comes with the lines of the phone", async () => {
+test("after a login at checkout the lines on the device are merged", async () => {
   setLocalCart([{ skuId: "12", quantity: 1 }]);
   const server = fakeServer({
     "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 1 } },
@@ -177,7 +177,7 @@ test("who logged in at 结算 comes with the lines of the phone", async () => {
   expect(asked).toEqual(["Wares.MergeCart", "Order.Quote"]);
 });
 
-test("silver that is switched on is priced with and ordered with", async () => {
+test("silver is part of the quote and of the order", async () => {
   const silver = { balanceCent: 5000, usableCent: 2000, usableFen: 20 };
   const server = fakeServer({
     "Order.Quote": ({ parameters: { useSilver } }) => {

@@ -4,23 +4,24 @@ import { useDraft } from "#src/shared/form/draft.ts";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import type { InputOf } from "@heshi/contract/frame/define";
 import type { Order } from "@heshi/contract/trade/order";
-import { nameOfWanted, type Wanted } from "./wanted.ts";
+import { nameOfSelection, type Selection } from "./selection.ts";
 
-export type InvoiceWish = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;
+export type InvoiceInput = NonNullable<InputOf<(typeof Order)["methods"]["Submit"]>["invoice"]>;
 
 /** 不开发票, 个人 · 周晓禾 */
-export function invoiceText(wish: InvoiceWish | undefined): string {
-  return wish === undefined ? "不开发票" : `${wish.kind === "company" ? "企业" : "个人"} · ${wish.title}`;
+export function invoiceText(invoice: Pick<InvoiceInput, "kind" | "title"> | undefined): string {
+  if (invoice === undefined) return "不开发票";
+  return `${invoice.kind === "company" ? "企业" : "个人"} · ${invoice.title}`;
 }
 
 interface Typed {
-  /** Which order in the making it was typed for. */
+  /** The selection it belongs to. */
   name: string;
   useSilver: boolean;
-  /** Undefined until the member chooses: the best serve. */
+  /** Undefined until the member chooses: the server picks the best. */
   couponIds: readonly string[] | undefined;
   remarks: Readonly<Record<string, string>>;
-  invoice: InvoiceWish | undefined;
+  invoice: InvoiceInput | undefined;
 }
 
 const NOTHING: Omit<Typed, "name"> = {
@@ -30,9 +31,9 @@ const NOTHING: Omit<Typed, "name"> = {
   invoice: undefined,
 };
 
-/** What a person decides about an order in the making; it stays when the page is left, until the order is placed. */
-export function useSubmission(wanted: Wanted | undefined) {
-  const name = wanted === undefined ? "" : nameOfWanted(wanted);
+/** The choices of the checkout page, stored as a draft until the order is placed. */
+export function useSubmission(selection: Selection | undefined) {
+  const name = selection === undefined ? "" : nameOfSelection(selection);
   const draft = useDraft<Typed>("order-submit", { name, ...NOTHING });
   const addressId = useChosenAddress();
   const leaveThen = useLeaveThen();
@@ -45,11 +46,11 @@ export function useSubmission(wanted: Wanted | undefined) {
     isPricing,
     setRemark: (shopId: string, remark: string): void =>
       change({ remarks: { ...typed.remarks, [shopId]: remark } }),
-    setInvoice: (invoice: InvoiceWish | undefined): void => change({ invoice }),
-    // the old figures stay until the new ones are there
+    setInvoice: (invoice: InvoiceInput | undefined): void => change({ invoice }),
+    // transitions keep the old prices until the new ones are loaded
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
     setCoupons: (couponIds: readonly string[]): void => startTransition(() => change({ couponIds })),
-    forget: draft.forget,
+    clear: draft.clear,
     leaveThen,
   };
 }

@@ -2,20 +2,20 @@ import { Order } from "@heshi/contract/trade/order";
 import type { Quote } from "@heshi/contract/trade/order-view";
 import { fen, formatFen } from "@heshi/kernel/money";
 import { alert, confirm } from "@heshi/ui/overlay/dialog";
-import { forgetAddressChoice, openAddressChoice } from "#src/shared/place/address-choice.ts";
+import { clearAddressChoice, openAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { isRefusal } from "#src/shared/form/refusal-at.ts";
-import { orders, wantedInput } from "../order.queries.ts";
+import { orders, selectionInput } from "../order.queries.ts";
 import { chosenCoupons } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";
-import type { Wanted } from "./wanted.ts";
+import type { Selection } from "./selection.ts";
 
 const requote = (): Promise<void> => refetch(["Order.Quote"]);
 
-/** What a refused order asks of the person; false for a refusal whose sentence says it all. */
+/** Opens the dialog or page for a refusal; false for one whose message suffices. */
 async function explain(failure: unknown, seen: Quote): Promise<boolean> {
   if (isRefusal(failure, Order, "PRICE_CHANGED")) {
     const { payableFen } = failure.info;
@@ -41,17 +41,17 @@ async function explain(failure: unknown, seen: Quote): Promise<boolean> {
     await openAddressChoice();
     return true;
   }
-  // stock, limits, shelves, delivery, coupons: the new quote names each line
+  // stock, limits, delivery, coupons: a new quote shows the problem at each line
   await requote();
   return false;
 }
 
 /**
- * Places the order with exactly what was seen and goes to the cashier. The request id of the action stays until there
- * is an answer, so that a second tap or a reload places it once.
+ * Places the order at the price shown and opens the cashier; the request id ensures that repeated taps and reloads place it
+ * once.
  */
-export async function submitOrder(wanted: Wanted, quote: Quote, submission: Submission): Promise<void> {
-  const { useSilver, remarks, invoice, forget, leaveThen } = submission;
+export async function submitOrder(selection: Selection, quote: Quote, submission: Submission): Promise<void> {
+  const { useSilver, remarks, invoice, clear, leaveThen } = submission;
   const shops = new Set(quote.shops.map(({ shopId }) => shopId));
   const typed = Object.entries(remarks).filter(
     ([shopId, remark]) => shops.has(shopId) && remark.trim() !== "",
@@ -59,7 +59,7 @@ export async function submitOrder(wanted: Wanted, quote: Quote, submission: Subm
   try {
     const { tradeNo } = await orders.Submit(
       {
-        ...wantedInput(wanted),
+        ...selectionInput(selection),
         addressId: quote.address?.id,
         useSilver,
         couponIds: chosenCoupons(quote),
@@ -69,9 +69,9 @@ export async function submitOrder(wanted: Wanted, quote: Quote, submission: Subm
       },
       { refetch: "later" },
     );
-    forget();
-    // with another address this page would be priced anew while it is left, and its lines are ordered already
-    await leaveThen(withQuery("/pages/order/app-pay", { tradeNo }), forgetAddressChoice);
+    clear();
+    // cleared after leaving: with another address this page would request a quote of lines that are already ordered
+    await leaveThen(withQuery("/pages/order/app-pay", { tradeNo }), clearAddressChoice);
   } catch (failure) {
     if (!(failure instanceof RpcRefusal)) throw failure;
     if (!(await explain(failure, quote))) throw failure;

@@ -12,13 +12,13 @@ import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import { navigateTo, replaceWith } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { forgetAccount, switchAccount } from "#src/shared/session/session.ts";
+import { removeAccount, switchAccount } from "#src/shared/session/session.ts";
 import { type Account, useSession } from "#src/shared/session/session-store.ts";
 import styles from "../parts/account.module.css";
 
 const MINE_PAGE = "/pages/mycenter/index";
 
-/** The accounts of this device: one is current, another is one press away. */
+/** The accounts saved on this device, to switch between or remove. */
 export function Page() {
   const accounts = useSession((session) => session.accounts);
   const [isManaged, setManaged] = useState(false);
@@ -65,9 +65,9 @@ function AccountLine({ account, isManaged }: { account: Account; isManaged: bool
   const leaveThen = useLeaveThen();
   const remove = async (): Promise<void> => {
     if (!(await askRemoval(account, isCurrent))) return;
-    const forget = (): void => forgetAccount(userInfo.mid);
-    if (isCurrent) await leaveThen(LOGIN_PAGE, forget);
-    else forget();
+    const end = (): void => removeAccount(userInfo.mid);
+    if (isCurrent) await leaveThen(LOGIN_PAGE, end);
+    else end();
   };
   const act = isManaged ? (
     <Button kind="outline" size="s" label={`移除 ${userInfo.nickname}`} onPress={remove}>
@@ -76,7 +76,7 @@ function AccountLine({ account, isManaged }: { account: Account; isManaged: bool
   ) : isCurrent ? (
     <Tag kind="ok">当前账号</Tag>
   ) : (
-    <Button kind="wanted" size="s" label={`切换到 ${userInfo.nickname}`} onPress={() => change(account)}>
+    <Button kind="accent" size="s" label={`切换到 ${userInfo.nickname}`} onPress={() => change(account)}>
       切换
     </Button>
   );

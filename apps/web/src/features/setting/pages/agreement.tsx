@@ -20,7 +20,7 @@ const NAMES = {
   third: "第三方信息共享清单",
 } as const;
 
-/** One agreement to read, with its older editions. */
+/** An agreement, with its older editions. */
 export function Page() {
   const { search } = useLocation();
   const kind = kindOf(new URLSearchParams(search).get("kind"));
@@ -49,8 +49,8 @@ function Reader() {
   const query = new URLSearchParams(useLocation().search);
   const kind = kindOf(query.get("kind"));
   const edition = Number(query.get("edition"));
-  const asked = Number.isInteger(edition) && edition >= 1 ? edition : undefined;
-  const { data } = useSuspenseQuery(q(Agreement, "Get", { kind, edition: asked }));
+  const known = Number.isInteger(edition) && edition >= 1 ? edition : undefined;
+  const { data } = useSuspenseQuery(q(Agreement, "Get", { kind, edition: known }));
   const open = (version: number): void =>
     void redirectTo(withQuery("/pages/mycenter/agreement", { kind, edition: version }));
   return (

@@ -14,7 +14,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { LinkRow } from "../parts/link-row.tsx";
 import { agreement, type AgreementKind } from "../setting.queries.ts";
 
-/** The agreements in force, and what the member agreed to. */
+/** The agreements in force, and the member's consents. */
 export function Page() {
   const isMember = useSession((session) => session.token !== "");
   return (

@@ -14,7 +14,7 @@ import { redirectTo } from "#src/shared/router/navigate.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import {
-  forgetWay,
+  clearRedirect,
   leaveFor,
   newState,
   type Provider,
@@ -26,10 +26,10 @@ import { BindProof } from "../parts/bind-proof.tsx";
 import {
   backToStart,
   type BindAnswer,
-  broughtAnswer,
-  forgetAnswer,
+  clearAnswer,
   keepAnswer,
   noteStart,
+  storedAnswer,
 } from "../parts/bind-way.ts";
 import { third } from "../setting.queries.ts";
 
@@ -40,29 +40,29 @@ const PROVIDERS = [
   { provider: "apple", text: "Apple 账号", icon: appleLogoFillIcon },
 ] as const;
 
-/** Leads who came back to the entry he left from; false where that is not known, and his answer waits here. */
-async function bringBack(returned: Returned): Promise<boolean> {
-  forgetWay();
+/** Returns the user to the history entry they left from; false if it is unknown, and the answer is used here. */
+async function goToStart(returned: Returned): Promise<boolean> {
+  clearRedirect();
   if (backToStart(returned)) return true;
   keepAnswer(returned);
   await redirectTo(BIND_PAGE);
   return false;
 }
 
-/** WeChat and Apple accounts that open this member's account. */
+/** The WeChat and Apple accounts that can log in to this account. */
 export function Page() {
   const { search, hash } = useLocation();
   const [returned] = useState(() => returnedFrom({ search, hash }));
-  const [answer, setAnswer] = useState<BindAnswer | undefined>(() => returned ?? broughtAnswer());
+  const [answer, setAnswer] = useState<BindAnswer | undefined>(() => returned ?? storedAnswer());
   const { data: isLeaving = returned !== undefined } = useQuery({
     queryKey: [...keyOf(Third, "Bind"), returned?.code],
-    queryFn: () => (returned === undefined ? false : bringBack(returned)),
+    queryFn: () => (returned === undefined ? false : goToStart(returned)),
     enabled: returned !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const end = (): void => {
-    forgetAnswer();
+    clearAnswer();
     setAnswer(undefined);
   };
   return (
@@ -101,7 +101,7 @@ function Bindings() {
               }
               value={
                 bound === undefined ? (
-                  <Button kind="wanted" size="s" label={`绑定${text}`} onPress={() => bind(provider)}>
+                  <Button kind="accent" size="s" label={`绑定${text}`} onPress={() => bind(provider)}>
                     绑定
                   </Button>
                 ) : (

@@ -47,7 +47,7 @@ function ownWay(): Way {
   return /iPhone|iPad|Macintosh/.test(navigator.userAgent) ? "ios" : "android";
 }
 
-/** How to have the shop on the home screen; the stores' apps where there are some. */
+/** How to add the app to the home screen, and links to the stores' apps if there are any. */
 export function Page() {
   const [way, setWay] = useState(ownWay);
   return (

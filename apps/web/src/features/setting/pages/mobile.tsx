@@ -11,21 +11,21 @@ import { lastSetData } from "#src/shared/form/settings.ts";
 import { codeRow, ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 
-/** Keeps the parts of a telephone number in one line. */
+/** Keeps a telephone number in one line. */
 const NO_BREAK_HYPHEN = "\u2011";
 
 type Field = "oldCode" | "mobile" | "code";
 
 const taken = refusalAt<typeof Member, Field>(Member, { MOBILE_TAKEN: "mobile" });
 
-/** Two codes are compared; a wrong one is said where it was typed. */
+/** The field of a refusal: of two codes, the wrong one. */
 function fieldOf(failure: unknown): Field | undefined {
   if (!(failure instanceof RpcRefusal) || failure.code !== codes.wrongCode) return taken(failure);
   const { fields } = failure.info;
   return typeof fields === "object" && fields !== null && "oldCode" in fields ? "oldCode" : "code";
 }
 
-/** Moves the account to another number, proved by a code to the old one and to the new one. */
+/** Changes the mobile number, with codes to the old and the new one. */
 export function Page() {
   return (
     <Screen nav="page" gap={4}>

@@ -4,7 +4,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { LoginPassword } from "../parts/login-password.tsx";
 import { PayPassword } from "../parts/pay-password.tsx";
 
-/** Sets the login password by a code, forgotten or not; with `?type=pay` the payment password. */
+/** Sets the login password by a code, or with `?type=pay` the payment password. */
 export function Page() {
   const { search } = useLocation();
   const isMember = useSession((session) => session.token !== "");

@@ -14,21 +14,21 @@ import { AboutSheet } from "../parts/about-sheet.tsx";
 import { CloseCheck } from "../parts/close-check.tsx";
 import { Devices } from "../parts/devices.tsx";
 import { LinkRow } from "../parts/link-row.tsx";
-import { LooksCard } from "../parts/looks-card.tsx";
+import { AppearanceCard } from "../parts/appearance-card.tsx";
 import { ProfileCard } from "../parts/profile-card.tsx";
 
-// seldom wanted, so it comes when it is
+// rarely used, so loaded lazily
 const ExportForm = lazy(() =>
   import("../parts/account-forms.tsx").then((part) => ({ default: part.ExportForm })),
 );
 
-/** Everything a member can set, and the way out. */
+/** The settings of a member, and the logout. */
 export function Page() {
   return (
     <Screen nav="page" gap={4}>
       <ProfileCard />
       <SecurityCard />
-      <LooksCard />
+      <AppearanceCard />
       <PrivacyCard />
       <Logout />
     </Screen>

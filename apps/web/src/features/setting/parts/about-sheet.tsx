@@ -10,7 +10,7 @@ export interface AboutSheetProps {
   onClose: () => void;
 }
 
-/** Whose app this is, which version, and how to reach the shop. */
+/** The app's version, company and service phone. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
   const { data: settings = lastSetData() } = useQuery(setDataQuery());
   const { data: newest } = useQuery(versionQuery());

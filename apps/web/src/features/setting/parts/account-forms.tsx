@@ -9,14 +9,14 @@ import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { useLeaveThen } from "#src/shared/router/leave-then.ts";
 import { useMember } from "#src/shared/session/member.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { forgetAccount } from "#src/shared/session/session.ts";
+import { removeAccount } from "#src/shared/session/session.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 import { handOver } from "./export-data.ts";
 
 const row = textRow("nickname", "昵称", { maxLength: 20, clearable: true, hint: "最多 20 个字" });
 
-/** Changes the nickname; a refused one is said under the field. */
+/** The form for the nickname. */
 export function NicknameForm({ onDone }: { onDone: () => void }) {
   const { nickname } = useMember();
   return (
@@ -37,7 +37,7 @@ export function NicknameForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Closes the account after a code and a last question. */
+/** The form that closes the account after a code and a last question. */
 export function CloseForm() {
   const { mid, mobile } = useMember();
   const leaveThen = useLeaveThen();
@@ -49,9 +49,9 @@ export function CloseForm() {
     });
     if (!sure) throw new DOMException("declined", "AbortError");
     await member.CloseAccount({ code });
-    // a login page asks nothing of a member, so nothing is refused while the session ends
+    // the login page sends no member calls, which would be refused once the session has ended
     await leaveThen(LOGIN_PAGE, () => {
-      forgetAccount(mid);
+      removeAccount(mid);
       return alert({ text: "账号已注销，感谢您的陪伴", confirmText: "知道了" });
     });
   };
@@ -66,13 +66,13 @@ export function CloseForm() {
         send={close}
         parts={[ownCodeRow("code", "close")]}
         submit="注销账号"
-        kind="wanted"
+        kind="accent"
       />
     </>
   );
 }
 
-/** Hands over one's own data after a code: who only holds the phone for a moment takes nothing along. */
+/** The form that exports the member's data; its code protects against others who hold the unlocked phone. */
 export function ExportForm({ onDone }: { onDone: () => void }) {
   const { mobile } = useMember();
   return (

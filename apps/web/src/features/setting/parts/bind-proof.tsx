@@ -10,11 +10,11 @@ import type { BindAnswer } from "./bind-way.ts";
 
 export interface BindProofProps {
   answer: BindAnswer;
-  /** The answer was used, is worth nothing, or is not wanted. */
+  /** Called when the answer was used, is void, or is declined. */
   onEnd: () => void;
 }
 
-/** The code to one's own number that a new way in is proved by: who only holds the phone for a moment binds nothing. */
+/** The form that confirms a binding; its code protects against others who hold the unlocked phone. */
 export function BindProof({ answer: { provider, code }, onEnd }: BindProofProps) {
   return (
     <>

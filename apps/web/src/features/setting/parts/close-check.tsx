@@ -11,7 +11,7 @@ import styles from "./setting.module.css";
 
 const CloseForm = lazy(() => import("./account-forms.tsx").then((part) => ({ default: part.CloseForm })));
 
-/** What stands in the way of closing the account, with where to settle it; else the form that closes it. */
+/** What prevents closing the account, with links to resolve it; else the form that closes it. */
 export function CloseCheck() {
   const { data } = useSuspenseQuery(q(Member, "GetCloseCheck"));
   if (data.reasons.length === 0) return <CloseForm />;

@@ -16,7 +16,7 @@ const PLATS: Readonly<Record<string, string>> = {
   mp: "小程序",
 };
 
-/** Where the account is logged in; one device or all others can be signed out. */
+/** The devices the account is logged in on, and buttons to log them out. */
 export function Devices() {
   const { data } = useSuspenseQuery(q(Member, "GetDevices"));
   const [end] = useCommand(Member, "EndDevice", { toast: "已退出" });
@@ -53,7 +53,7 @@ export function Devices() {
       <Foot>
         {others.length > 0 ? (
           <Button
-            kind="wanted"
+            kind="accent"
             size="full"
             onPress={() => end({}, { text: "让本机以外的所有设备退出登录？", confirmText: "退出" })}
           >

@@ -5,7 +5,7 @@ import { saveFile } from "#src/shared/form/save-file.ts";
 
 type Exported = OutputOf<(typeof Member)["methods"]["ExportData"]>;
 
-/** Hands the member what the shop keeps about him: a file, or a copied text where WeChat takes no downloads. */
+/** Gives the member their exported data: as a file, or copied in WeChat, which blocks downloads. */
 export async function handOver({ exportedAt, sections }: Exported): Promise<void> {
   const at = new Date(exportedAt);
   const rows = Object.fromEntries(sections.map((section) => [section.name, section.rows]));

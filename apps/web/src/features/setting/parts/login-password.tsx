@@ -7,18 +7,18 @@ import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { forgetAccount } from "#src/shared/session/session.ts";
+import { removeAccount } from "#src/shared/session/session.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 
-/** A new password ends every session of its account, on this device too. */
-function forgetSessionOf(mobile: string): void {
+/** Ends the session on this device, since a new password ends all sessions of its account. */
+function endSessionOf(mobile: string): void {
   const { member: own } = useSession.getState();
-  if (own?.mobile === maskMobile(mobile)) forgetAccount(own.mid);
+  if (own?.mobile === maskMobile(mobile)) removeAccount(own.mid);
 }
 
-/** The login password by a code: for who forgot it, and for who sets or changes it. */
+/** The form that sets, changes or resets the login password by a code. */
 export function LoginPassword() {
   const own = useSession((session) => session.member?.mobile);
   return (
@@ -29,7 +29,7 @@ export function LoginPassword() {
       fieldOf={refusalAt(Member, { PASSWORD_COMMON: "pwd", PASSWORD_REPEAT: "rePwd" })}
       send={async (typed) => {
         await member.ResetPassword(typed);
-        forgetSessionOf(typed.mobile);
+        endSessionOf(typed.mobile);
         showToast("密码已设置，请重新登录");
         await redirectTo(LOGIN_PAGE);
       }}

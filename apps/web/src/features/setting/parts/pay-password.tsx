@@ -12,7 +12,7 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 
-/** The payment password by a code to one's own number. */
+/** The form that sets or changes the payment password by a code. */
 export function PayPassword() {
   const isMember = useSession((session) => session.token !== "");
   if (isMember) return <PayPasswordForm />;

@@ -37,7 +37,7 @@ async function save(change: Change): Promise<void> {
   }
 }
 
-/** A calendar day of Shanghai as the picker shows it, and back. */
+/** Converts a calendar day to the picker's local date, and back. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
@@ -46,7 +46,7 @@ const dayOf = (date: Date): string =>
 
 type Edited = "nickname" | "gender" | "birthday";
 
-/** Face, name, gender and birthday of the member. */
+/** The member's profile. */
 export function ProfileCard() {
   const member = useMember();
   const [edited, setEdited] = useState<Edited>();

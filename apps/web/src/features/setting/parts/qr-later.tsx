@@ -5,7 +5,7 @@ import styles from "./qr.module.css";
 
 type Part = { default: ComponentType<QrProps> };
 
-// where its code does not come, the address in words still stands
+// if its code fails to load, the URL below is enough
 const Qr = lazy(() =>
   import("./qr.tsx").then(
     ({ Qr: part }): Part => ({ default: part }),
@@ -13,7 +13,7 @@ const Qr = lazy(() =>
   ),
 );
 
-/** The QR code of an address; its code is loaded after the page. */
+/** A lazily loaded QR code of a URL. */
 export function QrLater({ url }: QrProps) {
   const waiting = (
     <Skeleton>

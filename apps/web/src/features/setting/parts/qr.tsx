@@ -2,11 +2,11 @@ import { QRCodeSVG } from "qrcode.react";
 import styles from "./qr.module.css";
 
 export interface QrProps {
-  /** What a phone opens that scans it. */
+  /** The encoded URL. */
   url: string;
 }
 
-/** An address as a QR code, dark on light in every theme, since not every scanner reads the reverse. */
+/** A QR code, dark on light in every theme, since not every scanner reads inverted ones. */
 export function Qr({ url }: QrProps) {
   return (
     <>

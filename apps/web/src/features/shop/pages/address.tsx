@@ -16,7 +16,7 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { addressOf } from "../shop-state.ts";
 import { merchant, receiverRegionsQuery, shopOrderQuery, type ShopOrderView } from "../shop.queries.ts";
 
-/** Changes where an order (`id`) goes at the buyer's wish; old and new stand in its history. */
+/** Changes the address of an order (`id`) at the buyer's request; the order's history records both. */
 export function Page() {
   const [query] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ import { BuyerCard, FactsCard, GoodsCard, HistoryCard, ParcelsCard } from "../pa
 import { shopActionPaths } from "../parts/shop-order-card.tsx";
 import styles from "../parts/shop.module.css";
 
-/** One order of the shop (`id`) with its receiver, and what the shop may do. */
+/** An order of the shop (`id`), with the shop's actions. */
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";

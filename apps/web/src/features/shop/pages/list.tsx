@@ -22,12 +22,12 @@ const tabs: Readonly<Record<(typeof shopOrderTabs)[number], string>> = {
   all: "全部",
 };
 
-/** Nothing is pushed to a shop: while its orders are looked at they are asked for this often, ms. */
+/** Refetch interval of the visible orders, since shops get no pushed events, ms. */
 export const FRESH_MS = 30_000;
 const fresh = { staleTime: 0, refetchInterval: FRESH_MS };
 const countsQuery = () => ({ ...q(Merchant, "GetOrderCounts"), ...fresh });
 
-/** The shop's orders by state, what is to be shipped first, with a search. */
+/** The shop's orders by state, with a search. */
 export function Page() {
   useFreshOrders();
   return (
@@ -56,16 +56,16 @@ export function Page() {
   );
 }
 
-/** Asks anew when the window is gone back to, which may have been seen beside another all the time. */
+/** Refetches when the window gets focus. */
 function useFreshOrders(): void {
   useEffect(() => {
-    const ask = (): void => void refetch(["Merchant.GetOrders", "Merchant.GetOrderCounts"]);
-    window.addEventListener("focus", ask);
-    return () => window.removeEventListener("focus", ask);
+    const update = (): void => void refetch(["Merchant.GetOrders", "Merchant.GetOrderCounts"]);
+    window.addEventListener("focus", update);
+    return () => window.removeEventListener("focus", update);
   }, []);
 }
 
-/** The way back to the member's own page, which the shop side is opened from. */
+/** Goes back to the member's page, which the shop side is opened from. */
 const Back = () => (
   <NavButton icon={caretLeftIcon} label="返回" onPress={() => navigateBack("/pages/mycenter/index")} />
 );

@@ -22,7 +22,7 @@ const fields = [
   passwordRow("pwd", "登录密码", { placeholder: "登录密码", autoComplete: "current-password" }),
 ];
 
-/** Logs a shop's owner or staff in by password; `url` is one of our own pages to go on to. */
+/** The password login of shop staff; `url` is the page to continue with. */
 export function Page() {
   const { search } = useLocation();
   const nav = <NavBar title="商家登录" kind="wash" close onBack={() => void navigateBack()} />;

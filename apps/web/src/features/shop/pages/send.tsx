@@ -25,7 +25,7 @@ const ways = [
   { key: "none", text: "无需物流" },
 ] as const;
 
-/** Ships an order (`id`) in one or more parcels that hold every piece once. */
+/** Ships an order (`id`) in one or more parcels. */
 export function Page() {
   const [query] = useSearchParams();
   const id = query.get("id") ?? "";
@@ -38,7 +38,7 @@ export function Page() {
   );
 }
 
-/** What stands while the order is asked for, and when it is not to be shipped. */
+/** Shown while the order loads, and when it cannot be shipped. */
 function Shipped({ id }: { id: string }) {
   const { data: order } = useSuspenseQuery(shopOrderQuery(id));
   return (

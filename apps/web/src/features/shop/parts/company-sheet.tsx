@@ -16,12 +16,12 @@ export interface CompanySheetProps {
   open: boolean;
   onClose: () => void;
   value: string | undefined;
-  /** What the number looks like; they stand first. */
+  /** The couriers that match the number, shown first. */
   likely: readonly Company[];
   onDone: (code: string) => void;
 }
 
-/** Chooses a courier company, those that fit the number first. */
+/** A sheet to choose a courier. */
 export function CompanySheet({ open, onClose, value, likely, onDone }: CompanySheetProps) {
   const done = (code: string): void => {
     onDone(code);

@@ -23,7 +23,7 @@ export interface ParcelCardProps {
   shipping: Shipping;
 }
 
-/** One parcel: what is inside, its number, the company that is recognised or chosen. */
+/** The form of a parcel: contents, tracking number, and the recognised or chosen courier. */
 export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) {
   const { key } = parcel;
   const errors = shipping.errors[key] ?? {};
@@ -130,11 +130,11 @@ function NumberFields({ parcel, errors, shipping }: FieldsProps) {
 
 type GuessProps = {
   number: string;
-  /** Undefined while it is asked for. */
+  /** Undefined while it loads. */
   guess: readonly { name: string }[] | undefined;
 };
 
-/** Which company the number looks like. */
+/** The courier recognised from the number. */
 function Guess({ number, guess }: GuessProps) {
   const [likely] = guess ?? [];
   if (likely !== undefined) {

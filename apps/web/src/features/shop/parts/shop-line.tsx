@@ -13,8 +13,8 @@ import { merchant } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
 /**
- * Ends the merchant's session at the server, and here as soon as this page is gone: its gate would ask for a login
- * otherwise. One that the server does not hear of ends here all the same.
+ * Ends the merchant's session on the server, even if that call fails, and here after this page is unmounted, which would
+ * otherwise ask for a login.
  */
 function useLogout(): () => Promise<void> {
   const isLeaving = useRef(false);
@@ -32,7 +32,7 @@ function useLogout(): () => Promise<void> {
   };
 }
 
-/** Which shop this is, as whom one is logged in, and the way out. */
+/** The shop, the logged-in staff member, and the logout. */
 export function ShopLine() {
   const { data: info } = useQuery({ ...q(Merchant, "GetInfo"), staleTime: 300_000 });
   const logout = useLogout();

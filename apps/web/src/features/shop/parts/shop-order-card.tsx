@@ -14,13 +14,13 @@ import { addressOf, shipWords } from "../shop-state.ts";
 import type { ShopOrderCardView } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
-/** Where the acts of a shop on an order are done. */
+/** The pages of a shop's actions on an order. */
 export const shopActionPaths = {
   ship: "/pages/shop/order/send",
   changeAddress: "/pages/shop/order/address",
 } as const;
 
-/** One order of the shop's list. */
+/** An order in the shop's list. */
 export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
   const { id, no, receiver, lines, remark } = order;
   const to = withQuery("/pages/shop/order/detail", { id });
@@ -67,7 +67,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
   );
 }
 
-/** The sum, and what the shop may do. */
+/** The sum and the shop's actions. */
 function Foot({ order }: { order: ShopOrderCardView }) {
   const { id, no } = order;
   return (
@@ -109,7 +109,7 @@ function Foot({ order }: { order: ShopOrderCardView }) {
   );
 }
 
-/** The time that is left to ship, else the state in words. */
+/** The time left to ship, else the state. */
 function State({ order }: { order: ShopOrderCardView }) {
   if (order.shipUntil === undefined)
     return (

@@ -18,7 +18,7 @@ interface PartProps {
   order: ShopOrderView;
 }
 
-/** Who bought, where it goes, what the buyer asks for. */
+/** The buyer, the address and the remark. */
 export function BuyerCard({ order: { buyer, receiver, remark } }: PartProps) {
   return (
     <Card label="买家和收货地址">
@@ -54,7 +54,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** What was bought and what the shop gets for it. */
+/** The order lines and the amounts. */
 export function GoodsCard({ order }: PartProps) {
   return (
     <Card label="商品">
@@ -89,7 +89,7 @@ export function GoodsCard({ order }: PartProps) {
   );
 }
 
-/** The parcels that were sent. */
+/** The shipped parcels. */
 export function ParcelsCard({ order: { packages } }: PartProps) {
   return (
     <Card label="包裹">
@@ -114,12 +114,12 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
   );
 }
 
-/** The history, newest first; changes of the address stand in it. */
+/** The history, newest first, including address changes. */
 export function HistoryCard({ order: { timeline } }: PartProps) {
   return <StateTimeline title="订单进度" steps={timeline} />;
 }
 
-/** Number, times, invoice. */
+/** Order number, times and invoice. */
 export function FactsCard({ order }: PartProps) {
   const { invoice, paidAt } = order;
   const rows: (readonly [string, ReactNode])[] = [

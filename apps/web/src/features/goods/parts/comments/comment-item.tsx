@@ -8,13 +8,13 @@ import styles from "./comments.module.css";
 
 export interface CommentItemProps {
   comment: CommentView;
-  /** Three lines and three pictures, as on the goods' page. */
+  /** Three lines and three pictures only, as on the product's page. */
   short?: boolean;
-  /** At the foot: the button that says it helped. */
+  /** The button at the bottom. */
   act?: ReactNode;
 }
 
-/** One comment: who, stars, words, pictures, what was added later, what the shop answered. */
+/** A comment with its supplement and the shop's reply. */
 export function CommentItem({ comment, short, act }: CommentItemProps) {
   const { nickname, avatar, score, text, pictures, video, specs, createdAt, supplement, reply } = comment;
   return (

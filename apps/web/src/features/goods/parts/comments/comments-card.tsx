@@ -17,7 +17,7 @@ import { parts } from "../detail/section-tabs.tsx";
 
 type CardProps = { goods: GoodsDetail; state: DetailState };
 
-/** 评价 on the goods' page: share of good ones, tags, the two newest; all of them in a sheet. */
+/** 评价 on the product's page: share of good ones, tags and the two newest comments. */
 export function CommentsCard(props: CardProps) {
   return (
     <div id={parts.comments}>

@@ -24,7 +24,7 @@ export interface CommentsSheetProps {
   state: DetailState;
 }
 
-/** All comments of a goods, by tag. */
+/** All comments on a product, by tag. */
 export function CommentsSheet({ goods, state }: CommentsSheetProps) {
   return (
     <LoadedSheet open={state.sheet === "comments"} onClose={state.close} title="商品评价" tall pad>

@@ -13,7 +13,7 @@ export interface HelpfulButtonProps {
   isHelpful: boolean;
 }
 
-/** 有用 under a comment, with how many said so; pressed again it is taken back. */
+/** A toggle that marks a comment as helpful (有用), with the count. */
 export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
   const isMember = useSession((session) => session.token !== "");
   const [count, setCount] = useState(comment.helpful);

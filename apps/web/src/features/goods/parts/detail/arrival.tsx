@@ -18,7 +18,7 @@ const RegionPathSheet = lazy(() =>
 
 type ArrivalProps = Pick<DetailPartProps, "goods" | "mine" | "delivery">;
 
-/** Where it goes and what that costs: to one of a member's addresses, which the order takes too, or to a visitor's region. */
+/** Destination and freight: one of a member's addresses, which the order uses too, or a visitor's region. */
 export function Arrival(props: ArrivalProps) {
   const isVisitor = useSession(({ token }) => token === "");
   return isVisitor ? <ToRegion {...props} /> : <ToAddress {...props} />;
@@ -37,7 +37,7 @@ function ToAddress(props: ArrivalProps) {
 
 function ToRegion(props: ArrivalProps) {
   const [open, setOpen] = useState(false);
-  // its code comes when it is first opened
+  // the sheet's code is loaded when it is first opened
   const { mounted } = usePresence(open, 300);
   const path = useVisitorRegion();
   return (
@@ -59,14 +59,14 @@ function ToRegion(props: ArrivalProps) {
   );
 }
 
-/** The place, and under it the freight to it and the day, or that it is not delivered there; without a place where it is sent from. */
+/** The destination, with freight and arrival or that it is not delivered; without one, where it ships from. */
 function Where({ goods, delivery, children }: ArrivalProps & { children: ReactNode }) {
   const refused = undeliveredWords(delivery);
   const from = goods.shipFrom === "" ? "" : `${goods.shipFrom}发货`;
-  // a sold-out goods is not priced for an address
-  const told = delivery === undefined || delivery.freightText === "" ? goods : delivery;
+  // there is no quote for a sold-out product
+  const { freightText } = delivery === undefined || delivery.freightText === "" ? goods : delivery;
   const day = delivery?.days === undefined ? "" : arrivalWords(delivery.days);
-  const freight = [from, told.freightText, day].filter((text) => text !== "").join(" · ");
+  const freight = [from, freightText, day].filter((text) => text !== "").join(" · ");
   return (
     <>
       <span className={styles.address}>{children}</span>

@@ -14,14 +14,14 @@ const SUBMIT = "/pages/order/submit";
 export interface BuyButtonsProps {
   goods: GoodsDetail;
   delivery: Delivery | undefined;
-  /** `choose` has both buttons, the others the one that was pressed in the page's bar. */
+  /** `choose` shows both buttons, the others only the one pressed in the page's bar. */
   kind: "choose" | "cart" | "buy";
   sku: GoodsSku | undefined;
   quantity: number;
   onDone: () => void;
 }
 
-/** That nothing is delivered where it is to go; undefined where it is, or while that is not known. */
+/** Why it cannot be delivered; undefined when it can, or while that is unknown. */
 export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
   if (delivery?.address === undefined || delivery.isDelivered) return undefined;
   return delivery.address.id === undefined
@@ -29,7 +29,7 @@ export function undeliveredWords(delivery: Delivery | undefined): string | undef
     : "暂不支持配送到该地址，可换个地址试试";
 }
 
-/** Why this choice cannot be bought now; undefined when it can. */
+/** Why this choice cannot be bought; undefined when it can. */
 export function refusalOf({
   goods,
   delivery,
@@ -50,7 +50,7 @@ export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: Buy
     try {
       await addToCart(sku.id, quantity);
     } catch (failure) {
-      // what it said may have changed since the page was opened
+      // the page may be stale
       void queryClient.invalidateQueries({ queryKey: detailQuery(goods.id).queryKey });
       throw failure;
     }

@@ -3,7 +3,7 @@ import { SkuSheet } from "#src/shared/parts/sku-sheet.tsx";
 import { BuyButtons, undeliveredWords } from "./buy-buttons.tsx";
 import type { DetailPartProps } from "./goods-head.tsx";
 
-/** The SKU sheet with the buttons that were asked for. */
+/** The SKU sheet with the buttons for its kind. */
 export function BuySheet({ goods, mine, delivery, state }: DetailPartProps) {
   const choice = state.choiceOf(goods);
   const sku = chosenSku(goods, choice);

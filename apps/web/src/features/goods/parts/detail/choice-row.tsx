@@ -6,11 +6,11 @@ import styles from "./detail.module.css";
 export interface ChoiceRowProps {
   name: string;
   children: ReactNode;
-  /** Undefined: it only tells something. */
+  /** Undefined for a row that is only read. */
   onPress: (() => void) | undefined;
 }
 
-/** One row of a goods' page that names what is chosen and opens where it is changed. */
+/** A row of the product's page with a choice, which opens where it is changed. */
 export function ChoiceRow({ name, children, onPress }: ChoiceRowProps) {
   const face = (
     <>

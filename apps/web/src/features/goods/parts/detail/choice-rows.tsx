@@ -7,7 +7,7 @@ import { ChoiceRow } from "./choice-row.tsx";
 import styles from "./detail.module.css";
 import type { DetailPartProps } from "./goods-head.tsx";
 
-/** What is chosen, where it goes and when, and what is promised: three rows that open their sheets. */
+/** The rows of choice, delivery and services, which open their sheets. */
 export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
   return (
     <Card pad="none" label="选择与服务">
@@ -34,7 +34,7 @@ export function ChoiceRows({ goods, mine, delivery, state }: DetailPartProps) {
   );
 }
 
-/** Its picture, 云灰，标准版，1 件; or what is still to be chosen. */
+/** The chosen values (云灰，标准版，1 件), or which are missing. */
 function Chosen({ goods, state }: Pick<DetailPartProps, "goods" | "state">) {
   const choice = state.choiceOf(goods);
   const open = openSpecs(goods, choice);

@@ -14,7 +14,7 @@ export interface CouponsSheetProps {
   state: DetailState;
 }
 
-/** What may be claimed for a goods, each with its button. */
+/** The coupons that can be claimed for a product. */
 export function CouponsSheet({ offers, state }: CouponsSheetProps) {
   return (
     <Sheet open={state.sheet === "coupons"} onClose={state.close} title="优惠券" pad>

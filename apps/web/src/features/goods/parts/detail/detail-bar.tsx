@@ -25,7 +25,7 @@ import { shopPath } from "./shop-part.tsx";
 const CART = "/pages/order/cart";
 const HEAD_PX = 96;
 
-/** 店铺, 收藏, 购物车 and the two ways to buy; an empty bar keeps the place until the goods is there. */
+/** The bottom bar: 店铺, 收藏, 购物车 and the buttons to buy; empty until the product is loaded. */
 export function DetailBar({ id, state }: { id: string; state: DetailState }) {
   const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
@@ -70,7 +70,7 @@ function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-/** The two buttons; where it cannot be bought one that says so and leads to goods like it. */
+/** The buttons to buy, or a single one that says why not and scrolls to similar products. */
 function Ways({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   if (goods.state !== "on") {
     return (

@@ -23,9 +23,9 @@ const CouponsSheet = lazy(() =>
   import("./coupons-sheet.tsx").then((module) => ({ default: module.CouponsSheet })),
 );
 
-/** Everything between the nav bar and the buttons of a goods' page. */
+/** The content of a product's page. */
 export function DetailContent({ id, state }: { id: string; state: DetailState }) {
-  // asked together, so that the row of coupons does not push the page down later
+  // fetched in parallel, so that the coupon row does not shift the page later
   usePrefetchQuery(offersQuery(id));
   const { data } = useSuspenseQuery(detailQuery(id));
   const { list: offers } = useSuspenseQuery(offersQuery(id)).data;
@@ -65,7 +65,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
   );
 }
 
-/** Notes once that the member looked at the goods; a failure of that is nobody's business. */
+/** Records once that the member viewed the product; failures are ignored. */
 function useFootprint(id: string): void {
   const isMember = useSession((session) => session.token !== "");
   const noted = useRef(false);

@@ -11,7 +11,7 @@ import { type Delivery, deliveryQuery, mineQuery } from "../../detail.queries.ts
 import { type Choice, chosenSku, firstChoice } from "#src/shared/goods/sku-choice.ts";
 import { regionText, useVisitorRegion } from "../../visitor-region.ts";
 
-/** Which sheet lies over the page; `choose`, `cart` and `buy` are the SKU sheet with its different buttons. */
+/** The open sheet; `choose`, `cart` and `buy` are the SKU sheet with different buttons. */
 export type DetailSheet =
   | "none"
   | "choose"
@@ -23,7 +23,7 @@ export type DetailSheet =
   | "parameters"
   | "comments";
 
-/** What was chosen on a goods' page and which sheet is open; shared by the page, its bar and the sheets. */
+/** The choices on a product's page and the open sheet, shared by the page, its bar and the sheets. */
 export function useDetailState() {
   const [sheet, open] = useState<DetailSheet>("none");
   const [tag, setTag] = useState<CommentTag>("all");
@@ -33,13 +33,13 @@ export function useDetailState() {
     sheet,
     open,
     close: () => open("none"),
-    /** Which comments the sheet of comments begins with. */
+    /** The initial tag of the sheet of comments. */
     tag,
-    openComments: (wanted: CommentTag) => {
-      setTag(wanted);
+    openComments: (initial: CommentTag) => {
+      setTag(initial);
       open("comments");
     },
-    /** What was chosen by hand; undefined until then. */
+    /** The user's choice; undefined before. */
     chosen,
     choiceOf: (goods: GoodsDetail): Choice => chosen ?? firstChoice(goods),
     setChoice,
@@ -49,35 +49,32 @@ export function useDetailState() {
 }
 export type DetailState = ReturnType<typeof useDetailState>;
 
-/** What the goods is to the member; undefined for a visitor and until it is known. */
+/** The product's data for the member; undefined for a visitor and while it loads. */
 export function useMine(id: string) {
   const isMember = useSession((session) => session.token !== "");
   const { data } = useQuery({ ...mineQuery(id), enabled: isMember });
   return isMember ? data : undefined;
 }
 
-/** The same with delivery to the address that was chosen instead of the default one. */
+/** The same with delivery to the chosen address instead of the default one. */
 export function useMineThere(goods: GoodsDetail, state: DetailState) {
   const mine = useMine(goods.id);
   const chosen = useChosenAddress();
   const skuId = (chosenSku(goods, state.choiceOf(goods)) ?? goods.skus[0])?.id;
   const isElsewhere = mine !== undefined && chosen !== undefined && chosen !== mine.address?.id;
-  const wish =
+  const input =
     isElsewhere && skuId !== undefined && goods.state !== "off"
       ? { skuId, quantity: state.quantity, addressId: chosen }
       : undefined;
   const { data } = useQuery({
-    ...deliveryQuery(wish ?? { skuId: "", quantity: 1, addressId: "" }),
-    enabled: wish !== undefined,
+    ...deliveryQuery(input ?? { skuId: "", quantity: 1, addressId: "" }),
+    enabled: input !== undefined,
     placeholderData: (before) => before,
   });
-  return mine !== undefined && wish !== undefined && data?.address ? { ...mine, ...data } : mine;
+  return mine !== undefined && input !== undefined && data?.address ? { ...mine, ...data } : mine;
 }
 
-/**
- * Where it goes and when: to a member's address, or to the region that a visitor chose; undefined until both place
- * and freight are known.
- */
+/** Delivery to the member's address or the visitor's region; undefined until destination and freight are known. */
 export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>): Delivery | undefined {
   const path = useVisitorRegion();
   const code = path.at(-1)?.code;

@@ -15,7 +15,7 @@ const views = [
 
 type View = (typeof views)[number]["key"];
 
-/** The pictures of a goods, with that of what was chosen by hand, which is also shown first when it is none of them. */
+/** The pictures of a product; the chosen SKU's picture comes first if it is not among them. */
 function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">) {
   const own = goods.pictures.length > 0 ? goods.pictures : [goods.picture];
   const picture = chosen && choicePicture(goods, chosen);
@@ -24,12 +24,12 @@ function usePictures(goods: GoodsDetail, { chosen }: Pick<DetailState, "chosen">
   return { picture, pictures, start: picture === undefined ? 0 : pictures.indexOf(picture) };
 }
 
-/** Pictures as wide as the column that open in the viewer, and the video where there is one. */
+/** The pictures of a product, which open in the viewer, and its video. */
 export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   const { picture, pictures, start } = usePictures(goods, state);
-  const [asked, setAsked] = useState<{ view: View; picture?: string }>();
-  // a new choice brings its picture before the video
-  const view = asked?.picture === picture ? (asked?.view ?? "pictures") : "pictures";
+  const [requested, setRequested] = useState<{ view: View; picture?: string }>();
+  // a new choice switches from the video to its picture
+  const view = requested?.picture === picture ? (requested?.view ?? "pictures") : "pictures";
   return (
     <div className={styles.gallery}>
       {view === "video" && goods.video !== undefined ? (
@@ -71,7 +71,7 @@ export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailSta
             label="看图片或视频"
             items={views}
             value={view}
-            onChange={(next) => setAsked({ view: next, picture })}
+            onChange={(next) => setRequested({ view: next, picture })}
           />
         </div>
       )}

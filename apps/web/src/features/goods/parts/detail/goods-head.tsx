@@ -18,23 +18,23 @@ import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
 
-/** What a goods is to the member. */
+/** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
-/** What may be claimed for a goods. */
+/** The claimable coupons. */
 export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
 
 export interface DetailPartProps {
   goods: GoodsDetail;
   mine: Mine | undefined;
-  /** Undefined while nobody said where it goes. */
+  /** Undefined without a destination. */
   delivery: Delivery | undefined;
   state: DetailState;
 }
 
 type HeadProps = Omit<DetailPartProps, "delivery">;
 
-/** Price with its explanation, coupons, title, subtitle and sales. */
+/** Price, coupons, title, subtitle and sales. */
 export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: Offers }) {
   return (
     <Card className={styles.over}>
@@ -83,7 +83,7 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: 
   );
 }
 
-/** What this caller pays for what is chosen; before that from the lowest to the highest. */
+/** The caller's price of the choice, else the price range. */
 function HeadPrice({ goods, mine, state }: HeadProps) {
   const sku = chosenSku(goods, state.choiceOf(goods));
   const { orderType } = goods;
@@ -107,10 +107,10 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
   );
 }
 
-/** That the price is his as a member, with what others pay; or what a member pays, and who that is. */
+/** Notes that the price is the member's, with the regular one; for others, the member price. */
 function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = useSession(({ token }) => token === "");
-  // a member's level is not known yet
+  // the member's level is not loaded yet
   if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
   const isHis = mine?.hasMemberPrice === true;
   return (

@@ -11,7 +11,7 @@ const prices = [
   ["会员价", "1 级及以上会员购买时享受的价格，其他人按售价购买。"],
 ] as const;
 
-/** The sheets that only tell something: services, prices, all parameters. */
+/** The sheets with information only: services, prices, parameters. */
 export function InfoSheets({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   return (
     <>

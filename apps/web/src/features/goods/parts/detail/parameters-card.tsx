@@ -6,7 +6,7 @@ import type { DetailState } from "./detail-state.ts";
 
 const SHOWN = 4;
 
-/** The first four parameters; all of them in a sheet. */
+/** The first four parameters, and a link to all. */
 export function ParametersCard({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
   if (goods.parameters.length === 0) return null;
   return (

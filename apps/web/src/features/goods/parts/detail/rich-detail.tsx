@@ -2,7 +2,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 
-/** 图文详情: what the shop tells of the goods. */
+/** 图文详情: the shop's description of the product. */
 export function RichDetail({ html }: { html: string }) {
   if (html.trim() === "") return null;
   return (

@@ -1,11 +1,11 @@
 import { useScrolled } from "@heshi/ui/layout/scrolled";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { useQuery } from "@tanstack/react-query";
-import { useLooks } from "#src/shared/shell/appearance.ts";
+import { useAppearance } from "#src/shared/shell/appearance.ts";
 import { detailQuery } from "../../detail.queries.ts";
 import { scrollToPart, useScrollSpy } from "../scroll-spy.ts";
 
-/** The parts of a goods' page, in their order. */
+/** The sections of a product's page, in order. */
 export const parts = {
   goods: "part-goods",
   comments: "part-comments",
@@ -21,15 +21,15 @@ const items = [
 ] as const;
 const ids = items.map(({ key }) => key);
 
-/** The gallery is passed after so many pixels. */
+/** The scroll position after which the tabs are shown. */
 const SHOWN_PX = 160;
 const HEAD_PX = 88;
 const ELDER_HEAD_PX = 112;
 
-/** 商品, 评价, 详情, 推荐 under the nav bar once the gallery is passed. */
+/** The section tabs under the nav bar, shown after scrolling past the gallery. */
 export function SectionTabs({ id }: { id: string }) {
   const isShown = useScrolled(SHOWN_PX);
-  const head = useLooks(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
+  const head = useAppearance(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(ids, head);
   const { data } = useQuery(detailQuery(id));
   if (!isShown || data === undefined) return null;

@@ -29,5 +29,5 @@ const words: Readonly<Record<string, string>> = {
   批次可查: "按批次号可查检测报告。",
 };
 
-/** What a promise of a shop means. */
+/** The explanation of a shop's service. */
 export const serviceWords = (name: string): string => words[name] ?? "由商家承诺并履行，如有疑问请联系商家。";

@@ -6,7 +6,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { goodsPath } from "#src/shared/goods/goods-list.tsx";
 import { detailQuery } from "../../detail.queries.ts";
 
-/** Offers the goods to the phone's share sheet; where there is none the link is copied. */
+/** Opens the phone's share sheet, or copies the link where there is none. */
 async function share(title: string, path: string): Promise<void> {
   const url = window.location.origin + path;
   const { share: send } = navigator as { share?: (data: ShareData) => Promise<void> };
@@ -19,7 +19,7 @@ async function share(title: string, path: string): Promise<void> {
   }
 }
 
-/** 分享 in the nav bar; there as soon as it is known what is shared. */
+/** 分享 in the nav bar, shown once the product is loaded. */
 export function ShareButton({ id }: { id: string }) {
   const { data } = useQuery(detailQuery(id));
   if (data === undefined) return null;

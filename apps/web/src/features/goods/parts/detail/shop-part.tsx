@@ -14,15 +14,15 @@ import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
 
-/** Where all goods of a shop are. */
+/** The page with a shop's products. */
 export const shopPath = ({ id }: Pick<ShopCard, "id">): string =>
   withQuery("/pages/goods/list", { shopId: id });
 
-/** 4.9 of 490 hundredths; undefined while nobody gave stars. */
+/** 490 → 4.9; undefined without ratings. */
 export const stars = (hundredths: number): string | undefined =>
   hundredths > 0 ? (Math.round(hundredths / 10) / 10).toFixed(1) : undefined;
 
-/** Logo, name and facts of a shop, as on the goods' page and over a shop's goods. */
+/** Logo, name and facts of a shop. */
 export function ShopFacts({ shop, act }: { shop: ShopCard; act?: ReactNode }) {
   const score = stars((shop.scoreGoods + shop.scoreService + shop.scoreExpress) / 3);
   return (
@@ -66,7 +66,7 @@ function Scores({ shop }: { shop: ShopCard }) {
   );
 }
 
-/** The shop of a goods: facts, following, and the way to its other goods. */
+/** The shop of a product, with buttons to follow it and to see its products. */
 export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | undefined }) {
   const { shop } = goods;
   const isMember = useSession((session) => session.token !== "");
@@ -84,7 +84,7 @@ export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | und
         <Button kind="outline" size="m" onPress={follow}>
           {isFollowed ? "已关注" : "关注店铺"}
         </Button>
-        <Link to={shopPath(shop)} className={buttonClass("wanted", "m")}>
+        <Link to={shopPath(shop)} className={buttonClass("accent", "m")}>
           进店逛逛
         </Link>
       </div>

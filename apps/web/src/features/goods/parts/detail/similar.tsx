@@ -8,7 +8,7 @@ import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { parts } from "./section-tabs.tsx";
 
-/** 相似好物 at the end of a goods' page. */
+/** 相似好物 at the end of a product's page. */
 export function Similar({ id }: { id: string }) {
   return (
     <section id={parts.similar} aria-label="相似好物">

@@ -8,7 +8,7 @@ export interface AreaHeadProps {
   tint: { from: string; to: string; ink: string };
 }
 
-/** The banner of a tagged selection: name and subtitle on its tint, the drawn picture at the right. */
+/** The banner of an area. */
 export function AreaHead({ name, subtitle, picture, tint }: AreaHeadProps) {
   const colours = { "--from": tint.from, "--to": tint.to, "--tint-ink": tint.ink } as CSSProperties;
   return (

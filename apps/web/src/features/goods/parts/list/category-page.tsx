@@ -8,7 +8,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
-import { useLooks } from "#src/shared/shell/appearance.ts";
+import { useAppearance } from "#src/shared/shell/appearance.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { routeOf } from "#src/shared/router/route-table.ts";
@@ -23,7 +23,7 @@ import { SearchHead } from "../search/search-head.tsx";
 const HEAD_PX = 48;
 const ELDER_HEAD_PX = 60;
 
-/** Categories in two columns: a rail that follows what is read at the right, and leads there. */
+/** The categories, with a rail of top categories that follows the scroll position. */
 export function CategoryPage() {
   const { pathname } = useLocation();
   const title = routeOf(pathname)?.title ?? "";
@@ -50,7 +50,7 @@ const listOf = (categoryId: string): string => withQuery("/pages/goods/list", { 
 
 function Columns() {
   const { data } = useSuspenseQuery(q(WaresGoods, "GetCategories"));
-  const head = useLooks(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
+  const head = useAppearance(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(
     data.list.map(({ id }) => partOf(id)),
     head,

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import styles from "./category-page.module.css";
 
-/** Rail and grid while the categories are on their way. */
+/** The loading state of the categories. */
 export function CategorySkeleton() {
   return (
     <Skeleton>

@@ -16,14 +16,14 @@ export interface FilterSheetProps {
   browser: GoodsBrowser;
   open: boolean;
   onClose: () => void;
-  /** What the page is limited to already: not offered again. */
+  /** The page's own filters, which are not offered. */
   limit: Base;
 }
 
 const yuan = (amount: Fen | undefined): string =>
   amount === undefined ? "" : formatFen(amount).replaceAll(",", "").replace(/\.00$/, "");
 
-/** All filters of a list; nothing changes before 确定. Mount it anew for each opening. */
+/** The filters of a list, applied by 确定; mount it for each opening. */
 export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps) {
   const [draft, setDraft] = useState<ListState>(browser.state);
   const [prices, setPrices] = useState({ min: yuan(draft.minFen), max: yuan(draft.maxFen) });
@@ -132,7 +132,7 @@ function Marks({ draft, set, limit }: PartProps) {
   );
 }
 
-/** Services, categories and brands that these goods have, the most frequent first. */
+/** The services, categories and brands of these products, most frequent first. */
 function Options({ draft, set, limit }: PartProps) {
   const { data } = useQuery(
     q(WaresGoods, "GetSearchFilters", { keyword: limit.keyword, categoryId: limit.categoryId }),

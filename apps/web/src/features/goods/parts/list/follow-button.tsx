@@ -12,7 +12,7 @@ type Followed = { kind: "shop" | "brand"; targetId: string };
 
 const PAGE = 50;
 
-/** Whether a shop or brand is among the member's favourites, which are at most 500 a kind. */
+/** Whether a shop or brand is among the member's favourites, of which there are at most 500 per kind. */
 async function isAmong({ kind, targetId }: Followed): Promise<boolean> {
   let cursor: string | undefined;
   do {
@@ -30,7 +30,7 @@ const followedQuery = (followed: Followed) =>
     staleTime: 60_000,
   });
 
-/** 关注 of a shop or brand; pressed again it is taken back. */
+/** A toggle to follow a shop or brand (关注). */
 export function FollowButton(followed: Followed) {
   const isMember = useSession((session) => session.token !== "");
   const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember });
@@ -45,7 +45,7 @@ export function FollowButton(followed: Followed) {
     return showToast(answer.isFavourite ? "已关注" : "已取消关注");
   };
   return (
-    <Button kind={isFollowed ? "outline" : "wanted"} size="s" onPress={follow}>
+    <Button kind={isFollowed ? "outline" : "accent"} size="s" onPress={follow}>
       {isFollowed ? "已关注" : "关注"}
     </Button>
   );

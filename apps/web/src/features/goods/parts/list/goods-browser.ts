@@ -2,16 +2,16 @@ import { presentEntry, replaceEntry } from "@heshi/ui/base/browser-history";
 import { backSettled } from "@heshi/ui/overlay/back-entry";
 import { useEffect, useRef, useState } from "react";
 import { readText, writeText } from "#src/shared/data/storage.ts";
-import type { Wanted } from "../../goods.queries.ts";
+import type { GoodsFilter } from "../../goods.queries.ts";
 import { type ListState, pathWith, readState } from "../../list-state.ts";
 
-/** What a page of goods is limited to, however it is filtered. */
-export type Base = Pick<Wanted, "keyword" | "categoryId" | "brandId" | "shopId" | "areaId" | "isSelf">;
+/** The page's own filters, which the user cannot change. */
+export type Base = Pick<GoodsFilter, "keyword" | "categoryId" | "brandId" | "shopId" | "areaId" | "isSelf">;
 
 type Look = "tile" | "line";
 const LOOK_KEY = "hs:goods-look";
 
-/** Sorting and filters of a list of goods; they stand in the address, so that back and reload find them again. */
+/** Order and filters of a list of products, kept in the URL. */
 export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
   const [state, setState] = useState<ListState>(() => readState(window.location.search));
   const [look, setLook] = useState<Look>(() => (readText(LOOK_KEY) as Look | undefined) ?? usualLook);
@@ -22,7 +22,7 @@ export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
       return;
     }
     let isCurrent = true;
-    // a sheet that closes now goes back one entry; the address to write is the page's own
+    // a closing sheet goes back one history entry first; the URL to change is the page's own
     void backSettled().then(() => {
       if (!isCurrent) return;
       const { pathname, search } = window.location;
@@ -41,12 +41,12 @@ export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
     setLook(next);
     writeText(LOOK_KEY, next);
   };
-  return { base, state, change, look, switchLook, wanted: wantedOf(base, state) };
+  return { base, state, change, look, switchLook, filter: filterOf(base, state) };
 }
 export type GoodsBrowser = ReturnType<typeof useGoodsBrowser>;
 
-/** What to ask for: a chosen filter narrows what the page is limited to. */
-function wantedOf(base: Base, state: ListState): Wanted {
+/** The input of the list: the page's own filters and the chosen ones. */
+function filterOf(base: Base, state: ListState): GoodsFilter {
   return {
     ...base,
     ...state,

@@ -12,24 +12,24 @@ import { goodsQuery } from "../../goods.queries.ts";
 import { filterCount, idleState } from "../../list-state.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
 import { LookFurther } from "./look-further.tsx";
-import { SaidPriceChip } from "./said-price.tsx";
+import { KeywordPriceChip } from "./keyword-price.tsx";
 import styles from "./goods-results.module.css";
 
 export interface GoodsResultsProps {
   browser: GoodsBrowser;
-  /** What is said where there is nothing at all: 这个分类还没有商品. */
+  /** The title of the empty state: 这个分类还没有商品. */
   emptyTitle: string;
 }
 
 const TOTAL_END = 1000;
-/** A list of so few leaves most of the screen empty. */
+/** Lists up to this length are followed by recommendations. */
 const FEW = 4;
 
-/** The goods of a list, page by page; a change of sorting or filters shows the skeleton in their place. */
+/** The products of a list, page by page, with a skeleton after each change of order or filters. */
 export function GoodsResults(props: GoodsResultsProps) {
-  const { look, wanted } = props.browser;
+  const { look, filter } = props.browser;
   return (
-    <ErrorBoundary key={JSON.stringify(wanted)}>
+    <ErrorBoundary key={JSON.stringify(filter)}>
       <Suspense fallback={look === "tile" ? <TileSkeleton /> : <LineSkeleton />}>
         <Results {...props} />
       </Suspense>
@@ -39,21 +39,21 @@ export function GoodsResults(props: GoodsResultsProps) {
 }
 
 function Results({ browser, emptyTitle }: GoodsResultsProps) {
-  const { wanted, look } = browser;
-  const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(goodsQuery(wanted));
+  const { filter, look } = browser;
+  const { data, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(goodsQuery(filter));
   const goods = data.pages.flatMap(({ list }) => list);
   const [first] = data.pages;
   if (goods.length === 0) return <Nothing browser={browser} title={emptyTitle} />;
   return (
     <>
-      {first?.corrected !== undefined && wanted.keyword !== undefined && (
+      {first?.corrected !== undefined && filter.keyword !== undefined && (
         <div className={styles.note}>
           <Note kind="info">
-            没有找到“{wanted.keyword}”，已为您显示“{first.corrected}”的结果
+            没有找到“{filter.keyword}”，已为您显示“{first.corrected}”的结果
           </Note>
         </div>
       )}
-      {first?.price !== undefined && <SaidPriceChip price={first.price} />}
+      {first?.price !== undefined && <KeywordPriceChip price={first.price} />}
       {first?.total !== undefined && (
         <p className={styles.total} role="status">
           共 {first.total >= TOTAL_END ? `${TOTAL_END}+` : first.total} 件
@@ -67,7 +67,7 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
   );
 }
 
-/** Nothing found: take the filters away, or look at what is recommended. */
+/** The empty state: offers to reset the filters, or recommendations. */
 function Nothing({ browser, title }: { browser: GoodsBrowser; title: string }) {
   const isFiltered = filterCount(browser.state) > 0;
   return (

@@ -8,7 +8,7 @@ import styles from "../detail/detail.module.css";
 import { FollowButton } from "./follow-button.tsx";
 import { ShopFacts } from "../detail/shop-part.tsx";
 
-/** The shop over its goods: facts, what it tells, following. */
+/** The shop above its products. */
 export function ShopHeadCard({ id }: { id: string }) {
   const { data: shop } = useQuery(q(WaresGoods, "GetShop", { id }));
   if (shop === undefined) return null;
@@ -20,7 +20,7 @@ export function ShopHeadCard({ id }: { id: string }) {
   );
 }
 
-/** The brand over its goods: logo, story, following. */
+/** The brand above its products. */
 export function BrandHead({ id }: { id: string }) {
   const { data } = useQuery(q(WaresGoods, "GetBrands"));
   const brand = data?.list.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import styles from "./list-tools.module.css";
 
 const CHIPS = 4;
 
-/** Sort bar, quick filters and the sheet with all filters, above a list of goods. */
+/** Sort bar, quick filters and the filter sheet of a list of products. */
 export function ListTools({ browser }: { browser: GoodsBrowser }) {
   const { state, change, base } = browser;
   const [opened, setOpened] = useState(0);
@@ -41,7 +41,7 @@ export function ListTools({ browser }: { browser: GoodsBrowser }) {
   );
 }
 
-/** The filters that most people set: 自营, 有货 and the services that most of these goods have. */
+/** The quick filters: 自营, 有货 and the most frequent services. */
 function QuickChips({ browser }: { browser: GoodsBrowser }) {
   const { state, change, base } = browser;
   const { data } = useQuery(

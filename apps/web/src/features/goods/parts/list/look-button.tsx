@@ -1,12 +1,12 @@
 import { listIcon } from "@heshi/ui/icons/list";
 import { squaresFourIcon } from "@heshi/ui/icons/squares-four";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
-import { useLooks } from "#src/shared/shell/appearance.ts";
+import { useAppearance } from "#src/shared/shell/appearance.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
 
-/** Turns a list between tiles and lines; in elder mode there are only lines. */
+/** Switches a list between tiles and lines; hidden in elder mode, which has only lines. */
 export function LookButton({ browser }: { browser: GoodsBrowser }) {
-  const isElder = useLooks(({ elder }) => elder);
+  const isElder = useAppearance(({ elder }) => elder);
   if (isElder) return null;
   const isTile = browser.look === "tile";
   return (

@@ -7,7 +7,7 @@ import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
 import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
 import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 
-/** 看看别的 under a list that ends soon: recommendations without what stands in it. */
+/** 看看别的 under a short list: recommendations without its products. */
 export function LookFurther({ than }: { than: readonly Pick<GoodsTile, "id">[] }) {
   const shown = new Set(than.map(({ id }) => id));
   return (

@@ -5,16 +5,16 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import styles from "./search-head.module.css";
 
 export interface SearchHeadProps {
-  /** The page's name, for a screen reader. */
+  /** The page's name for screen readers. */
   title: string;
   /** A search bar, or a link that looks like one. */
   children: ReactNode;
   right: ReactNode;
-  /** A tab page has no way back. */
+  /** A tab page has no back button. */
   isTab?: boolean;
 }
 
-/** Instead of a nav bar: way back, search bar, one act. */
+/** A header with back button, search bar and one action. */
 export function SearchHead({ title, children, right, isTab }: SearchHeadProps) {
   return (
     <div className={isTab ? styles.tabHead : styles.head}>

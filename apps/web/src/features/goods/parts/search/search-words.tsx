@@ -8,21 +8,21 @@ import { usePress } from "@heshi/ui/base/press";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { forgetKeywords } from "../../search-history.ts";
+import { removeKeywords } from "../../search-history.ts";
 import { q } from "#src/shared/data/query.ts";
 import { historyQuery } from "../../search.queries.ts";
 import styles from "./search.module.css";
 
 type WordsProps = { onChoose: (keyword: string) => void };
 
-/** 历史搜索: each word searches again; 编辑 lets one take them away singly or all at once. */
+/** 历史搜索: past keywords, which 编辑 removes one by one or all. */
 export function SearchHistory({ onChoose }: WordsProps) {
   const token = useSession((session) => session.token);
   const { data } = useQuery(historyQuery(token));
   const [isEdited, setEdited] = useState(false);
   const [, clear] = usePress(async () => {
     if (!(await confirm({ text: "清空全部历史搜索？", confirmText: "清空" }))) return;
-    await forgetKeywords();
+    await removeKeywords();
     setEdited(false);
   });
   const words = data?.list ?? [];
@@ -63,16 +63,16 @@ export function SearchHistory({ onChoose }: WordsProps) {
 type WordProps = WordsProps & { word: string; isEdited: boolean };
 
 function Word({ word, isEdited, onChoose }: WordProps) {
-  const [, forget] = usePress(() => forgetKeywords(word));
+  const [, remove] = usePress(() => removeKeywords(word));
   return (
-    <Chip onPress={isEdited ? forget : () => onChoose(word)}>
+    <Chip onPress={isEdited ? remove : () => onChoose(word)}>
       <span className={styles.word}>{word}</span>
       {isEdited && <Icon of={xIcon} size={12} label="删除" />}
     </Chip>
   );
 }
 
-/** 大家都在搜: the operators' words by rank; the first three stand out. */
+/** 大家都在搜: the operators' keywords by rank, the first three highlighted. */
 export function HotWords({ onChoose }: WordsProps) {
   const { data } = useQuery(q(WaresGoods, "GetHotWords"));
   const words = data?.list ?? [];

@@ -6,7 +6,7 @@ import { suggestionsQuery } from "../../search.queries.ts";
 import styles from "./search.module.css";
 import { useDebounced } from "#src/shared/form/use-debounced.ts";
 
-/** A pause of so long in typing asks for completions. */
+/** Completions are fetched after a pause in typing of this length. */
 export const TYPING_PAUSE_MS = 200;
 
 export interface SuggestionsProps {
@@ -14,14 +14,14 @@ export interface SuggestionsProps {
   onChoose: (keyword: string) => void;
 }
 
-/** Completions of what is typed; the first row searches for it as it is. */
+/** Completions of the typed text; the first row is the text itself. */
 export function Suggestions({ text, onChoose }: SuggestionsProps) {
   const keyword = keywordOf(text);
   const settled = useDebounced(keyword, TYPING_PAUSE_MS);
   const { data } = useQuery({
     ...suggestionsQuery(settled),
     enabled: settled !== "",
-    // the list does not vanish with each letter
+    // keeps the list while the next one loads
     placeholderData: keepPreviousData,
   });
   const list = (data?.list ?? []).filter((one) => one.text !== keyword);
@@ -42,7 +42,7 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
   );
 }
 
-/** A completion with what was typed in it set apart. */
+/** A completion that highlights the typed text. */
 function Completed({ text, typed }: { text: string; typed: string }) {
   const at = typed === "" ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return <span className={styles.completed}>{text}</span>;

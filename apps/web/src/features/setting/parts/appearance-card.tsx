@@ -2,7 +2,7 @@ import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { Switch } from "@heshi/ui/form/switch";
-import { setLooks, useLooks } from "#src/shared/shell/appearance.ts";
+import { setAppearance, useAppearance } from "#src/shared/shell/appearance.ts";
 import styles from "./setting.module.css";
 
 const THEMES = [
@@ -11,20 +11,25 @@ const THEMES = [
   { key: "dark", text: "深色" },
 ] as const;
 
-/** Theme and the mode for older users, at once. */
-export function LooksCard() {
-  const { theme, elder } = useLooks();
+/** The settings of theme and elder mode. */
+export function AppearanceCard() {
+  const { theme, elder } = useAppearance();
   return (
     <Card pad="none" label="外观">
-      <div className={styles.looks}>
+      <div className={styles.theme}>
         <span>外观</span>
-        <Segmented items={THEMES} value={theme} onChange={(key) => setLooks({ theme: key })} label="外观" />
+        <Segmented
+          items={THEMES}
+          value={theme}
+          onChange={(key) => setAppearance({ theme: key })}
+          label="外观"
+        />
       </div>
       <Rows>
         <Row
           label="长辈模式"
           note="字更大，按钮更好按"
-          value={<Switch label="长辈模式" checked={elder} onChange={(on) => setLooks({ elder: on })} />}
+          value={<Switch label="长辈模式" checked={elder} onChange={(on) => setAppearance({ elder: on })} />}
         />
       </Rows>
     </Card>

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Puts the kept looks on the page, as shared/looks.ts does once the app runs. Stands alone: its text is the script. */
-export function bootLooks(): void {
+/** Applies the stored appearance before the app does; must be self-contained, since its source text is the script. */
+export function bootAppearance(): void {
   let looks: { theme?: unknown; elder?: unknown } = {};
   try {
     looks = (JSON.parse(localStorage.getItem("hs:looks") ?? "{}") as typeof looks | null) ?? looks;
   } catch {
-    // nothing kept that can be read: as the device
+    // unreadable storage: follow the device
   }
   const { dataset } = document.documentElement;
   const isDarkDevice = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -16,11 +16,11 @@ export function bootLooks(): void {
 }
 
 /**
- * A script of its own before everything else in the head, so that the first view stands on the chosen ground. The
- * policy allows none in the page; the style sheets, which hold the first paint back too, come at the same time.
+ * Loads the script first in the head, so that the first paint already has the chosen theme. The content security policy
+ * forbids inline scripts; the style sheets block the first paint anyway and are loaded in parallel.
  */
 export function bootScript(): Plugin {
-  const source = `(${bootLooks.toString()})();\n`;
+  const source = `(${bootAppearance.toString()})();\n`;
   const fileName = `assets/boot-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.js`;
   let isBuild = false;
   return {

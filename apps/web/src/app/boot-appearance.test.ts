@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { bootLooks } from "../../boot-looks.ts";
+import { bootAppearance } from "../../boot-appearance.ts";
 
 const { dataset } = document.documentElement;
 afterEach(() => {
@@ -18,14 +18,14 @@ test.each([
   ["auto", false, undefined],
   [undefined, true, "dark"],
   [undefined, false, undefined],
-])("the start has the theme the app will have: %s on a dark device %s is %s", async (theme, isDark, look) => {
+])("the boot script sets the app's theme: %s on a dark device %s is %s", async (theme, isDark, look) => {
   const media = { matches: isDark, addEventListener: vi.fn() };
   vi.stubGlobal("matchMedia", () => media);
   if (theme !== undefined) localStorage.setItem("hs:looks", JSON.stringify({ theme, elder: false }));
-  bootLooks();
+  bootAppearance();
   expect(dataset["theme"]).toBe(look);
-  const { startLooks } = await import("#src/shared/shell/appearance.ts");
-  startLooks();
+  const { startAppearance } = await import("#src/shared/shell/appearance.ts");
+  startAppearance();
   expect(dataset["theme"]).toBe(look);
 });
 
@@ -33,19 +33,19 @@ test.each([
   [true, ""],
   [false, undefined],
   ["true", undefined],
-])("the start has the letters the app will have: elder %j is %j", async (elder, look) => {
+])("the boot script sets the app's elder mode: elder %j is %j", async (elder, look) => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn() }));
   localStorage.setItem("hs:looks", JSON.stringify({ theme: "light", elder }));
-  bootLooks();
+  bootAppearance();
   expect(dataset["elder"]).toBe(look);
-  const { startLooks } = await import("#src/shared/shell/appearance.ts");
-  startLooks();
+  const { startAppearance } = await import("#src/shared/shell/appearance.ts");
+  startAppearance();
   expect(dataset["elder"]).toBe(look);
 });
 
-test.each(["", "null", "[", "{}"])("what cannot be read is as nothing kept: %j", (kept) => {
+test.each(["", "null", "[", "{}"])("unreadable settings are ignored: %j", (kept) => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   localStorage.setItem("hs:looks", kept);
-  bootLooks();
+  bootAppearance();
   expect([dataset["theme"], dataset["elder"]]).toEqual([undefined, undefined]);
 });
