@@ -1,4 +1,3 @@
-/** The bundler's module graph. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
@@ -6,7 +5,6 @@ interface Modules {
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
-/** Shared parts of forms. */
 const FORM = new RegExp(
   String.raw`/(?:[\w-]*field|form(?:-[\w-]+)?|leave-question|upload(?:-state)?|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
     String.raw`|password-[\w-]+|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
@@ -16,14 +14,12 @@ const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-li
 const isKit = (id: string): boolean => OURS.test(id) && !LIVE.test(id);
 
 const LIBRARIES = /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|zustand)\/|@oxc-project\+runtime/;
-/** Library modules that only a few pages use. */
 const SELDOM = /\/(?:queriesObserver|useQueries|useSuspenseQueries|mutationObserver|useMutation)\.js$/;
 
 /** Validation, which the first page does not need. */
 const SCHEMAS = /\/node_modules\/zod\/|\/packages\/kernel\/src\/(?!assert)[\w/-]+\.ts$/;
 const AGREED = /\/packages\/(?:kernel|contract)\/src\/(?!assert)[\w/-]+\.ts$/;
 
-/** A module and everything it imports, directly or not. */
 function closureOf(start: string, modules: Modules): ReadonlySet<string> {
   const found = new Set([start]);
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);

@@ -4,7 +4,6 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
 import { lightContract } from "./light-contract.ts";
 
-/** Pages other than the home page. */
 const OTHER_PAGE = /\/pages\/(?!home\.tsx$)[\w-]+\.tsx$/;
 
 /** Globals that the app's modules read while they load; the server runs the script in a separate context. */

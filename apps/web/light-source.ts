@@ -70,7 +70,6 @@ function specifiersOf(node: Node): readonly Specifier[] {
 const sourceOf = (node: Node): string => String((node["source"] as Node)["value"]);
 const isImport = (node: Node): boolean => node.type === "ImportDeclaration";
 
-/** A name that a module imports. */
 export interface Imported {
   source: string;
   imported: string;

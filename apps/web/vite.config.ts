@@ -9,7 +9,6 @@ import { firstViewBuild } from "./first-view-build.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
 
-/** The server during development. */
 const SERVER = "http://127.0.0.1:3000";
 
 /** Writes .br and .gz next to text files, so that the server need not compress. */

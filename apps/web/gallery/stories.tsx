@@ -28,7 +28,6 @@ import { uploadRow } from "#src/shared/parts/upload-field.tsx";
 
 const nothing = (): undefined => undefined;
 
-/** A query with a fixed answer. */
 const answered = <T,>(queryKey: QueryKey, answer: T) =>
   ({ queryKey, queryFn: async () => answer, staleTime: 0 }) as Query<T>;
 

@@ -10,7 +10,6 @@ import { App } from "./app.tsx";
 import { loadPage } from "./load-page.ts";
 import { routes } from "./routes.ts";
 
-/** The answers that are embedded in the page for its first view. */
 export interface FirstAnswers {
   "Nav.GetHome": { blocks: readonly HomeBlock[] };
   "Version.GetVersion"?: { isOnline: number };

@@ -11,7 +11,6 @@ export interface GateProps {
   children: ReactNode;
   /** Shown until it is known who is logged in. */
   waiting: ReactNode;
-  /** Shown when access is denied. */
   closed: ReactNode;
 }
 

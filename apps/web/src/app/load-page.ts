@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import { TransportError } from "#src/shared/data/errors.ts";
 import type { RouteRow } from "#src/shared/router/route.ts";
 
-/** Loading a page's code fails after this time. */
 export const PAGE_TIMEOUT_MS = 60_000;
 
 const loading = new Map<string, Promise<ComponentType>>();

@@ -84,7 +84,6 @@ export function PageHost({ row }: { row: RouteRow }) {
   );
 }
 
-/** A page that needs a login. */
 function Closed({ row }: { row: RouteRow }) {
   return (
     <Frame row={plain(row)}>

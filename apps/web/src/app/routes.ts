@@ -5,7 +5,6 @@ type FeatureRoutes = { routes: readonly RouteRow[] };
 /** The route tables of all features; a new feature is found by itself. */
 const tables = import.meta.glob<FeatureRoutes>("../features/*/routes.ts", { eager: true });
 
-/** All pages of the app. */
 export const routes: readonly RouteRow[] = [
   { path: "/pages/webview", title: "网页", access: "public", page: () => import("./web-view.tsx") },
   ...Object.values(tables).flatMap((table) => table.routes),

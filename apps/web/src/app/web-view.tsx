@@ -4,7 +4,7 @@ import { Page as Column } from "@heshi/ui/layout/page";
 import { exportIcon } from "@heshi/ui/icons/export";
 import { isUrl } from "@heshi/kernel/validate";
 import { useState } from "react";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
 import styles from "./web-view.module.css";
@@ -22,8 +22,7 @@ const isKnown = (host: string): boolean =>
  * opens after a confirmation.
  */
 export function Page() {
-  const [query] = useSearchParams();
-  const url = query.get("url") ?? "";
+  const url = useParam("url");
   const isOutside = isUrl(url) && new URL(url).host !== window.location.host;
   const title = isOutside ? new URL(url).host : "网页";
   useDocumentTitle(title);

@@ -18,7 +18,6 @@ export interface NavBarProps {
   close?: boolean;
   /** Hides the title until the page is scrolled. */
   quiet?: boolean;
-  /** Replaces the arrow. */
   left?: ReactNode;
   /** At most two `<NavButton>`s. */
   right?: ReactNode;

@@ -13,7 +13,6 @@ export interface NoticeBarProps {
   notices: readonly Notice[];
   /** The red label in front: 公告. */
   mark?: string;
-  /** Wraps a notice in a link. */
   link: (notice: Notice, words: ReactNode) => ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface SearchBarProps {
   onChange: (text: string) => void;
   onSearch: (text: string) => void;
   placeholder?: string;
-  /** A red outline with a solid 搜索 button. */
   outline?: boolean;
   autoFocus?: boolean;
 }

@@ -6,7 +6,6 @@ import styles from "./section-head.module.css";
 
 export interface SectionHeadProps {
   title: ReactNode;
-  /** A count after the title. */
   count?: ReactNode;
   /** On the page's background: larger, with the page margin. */
   onPage?: boolean;

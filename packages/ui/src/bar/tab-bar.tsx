@@ -9,7 +9,6 @@ export interface TabBarItem {
   /** Paths of the outlined and of the filled icon. */
   icon: string;
   currentIcon: string;
-  /** Pictures that replace the icons. */
   image?: string;
   currentImage?: string;
   count?: number;
@@ -22,7 +21,6 @@ export interface TabBarProps {
   items: readonly TabBarItem[];
   current: string;
   onPress: (item: TabBarItem) => void;
-  /** The colours of `setTabBarStyle`. */
   look?: { color?: string; selectedColor?: string; backgroundColor?: string } | undefined;
 }
 

@@ -13,7 +13,6 @@ export interface ChipProps {
   onPage?: boolean;
   /** `radio` for a single choice, `checkbox` for several, else a toggle. */
   role?: "radio" | "checkbox";
-  /** Smaller, for facts. */
   small?: boolean;
 }
 

@@ -6,7 +6,6 @@ export type Tone = "ink" | "ink-2" | "ink-3" | "brand" | "ok" | "warn" | "info" 
 
 export interface TextProps {
   children: ReactNode;
-  /** By default inherited. */
   size?: 17 | 15 | 13 | 11;
   tone?: Tone;
   weight?: "regular" | "medium" | "bold";
@@ -14,7 +13,6 @@ export interface TextProps {
   lines?: 1 | 2;
   /** Uses the font for digits, by default in medium weight. */
   num?: boolean;
-  /** The element, by default `span`. */
   as?: ElementType;
   className?: string;
 }

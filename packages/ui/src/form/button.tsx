@@ -24,7 +24,6 @@ export interface ButtonProps {
   reason?: string;
   /** The name for screen readers, for icons and repeated buttons. */
   label?: string;
-  /** Minimum width in px: 112 in a submit bar. */
   minWidth?: number;
   /** Takes the remaining width of a bar. */
   grow?: boolean;

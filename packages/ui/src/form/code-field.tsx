@@ -14,7 +14,6 @@ export interface CodeFieldProps {
   label?: string;
   error?: string;
   look?: FieldLook;
-  /** The number of digits, by default 6. */
   length?: number;
   /** Seconds between requests, by default 60. */
   waitSeconds?: number;

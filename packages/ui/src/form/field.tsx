@@ -3,10 +3,8 @@ import { classes } from "../base/classes.ts";
 import styles from "./field.module.css";
 
 export interface FieldFrameProps {
-  /** The id of the control. */
   id: string;
   label: string;
-  /** The error under the field. */
   error?: string;
   /** Shown under the field while there is no error. */
   hint?: ReactNode;

@@ -6,7 +6,6 @@ import styles from "./radio-list.module.css";
 export interface RadioItem<K extends string> {
   key: K;
   text: ReactNode;
-  /** A note under the text. */
   note?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;

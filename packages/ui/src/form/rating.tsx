@@ -9,7 +9,6 @@ const WORDS = ["非常差", "差", "一般", "满意", "非常满意"] as const;
 export interface RatingProps {
   /** 0 to 5 whole stars. */
   value: number;
-  /** Makes the stars editable. */
   onChange?: ((stars: number) => void) | undefined;
   label?: string;
   /** Marks missing stars as an error. */

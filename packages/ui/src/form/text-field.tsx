@@ -29,7 +29,6 @@ export interface TextFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Validates the field. */
   onBlur?: (() => void) | undefined;
   kind?: FieldKind;
   name?: string;
@@ -44,7 +43,6 @@ export interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   readOnly?: boolean;
   required?: boolean;
-  /** Aligns the text to the right. */
   right?: boolean;
   /** Shows ✕ while the field is not empty. */
   clearable?: boolean;

@@ -16,7 +16,6 @@ export interface AddressCardProps {
   isDefault?: boolean;
   /** A striped edge, for the checkout. */
   edge?: boolean;
-  /** Wraps it in a link and adds a chevron. */
   link?: ((address: ReactNode) => ReactNode) | undefined;
 }
 

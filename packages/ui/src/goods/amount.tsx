@@ -7,9 +7,7 @@ export interface AmountProps {
   /** `flow` shows the sign, income in green; `plain` shows ¥. */
   kind?: "flow" | "plain";
   size?: 13 | 15 | 17 | 20 | 24 | 28 | 32 | 40;
-  /** By default bold from size 17. */
   weight?: "medium" | "bold";
-  /** Greys out a zero. */
   idleZero?: boolean;
 }
 

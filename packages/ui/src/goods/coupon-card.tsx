@@ -36,7 +36,6 @@ export interface CouponCardProps {
   coupon: CouponFace;
   /** Its expiry, or why it cannot be used. */
   note: ReactNode;
-  /** A button or a mark at the end. */
   action?: ReactNode;
   /** Greyed out. */
   idle?: boolean;

@@ -16,9 +16,7 @@ export interface GoodsLineProps {
   shop?: ReactNode;
   off?: string;
   eager?: boolean;
-  /** An element at the bottom, such as a button. */
   act?: ReactNode;
-  /** Wraps the line in a link. */
   link?: ((line: ReactNode) => ReactNode) | undefined;
 }
 

@@ -15,7 +15,6 @@ export interface GoodsTileProps {
   /** Why it cannot be bought (已下架); fades the picture. */
   off?: string;
   eager?: boolean;
-  /** Wraps the tile in a link. */
   link?: ((tile: ReactNode) => ReactNode) | undefined;
 }
 

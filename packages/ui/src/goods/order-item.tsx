@@ -10,9 +10,7 @@ export interface OrderItemProps {
   picture: string | undefined;
   /** Width of the picture: 88 in the cart, 80 at checkout and in details, 72 in lists, 56 for shops. */
   size?: 88 | 80 | 72 | 56;
-  /** The chosen SKU: 云灰，标准版. */
   choice?: string;
-  /** Makes the choice a button. */
   onChoice?: (() => void) | undefined;
   /** Shows the choice on a grey background. */
   well?: boolean;
@@ -20,7 +18,6 @@ export interface OrderItemProps {
   count?: number;
   /** Truncates the title to one line. */
   oneLine?: boolean;
-  /** Below the choice. */
   children?: ReactNode;
   /** Why it cannot be bought (已下架, 缺货); fades the item. */
   off?: string;

@@ -9,9 +9,7 @@ export interface ShopHeadProps {
   name: string;
   /** Run by 合市 itself: a tag instead of the shop icon. */
   self?: boolean;
-  /** A checkbox in front of the name. */
   check?: ReactNode;
-  /** Wraps the name in a link and adds a chevron. */
   link?: ((name: ReactNode) => ReactNode) | undefined;
   /** A state or a link at the end. */
   state?: ReactNode;

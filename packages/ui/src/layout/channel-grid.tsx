@@ -22,9 +22,7 @@ export function ChannelGrid({
 
 export interface ChannelProps {
   text: string;
-  /** The URL of an illustration. */
   picture?: string;
-  /** An icon instead. */
   icon?: string;
   badge?: number;
 }

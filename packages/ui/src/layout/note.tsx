@@ -8,7 +8,6 @@ import styles from "./note.module.css";
 export interface NoteProps {
   children: ReactNode;
   kind?: "warn" | "info";
-  /** At the end: a link or a button. */
   act?: ReactNode;
 }
 

@@ -10,13 +10,10 @@ export interface PageProps {
   top?: ReactNode;
   /** A `<BottomBar>` or a `<SubmitBar>`. */
   bar?: ReactNode;
-  /** The nav bar is over the first picture. */
   overPicture?: boolean;
   /** A red gradient at the top. */
   wash?: boolean;
-  /** A white background. */
   white?: boolean;
-  /** Space above the content in px. */
   gap?: 0 | 4 | 8 | 12;
 }
 

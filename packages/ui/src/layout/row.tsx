@@ -6,19 +6,14 @@ import styles from "./row.module.css";
 
 export interface RowProps {
   label: ReactNode;
-  /** A note under the label. */
   note?: ReactNode;
-  /** At the right end. */
   value?: ReactNode;
-  /** A smaller value. */
   quiet?: boolean;
-  /** A darker value. */
   strong?: boolean;
   icon?: ReactNode;
   /** A chevron at the end; by default with `onPress` or `link`. */
   chevron?: boolean;
   onPress?: (() => void) | undefined;
-  /** Wraps the row in a link. */
   link?: ((row: ReactNode) => ReactNode) | undefined;
 }
 

@@ -7,9 +7,7 @@ import styles from "./infinite-list.module.css";
 export const REACH_BOTTOM_PX = 100;
 
 export interface InfiniteListProps {
-  /** The loaded rows. */
   children: ReactNode;
-  /** Whether there is a next page. */
   more: boolean;
   /** Loads the next page; a rejection shows 加载失败 with a retry. */
   onMore: () => Promise<unknown>;

@@ -11,7 +11,6 @@ import styles from "./dialog-box.module.css";
 
 export interface DialogBoxProps extends PromptOptions {
   open: boolean;
-  /** One button only. */
   only?: boolean;
   editable?: boolean;
   onAnswer: (answer: string | undefined) => void;

@@ -8,7 +8,6 @@ export interface DialogOptions {
   prefersCancel?: boolean;
 }
 
-/** A dialog with a text field. */
 export interface PromptOptions extends DialogOptions {
   value?: string;
   placeholder?: string;

@@ -25,7 +25,6 @@ export interface SheetProps {
   money?: boolean;
   /** Adds horizontal padding. */
   pad?: boolean;
-  /** Cannot be closed now. */
   locked?: boolean;
   /** Always has the maximum height. */
   tall?: boolean;

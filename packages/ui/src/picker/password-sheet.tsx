@@ -13,7 +13,6 @@ export interface PasswordSheetProps {
   onDone: (password: string) => Promise<unknown>;
   /** A `<Price size={40} ink>`. */
   figure?: ReactNode;
-  /** Recipient, balance, fee. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   onForgot?: (() => void) | undefined;
   title?: string;

@@ -1,7 +1,6 @@
 import styles from "./logo.module.css";
 
 export interface LogoProps {
-  /** Edge length in px. */
   size?: number;
 }
 

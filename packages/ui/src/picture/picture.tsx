@@ -10,7 +10,6 @@ export interface PictureProps {
   alt: string;
   /** Width by height, by default 1. */
   ratio?: number;
-  /** Width in px; by default as wide as its container. */
   width?: number;
   radius?: 0 | 4 | 8 | 12;
   srcSet?: string;

@@ -7,9 +7,7 @@ export interface EmptyProps {
   picture: Illustration;
   /** One sentence: 购物车还是空的. */
   title: string;
-  /** One line of help. */
   help?: string;
-  /** The one way on. */
   action?: { text: string; onPress: OnPress } | undefined;
   /** The element of the title, by default `h2`. */
   as?: "h2" | "h3" | "p";

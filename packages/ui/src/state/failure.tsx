@@ -4,7 +4,6 @@ import styles from "./failure.module.css";
 
 export interface FailureProps {
   onRetry: OnPress;
-  /** By default 网络好像断开了. */
   title?: string;
   help?: string;
 }

@@ -13,7 +13,6 @@ const icons = { done: checkCircleFillIcon, waiting: clockFillIcon, failed: warni
 export interface ResultPageProps {
   state: keyof typeof icons;
   title: string;
-  /** The figure under the title. */
   figure?: ReactNode;
   /** What happens next, a line each. */
   lines: readonly string[];

@@ -6,7 +6,6 @@ export interface BoneProps {
   width?: number | string;
   height?: number;
   radius?: 4 | 8 | 16 | "full";
-  /** Space above in px. */
   top?: number;
 }
 

@@ -7,9 +7,7 @@ import { SectionHead } from "../bar/section-head.tsx";
 import { serverNow } from "./server-clock.tsx";
 import styles from "./state-timeline.module.css";
 
-/** An entry of a timeline. */
 export interface StateStep {
-  /** Time in ms. */
   at: number;
   title: string;
   detail?: string;
@@ -24,9 +22,7 @@ export interface StateTimelineProps {
   next?: { title: string; detail?: string };
   /** The number of entries shown before 全部 is pressed. */
   short?: number;
-  /** Beside the title. */
   act?: ReactNode;
-  /** Below the steps. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import styles from "./steps.module.css";
 
 export interface StepsProps {
   steps: readonly string[];
-  /** The index of the current step. */
   now: number;
 }
 

@@ -5,7 +5,6 @@ import styles from "./upload-state.module.css";
 export interface UploadStateProps {
   /** 0 to 100; undefined before the first progress. */
   percent: number | undefined;
-  /** By default 正在上传. */
   label?: string;
 }
 

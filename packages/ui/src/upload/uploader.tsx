@@ -11,7 +11,6 @@ import styles from "./uploader.module.css";
 
 export interface UploaderProps {
   label: string;
-  /** The URLs of the stored files, in order. */
   value: readonly string[];
   /** The URLs to display, if they differ. */
   shown?: readonly string[];

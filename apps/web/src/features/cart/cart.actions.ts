@@ -2,7 +2,8 @@ import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
-import { cartQuery, isMember, wares } from "./cart.queries.ts";
+import { isMember } from "#src/shared/session/session-store.ts";
+import { cartQuery, wares } from "./cart.queries.ts";
 import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";
 
@@ -12,7 +13,6 @@ interface Change {
   send: () => Promise<unknown>;
 }
 
-/** Replaces the SKU of a line. */
 interface SkuChange {
   skuId: string;
   toSkuId: string;
@@ -24,7 +24,6 @@ interface SkuChange {
  */
 const action = () => ({ action: String(performance.now()), refetch: "later" }) as const;
 
-/** Changes of a member's cart, on the server. */
 const memberChanges = {
   setQuantity: (skuId: string, quantity: number) => wares.SetCartQuantity({ skuId, quantity }, action()),
   select: (skuIds: readonly string[], isSelected: boolean) =>

@@ -3,13 +3,10 @@ import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { localCart, mergeLocalCart } from "#src/shared/goods/cart.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { isMember } from "#src/shared/session/session-store.ts";
 import { asTicked, dropUnknown, EMPTY_CART } from "./local-cart.ts";
 
 export const wares = rpc(Wares);
-
-/** Whether the cart is a member's, on the server, instead of a visitor's, on the device. */
-export const isMember = (): boolean => useSession.getState().token !== "";
 
 /** The visitor's cart with current prices and stock. */
 async function previewCart(): Promise<Cart> {

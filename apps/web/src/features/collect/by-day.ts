@@ -3,7 +3,6 @@ import type { Footprint } from "./collect.queries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The footprints of a day. */
 export interface Day {
   day: string;
   name: string;

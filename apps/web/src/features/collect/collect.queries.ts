@@ -10,7 +10,6 @@ type Row<M extends "GetFavourites" | "GetFootprints"> = OutputOf<
 export type Favourite = Row<"GetFavourites">;
 export type Footprint = Row<"GetFootprints">;
 
-/** The maximum number of ids per call. */
 const BATCH = 100;
 
 /** The member's favourites of a kind, newest first. */

@@ -1,11 +1,10 @@
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { isMember } from "#src/shared/session/session-store.ts";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "SEARCH_HISTORY_LIST";
 const MOST = 20;
-/** The maximum length of a keyword. */
 export const MOST_LETTERS = 50;
 
 /** The keywords stored on this device, newest first. */
@@ -18,8 +17,6 @@ export function localHistory(): readonly string[] {
 function keep(words: readonly string[]): void {
   writeJson(KEY, words.length === 0 ? undefined : words);
 }
-
-const isMember = (): boolean => useSession.getState().token !== "";
 
 /** A typed text as a keyword: trimmed, with single spaces, truncated. */
 export const keywordOf = (text: string): string =>

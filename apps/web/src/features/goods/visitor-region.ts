@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import type { ChosenRegion } from "#src/shared/place/region.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 
 const KEY = "hs:visitor-region";
@@ -20,7 +20,7 @@ const NOWHERE: Path = [];
 /** The visitor's region from 送至, from the province down; empty for none and for members, who have addresses. */
 export function useVisitorRegion(): Path {
   const path = useKept((kept) => kept.path);
-  const isVisitor = useSession(({ token }) => token === "");
+  const isVisitor = !useIsMember();
   return isVisitor ? path : NOWHERE;
 }
 

@@ -62,7 +62,6 @@ export function togetherNote({
   return `与另外 ${tradeOrders - 1} 笔订单合并付款`;
 }
 
-/** The reasons for cancelling an order. */
 export const cancelReasons = [
   "不想买了",
   "地址或电话填错了",

@@ -79,7 +79,6 @@ export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void)
     retry: false,
   });
 
-/** How long a purchase counts as recent, ms. */
 const RECENT_MS = 7 * 86_400_000;
 
 const recentlyBought = ({ list }: OutputOf<(typeof Order)["methods"]["GetList"]>): string[] => {

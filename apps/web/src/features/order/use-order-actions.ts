@@ -70,7 +70,6 @@ async function remove({ id }: Order, onGone: (() => unknown) | undefined): Promi
   showToast("已删除");
 }
 
-/** The sheets that actions open. */
 export type ActionSheet = "cancel" | "address";
 
 /** The actions of an order's buttons; `onGone` is called after deleting it. */

@@ -10,5 +10,4 @@ export const third = rpc(Third);
 export type AgreementKind = (typeof agreementKinds)[number];
 
 /** The agreement kind in a query, by default the user agreement. */
-export const kindOf = (text: string | null): AgreementKind =>
-  agreementKinds.find((kind) => kind === text) ?? "user";
+export const kindOf = (text: string): AgreementKind => agreementKinds.find((kind) => kind === text) ?? "user";

@@ -138,5 +138,5 @@ test("a refused nickname is reported at the field", async () => {
 test("an unknown kind of agreement falls back to the user agreement", () => {
   expect(kindOf("privacy")).toBe("privacy");
   expect(kindOf("../x")).toBe("user");
-  expect(kindOf(null)).toBe("user");
+  expect(kindOf("")).toBe("user");
 });

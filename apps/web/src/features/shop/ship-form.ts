@@ -1,6 +1,5 @@
 import { ExpressNumber } from "@heshi/contract/trade/express";
 
-/** An order line to be packed. */
 export interface PackLine {
   id: string;
   quantity: number;

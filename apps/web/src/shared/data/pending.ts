@@ -1,6 +1,6 @@
 import { signOf } from "@heshi/contract/frame/sign";
 import { randomHex } from "@heshi/kernel/id";
-import { readJson, writeJson } from "./storage.ts";
+import { readObject, writeJson } from "./storage.ts";
 
 /*
  * The request id of a user's action is stored before it is sent and until it is answered. A retry after a lost answer or a
@@ -13,10 +13,8 @@ const KEPT_MS = 24 * 3_600_000;
 const KEY = "hs:pending";
 
 function kept(now: number): Record<string, Pending> {
-  const all = readJson(KEY);
-  if (typeof all !== "object" || all === null) return {};
   return Object.fromEntries(
-    Object.entries(all as Record<string, Pending>).filter(
+    Object.entries((readObject(KEY) ?? {}) as Record<string, Pending>).filter(
       ([, one]) => typeof one.id === "string" && now - one.at < KEPT_MS,
     ),
   );

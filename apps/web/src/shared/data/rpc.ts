@@ -10,7 +10,6 @@ import { send } from "./transport.ts";
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The file of an upload. */
   file?: File;
   /** Called with the percentage of the file that is sent. */
   onProgress?: ((percent: number) => void) | undefined;
@@ -31,7 +30,6 @@ export type Client<G extends Group> = {
   ) => Promise<OutputOf<G["methods"][M]>>;
 };
 
-/** Handles a refusal before the caller gets it. */
 type RefusalHook = (refusal: RpcRefusal, tokens: { token: string; token2: string }) => void;
 
 let onRefusal: RefusalHook = () => undefined;

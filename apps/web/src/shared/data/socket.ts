@@ -1,14 +1,11 @@
 import type { Parameters } from "@heshi/contract/frame/sign";
 
-/** Silence after which a ping is sent. */
 export const IDLE_MS = 10_000;
 /** A connection without an answer to a ping after this time is considered dead. */
 export const ANSWER_MS = 10_000;
-/** Wait after a close or an error. */
 export const RECONNECT_MS = 5_000;
 /** Wait while the address or the token is unknown. */
 export const MISSING_MS = 10_000;
-/** A connection that is not open after this time is closed. */
 export const CONNECT_MS = 60_000;
 
 export interface Frame {
@@ -47,7 +44,6 @@ export class Socket {
     this.#deps = deps;
   }
 
-  /** Whether frames can be sent now. */
   get isOpen(): boolean {
     return this.#socket?.readyState === 1;
   }

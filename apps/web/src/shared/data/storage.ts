@@ -59,6 +59,15 @@ export function readJson(key: StorageKey, kind: "local" | "session" = "local"): 
   }
 }
 
+/** The unchecked object under a key, undefined when there is none. */
+export function readObject<T extends object>(
+  key: StorageKey,
+  kind?: "local" | "session",
+): Partial<T> | undefined {
+  const value = readJson(key, kind);
+  return typeof value === "object" && value !== null ? (value as Partial<T>) : undefined;
+}
+
 /** Stores a value as JSON; undefined removes it. */
 export function writeJson(key: StorageKey, value: unknown, kind: "local" | "session" = "local"): void {
   writeText(key, value === undefined ? "" : JSON.stringify(value), kind);

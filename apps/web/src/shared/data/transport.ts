@@ -3,7 +3,6 @@ import { APP_VERSION, deviceId } from "../session/device.ts";
 import { RpcRefusal, TransportError } from "./errors.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** Time limit of a request, an upload or a download. */
 export const TIMEOUT_MS = 60_000;
 
 const ENDPOINT = "/api/";

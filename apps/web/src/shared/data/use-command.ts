@@ -12,7 +12,6 @@ type Question = Parameters<typeof confirm>[0];
 type Refused = (refusal: RpcRefusal) => unknown;
 
 export interface CommandOptions<G extends Group, M extends MethodName<G>> {
-  /** Shown after a success. */
   toast?: string;
   onDone?: (answer: OutputOf<G["methods"][M]>) => unknown;
   /** Handles a refusal instead of a toast with its text. */

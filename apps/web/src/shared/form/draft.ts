@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 import { typed } from "../session/typed.ts";
 
 /** State that is stored under `hs:draft:<name>` until `clear` is called; never for secrets. */
 export function useDraft<T extends object>(name: string, initial: T) {
   const key = `hs:draft:${name}` as const;
-  const [value, setValue] = useState<T>(() => {
-    const kept = readJson(key);
-    return typeof kept === "object" && kept !== null ? { ...initial, ...(kept as Partial<T>) } : initial;
-  });
+  const [value, setValue] = useState<T>(() => ({ ...initial, ...readObject<T>(key) }));
   const [touched, setTouched] = useState(false);
   useEffect(() => {
     if (touched) writeJson(key, value);

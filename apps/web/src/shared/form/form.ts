@@ -8,7 +8,6 @@ import { useDraft } from "./draft.ts";
 type Errors = Readonly<Record<string, string>>;
 
 export interface FormOptions<V extends object> {
-  /** The method whose schema validates the fields. */
   method: Pick<Method, "input" | "passwords">;
   initial: V;
   /** Name of the stored draft, which never holds secrets and codes. */
@@ -26,7 +25,6 @@ export interface FormOptions<V extends object> {
   look?: FieldLook;
 }
 
-/** Props of a text field: value, change, blur, message and look. */
 export interface FieldProps {
   value: string;
   onChange: (text: string) => void;
@@ -35,7 +33,6 @@ export interface FieldProps {
   look: FieldLook | undefined;
 }
 
-/** State and actions that fields use. */
 export interface FormState<V extends object> {
   values: V;
   errors: Errors;

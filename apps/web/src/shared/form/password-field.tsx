@@ -11,7 +11,6 @@ type PasswordFieldProps = Omit<TextFieldProps, "kind" | "end" | "name"> & {
   digits?: boolean;
 };
 
-/** A password field whose text can be shown. */
 function PasswordField({ digits, onChange, ...field }: PasswordFieldProps) {
   const [seen, setSeen] = useState(false);
   const eye = (

@@ -5,14 +5,12 @@ import { SearchBar } from "@heshi/ui/bar/search-bar";
 import styles from "./search-line.module.css";
 
 export interface SearchLineProps {
-  /** The active search, empty for none. */
   keyword: string;
   placeholder: string;
   /** Called with an empty text to end the search. */
   onSearch: (text: string) => void;
 }
 
-/** The search field under a list's nav bar. */
 function SearchLine({ keyword, placeholder, onSearch }: SearchLineProps) {
   const [typed, setTyped] = useState(keyword);
   return (

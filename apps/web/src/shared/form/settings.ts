@@ -1,13 +1,13 @@
 import { Share, System, Version, type SetData } from "@heshi/contract/system/system";
 import type { OutputOf } from "@heshi/contract/frame/define";
 import type { CreditType } from "@heshi/kernel/credit";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { takePreloaded } from "../data/preloaded.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
 import { keyOf, q } from "../data/query.ts";
 import { rpc } from "../data/rpc.ts";
 import { learnServerTime } from "../data/server-clock.ts";
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 
 const system = rpc(System);
 const version = rpc(Version);
@@ -25,10 +25,7 @@ export interface ShareData {
 
 type Kept = { setData?: SetData; isOnline?: number };
 
-function kept(): Kept {
-  const info = readJson("SYSTEM_INFO");
-  return typeof info === "object" && info !== null ? (info as Kept) : {};
-}
+const kept = (): Kept => readObject<Kept>("SYSTEM_INFO") ?? {};
 
 async function fetchSetData(): Promise<SetData> {
   const setData = await system.GetSetData({});
@@ -55,6 +52,12 @@ export const setDataQuery = () => ({
 
 /** The stored settings of the last visit. */
 export const lastSetData = (): SetData | undefined => kept().setData;
+
+/** The public settings, or those of the last visit until they are loaded. */
+export function useSettings(enabled = true): SetData | undefined {
+  const { data = lastSetData() } = useQuery({ ...setDataQuery(), enabled });
+  return data;
+}
 
 /** The app version and `isOnline`, which selects the set of tabs. */
 export const versionQuery = () => ({

@@ -5,7 +5,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { Loaded } from "../shell/error-boundary.tsx";
 import { keyOf } from "../data/query.ts";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
@@ -30,11 +30,9 @@ export interface SliderSheetProps {
 export function SliderSheet({ open, onClose, onSolved }: SliderSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="安全验证" pad>
-      <ErrorBoundary>
-        <Suspense fallback={<PuzzleSkeleton />}>
-          <Puzzles onSolved={onSolved} />
-        </Suspense>
-      </ErrorBoundary>
+      <Loaded skeleton={<PuzzleSkeleton />}>
+        <Puzzles onSolved={onSolved} />
+      </Loaded>
     </Sheet>
   );
 }
@@ -50,7 +48,6 @@ function PuzzleSkeleton() {
   );
 }
 
-/** Shows new puzzles until one is solved. */
 function Puzzles({ onSolved }: Pick<SliderSheetProps, "onSolved">) {
   const [round, setRound] = useState(() => Date.now());
   const [words, setWords] = useState("");

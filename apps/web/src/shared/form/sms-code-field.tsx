@@ -63,7 +63,6 @@ function useSending(target: SmsTarget) {
   return { send: () => send(), sent, asking, solve, stop: () => setAsking(false) };
 }
 
-/** A field for an SMS code, with its request, countdown and puzzle. */
 function SmsCodeField({ target, ...field }: Shown & { target: SmsTarget }) {
   const { send, sent, asking, solve, stop } = useSending(target);
   const until = useSmsWait(target.purpose, target.mobile ?? "");

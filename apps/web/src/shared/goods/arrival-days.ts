@@ -9,7 +9,6 @@ const AREAS = [
   "香港 澳门 台湾",
 ].map((names) => names.split(" "));
 
-/** Transit days to or from remote provinces. */
 const OUTLYING: Readonly<Record<string, number>> = Object.fromEntries(
   [
     { days: 5, names: "内蒙 海南 甘肃 青海 宁夏" },

@@ -5,12 +5,11 @@ import { create } from "zustand";
 import { RpcRefusal } from "../data/errors.ts";
 import { q } from "../data/query.ts";
 import { rpc } from "../data/rpc.ts";
-import { useSession } from "../session/session-store.ts";
+import { isMember, useIsMember } from "../session/session-store.ts";
 import { readJson, writeJson } from "../data/storage.ts";
 
 const wares = rpc(Wares);
 const KEY = "hs:cart";
-/** The maximum quantity of a line. */
 export const MOST_PIECES = 999;
 
 /** A line of the visitor's cart; `isSelected` is absent while it is selected. */
@@ -50,7 +49,6 @@ export function setLocalCart(lines: readonly LocalCartLine[]): void {
   useLocalCart.setState({ lines: kept() });
 }
 
-/** The server's refusal for a full cart. */
 const cartFull = (): RpcRefusal =>
   new RpcRefusal("Wares.AddCart", { code: 1_120_200, msg: cartErrors.CART_FULL[1], info: {} });
 
@@ -66,8 +64,6 @@ export function withLine(
   return [{ skuId, quantity: pieces }, ...lines.filter((line) => line !== before)];
 }
 
-const isMember = (): boolean => useSession.getState().token !== "";
-
 /** Counts of the member's cart, after merging the visitor's cart into it. */
 export const cartCountQuery = () => ({
   ...q(Wares, "GetCartCount"),
@@ -80,7 +76,7 @@ export const cartCountQuery = () => ({
 
 /** The number of SKUs in the visitor's or the member's cart, for the badge. */
 export function useCartCount(): number {
-  const isLoggedIn = useSession((session) => session.token !== "");
+  const isLoggedIn = useIsMember();
   const local = useLocalCart(({ lines }) => lines.length);
   const { data } = useQuery({ ...cartCountQuery(), enabled: isLoggedIn });
   return isLoggedIn ? (data?.kinds ?? 0) : local;

@@ -15,7 +15,6 @@ export interface GoodsListProps {
   /** Two tiles in a row, or lines, which elder mode always uses. */
   look?: "tile" | "line";
   label?: string;
-  /** The number of pictures that are loaded eagerly. */
   eager?: number;
 }
 

@@ -2,8 +2,7 @@ import { cent, pointsOrderTypes } from "@heshi/kernel/credit";
 import { fen } from "@heshi/kernel/money";
 import { Points } from "@heshi/ui/layout/points";
 import { Price } from "@heshi/ui/goods/price";
-import { useQuery } from "@tanstack/react-query";
-import { creditName, lastSetData, setDataQuery } from "../form/settings.ts";
+import { creditName, useSettings } from "../form/settings.ts";
 
 export interface OrderPriceProps {
   orderType: number;
@@ -18,11 +17,11 @@ export interface OrderPriceProps {
 /** The price of a product or an order: order types 1, 30 and 42 in points, all others in ¥. */
 export function OrderPrice({ orderType, amount, was, size, ink }: OrderPriceProps) {
   const type = pointsOrderTypes[orderType];
-  const { data = lastSetData() } = useQuery({ ...setDataQuery(), enabled: type !== undefined });
+  const settings = useSettings(type !== undefined);
   if (type === undefined) {
     return (
       <Price fen={fen(amount)} wasFen={was === undefined ? undefined : fen(was)} size={size} ink={ink} />
     );
   }
-  return <Points type={type} cent={cent(amount)} unit={creditName(data, type)} size={size} ink={ink} />;
+  return <Points type={type} cent={cent(amount)} unit={creditName(settings, type)} size={size} ink={ink} />;
 }

@@ -13,7 +13,6 @@ import styles from "./amount-page.module.css";
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** Limits of the amount. */
 export interface AmountLimits {
   minFen: Fen;
   maxFen: Fen;
@@ -23,7 +22,6 @@ export interface AmountLimits {
 export interface AmountPageProps<T> extends AmountLimits {
   /** 提现金额 */
   label: string;
-  /** The button's text: 提现. */
   action: string;
   /** The query for fee, arrival and the like of an amount, sent when typing pauses; made by `q`. */
   preview: (amount: Fen) => Query<T>;
@@ -32,7 +30,6 @@ export interface AmountPageProps<T> extends AmountLimits {
   hasPayPassword: boolean;
   /** Sends the amount; a rejection is shown on the password sheet. */
   onDone: (amount: Fen, password: string) => Promise<unknown>;
-  /** Above the amount: the recipient. */
   children?: ReactNode;
 }
 

@@ -6,9 +6,7 @@ import type { CursorQuery } from "../data/query.ts";
 export interface CursorListProps<T> {
   /** Made by `pages`. */
   query: CursorQuery<T>;
-  /** Renders the rows of all loaded pages. */
   children: (rows: readonly T[]) => ReactNode;
-  /** Shown when there are no rows. */
   empty: ReactNode;
   endText?: string;
 }

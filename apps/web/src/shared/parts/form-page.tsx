@@ -19,13 +19,10 @@ export interface FormCard<V extends object> {
 export interface FormPageProps<V extends object> extends FormOptions<V> {
   /** Cards, and rows without a card. */
   parts: readonly (FormCard<NoInfer<V>> | FormRow<NoInfer<V>>)[];
-  /** Explanation below the fields. */
   note?: ReactNode;
-  /** The button's text. */
   submit: string;
   busyText?: string;
   kind?: ButtonKind;
-  /** Below the button. */
   children?: ReactNode;
 }
 

@@ -1,15 +1,12 @@
-import { Suspense } from "react";
 import { Sheet, type SheetProps } from "@heshi/ui/overlay/sheet";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
-import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { Loaded } from "../shell/error-boundary.tsx";
 
 /** A sheet that loads data or code when it opens, with a skeleton and a retry. */
 export function LoadedSheet({ children, rows = 3, ...sheet }: SheetProps & { rows?: number }) {
   return (
     <Sheet {...sheet}>
-      <ErrorBoundary>
-        <Suspense fallback={<RowSkeleton count={rows} />}>{children}</Suspense>
-      </ErrorBoundary>
+      <Loaded skeleton={<RowSkeleton count={rows} />}>{children}</Loaded>
     </Sheet>
   );
 }

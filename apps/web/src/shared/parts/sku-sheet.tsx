@@ -26,7 +26,6 @@ import {
 } from "../goods/sku-choice.ts";
 import styles from "./sku-sheet.module.css";
 
-/** The parts of a product that the sheet shows. */
 export type SkuGoods = Pick<
   GoodsDetail,
   "specs" | "skus" | "picture" | "orderType" | "limitPerMember" | "priceFen" | "maxPriceFen"
@@ -47,11 +46,9 @@ export interface SkuSheetProps extends ChoiceProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Undefined while it is loading. */
   goods: SkuGoods | undefined;
   /** Retries; set when loading has failed. */
   onRetry?: OnPress;
-  /** The buttons at the bottom. */
   children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import type { PushName } from "@heshi/contract/events";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Empty, type EmptyProps } from "@heshi/ui/state/empty";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { CursorList } from "./cursor-list.tsx";
-import { ErrorBoundary } from "../shell/error-boundary.tsx";
+import { Loaded } from "../shell/error-boundary.tsx";
 import type { CursorQuery, Query } from "../data/query.ts";
 import { refetch } from "../data/query-client.ts";
 import { useSearchParams } from "../router/router.tsx";
@@ -28,20 +28,16 @@ export interface TabbedListProps<K extends string, T> extends Pick<
   label?: string;
   /** The URL parameter of the tab, by default `tab`. */
   param?: string;
-  /** Badges by tab. */
   counts?: Query<Counts>;
   /** The query of a tab and a keyword; made by `pages`. */
   list: (tab: K, keyword: string) => CursorQuery<T>;
   search?: ListSearch<NoInfer<K>>;
-  /** The empty state of a tab. */
   empty: (tab: K) => EmptyProps;
   /** Pushed events that change rows or counts. */
   live?: readonly PushName[];
   /** Further queries that are refetched together with rows and counts. */
   fresh?: readonly QueryKey[];
-  /** Above the rows. */
   above?: ReactNode;
-  /** Renders the rows of all loaded pages. */
   children: (rows: readonly T[]) => ReactNode;
 }
 
@@ -56,7 +52,6 @@ export interface ListSearch<K extends string> {
 }
 
 const NO_EVENTS: readonly PushName[] = [];
-/** A disabled query. */
 const NO_COUNTS = { queryKey: ["no counts"], queryFn: (): Counts => ({}), enabled: false };
 
 /** The tab and the keyword in the URL, where they survive navigation and reloads, and a function that changes them. */
@@ -113,13 +108,11 @@ export function TabbedList<K extends string, T>(props: TabbedListProps<K, T>) {
     >
       {props.above}
       <PullRefresh onRefresh={refresh}>
-        <ErrorBoundary key={JSON.stringify(query.queryKey)}>
-          <Suspense fallback={skeleton}>
-            <CursorList query={query} empty={<Empty {...none} />}>
-              {props.children}
-            </CursorList>
-          </Suspense>
-        </ErrorBoundary>
+        <Loaded key={JSON.stringify(query.queryKey)} skeleton={skeleton}>
+          <CursorList query={query} empty={<Empty {...none} />}>
+            {props.children}
+          </CursorList>
+        </Loaded>
       </PullRefresh>
     </Screen>
   );

@@ -11,12 +11,10 @@ export const uploadFile = async (file: File, onProgress: (percent: number) => vo
   (await system.Upload({}, { file, onProgress })).url;
 
 export interface OneUpload {
-  /** The name of the hidden input. */
   label: string;
   accept: string;
   maxMb: number;
   onStored: (url: string) => unknown;
-  /** Called when an upload starts and ends. */
   onBusy?: (isBusy: boolean) => void;
 }
 

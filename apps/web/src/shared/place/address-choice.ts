@@ -3,7 +3,6 @@ import { navigateTo } from "../router/navigate.ts";
 import { withQuery } from "../router/path.ts";
 import { readText, writeText } from "../data/storage.ts";
 
-/** The page with the list of addresses. */
 export const ADDRESS_PAGE = "/pages/setting/location/index";
 const KEY = "hs:address-choice";
 

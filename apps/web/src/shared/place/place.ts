@@ -1,6 +1,6 @@
 import { showToast } from "@heshi/ui/overlay/toast";
 import { markShown } from "../data/error-actions.ts";
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 
 /** The value stored under LOCATION_INFO; coordinates are GCJ-02. */
 export interface Place {
@@ -17,20 +17,18 @@ export interface Place {
   country: string;
   /** Chosen by the user, not located by the device. */
   isCustom: boolean;
-  /** The device could not locate it. */
   isError: boolean;
 }
 
 /** The stored place of the user. */
 export function keptPlace(): Place | undefined {
-  const kept = readJson("LOCATION_INFO");
-  return typeof kept === "object" && kept !== null && "lat" in kept ? (kept as Place) : undefined;
+  const kept = readObject<Place>("LOCATION_INFO");
+  return kept && "lat" in kept ? (kept as Place) : undefined;
 }
 
 /** Stores the place of the user. */
 export const keepPlace = (place: Place): void => writeJson("LOCATION_INFO", place);
 
-/** An entry of the location picker. */
 export interface PlaceItem {
   name: string;
   address: string;

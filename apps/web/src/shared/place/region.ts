@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryClient } from "../data/query-client.ts";
 import { keyOf, q } from "../data/query.ts";
 
-/** A chosen region. */
 export interface ChosenRegion {
   code: string;
   name: string;

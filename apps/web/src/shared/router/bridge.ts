@@ -1,4 +1,3 @@
-/** A request to the native host app. */
 export type HostMessage = { type: "openUrl"; url: string } | { type: "openNative"; path: string };
 
 interface HostWindow {

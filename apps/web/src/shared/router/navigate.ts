@@ -7,10 +7,8 @@ import { routeOf } from "./route-table.ts";
 import { lastSetData } from "../form/settings.ts";
 import { isTabPage } from "./tab-bar.ts";
 
-/** Default delay of `navigateBackLater`. */
 export const BACK_DELAY_MS = 800;
 
-/** The router's functions that navigation uses. */
 export interface Router {
   go: (to: string, options: { replace: boolean }) => void;
   back: (steps: number) => void;
@@ -26,7 +24,6 @@ export function setRouter(connected: Router): void {
 /** Decides whether the page may be left; set by `useLeaveQuestion`. */
 export const leaving = { isAllowed: (): boolean | Promise<boolean> => true };
 
-/** Why a navigation was rejected. */
 export class NavigateError extends Error {
   override readonly name = "NavigateError";
 }

@@ -8,7 +8,6 @@ import { readJson, writeJson } from "../data/storage.ts";
 
 /** Browsers keep this many entries; the length of a full history no longer reveals positions. */
 const MOST_ENTRIES = 50;
-/** Time limit for the event of a step back. */
 const STEP_MS = 500;
 
 type Key = `hs:${string}`;

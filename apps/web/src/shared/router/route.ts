@@ -7,7 +7,6 @@ export type RouteAccess = "public" | "member" | "merchant";
 export interface RouteRow {
   /** A path of the specification, or an additional one (`ours: true`). */
   path: `/${string}`;
-  /** Title of the nav bar and of the document. */
   title: string;
   access: RouteAccess;
   /** The page's module; it exports the component as `Page`. */

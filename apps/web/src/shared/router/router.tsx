@@ -10,7 +10,6 @@ import {
   useState,
 } from "react";
 
-/** An entry of the history. */
 export interface Location {
   pathname: string;
   search: string;
@@ -25,7 +24,6 @@ export type NavigationType = "PUSH" | "REPLACE" | "POP";
 /** Goes to a path, or to a query of the current path. */
 export type Navigate = (to: string, options?: { replace?: boolean | undefined }) => void;
 
-/** The router's state that pages use. */
 export interface RouterState {
   location: Location;
   type: NavigationType;
@@ -97,6 +95,9 @@ export function useRouter(): RouterState {
 
 /** The page's location. */
 export const useLocation = (): Location => useRouter().location;
+
+/** A parameter of the page's query, empty when absent. */
+export const useParam = (name: string): string => new URLSearchParams(useLocation().search).get(name) ?? "";
 
 /** The page's query, and a function that replaces it. */
 export function useSearchParams() {

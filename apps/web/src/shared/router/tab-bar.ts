@@ -35,7 +35,6 @@ const tab = (pagePath: string, text: string, iconfont: readonly [string, string]
 const home = tab(HOME, "首页", [houseIcon, houseFillIcon]);
 const mine = tab("/pages/mycenter/index", "我的", [userIcon, userFillIcon]);
 
-/** The five tabs of an online version. */
 const ONLINE: readonly TabItem[] = [
   home,
   tab("/pages/goods/bidding", "交易", [gavelIcon, gavelFillIcon]),

@@ -5,7 +5,6 @@ import { readText, writeText } from "../data/storage.ts";
 export const plats = ["ios", "android", "h5", "mp"] as const;
 export type Plat = (typeof plats)[number];
 
-/** The app's version, sent with each request. */
 export const APP_VERSION = "1.0.0";
 
 /** The platform the app runs on: a native shell, a mini program's web view, or a browser. */

@@ -1,6 +1,5 @@
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 
-/** The member who referred this visitor. */
 export interface Referral {
   mid?: string;
   inviteCode?: string;
@@ -13,14 +12,11 @@ export function noteReferral(search: string): void {
   const query = new URLSearchParams(search);
   const [mid, inviteCode] = [query.get("mid"), query.get("inviteCode")];
   const referral: Referral = { ...(mid ? { mid } : {}), ...(inviteCode ? { inviteCode } : {}) };
-  if (Object.keys(referral).length > 0 && readJson(KEY) === undefined) writeJson(KEY, referral);
+  if (Object.keys(referral).length > 0 && waitingReferral() === undefined) writeJson(KEY, referral);
 }
 
 /** The stored referral, which is bound after a login. */
-export function waitingReferral(): Referral | undefined {
-  const kept = readJson(KEY);
-  return typeof kept === "object" && kept !== null ? (kept as Referral) : undefined;
-}
+export const waitingReferral = (): Referral | undefined => readObject<Referral>(KEY);
 
 /** Binds the stored referral with the given call and removes it. */
 export async function bindReferral(bind: (referral: Referral) => Promise<unknown>): Promise<void> {

@@ -3,7 +3,6 @@ import type { MemberDetail } from "@heshi/contract/account/member";
 import { detectPlat, type Plat } from "./device.ts";
 import { readJson, readText, writeJson, writeText } from "../data/storage.ts";
 
-/** A saved account. */
 export interface Account {
   token: string;
   userInfo: MemberDetail;
@@ -54,6 +53,12 @@ function stored(): Session {
 
 /** The session of this device; changed only by `session.ts`. */
 export const useSession = create<Session>()(stored);
+
+/** Whether a member is logged in. */
+export const isMember = (): boolean => useSession.getState().token !== "";
+
+/** Whether a member is logged in. */
+export const useIsMember = (): boolean => useSession(({ token }) => token !== "");
 
 /** Changes the session and stores it on the device. */
 export function patchSession(patch: Partial<Session>): void {

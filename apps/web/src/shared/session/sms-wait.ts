@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 import { serverTime } from "../data/server-clock.ts";
 
 const KEY = "VERIFY_TIMESTAMP_";
@@ -7,9 +7,7 @@ const KEY = "VERIFY_TIMESTAMP_";
 type Waits = Readonly<Record<string, number>>;
 
 function kept(): Waits {
-  const saved = readJson(KEY);
-  if (typeof saved !== "object" || saved === null) return {};
-  const open = Object.entries(saved).filter(([, until]) => typeof until === "number");
+  const open = Object.entries(readObject<Waits>(KEY) ?? {}).filter(([, until]) => typeof until === "number");
   return Object.fromEntries(open) as Waits;
 }
 

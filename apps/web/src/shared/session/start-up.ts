@@ -9,7 +9,6 @@ import { useTabBar } from "../router/tab-bar.ts";
 /** Without a token the first saved account is logged in after this time. */
 export const AUTO_LOGIN_MS = 500;
 
-/** Logs in the first saved account unless there is a session by now. */
 function autoLogin(): void {
   const { token, accounts } = useSession.getState();
   const [first] = accounts;

@@ -1,6 +1,6 @@
 import { providers } from "@heshi/contract/account/third";
 import { randomHex } from "@heshi/kernel/id";
-import { readJson, readText, writeJson, writeText } from "../data/storage.ts";
+import { readObject, readText, writeJson, writeText } from "../data/storage.ts";
 
 export type Provider = (typeof providers)[number];
 
@@ -13,14 +13,11 @@ interface Redirect {
   state: string;
   /** The nonce that the server expects in Apple's token. */
   nonce: string;
-  /** The page to open afterwards. */
   url: string;
 }
 
 function storedRedirect(): Redirect | undefined {
-  const kept = readJson(KEY, "session");
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { provider, state, nonce, url } = kept as Partial<Redirect>;
+  const { provider, state, nonce, url } = readObject<Redirect>(KEY, "session") ?? {};
   if (!providers.some((one) => one === provider) || typeof state !== "string") return undefined;
   const text = (value: unknown): string => (typeof value === "string" ? value : "");
   return { provider: provider as Provider, state, nonce: text(nonce), url: text(url) };
@@ -35,7 +32,6 @@ export function leaveFor(authorizeUrl: string, redirect: Redirect): void {
   window.location.assign(authorizeUrl);
 }
 
-/** A provider's answer. */
 export interface Returned {
   provider: Provider;
   /** As `Third.Login` and `Third.Bind` take it; Apple's is the nonce and the identity token. */

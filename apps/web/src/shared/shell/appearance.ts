@@ -1,21 +1,18 @@
 import { create } from "zustand";
 import type { RouteRow } from "../router/route.ts";
-import { readJson, writeJson } from "../data/storage.ts";
+import { readObject, writeJson } from "../data/storage.ts";
 
 export interface Appearance {
   /** `auto` follows the device. */
   theme: "auto" | "light" | "dark";
-  /** The mode for older users (适老化). */
   elder: boolean;
 }
 
 function kept(): Appearance {
-  const saved = readJson("hs:looks");
-  const { theme, elder } = (typeof saved === "object" && saved !== null ? saved : {}) as Partial<Appearance>;
+  const { theme, elder } = readObject<Appearance>("hs:looks") ?? {};
   return { theme: theme === "light" || theme === "dark" ? theme : "auto", elder: elder === true };
 }
 
-/** Theme and elder mode, stored on the device. */
 export const useAppearance = create<Appearance>()(kept);
 
 const darkDevice = (): boolean => window.matchMedia?.("(prefers-color-scheme: dark)").matches ?? false;

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { Empty } from "@heshi/ui/state/empty";
 import { Failure } from "@heshi/ui/state/failure";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
@@ -62,6 +62,15 @@ export function FailureFace({ failure, onRetry }: { failure: unknown; onRetry: (
       title={failure.code === codes.wrongField ? "链接不完整，找不到要看的内容" : failure.message}
       action={{ text: "返回", onPress: () => navigateBack() }}
     />
+  );
+}
+
+/** Content that suspends: a skeleton while it loads, a retry where it fails. */
+export function Loaded({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={skeleton}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 

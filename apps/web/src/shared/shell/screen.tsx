@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { NavBar, type NavKind } from "@heshi/ui/bar/nav-bar";
 import { Page } from "@heshi/ui/layout/page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useLocation } from "../router/router.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { Loaded } from "./error-boundary.tsx";
 import { navigateBack } from "../router/navigate.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { routeOf } from "../router/route-table.ts";
@@ -17,7 +17,6 @@ export interface ScreenProps {
   titleEnd?: ReactNode;
   /** `none`: the content has its own header and offline bar. */
   nav?: NavKind | "none";
-  /** Instead of the nav bar. */
   head?: ReactNode;
   right?: ReactNode;
   left?: ReactNode;
@@ -28,7 +27,6 @@ export interface ScreenProps {
   wash?: boolean;
   white?: boolean;
   gap?: 0 | 4 | 8 | 12;
-  /** Shown while the content loads. */
   skeleton?: ReactNode;
 }
 
@@ -79,9 +77,7 @@ export function Screen(props: ScreenProps) {
       gap={gap}
       overPicture={nav === "picture"}
     >
-      <ErrorBoundary>
-        <Suspense fallback={skeleton}>{children}</Suspense>
-      </ErrorBoundary>
+      <Loaded skeleton={skeleton}>{children}</Loaded>
     </Page>
   );
 }

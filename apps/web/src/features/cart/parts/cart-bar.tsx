@@ -10,7 +10,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { askLoginFor } from "#src/shared/router/gates.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useCartChanges } from "../cart.actions.ts";
-import { isMember } from "../cart.queries.ts";
+import { isMember } from "#src/shared/session/session-store.ts";
 import { chosenLines, settlePath } from "../cart.state.ts";
 import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";

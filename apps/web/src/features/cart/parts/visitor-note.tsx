@@ -3,12 +3,12 @@ import { Note } from "@heshi/ui/layout/note";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import styles from "./cart.module.css";
 
 /** Informs visitors that their cart is on this device until they log in. */
 export function VisitorNote() {
-  const isVisitor = useSession(({ token }) => token === "");
+  const isVisitor = !useIsMember();
   if (!isVisitor) return null;
   const login = (
     <Button

@@ -10,7 +10,6 @@ export interface EditBarProps {
   /** The question before deleting a number of rows. */
   question: (count: number) => string;
   remove: (ids: readonly string[]) => Promise<void>;
-  /** The loaded rows. */
   ids: readonly string[];
   selection: Selection;
 }

@@ -11,7 +11,7 @@ import type * as z from "zod/mini";
 import { navigateTo, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { type CursorQuery, pages } from "#src/shared/data/query.ts";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { TabbedList } from "#src/shared/parts/tabbed-list.tsx";
 import { OwnCommentCard } from "../parts/own-comment.tsx";
@@ -34,7 +34,7 @@ const empties: Readonly<Record<Tab, Omit<EmptyProps, "picture">>> = {
 
 /** Order lines to comment on, optionally of one order (`orderId`), and the member's comments (`tab=done`). */
 export function Page() {
-  const orderId = useSearchParams()[0].get("orderId") ?? undefined;
+  const orderId = useParam("orderId") || undefined;
   return (
     <TabbedList
       tabs={tabs}

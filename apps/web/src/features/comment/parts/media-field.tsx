@@ -5,7 +5,6 @@ import { unsentText, UploadField } from "#src/shared/parts/upload-field.tsx";
 import { VideoField } from "./video-field.tsx";
 import styles from "./comment.module.css";
 
-/** The media of a comment. */
 export interface Media {
   pictures: readonly string[];
   video: string | undefined;

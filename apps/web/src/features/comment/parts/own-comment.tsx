@@ -15,7 +15,6 @@ import styles from "./comment.module.css";
 
 export interface OwnCommentCardProps {
   comment: z.infer<typeof OwnComment>;
-  /** Buttons at the bottom. */
   children?: ReactNode;
   /** Shows the scores for service and delivery too. */
   whole?: boolean;

@@ -8,7 +8,6 @@ import styles from "./comment.module.css";
 export interface VideoFieldProps {
   value: string | undefined;
   onChange: (url: string | undefined) => void;
-  /** Called when an upload starts and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 

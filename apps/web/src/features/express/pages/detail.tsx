@@ -9,7 +9,7 @@ import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { track, trackQuery } from "../express.queries.ts";
@@ -19,10 +19,10 @@ import styles from "../parts/express.module.css";
 
 /** A parcel (`id`): contents, courier, receiver and tracking. */
 export function Page() {
-  const [query] = useSearchParams();
+  const id = useParam("id");
   return (
     <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
-      <Content id={query.get("id") ?? ""} />
+      <Content id={id} />
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -18,10 +18,10 @@ import styles from "../parts/express.module.css";
 
 /** The parcels of an order (`orderId`). */
 export function Page() {
-  const [query] = useSearchParams();
+  const orderId = useParam("orderId");
   return (
     <Screen gap={8} skeleton={<OrderSkeleton count={2} />}>
-      <Content orderId={query.get("orderId") ?? ""} />
+      <Content orderId={orderId} />
     </Screen>
   );
 }

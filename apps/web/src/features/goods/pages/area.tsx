@@ -2,7 +2,7 @@ import { Nav } from "@heshi/contract/goods/nav";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { AreaHead } from "../parts/list/area-head.tsx";
@@ -14,8 +14,7 @@ import styles from "./area.module.css";
 
 /** 商品专区: an area with its banner and products. */
 export function Page() {
-  const [query] = useSearchParams();
-  const id = query.get("id") ?? "";
+  const id = useParam("id");
   return <Area key={id} id={id} />;
 }
 

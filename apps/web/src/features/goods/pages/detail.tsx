@@ -2,7 +2,7 @@ import { BackTop } from "@heshi/ui/list/back-top";
 import { Empty } from "@heshi/ui/state/empty";
 import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../detail.queries.ts";
@@ -15,8 +15,7 @@ import { ShareButton } from "../parts/detail/share-button.tsx";
 
 /** 商品详情: a product's page. */
 export function Page() {
-  const [query] = useSearchParams();
-  const id = idOf(query.get("id"));
+  const id = idOf(useParam("id"));
   return id === undefined ? <NoGoods /> : <Detail key={id} id={id} />;
 }
 

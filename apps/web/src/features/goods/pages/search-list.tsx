@@ -1,5 +1,5 @@
 import { SearchLook } from "@heshi/ui/bar/search-look";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -12,8 +12,7 @@ import { keywordOf } from "../search-history.ts";
 
 /** 搜索结果: the products a keyword finds. */
 export function Page() {
-  const [query] = useSearchParams();
-  const keyword = keywordOf(query.get("keyword") ?? "");
+  const keyword = keywordOf(useParam("keyword"));
   return <Found key={keyword} keyword={keyword} />;
 }
 

@@ -2,7 +2,7 @@ import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useState } from "react";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -14,11 +14,10 @@ import { keywordOf, MOST_LETTERS, noteKeyword } from "../search-history.ts";
 
 /** 搜索: search history, popular keywords, and completions while typing. */
 export function Page() {
-  const [query] = useSearchParams();
-  const hint = query.get("hint") ?? undefined;
-  const [text, setText] = useState(query.get("keyword") ?? "");
+  const hint = useParam("hint");
+  const [text, setText] = useState(useParam("keyword"));
   const search = (typed: string): void => {
-    const keyword = keywordOf(typed === "" ? (hint ?? "") : typed);
+    const keyword = keywordOf(typed === "" ? hint : typed);
     if (keyword === "") return showToast("输入想找的商品");
     noteKeyword(keyword);
     navigateTo(withQuery("/pages/goods/search/list", { keyword })).catch(showFailure);
@@ -31,7 +30,7 @@ export function Page() {
           <SearchBar
             autoFocus
             value={text}
-            placeholder={hint ?? "搜索商品"}
+            placeholder={hint || "搜索商品"}
             onChange={(typed) => setText(typed.slice(0, MOST_LETTERS))}
             onSearch={search}
           />

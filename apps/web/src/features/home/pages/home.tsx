@@ -2,8 +2,8 @@ import { Nav } from "@heshi/contract/goods/nav";
 import { BackTop } from "@heshi/ui/list/back-top";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useDeferredValue } from "react";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { useDeferredValue } from "react";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { feedQuery } from "#src/shared/goods/goods-feed.tsx";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -23,11 +23,9 @@ export function Page() {
     <Screen nav="none" wash>
       <PullRefresh onRefresh={refresh}>
         <HomeHead />
-        <ErrorBoundary>
-          <Suspense fallback={<HomeSkeleton />}>
-            <Blocks />
-          </Suspense>
-        </ErrorBoundary>
+        <Loaded skeleton={<HomeSkeleton />}>
+          <Blocks />
+        </Loaded>
       </PullRefresh>
       <BackTop />
     </Screen>

@@ -3,7 +3,7 @@ import { formatMinute } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { q } from "#src/shared/data/query.ts";
@@ -11,10 +11,10 @@ import styles from "./notice-detail.module.css";
 
 /** 公告详情: title, time and body of one notice. */
 export function Page() {
-  const [query] = useSearchParams();
+  const id = useParam("id");
   return (
     <Screen gap={8}>
-      <Notice id={query.get("id") ?? ""} />
+      <Notice id={id} />
     </Screen>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "@heshi/ui/form/button";
 import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -20,8 +20,8 @@ const MAX = 20;
 
 /** The member's addresses; with `?select=1` one is chosen, such as for an order. */
 export function Page() {
-  const query = new URLSearchParams(useLocation().search);
-  const select = query.get("select") === "1";
+  const select = useParam("select") === "1";
+  const current = useParam("current");
   return (
     <Screen
       title={select ? "选择收货地址" : undefined}
@@ -29,7 +29,7 @@ export function Page() {
       skeleton={<AddressSkeleton />}
       bar={<AddBar select={select} />}
     >
-      <Addresses select={select} current={query.get("current") ?? undefined} />
+      <Addresses select={select} current={current} />
     </Screen>
   );
 }
@@ -50,9 +50,7 @@ function AddBar({ select }: { select: boolean }) {
 
 const removing = ({ name }: Address) => ({ text: `删除 ${name} 的这个地址？`, confirmText: "删除" });
 
-type AddressesProps = { select: boolean; current: string | undefined };
-
-function Addresses({ select, current }: AddressesProps) {
+function Addresses({ select, current }: { select: boolean; current: string }) {
   const { list } = useSuspenseQuery(addressesQuery()).data;
   const [remove] = useCommand(Member, "RemoveAddress", { toast: "已删除" });
   const [update] = useCommand(Member, "UpdateAddress", { toast: "已设为默认地址" });

@@ -2,7 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { chooseAddress } from "#src/shared/place/address-choice.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { q } from "#src/shared/data/query.ts";
@@ -28,9 +28,8 @@ async function save(id: string | undefined, input: Input, isChoice: boolean): Pr
 
 /** Adds an address, or edits one (`id`). */
 export function Page() {
-  const query = new URLSearchParams(useLocation().search);
-  const id = query.get("id") ?? undefined;
-  const isChoice = query.get("select") === "1";
+  const id = useParam("id") || undefined;
+  const isChoice = useParam("select") === "1";
   const [remove] = useCommand(Member, "RemoveAddress", {
     ...leaving,
     toast: "已删除",

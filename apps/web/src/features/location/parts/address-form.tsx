@@ -67,7 +67,6 @@ const tagRow: FormRow<AddressDraft> = ({ values, change }) => (
 );
 
 export interface AddressFormProps {
-  /** The edited address; absent for a new one. */
   address?: Address;
   onSave: (input: ReturnType<typeof toInput>) => Promise<void>;
 }

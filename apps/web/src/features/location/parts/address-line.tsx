@@ -14,7 +14,6 @@ export const regionText = ({ province, city, area, street }: Omit<Address, "id">
 
 export interface AddressLineProps {
   address: Address;
-  /** It is the current choice. */
   isCurrent: boolean;
   onChoose?: (() => Promise<void>) | undefined;
   onEdit: () => Promise<void>;

@@ -10,7 +10,6 @@ import { chooseHere, choosePlace } from "../location.choice.ts";
 import { hereQuery } from "../location.queries.ts";
 import styles from "./city.module.css";
 
-/** The number of nearby places shown. */
 const NEAR = 3;
 
 /** The device's position with nearby places, or a failure, with a retry. */

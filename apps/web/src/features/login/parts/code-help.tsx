@@ -1,6 +1,5 @@
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { useQuery } from "@tanstack/react-query";
-import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { useSettings } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
 const TIPS = [
@@ -18,7 +17,7 @@ export interface CodeHelpProps {
 
 /** Help for users who receive no code. */
 export function CodeHelp({ open, onClose }: CodeHelpProps) {
-  const { data = lastSetData() } = useQuery(setDataQuery());
+  const data = useSettings();
   const phone = data?.servicePhone ?? "";
   return (
     <Sheet open={open} onClose={onClose} title="收不到验证码" pad>

@@ -25,7 +25,6 @@ const declined = () => new DOMException("declined", "AbortError");
 export interface Consent {
   /** Resolves with consent, rejects with an abort otherwise. */
   need: () => Promise<void>;
-  /** The box with its links. */
   line: ReactNode;
   /** Asks again when the box is not ticked. */
   sheet: ReactNode;

@@ -11,7 +11,7 @@ import { isWeChat } from "#src/shared/session/device.ts";
 import { leaveLogin } from "#src/shared/router/gates.ts";
 import { switchAccount } from "#src/shared/session/session.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
-import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { useSettings } from "#src/shared/form/settings.ts";
 import { leaveFor, newState, type Provider } from "#src/shared/session/third-way.ts";
 import { MINE_PAGE } from "../login.actions.ts";
 import { authorizeQuery } from "../login.queries.ts";
@@ -41,7 +41,7 @@ type Asked = { url: string; nonce: string };
 
 /** The authorize URL; WeChat's opens only in WeChat's browser, the simulated one everywhere. */
 function useAuthorize(provider: Provider, state: string) {
-  const { data: settings = lastSetData() } = useQuery(setDataQuery());
+  const settings = useSettings();
   const { data } = useQuery(authorizeQuery(provider, state));
   const opens = provider !== "wechat" || settings?.isSandbox === true || isWeChat();
   return opens ? data : undefined;
@@ -87,7 +87,6 @@ export function OtherWays({ consent, search }: LoginFormProps) {
 
 type SavedProps = { open: boolean; onClose: () => void; search: string };
 
-/** The accounts saved on this device. */
 function SavedAccounts({ open, onClose, search }: SavedProps) {
   const accounts = useSession((session) => session.accounts);
   const choose = async (mid: string): Promise<void> => {

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { useSettings } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
 /** In the demo world: a link to the received codes. */
 export function SandboxLine() {
-  const { data = lastSetData() } = useQuery(setDataQuery());
+  const data = useSettings();
   if (data?.isSandbox !== true) return null;
   return (
     <a className={styles.sandbox} href="/sandbox/phone" target="_blank" rel="noreferrer">

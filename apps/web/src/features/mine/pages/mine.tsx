@@ -7,7 +7,7 @@ import { memberQuery } from "#src/shared/session/member.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember, useSession } from "#src/shared/session/session-store.ts";
 import { useUnread } from "#src/shared/data/unread.ts";
 import { useOrderPush } from "#src/shared/data/use-order-push.ts";
 import { Counts } from "../parts/counts.tsx";
@@ -21,7 +21,7 @@ const SETTINGS = "/pages/setting/index";
 
 /** The member's own tab: profile, orders, balances, tools and recommendations. */
 export function Page() {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const known = useSession((session) => session.member);
   const { data: member = known } = useQuery({ ...memberQuery(), enabled: isMember });
   useOrderPush();

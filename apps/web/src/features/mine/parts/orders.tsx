@@ -56,7 +56,6 @@ export function Orders({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** The latest tracking in one line. */
 function Parcel({ order }: { order: OrderCard }) {
   const parcels = `/pages/order/express/list?orderId=${order.id}`;
   return (

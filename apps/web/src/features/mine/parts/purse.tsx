@@ -4,11 +4,10 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { Amount } from "@heshi/ui/goods/amount";
 import { Card } from "@heshi/ui/layout/card";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { useSettings } from "#src/shared/form/settings.ts";
 import styles from "./mine.module.css";
 
 /** The credits next to the balance; the fourth, subscription rights, is shown where they are used. */
@@ -36,7 +35,7 @@ const Records = ({ currency, name, children }: RecordsProps) => (
 
 /** The member's balance and credits. */
 export function Purse({ member }: { member: MemberDetail }) {
-  const { data = lastSetData() } = useQuery(setDataQuery());
+  const data = useSettings();
   const credits = SHOWN.flatMap((type) => {
     const name = data?.creditList.find(({ creditType }) => creditType === type)?.creditName;
     if (name === undefined) return [];

@@ -32,7 +32,6 @@ const TOOLS = [
   { text: "隐私协议", icon: fileTextIcon, to: "/pages/setting/agreement" },
 ] as const;
 
-/** The link to the shop side, or its login. */
 function merchantTool(isMerchant: boolean) {
   const to = isMerchant ? "/pages/shop/manage/index" : "/pages/shop/login";
   return { text: "商家中心", icon: storefrontIcon, to };

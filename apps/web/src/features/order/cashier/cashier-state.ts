@@ -6,14 +6,12 @@ import type * as z from "zod/mini";
 export type Cashier = OutputOf<(typeof Pay)["methods"]["GetCashier"]>;
 export type Result = z.infer<typeof PayResult>;
 
-/** The views of the cashier page; `asking`: the channel is being queried. */
 export type Face = "pay" | "asking" | "pending" | "open" | "paid" | "closed";
 
 /** What the view depends on, other than the state of the trade. */
 export interface Seen {
   /** The user chose to pay without waiting for the channel. */
   wantsOther: boolean;
-  /** The user has just returned from a channel's page. */
   hasReturned: boolean;
   /** Whether all opened channels report no payment; undefined before they were queried. */
   isUnpaid: boolean | undefined;

@@ -10,7 +10,6 @@ import { pay } from "../order.queries.ts";
 
 type Channel = (typeof payChannels)[number];
 
-/** The cashier page. */
 export const CASHIER = "/pages/order/app-pay";
 /** Storage key of the history entry from which the cashier was left for a channel's page. */
 export const PAY_ENTRY = "hs:pay-entry";

@@ -21,7 +21,6 @@ import styles from "./cashier.module.css";
 
 export interface PayFaceProps {
   tradeNo: string;
-  /** Called when the trade may have changed. */
   onChange: () => unknown;
 }
 

@@ -12,7 +12,6 @@ const STUCK = "hs:pay-stuck";
 export interface Return {
   /** The URL contains the channel's parameters. */
   isReturn: boolean;
-  /** The user has just returned from the channel's page. */
   hasReturned: boolean;
   /** Back leads to the channel's page, and the position of the entry before it is unknown. */
   isStuck: boolean;

@@ -14,7 +14,6 @@ interface FaceProps {
   result: Result;
 }
 
-/** A result page with the amount of the trade. */
 function PayResult({ result, ...page }: FaceProps & Omit<ResultPageProps, "figure">) {
   return <ResultPage {...page} figure={<Price fen={result.payableFen} size={28} ink />} />;
 }

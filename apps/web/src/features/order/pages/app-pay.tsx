@@ -3,7 +3,7 @@ import { Empty } from "@heshi/ui/state/empty";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { tradeNoPattern } from "@heshi/contract/trade/trade-no";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -29,9 +29,9 @@ const LIST = "/pages/order/list?tab=unpaid";
 
 /** Pays a trade (`tradeNo`) and shows the result. */
 export function Page() {
-  const [query] = useSearchParams();
   // WeChat redirects back with `state` only
-  const tradeNo = query.get("tradeNo") ?? query.get("state") ?? "";
+  const state = useParam("state");
+  const tradeNo = useParam("tradeNo") || state;
   const [face, setFace] = useState<Face>();
   const { data } = useQuery({ ...resultQuery(tradeNo), enabled: false });
   const back = useReturn(tradeNo);

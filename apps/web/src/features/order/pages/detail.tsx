@@ -2,7 +2,7 @@ import { Empty } from "@heshi/ui/state/empty";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { PullRefresh } from "@heshi/ui/list/pull-refresh";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { isId } from "@heshi/kernel/id";
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -19,9 +19,8 @@ import { useOrderActions } from "../use-order-actions.ts";
 
 /** An order (`id`) with its actions. */
 export function Page() {
-  const [query] = useSearchParams();
-  const id = query.get("id");
-  const { data } = useQuery({ ...detailQuery(id ?? ""), enabled: isId(id) });
+  const id = useParam("id");
+  const { data } = useQuery({ ...detailQuery(id), enabled: isId(id) });
   useOrderPush();
   if (!isId(id)) {
     return (

@@ -12,7 +12,6 @@ import styles from "./order.module.css";
 export interface ActionButtonsProps {
   actions: readonly OrderAction[];
   run: OrderActions["run"];
-  /** The order's name for screen readers. */
   what: string;
   /** Larger buttons for a bottom bar, where the main action is solid. */
   bar?: boolean;

@@ -67,7 +67,6 @@ export function CouponSheetBox(props: CouponSheetProps) {
   );
 }
 
-/** Claimable coupons that can be used at once. */
 function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim">) {
   if (offers.length === 0) return null;
   return (

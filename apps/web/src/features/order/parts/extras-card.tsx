@@ -5,8 +5,7 @@ import { formatFen } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Switch } from "@heshi/ui/form/switch";
-import { useQuery } from "@tanstack/react-query";
-import { creditName, lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
+import { creditName, useSettings } from "#src/shared/form/settings.ts";
 import { chooseCoupon, claimable, couponValue, type Offer } from "../submit/quote-coupons.ts";
 import { invoiceText, type Submission } from "../submit/use-submission.ts";
 import { CouponSheet } from "./coupon-sheet.tsx";
@@ -32,7 +31,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
     coupons: quote.coupons,
   });
   const coupon = couponValue(quote.coupons, offers);
-  const { data = lastSetData() } = useQuery(setDataQuery());
+  const data = useSettings();
   const name = creditName(data, "credit2");
   const { balanceCent, usableCent, usableFen } = quote.silver;
   const note =

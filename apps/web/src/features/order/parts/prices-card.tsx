@@ -13,7 +13,6 @@ export interface PriceListProps {
   label: string;
   /** Freight is unknown without an address. */
   isFreightOpen?: boolean;
-  /** A note about the sum. */
   note?: string;
 }
 

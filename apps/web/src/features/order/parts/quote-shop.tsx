@@ -24,7 +24,6 @@ export interface QuoteShopCardProps {
   problems: Quote["problems"];
   /** Freight is unknown without an address. */
   lacksAddress: boolean;
-  /** The province of the address. */
   province: string | undefined;
   remark: string;
   onRemark: (remark: string) => void;
@@ -73,7 +72,6 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
   );
 }
 
-/** The freight, or why it is unknown. */
 function Freight({ shop, problems, lacksAddress, province }: QuoteShopCardProps) {
   const far = new Set(problems.flatMap(({ kind, skuId }) => (kind === "undeliverable" ? [skuId] : [])));
   const out = shop.lines.filter(({ skuId }) => far.has(skuId)).length;
@@ -122,7 +120,6 @@ function ShopCoupon({ shop, onCoupon, offers: all, onClaim }: QuoteShopCardProps
 type LineProps = {
   line: Shop["lines"][number];
   problem: string | undefined;
-  /** The quantity is in a stepper below. */
   isCounted: boolean;
 };
 

@@ -30,7 +30,6 @@ export const waresOf = ({ shops }: Pick<Quote, "shops">): readonly string[] =>
     ...new Set(shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isLeftOut ? [] : [line.waresId])))),
   ].toSorted();
 
-/** An offer with its discount on the order. */
 export interface WorthOffer extends Offer {
   takesFen: Fen;
 }

@@ -3,14 +3,14 @@ import { formatDay } from "@heshi/kernel/text";
 import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useLocation } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { q } from "#src/shared/data/query.ts";
 import { RichText } from "#src/shared/form/rich-text.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/setting.module.css";
-import { kindOf } from "../setting.queries.ts";
+import { type AgreementKind, kindOf } from "../setting.queries.ts";
 
 const NAMES = {
   user: "用户协议",
@@ -22,11 +22,10 @@ const NAMES = {
 
 /** An agreement, with its older editions. */
 export function Page() {
-  const { search } = useLocation();
-  const kind = kindOf(new URLSearchParams(search).get("kind"));
+  const kind = kindOf(useParam("kind"));
   return (
     <Screen title={NAMES[kind]} white skeleton={<TextBones />}>
-      <Reader />
+      <Reader kind={kind} />
     </Screen>
   );
 }
@@ -45,10 +44,8 @@ function TextBones() {
   );
 }
 
-function Reader() {
-  const query = new URLSearchParams(useLocation().search);
-  const kind = kindOf(query.get("kind"));
-  const edition = Number(query.get("edition"));
+function Reader({ kind }: { kind: AgreementKind }) {
+  const edition = Number(useParam("edition"));
   const known = Number.isInteger(edition) && edition >= 1 ? edition : undefined;
   const { data } = useSuspenseQuery(q(Agreement, "Get", { kind, edition: known }));
   const open = (version: number): void =>

@@ -10,13 +10,13 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { LinkRow } from "../parts/link-row.tsx";
 import { agreement, type AgreementKind } from "../setting.queries.ts";
 
 /** The agreements in force, and the member's consents. */
 export function Page() {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   return (
     <Screen nav="page" title="协议与隐私" gap={4}>
       <InForce />

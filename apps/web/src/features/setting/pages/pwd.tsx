@@ -1,14 +1,13 @@
-import { useLocation } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { LoginPassword } from "../parts/login-password.tsx";
 import { PayPassword } from "../parts/pay-password.tsx";
 
 /** Sets the login password by a code, or with `?type=pay` the payment password. */
 export function Page() {
-  const { search } = useLocation();
-  const isMember = useSession((session) => session.token !== "");
-  const isPay = new URLSearchParams(search).get("type") === "pay";
+  const isMember = useIsMember();
+  const isPay = useParam("type") === "pay";
   const title = isPay ? "支付密码" : isMember ? "登录密码" : "找回密码";
   return (
     <Screen nav="page" title={title} gap={4}>

@@ -2,7 +2,7 @@ import { Logo } from "@heshi/ui/picture/logo";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useQuery } from "@tanstack/react-query";
 import { APP_VERSION } from "#src/shared/session/device.ts";
-import { lastSetData, setDataQuery, versionQuery } from "#src/shared/form/settings.ts";
+import { useSettings, versionQuery } from "#src/shared/form/settings.ts";
 import styles from "./setting.module.css";
 
 export interface AboutSheetProps {
@@ -12,7 +12,7 @@ export interface AboutSheetProps {
 
 /** The app's version, company and service phone. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
-  const { data: settings = lastSetData() } = useQuery(setDataQuery());
+  const settings = useSettings();
   const { data: newest } = useQuery(versionQuery());
   const { name = "", icp = "", police = "" } = settings?.company ?? {};
   const phone = settings?.servicePhone ?? "";

@@ -1,6 +1,6 @@
 import type { Provider } from "#src/shared/session/third-way.ts";
 import { backToEntry, noteEntry } from "#src/shared/router/return-entry.ts";
-import { readJson, writeJson } from "#src/shared/data/storage.ts";
+import { readObject, writeJson } from "#src/shared/data/storage.ts";
 
 /*
  * A redirect to a provider and back leaves entries in the history: the provider's pages, and this page with the answer in
@@ -9,7 +9,6 @@ import { readJson, writeJson } from "#src/shared/data/storage.ts";
 const START_KEY = "hs:bind-start";
 const ANSWER_KEY = "hs:bind-answer";
 
-/** A provider's answer. */
 export interface BindAnswer {
   provider: Provider;
   code: string;
@@ -31,9 +30,7 @@ export const keepAnswer = ({ provider, code }: BindAnswer): void =>
 
 /** The stored answer; undefined when there is none. */
 export function storedAnswer(): BindAnswer | undefined {
-  const kept = readJson(ANSWER_KEY, "session");
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { provider, code } = kept as Partial<BindAnswer>;
+  const { provider, code } = readObject<BindAnswer>(ANSWER_KEY, "session") ?? {};
   return (provider === "wechat" || provider === "apple") && typeof code === "string"
     ? { provider, code }
     : undefined;

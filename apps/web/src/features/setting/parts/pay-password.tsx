@@ -8,13 +8,13 @@ import { useMember } from "#src/shared/session/member.ts";
 import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { ownCodeRow } from "#src/shared/form/sms-code-field.tsx";
 import { member } from "../setting.queries.ts";
 
 /** The form that sets or changes the payment password by a code. */
 export function PayPassword() {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   if (isMember) return <PayPasswordForm />;
   return (
     <Empty

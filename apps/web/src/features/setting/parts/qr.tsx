@@ -2,7 +2,6 @@ import { QRCodeSVG } from "qrcode.react";
 import styles from "./qr.module.css";
 
 export interface QrProps {
-  /** The encoded URL. */
   url: string;
 }
 

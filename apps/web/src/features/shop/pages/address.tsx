@@ -6,7 +6,7 @@ import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { linesRow, mobileRow, textRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBack, navigateBackLater } from "#src/shared/router/navigate.ts";
@@ -18,10 +18,10 @@ import { merchant, receiverRegionsQuery, shopOrderQuery, type ShopOrderView } fr
 
 /** Changes the address of an order (`id`) at the buyer's request; the order's history records both. */
 export function Page() {
-  const [query] = useSearchParams();
+  const id = useParam("id");
   return (
     <Screen nav="page" gap={4} skeleton={<RowSkeleton count={5} />}>
-      <Content id={query.get("id") ?? ""} />
+      <Content id={id} />
     </Screen>
   );
 }

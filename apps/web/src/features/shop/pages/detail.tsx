@@ -3,7 +3,7 @@ import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -16,8 +16,7 @@ import styles from "../parts/shop.module.css";
 
 /** An order of the shop (`id`), with the shop's actions. */
 export function Page() {
-  const [query] = useSearchParams();
-  const id = query.get("id") ?? "";
+  const id = useParam("id");
   const { data } = useQuery(shopOrderQuery(id));
   const canAct = data?.actions.some((action) => action === "ship" || action === "changeAddress");
   return (

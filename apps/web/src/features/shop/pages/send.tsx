@@ -9,7 +9,7 @@ import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { OrderItem } from "@heshi/ui/goods/order-item";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
-import { useSearchParams } from "#src/shared/router/router.tsx";
+import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
@@ -27,8 +27,7 @@ const ways = [
 
 /** Ships an order (`id`) in one or more parcels. */
 export function Page() {
-  const [query] = useSearchParams();
-  const id = query.get("id") ?? "";
+  const id = useParam("id");
   const { data: order } = useQuery(shopOrderQuery(id));
   if (order?.actions.includes("ship")) return <ShipForm key={id} order={order} />;
   return (

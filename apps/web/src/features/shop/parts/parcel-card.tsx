@@ -130,11 +130,9 @@ function NumberFields({ parcel, errors, shipping }: FieldsProps) {
 
 type GuessProps = {
   number: string;
-  /** Undefined while it loads. */
   guess: readonly { name: string }[] | undefined;
 };
 
-/** The courier recognised from the number. */
 function Guess({ number, guess }: GuessProps) {
   const [likely] = guess ?? [];
   if (likely !== undefined) {

@@ -14,7 +14,6 @@ import { addressOf, shipWords } from "../shop-state.ts";
 import type { ShopOrderCardView } from "../shop.queries.ts";
 import styles from "./shop.module.css";
 
-/** The pages of a shop's actions on an order. */
 export const shopActionPaths = {
   ship: "/pages/shop/order/send",
   changeAddress: "/pages/shop/order/address",
@@ -67,7 +66,6 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
   );
 }
 
-/** The sum and the shop's actions. */
 function Foot({ order }: { order: ShopOrderCardView }) {
   const { id, no } = order;
   return (
@@ -109,7 +107,6 @@ function Foot({ order }: { order: ShopOrderCardView }) {
   );
 }
 
-/** The time left to ship, else the state. */
 function State({ order }: { order: ShopOrderCardView }) {
   if (order.shipUntil === undefined)
     return (

@@ -10,7 +10,6 @@ export interface CommentItemProps {
   comment: CommentView;
   /** Three lines and three pictures only, as on the product's page. */
   short?: boolean;
-  /** The button at the bottom. */
   act?: ReactNode;
 }
 

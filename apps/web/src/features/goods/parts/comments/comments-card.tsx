@@ -7,8 +7,7 @@ import { More, SectionHead } from "@heshi/ui/bar/section-head";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { DetailState } from "../detail/detail-state.ts";
@@ -21,11 +20,9 @@ type CardProps = { goods: GoodsDetail; state: DetailState };
 export function CommentsCard(props: CardProps) {
   return (
     <div id={parts.comments}>
-      <ErrorBoundary>
-        <Suspense fallback={<RowSkeleton count={2} />}>
-          <Comments {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <Loaded skeleton={<RowSkeleton count={2} />}>
+        <Comments {...props} />
+      </Loaded>
     </div>
   );
 }

@@ -6,11 +6,11 @@ import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Empty } from "@heshi/ui/state/empty";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { CursorList } from "#src/shared/parts/cursor-list.tsx";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { helpfulQuery } from "../../detail.queries.ts";
 import { stars } from "../detail/shop-part.tsx";
@@ -51,17 +51,15 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
           </Chip>
         ))}
       </Chips>
-      <ErrorBoundary key={tag}>
-        <Suspense fallback={<RowSkeleton />}>
-          <List waresId={waresId} tag={tag} />
-        </Suspense>
-      </ErrorBoundary>
+      <Loaded key={tag} skeleton={<RowSkeleton />}>
+        <List waresId={waresId} tag={tag} />
+      </Loaded>
     </>
   );
 }
 
 function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
   const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;
   return (

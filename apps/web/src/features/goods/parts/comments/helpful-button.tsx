@@ -4,7 +4,7 @@ import { Chip } from "@heshi/ui/base/chip";
 import { usePress } from "@heshi/ui/base/press";
 import { useState } from "react";
 import { askLogin } from "#src/shared/router/gates.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { wares } from "../../detail.queries.ts";
 import styles from "./comments.module.css";
 
@@ -15,7 +15,7 @@ export interface HelpfulButtonProps {
 
 /** A toggle that marks a comment as helpful (有用), with the count. */
 export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const [count, setCount] = useState(comment.helpful);
   const [, press] = usePress(async () => {
     if (!isMember) return askLogin("登录后点“有用”");

@@ -5,7 +5,7 @@ import { ADDRESS_PAGE, openAddressChoice } from "#src/shared/place/address-choic
 import { arrivalWords } from "#src/shared/goods/arrival-days.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { chooseVisitorRegion, regionText, useVisitorRegion } from "../../visitor-region.ts";
 import { undeliveredWords } from "./buy-buttons.tsx";
 import styles from "./detail.module.css";
@@ -20,7 +20,7 @@ type ArrivalProps = Pick<DetailPartProps, "goods" | "mine" | "delivery">;
 
 /** Destination and freight: one of a member's addresses, which the order uses too, or a visitor's region. */
 export function Arrival(props: ArrivalProps) {
-  const isVisitor = useSession(({ token }) => token === "");
+  const isVisitor = !useIsMember();
   return isVisitor ? <ToRegion {...props} /> : <ToAddress {...props} />;
 }
 

@@ -3,7 +3,7 @@ import { CouponCard } from "@heshi/ui/goods/coupon-card";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { askLogin } from "#src/shared/router/gates.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { wares } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
@@ -36,7 +36,7 @@ export function CouponsSheet({ offers, state }: CouponsSheetProps) {
 }
 
 function ClaimButton({ offer }: { offer: Offers[number] }) {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const { id, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
   const claim = async (): Promise<unknown> => {

@@ -15,7 +15,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { askLogin } from "#src/shared/router/gates.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailState, useMine } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
@@ -54,7 +54,7 @@ export function DetailBar({ id, state }: { id: string; state: DetailState }) {
 
 function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
   const isFavourite = useMine(goods.id)?.isFavourite === true;
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const collect = async (): Promise<unknown> => {
     if (!isMember) return askLogin("登录后收藏商品");
     await setFavourite(goods.id, "goods", { targetId: goods.id, isFavourite: !isFavourite });

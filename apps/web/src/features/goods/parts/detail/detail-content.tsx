@@ -1,7 +1,7 @@
 import { Note } from "@heshi/ui/layout/note";
 import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../../arrival-days.ts";
 import { detailQuery, offersQuery, wares } from "../../detail.queries.ts";
 import { CommentsCard } from "../comments/comments-card.tsx";
@@ -67,7 +67,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
 
 /** Records once that the member viewed the product; failures are ignored. */
 function useFootprint(id: string): void {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const noted = useRef(false);
   useEffect(() => {
     if (!isMember || noted.current) return;

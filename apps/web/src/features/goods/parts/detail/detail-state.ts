@@ -3,7 +3,7 @@ import type { CommentTag } from "@heshi/contract/goods/wares-comment";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { arrivalDays } from "#src/shared/goods/arrival-days.ts";
 import { q } from "#src/shared/data/query.ts";
@@ -51,7 +51,7 @@ export type DetailState = ReturnType<typeof useDetailState>;
 
 /** The product's data for the member; undefined for a visitor and while it loads. */
 export function useMine(id: string) {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const { data } = useQuery({ ...mineQuery(id), enabled: isMember });
   return isMember ? data : undefined;
 }

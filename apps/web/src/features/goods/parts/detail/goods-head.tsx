@@ -12,7 +12,7 @@ import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
 import { SelfTag, Tag, Tags } from "@heshi/ui/base/tag";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
 import { chosenSku, priceOf, priceSpan } from "#src/shared/goods/sku-choice.ts";
 import styles from "./detail.module.css";
@@ -21,7 +21,6 @@ import type { DetailState } from "./detail-state.ts";
 /** A product's data for the member. */
 export type Mine = OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>;
 
-/** The claimable coupons. */
 export type Offers = OutputOf<(typeof Wares)["methods"]["GetCouponList"]>["list"];
 
 export interface DetailPartProps {
@@ -109,7 +108,7 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
 
 /** Notes that the price is the member's, with the regular one; for others, the member price. */
 function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
-  const isVisitor = useSession(({ token }) => token === "");
+  const isVisitor = !useIsMember();
   // the member's level is not loaded yet
   if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
   const isHis = mine?.hasMemberPrice === true;

@@ -21,7 +21,6 @@ const items = [
 ] as const;
 const ids = items.map(({ key }) => key);
 
-/** The scroll position after which the tabs are shown. */
 const SHOWN_PX = 160;
 const HEAD_PX = 88;
 const ELDER_HEAD_PX = 112;

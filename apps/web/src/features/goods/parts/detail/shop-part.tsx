@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { askLogin } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
@@ -69,7 +69,7 @@ function Scores({ shop }: { shop: ShopCard }) {
 /** The shop of a product, with buttons to follow it and to see its products. */
 export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | undefined }) {
   const { shop } = goods;
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const isFollowed = mine?.isShopFollowed === true;
   const follow = async (): Promise<unknown> => {
     if (!isMember) return askLogin("登录后关注店铺");

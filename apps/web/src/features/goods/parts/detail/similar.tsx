@@ -2,8 +2,7 @@ import { Wares } from "@heshi/contract/goods/wares";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { TileSkeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { ErrorBoundary } from "#src/shared/shell/error-boundary.tsx";
+import { Loaded } from "#src/shared/shell/error-boundary.tsx";
 import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 import { q } from "#src/shared/data/query.ts";
 import { parts } from "./section-tabs.tsx";
@@ -13,11 +12,9 @@ export function Similar({ id }: { id: string }) {
   return (
     <section id={parts.similar} aria-label="相似好物">
       <SectionHead title="相似好物" onPage />
-      <ErrorBoundary>
-        <Suspense fallback={<TileSkeleton count={4} />}>
-          <Goods id={id} />
-        </Suspense>
-      </ErrorBoundary>
+      <Loaded skeleton={<TileSkeleton count={4} />}>
+        <Goods id={id} />
+      </Loaded>
     </section>
   );
 }

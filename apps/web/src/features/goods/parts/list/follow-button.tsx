@@ -6,7 +6,7 @@ import { askLogin } from "#src/shared/router/gates.ts";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { keyOf } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
+import { useIsMember } from "#src/shared/session/session-store.ts";
 
 type Followed = { kind: "shop" | "brand"; targetId: string };
 
@@ -32,7 +32,7 @@ const followedQuery = (followed: Followed) =>
 
 /** A toggle to follow a shop or brand (关注). */
 export function FollowButton(followed: Followed) {
-  const isMember = useSession((session) => session.token !== "");
+  const isMember = useIsMember();
   const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember });
   const isFollowed = isMember && data;
   const follow = async (): Promise<unknown> => {

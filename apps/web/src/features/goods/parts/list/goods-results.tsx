@@ -11,13 +11,11 @@ import { GoodsList } from "#src/shared/goods/goods-list.tsx";
 import { goodsQuery } from "../../goods.queries.ts";
 import { filterCount, idleState } from "../../list-state.ts";
 import type { GoodsBrowser } from "./goods-browser.ts";
-import { LookFurther } from "./look-further.tsx";
 import { KeywordPriceChip } from "./keyword-price.tsx";
 import styles from "./goods-results.module.css";
 
 export interface GoodsResultsProps {
   browser: GoodsBrowser;
-  /** The title of the empty state: 这个分类还没有商品. */
   emptyTitle: string;
 }
 
@@ -62,7 +60,9 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
       <InfiniteList more={hasNextPage} onMore={() => fetchNextPage({ throwOnError: true })}>
         <GoodsList goods={goods} look={look} label="商品" eager={4} />
       </InfiniteList>
-      {!hasNextPage && goods.length <= FEW && <LookFurther than={goods} />}
+      {!hasNextPage && goods.length <= FEW && (
+        <GoodsFeed title="看看别的" without={goods.map(({ id }) => id)} empty={null} />
+      )}
     </>
   );
 }

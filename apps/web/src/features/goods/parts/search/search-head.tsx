@@ -5,7 +5,6 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import styles from "./search-head.module.css";
 
 export interface SearchHeadProps {
-  /** The page's name for screen readers. */
   title: string;
   /** A search bar, or a link that looks like one. */
   children: ReactNode;

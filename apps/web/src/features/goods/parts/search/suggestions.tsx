@@ -6,7 +6,6 @@ import { suggestionsQuery } from "../../search.queries.ts";
 import styles from "./search.module.css";
 import { useDebounced } from "#src/shared/form/use-debounced.ts";
 
-/** Completions are fetched after a pause in typing of this length. */
 export const TYPING_PAUSE_MS = 200;
 
 export interface SuggestionsProps {
@@ -42,7 +41,6 @@ export function Suggestions({ text, onChoose }: SuggestionsProps) {
   );
 }
 
-/** A completion that highlights the typed text. */
 function Completed({ text, typed }: { text: string; typed: string }) {
   const at = typed === "" ? -1 : text.toLowerCase().indexOf(typed.toLowerCase());
   if (at < 0) return <span className={styles.completed}>{text}</span>;
