@@ -19,6 +19,15 @@ export function SelfTag() {
   return <Tag kind="solid">自营</Tag>;
 }
 
+/** A title, after the 自营 tag for products of 合市 itself. */
+export const SelfTitle = ({ self, title }: { self: boolean | undefined; title: string }) => (
+  <>
+    {self && <SelfTag />}
+    {self && " "}
+    {title}
+  </>
+);
+
 /** A single row of tags, which keeps its height when empty. */
 export function Tags({ children }: { children?: ReactNode }) {
   return <div className={styles.tags}>{children}</div>;

@@ -1,23 +1,14 @@
 import type { ReactNode } from "react";
 import { Picture } from "../picture/picture.tsx";
-import { SelfTag, Tag, Tags } from "../base/tag.tsx";
+import { SelfTitle } from "../base/tag.tsx";
+import { GoodsTags, type GoodsTileProps } from "./goods-tile.tsx";
 import styles from "./goods-line.module.css";
 
-export interface GoodsLineProps {
-  title: string;
-  picture: string | undefined;
-  price: ReactNode;
-  /** 8,642人付款, beside the price. */
-  sold?: string;
+export interface GoodsLineProps extends GoodsTileProps {
   /** 42dB 降噪 · 头戴式 */
   facts?: string;
-  self?: boolean;
-  tags?: readonly string[];
   shop?: ReactNode;
-  off?: string;
-  eager?: boolean;
   act?: ReactNode;
-  link?: ((line: ReactNode) => ReactNode) | undefined;
 }
 
 /** A product as a line on a card. */
@@ -28,21 +19,11 @@ export function GoodsLine(props: GoodsLineProps) {
       <Picture src={picture} alt="" width={124} eager={eager} faded={off !== undefined} />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {self && (
-            <>
-              <SelfTag />{" "}
-            </>
-          )}
-          {title}
+          <SelfTitle self={self} title={title} />
         </h2>
         {facts !== undefined && <span className={styles.facts}>{facts}</span>}
         <div className={styles.tags}>
-          <Tags>
-            {off !== undefined && <Tag kind="grey">{off}</Tag>}
-            {tags?.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </Tags>
+          <GoodsTags off={off} tags={tags} />
         </div>
         <div className={styles.foot}>
           {price}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "../picture/picture.tsx";
-import { SelfTag, Tag, Tags } from "../base/tag.tsx";
+import { SelfTitle, Tag, Tags } from "../base/tag.tsx";
 import styles from "./goods-tile.module.css";
 
 export interface GoodsTileProps {
@@ -32,19 +32,9 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
       />
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {self && (
-            <>
-              <SelfTag />{" "}
-            </>
-          )}
-          {title}
+          <SelfTitle self={self} title={title} />
         </h2>
-        <Tags>
-          {off !== undefined && <Tag kind="grey">{off}</Tag>}
-          {tags?.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </Tags>
+        <GoodsTags off={off} tags={tags} />
         <div className={styles.foot}>
           {price}
           {sold !== undefined && <span className={styles.sold}>{sold}</span>}
@@ -54,6 +44,16 @@ export function GoodsTile({ title, picture, price, sold, self, tags, off, eager,
   );
   return <li className={styles.item}>{link ? link(tile) : tile}</li>;
 }
+
+/** The tags of a product, or why it cannot be bought. */
+export const GoodsTags = ({ off, tags = [] }: Pick<GoodsTileProps, "off" | "tags">) => (
+  <Tags>
+    {off !== undefined && <Tag kind="grey">{off}</Tag>}
+    {tags.map((tag) => (
+      <Tag key={tag}>{tag}</Tag>
+    ))}
+  </Tags>
+);
 
 /** Tiles in two columns, one in elder mode. */
 export function Feed({ children, label }: { children: ReactNode; label?: string }) {

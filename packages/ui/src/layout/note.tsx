@@ -9,12 +9,14 @@ export interface NoteProps {
   children: ReactNode;
   kind?: "warn" | "info";
   act?: ReactNode;
+  /** With the page's margins and round corners. */
+  onPage?: boolean;
 }
 
 /** A notice strip. */
-export function Note({ children, kind = "warn", act }: NoteProps) {
+export function Note({ children, kind = "warn", act, onPage }: NoteProps) {
   return (
-    <p className={classes(styles.note, styles[kind])}>
+    <p className={classes(styles.note, styles[kind], onPage && styles.onPage)}>
       <Icon of={kind === "warn" ? warningCircleIcon : infoIcon} size={16} />
       <span className={styles.words}>{children}</span>
       {act}

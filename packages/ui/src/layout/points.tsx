@@ -1,6 +1,6 @@
 import { formatCredit, type Cent, type CreditType } from "@heshi/kernel/credit";
 import { classes } from "../base/classes.ts";
-import styles from "./points.module.css";
+import styles from "../goods/price.module.css";
 
 export interface PointsProps {
   type: CreditType;
@@ -14,8 +14,8 @@ export interface PointsProps {
 /** An amount of a credit, with a small unit. */
 export function Points({ type, cent, unit = "积分", size = 17, ink }: PointsProps) {
   return (
-    <span className={classes(styles.points, ink && styles.ink)}>
-      <b className={styles[`s${size}`]}>{formatCredit(type, cent)}</b>
+    <span className={classes(styles.price, styles[`s${size}`], ink && styles.ink)}>
+      <b className={styles.yuan}>{formatCredit(type, cent)}</b>
       <small className={styles.unit}>{unit}</small>
     </span>
   );

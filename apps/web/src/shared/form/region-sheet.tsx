@@ -1,12 +1,11 @@
 import { Suspense, useState } from "react";
-import { CheckMark } from "@heshi/ui/form/checkbox";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { Tabs } from "@heshi/ui/bar/tabs";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ErrorBoundary } from "../shell/error-boundary.tsx";
 import { type ChosenRegion, regionsQuery } from "../place/region.ts";
-import styles from "./region-sheet.module.css";
+import { OptionList } from "./option-list.tsx";
 
 export interface RegionPathSheetProps {
   open: boolean;
@@ -74,27 +73,16 @@ type LevelProps = {
   onSkip: (() => void) | undefined;
 };
 
+const SKIP = { code: "", name: "暂不选择街道", hasMore: false };
+
 function Level({ parent, chosen, onChoose, onSkip }: LevelProps) {
   const { list } = useSuspenseQuery(regionsQuery(parent)).data;
   return (
-    <div className={styles.list} role="radiogroup" aria-label="地区">
-      {onSkip && (
-        <button type="button" role="radio" aria-checked={false} onClick={onSkip}>
-          暂不选择街道
-        </button>
-      )}
-      {list.map(({ code, name, hasMore }) => (
-        <button
-          key={code}
-          type="button"
-          role="radio"
-          aria-checked={code === chosen}
-          onClick={() => onChoose({ code, name }, hasMore)}
-        >
-          {name}
-          {code === chosen && <CheckMark checked />}
-        </button>
-      ))}
-    </div>
+    <OptionList
+      label="地区"
+      options={onSkip ? [SKIP, ...list] : list}
+      value={chosen}
+      onChoose={({ code, name, hasMore }) => (code === "" ? onSkip?.() : onChoose({ code, name }, hasMore))}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { pathBehind } from "./history-stack.ts";
 import { navigateBack, navigateTo, redirectTo, replaceWith } from "./navigate.ts";
 import { safeReturn, withQuery } from "./path.ts";
 import { isBuilt, routeOf } from "./route-table.ts";
+import { isMember } from "../session/session-store.ts";
 
 export const LOGIN_PAGE = "/pages/mycenter/login/index";
 export const MERCHANT_LOGIN_PAGE = "/pages/shop/login";
@@ -55,6 +56,10 @@ export function toLogin(back: string = here()): Promise<void> {
 export async function askLogin(why: string = GO_ON, back: string = here()): Promise<boolean> {
   return !isLoginPage(window.location.pathname) && askFirst(why, () => toLogin(back));
 }
+
+/** Runs an action of a member, or asks 请先登录 with a reason. */
+export const asMember = async (why: string, act: () => unknown): Promise<unknown> =>
+  isMember() ? act() : askLogin(why);
 
 /** Asks 请先登录 before opening a page; yes opens the login page on top of this one, which continues to `path`. */
 export function askLoginFor(path: string, why: string = GO_ON): Promise<boolean> {

@@ -4,7 +4,6 @@ import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { useIsMember } from "#src/shared/session/session-store.ts";
-import styles from "./cart.module.css";
 
 /** Informs visitors that their cart is on this device until they log in. */
 export function VisitorNote() {
@@ -20,10 +19,8 @@ export function VisitorNote() {
     </Button>
   );
   return (
-    <div className={styles.note}>
-      <Note kind="info" act={login}>
-        商品暂存在这台设备上，登录后同步到账号
-      </Note>
-    </div>
+    <Note kind="info" act={login} onPage>
+      商品暂存在这台设备上，登录后同步到账号
+    </Note>
   );
 }

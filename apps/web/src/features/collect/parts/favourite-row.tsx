@@ -4,7 +4,7 @@ import { Checkbox } from "@heshi/ui/form/checkbox";
 import { Picture } from "@heshi/ui/picture/picture";
 import { Price } from "@heshi/ui/goods/price";
 import { SwipeAction } from "@heshi/ui/list/swipe-action";
-import { SelfTag, Tag } from "@heshi/ui/base/tag";
+import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import type { ReactNode } from "react";
 import { goodsPath } from "#src/shared/goods/goods-list.tsx";
 import { Link } from "#src/shared/router/link.tsx";
@@ -69,12 +69,7 @@ function Face({ favourite }: { favourite: Favourite }) {
       />
       <span className={styles.words}>
         <span className={isOff ? styles.titleOff : styles.title}>
-          {isSelf === true && (
-            <>
-              <SelfTag />{" "}
-            </>
-          )}
-          {title}
+          <SelfTitle self={isSelf} title={title} />
         </span>
         <span className={styles.foot}>
           <Facts favourite={favourite} />

@@ -4,6 +4,7 @@ import { useLocation } from "#src/shared/router/router.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { isRefusal, refusalAt } from "#src/shared/form/refusal-at.ts";
+import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { keepTicket, keptTicket } from "#src/shared/session/third-way.ts";
@@ -11,7 +12,6 @@ import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
 import { useConsent } from "../parts/consent.tsx";
 import { loginMobile } from "../parts/mobile-field.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
-import styles from "../parts/login.module.css";
 
 /** The mobile number of an account created through WeChat or Apple. */
 export function Page() {
@@ -50,10 +50,7 @@ function BindForm({ ticket, search }: { ticket: string; search: string }) {
   const consent = useConsent("绑定");
   return (
     <>
-      <section className={styles.hello}>
-        <h2>绑定手机号</h2>
-        <p>用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录</p>
-      </section>
+      <Welcome title="绑定手机号" text="用于登录、收货通知和保护账号，以后可直接用微信或 Apple 登录" />
       <FormPage
         method={Member.methods.BindMobile}
         initial={{ mobile: "", code: "" }}

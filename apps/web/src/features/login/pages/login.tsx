@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Logo } from "@heshi/ui/picture/logo";
 import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
 import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
+import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { returnedFrom } from "#src/shared/session/third-way.ts";
 import { returnQuery } from "../login.queries.ts";
@@ -55,11 +55,11 @@ function Ways({ search }: { search: string }) {
   const Form = byPassword ? PasswordLogin : SmsLogin;
   return (
     <div className={styles.fill}>
-      <section className={styles.hello}>
-        <Logo size={56} />
-        <h2>欢迎来到合市</h2>
-        <p>{byPassword ? "用手机号和登录密码登录" : "未注册的手机号会自动创建账号"}</p>
-      </section>
+      <Welcome
+        logo
+        title="欢迎来到合市"
+        text={byPassword ? "用手机号和登录密码登录" : "未注册的手机号会自动创建账号"}
+      />
       <Form consent={consent} search={search} />
       <div className={styles.form}>
         <div className={styles.under}>

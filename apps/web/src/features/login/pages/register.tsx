@@ -5,6 +5,7 @@ import { textRow } from "#src/shared/parts/form-rows.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { waitingReferral } from "#src/shared/session/referral.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { codeRow } from "#src/shared/form/sms-code-field.tsx";
 import { enter, LOGIN_PAGE, member } from "../login.actions.ts";
@@ -35,10 +36,7 @@ export function Page() {
   const inviteCode = inviteOf(waitingReferral()?.inviteCode).inviteCode ?? "";
   return (
     <Screen nav="wash" wash white>
-      <section className={styles.hello}>
-        <h2>注册合市会员</h2>
-        <p>设置密码后，收不到短信也能登录</p>
-      </section>
+      <Welcome title="注册合市会员" text="设置密码后，收不到短信也能登录" />
       <FormPage<Typed>
         method={Member.methods.Register}
         initial={{ mobile: "", code: "", pwd: "", rePwd: "", inviteCode }}

@@ -8,7 +8,6 @@ import { Button } from "@heshi/ui/form/button";
 import { wares } from "../order.queries.ts";
 import { remedyOf } from "../submit/remedy.ts";
 import { queryOfSelection, type Selection } from "../submit/selection.ts";
-import styles from "./order.module.css";
 
 export interface ProblemNoteProps {
   selection: Selection;
@@ -31,8 +30,8 @@ export function ProblemNote({ selection, quote }: ProblemNoteProps) {
     </Button>
   );
   return (
-    <div className={styles.note}>
-      <Note act={button}>{text}</Note>
-    </div>
+    <Note act={button} onPage>
+      {text}
+    </Note>
   );
 }

@@ -11,7 +11,6 @@ import { refetch } from "#src/shared/data/query-client.ts";
 import { TabbedList, useTab } from "#src/shared/parts/tabbed-list.tsx";
 import { ShopLine } from "../parts/shop-line.tsx";
 import { ShopOrderCard } from "../parts/shop-order-card.tsx";
-import styles from "../parts/shop.module.css";
 
 const tabs: Readonly<Record<(typeof shopOrderTabs)[number], string>> = {
   unshipped: "待发货",
@@ -76,11 +75,7 @@ function Above() {
   return (
     <>
       <ShopLine />
-      {tab === "unshipped" && reminded > 0 && (
-        <div className={styles.note}>
-          <Note>有 {reminded} 位买家提醒发货，请尽快处理</Note>
-        </div>
-      )}
+      {tab === "unshipped" && reminded > 0 && <Note onPage>有 {reminded} 位买家提醒发货，请尽快处理</Note>}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Merchant } from "@heshi/contract/trade/merchant";
 import { Caption } from "@heshi/ui/layout/foot";
-import { Logo } from "@heshi/ui/picture/logo";
 import { NavBar } from "@heshi/ui/bar/nav-bar";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
+import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { leaveLogin } from "#src/shared/router/gates.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -12,7 +12,6 @@ import { isBuilt } from "#src/shared/router/route-table.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { setMerchantToken } from "#src/shared/session/session.ts";
 import { merchant } from "../shop.queries.ts";
-import styles from "../parts/shop.module.css";
 
 const COUNTER = "/pages/shop/manage/index";
 const ORDERS = "/pages/shop/order/list";
@@ -28,11 +27,7 @@ export function Page() {
   const nav = <NavBar title="商家登录" kind="wash" close onBack={() => void navigateBack()} />;
   return (
     <Screen head={nav} wash white>
-      <section className={styles.hello}>
-        <Logo size={56} />
-        <h2>合市商家端</h2>
-        <p>用店主或员工的手机号和登录密码登录</p>
-      </section>
+      <Welcome logo title="合市商家端" text="用店主或员工的手机号和登录密码登录" />
       <FormPage
         method={Merchant.methods.Login}
         initial={{ mobile: "", pwd: "" }}

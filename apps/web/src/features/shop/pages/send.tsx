@@ -6,13 +6,13 @@ import { Caption } from "@heshi/ui/layout/foot";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Segmented } from "@heshi/ui/bar/segmented";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
-import { OrderItem } from "@heshi/ui/goods/order-item";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
+import { OrderLines } from "../parts/order-lines.tsx";
 import { ParcelCard } from "../parts/parcel-card.tsx";
 import { canSplit } from "../ship-form.ts";
 import { addressOf } from "../shop-state.ts";
@@ -110,17 +110,7 @@ function Parcels({ order, shipping }: PartProps) {
 function ByHand({ order }: Pick<PartProps, "order">) {
   return (
     <Card label="商品">
-      {order.lines.map((line) => (
-        <div key={line.id} className={styles.line}>
-          <OrderItem
-            title={line.title}
-            picture={line.picture}
-            size={56}
-            choice={line.specs.join("，")}
-            count={line.quantity}
-          />
-        </div>
-      ))}
+      <OrderLines lines={order.lines} />
       <p className={styles.remark}>由商家直接交付给买家，不填快递单号，买家看不到物流进度。</p>
     </Card>
   );

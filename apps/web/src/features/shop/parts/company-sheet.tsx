@@ -1,23 +1,18 @@
 import { useState } from "react";
-import { CheckMark } from "@heshi/ui/form/checkbox";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { type Option, OptionList } from "#src/shared/form/option-list.tsx";
 import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { companiesQuery } from "../shop.queries.ts";
 import styles from "./shop.module.css";
-
-interface Company {
-  code: string;
-  name: string;
-}
 
 export interface CompanySheetProps {
   open: boolean;
   onClose: () => void;
   value: string | undefined;
   /** The couriers that match the number, shown first. */
-  likely: readonly Company[];
+  likely: readonly Option[];
   onDone: (code: string) => void;
 }
 
@@ -48,20 +43,7 @@ function Companies({ value, likely, onChoose }: CompaniesProps) {
       <div className={styles.sheetSearch}>
         <SearchBar value={typed} onChange={setTyped} onSearch={setTyped} placeholder="搜索快递公司" />
       </div>
-      <div className={styles.companies} role="radiogroup" aria-label="快递公司">
-        {found.map(({ code, name }) => (
-          <button
-            key={code}
-            type="button"
-            role="radio"
-            aria-checked={code === value}
-            onClick={() => onChoose(code)}
-          >
-            {name}
-            {code === value && <CheckMark checked />}
-          </button>
-        ))}
-      </div>
+      <OptionList label="快递公司" options={found} value={value} onChoose={({ code }) => onChoose(code)} />
       {found.length === 0 && (
         <Text as="p" size={13} tone="ink-2" className={styles.noCompany}>
           没有这家公司，换个名称试试

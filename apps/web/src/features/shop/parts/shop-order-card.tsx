@@ -3,7 +3,6 @@ import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
-import { OrderItem } from "@heshi/ui/goods/order-item";
 import { Tag } from "@heshi/ui/base/tag";
 import { Text } from "@heshi/ui/base/text";
 import { Link } from "#src/shared/router/link.tsx";
@@ -12,6 +11,7 @@ import { withQuery } from "#src/shared/router/path.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { addressOf, shipWords } from "../shop-state.ts";
 import type { ShopOrderCardView } from "../shop.queries.ts";
+import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
 
 export const shopActionPaths = {
@@ -19,10 +19,36 @@ export const shopActionPaths = {
   changeAddress: "/pages/shop/order/address",
 } as const;
 
+const DETAIL = "/pages/shop/order/detail";
+
+const actions = [
+  {
+    action: "track",
+    kind: "outline",
+    text: "查看物流",
+    label: (no: string) => `查看订单 ${no} 的物流`,
+    path: DETAIL,
+  },
+  {
+    action: "changeAddress",
+    kind: "outline",
+    text: "改地址",
+    label: (no: string) => `修改订单 ${no} 的地址`,
+    path: shopActionPaths.changeAddress,
+  },
+  {
+    action: "ship",
+    kind: "primary",
+    text: "发货",
+    label: (no: string) => `订单 ${no} 发货`,
+    path: shopActionPaths.ship,
+  },
+] as const;
+
 /** An order in the shop's list. */
 export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
   const { id, no, receiver, lines, remark } = order;
-  const to = withQuery("/pages/shop/order/detail", { id });
+  const to = withQuery(DETAIL, { id });
   return (
     <Card as="article" label={`订单 ${no}，${order.stateText}`}>
       <div className={styles.head}>
@@ -30,19 +56,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
         <State order={order} />
       </div>
       <Link to={to} className={styles.block} label={`查看订单 ${no}`}>
-        {lines.map((line) => (
-          <div key={line.id} className={styles.line}>
-            <OrderItem
-              title={line.title}
-              picture={line.picture}
-              size={56}
-              oneLine
-              choice={line.specs.join("，")}
-              price={<Amount fen={line.priceFen} size={15} weight="medium" />}
-              count={line.quantity}
-            />
-          </div>
-        ))}
+        <OrderLines lines={lines} hasPrices oneLine />
       </Link>
       {receiver && (
         <p className={styles.receiver}>
@@ -74,35 +88,19 @@ function Foot({ order }: { order: ShopOrderCardView }) {
         共 {order.pieces} 件，应收 <Amount fen={order.grossFen} size={15} weight="bold" />
         {order.remindedAt !== undefined && <Tag kind="warn">买家催发货</Tag>}
       </span>
-      {order.actions.includes("track") && (
-        <Button
-          kind="outline"
-          size="s"
-          label={`查看订单 ${no} 的物流`}
-          onPress={() => navigateTo(withQuery("/pages/shop/order/detail", { id }))}
-        >
-          查看物流
-        </Button>
-      )}
-      {order.actions.includes("changeAddress") && (
-        <Button
-          kind="outline"
-          size="s"
-          label={`修改订单 ${no} 的地址`}
-          onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}
-        >
-          改地址
-        </Button>
-      )}
-      {order.actions.includes("ship") && (
-        <Button
-          size="s"
-          label={`订单 ${no} 发货`}
-          onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}
-        >
-          发货
-        </Button>
-      )}
+      {actions
+        .filter(({ action }) => order.actions.includes(action))
+        .map(({ action, kind, text, label, path }) => (
+          <Button
+            key={action}
+            kind={kind}
+            size="s"
+            label={label(no)}
+            onPress={() => navigateTo(withQuery(path, { id }))}
+          >
+            {text}
+          </Button>
+        ))}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Amount } from "@heshi/ui/goods/amount";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { Card, Rule } from "@heshi/ui/layout/card";
 import { KeyValue } from "@heshi/ui/layout/key-value";
-import { OrderItem } from "@heshi/ui/goods/order-item";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { StateTimeline } from "@heshi/ui/state/state-timeline";
 import { Text } from "@heshi/ui/base/text";
@@ -12,6 +11,7 @@ import { keepTogether } from "#src/shared/place/address-lines.ts";
 import { copyText } from "#src/shared/form/copy.ts";
 import { addressOf } from "../shop-state.ts";
 import type { ShopOrderView } from "../shop.queries.ts";
+import { OrderLines } from "./order-lines.tsx";
 import styles from "./shop.module.css";
 
 interface PartProps {
@@ -59,18 +59,7 @@ export function GoodsCard({ order }: PartProps) {
   return (
     <Card label="商品">
       <SectionHead title="商品" count={`共 ${order.pieces} 件`} />
-      {order.lines.map((line) => (
-        <div key={line.id} className={styles.line}>
-          <OrderItem
-            title={line.title}
-            picture={line.picture}
-            size={56}
-            choice={line.specs.join("，")}
-            price={<Amount fen={line.priceFen} size={15} weight="medium" />}
-            count={line.quantity}
-          />
-        </div>
-      ))}
+      <OrderLines lines={order.lines} hasPrices />
       <Rule />
       <KeyValue
         rows={[
@@ -122,24 +111,22 @@ export function HistoryCard({ order: { timeline } }: PartProps) {
 /** Order number, times and invoice. */
 export function FactsCard({ order }: PartProps) {
   const { invoice, paidAt } = order;
-  const rows: (readonly [string, ReactNode])[] = [
-    [
-      "订单编号",
-      <span key="no">
-        {order.no} <CopyButton text={order.no} label="复制订单编号" />
-      </span>,
-    ],
+  const number = (
+    <>
+      {order.no} <CopyButton text={order.no} label="复制订单编号" />
+    </>
+  );
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ["订单编号", number],
     ["下单时间", formatMinute(new Date(order.createdAt))],
+    ["付款时间", paidAt && formatMinute(new Date(paidAt))],
+    ["发票抬头", invoice && `${invoice.kind === "company" ? "企业" : "个人"} · ${invoice.title}`],
+    ["税号", invoice?.taxNo],
   ];
-  if (paidAt !== undefined) rows.push(["付款时间", formatMinute(new Date(paidAt))]);
-  if (invoice) {
-    rows.push(["发票抬头", `${invoice.kind === "company" ? "企业" : "个人"} · ${invoice.title}`]);
-    if (invoice.taxNo !== undefined) rows.push(["税号", invoice.taxNo]);
-  }
   return (
     <Card label="订单信息">
       <SectionHead title="订单信息" />
-      <KeyValue rows={rows} />
+      <KeyValue rows={rows.filter(([, value]) => value !== undefined)} />
     </Card>
   );
 }

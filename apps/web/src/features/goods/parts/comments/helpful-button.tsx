@@ -3,8 +3,7 @@ import { formatCount } from "@heshi/kernel/text";
 import { Chip } from "@heshi/ui/base/chip";
 import { usePress } from "@heshi/ui/base/press";
 import { useState } from "react";
-import { askLogin } from "#src/shared/router/gates.ts";
-import { useIsMember } from "#src/shared/session/session-store.ts";
+import { asMember } from "#src/shared/router/gates.ts";
 import { wares } from "../../detail.queries.ts";
 import styles from "./comments.module.css";
 
@@ -15,16 +14,12 @@ export interface HelpfulButtonProps {
 
 /** A toggle that marks a comment as helpful (有用), with the count. */
 export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
-  const isMember = useIsMember();
   const [count, setCount] = useState(comment.helpful);
-  const [, press] = usePress(async () => {
-    if (!isMember) return askLogin("登录后点“有用”");
-    const { helpful } = await wares.Helpful(
-      { commentId: comment.id, isHelpful: !isHelpful },
-      { refetch: "await" },
-    );
-    return setCount(helpful);
-  });
+  const turn = async (): Promise<void> => {
+    const input = { commentId: comment.id, isHelpful: !isHelpful };
+    setCount((await wares.Helpful(input, { refetch: "await" })).helpful);
+  };
+  const [, press] = usePress(() => asMember("登录后点“有用”", turn));
   return (
     <div className={styles.helpful}>
       <Chip small chosen={isHelpful} onPress={press}>

@@ -2,8 +2,7 @@ import { Button } from "@heshi/ui/form/button";
 import { CouponCard } from "@heshi/ui/goods/coupon-card";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { askLogin } from "#src/shared/router/gates.ts";
-import { useIsMember } from "#src/shared/session/session-store.ts";
+import { asMember } from "#src/shared/router/gates.ts";
 import { wares } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { DetailState } from "./detail-state.ts";
@@ -36,16 +35,14 @@ export function CouponsSheet({ offers, state }: CouponsSheetProps) {
 }
 
 function ClaimButton({ offer }: { offer: Offers[number] }) {
-  const isMember = useIsMember();
   const { id, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
-  const claim = async (): Promise<unknown> => {
-    if (!isMember) return askLogin("登录后领取优惠券");
+  const claim = async (): Promise<void> => {
     await wares.ClaimCoupon({ couponId: id }, { action: String(mine), refetch: "await" });
-    return showToast("领取成功");
+    showToast("领取成功");
   };
   return (
-    <Button size="s" label={`领取${title}`} onPress={claim}>
+    <Button size="s" label={`领取${title}`} onPress={() => asMember("登录后领取优惠券", claim)}>
       {mine > 0 ? "再领一张" : "领取"}
     </Button>
   );

@@ -12,10 +12,9 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useCartCount } from "#src/shared/goods/cart.ts";
 import { showFailure } from "#src/shared/data/error-actions.ts";
-import { askLogin } from "#src/shared/router/gates.ts";
+import { asMember } from "#src/shared/router/gates.ts";
 import { goTo } from "#src/shared/router/navigate.ts";
 import { isBuilt } from "#src/shared/router/route-table.ts";
-import { useIsMember } from "#src/shared/session/session-store.ts";
 import { detailQuery, setFavourite } from "../../detail.queries.ts";
 import { type DetailState, useMine } from "./detail-state.ts";
 import { parts } from "./section-tabs.tsx";
@@ -54,13 +53,11 @@ export function DetailBar({ id, state }: { id: string; state: DetailState }) {
 
 function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
   const isFavourite = useMine(goods.id)?.isFavourite === true;
-  const isMember = useIsMember();
-  const collect = async (): Promise<unknown> => {
-    if (!isMember) return askLogin("登录后收藏商品");
+  const turn = async (): Promise<void> => {
     await setFavourite(goods.id, "goods", { targetId: goods.id, isFavourite: !isFavourite });
-    return showToast(isFavourite ? "已取消收藏" : "已收藏");
+    showToast(isFavourite ? "已取消收藏" : "已收藏");
   };
-  const [, press] = usePress(collect);
+  const [, press] = usePress(() => asMember("登录后收藏商品", turn));
   return (
     <BarIcon
       icon={isFavourite ? heartFillIcon : heartIcon}

@@ -8,9 +8,10 @@ import { couponWords } from "@heshi/ui/goods/coupon-card";
 import { Icon } from "@heshi/ui/picture/icon";
 import { caretRightIcon } from "@heshi/ui/icons/caret-right";
 import { questionIcon } from "@heshi/ui/icons/question";
+import { GoodsTags } from "@heshi/ui/goods/goods-tile";
 import { Price, WasPrice } from "@heshi/ui/goods/price";
 import { PriceRange } from "@heshi/ui/picker/price-range";
-import { SelfTag, Tag, Tags } from "@heshi/ui/base/tag";
+import { SelfTitle, Tag } from "@heshi/ui/base/tag";
 import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import type { Delivery } from "../../detail.queries.ts";
@@ -62,20 +63,9 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: 
           </span>
         </button>
       )}
-      {goods.tags.length > 0 && (
-        <Tags>
-          {goods.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </Tags>
-      )}
+      {goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
       <h2 className={styles.title}>
-        {goods.isSelf && (
-          <>
-            <SelfTag />{" "}
-          </>
-        )}
-        {goods.title}
+        <SelfTitle self={goods.isSelf} title={goods.title} />
       </h2>
       {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
     </Card>
@@ -86,8 +76,8 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: 
 function HeadPrice({ goods, mine, state }: HeadProps) {
   const sku = chosenSku(goods, state.choiceOf(goods));
   const { orderType } = goods;
-  const isHis = mine?.hasMemberPrice === true;
-  const [fromFen, toFen] = priceSpan(goods, isHis);
+  const isMemberPrice = mine?.hasMemberPrice === true;
+  const [fromFen, toFen] = priceSpan(goods, isMemberPrice);
   if (sku === undefined) {
     return orderType === 0 ? (
       <PriceRange fromFen={fromFen} toFen={toFen} />
@@ -95,7 +85,7 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
       <OrderPrice orderType={orderType} amount={goods.priceFen} size={28} />
     );
   }
-  const price = priceOf(sku, isHis);
+  const price = priceOf(sku, isMemberPrice);
   const was = sku.marketPriceFen ?? goods.marketPriceFen;
   return (
     <>
@@ -111,13 +101,13 @@ function MemberPrice({ sku, mine }: { sku: GoodsSku; mine: Mine | undefined }) {
   const isVisitor = !useIsMember();
   // the member's level is not loaded yet
   if (sku.memberPriceFen === undefined || (mine === undefined && !isVisitor)) return null;
-  const isHis = mine?.hasMemberPrice === true;
+  const isMemberPrice = mine?.hasMemberPrice === true;
   return (
     <span className={styles.member}>
       <Tag kind="gold">会员价</Tag>
-      {!isHis && <Price fen={sku.memberPriceFen} size={15} ink />}
+      {!isMemberPrice && <Price fen={sku.memberPriceFen} size={15} ink />}
       <span className={styles.usual}>
-        {isHis ? `售价 ¥${formatFen(sku.priceFen).replace(/\.00$/, "")}` : "升级可享"}
+        {isMemberPrice ? `售价 ¥${formatFen(sku.priceFen).replace(/\.00$/, "")}` : "升级可享"}
       </span>
     </span>
   );

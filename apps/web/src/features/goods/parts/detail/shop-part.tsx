@@ -6,10 +6,9 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { SelfTag } from "@heshi/ui/base/tag";
 import { showToast } from "@heshi/ui/overlay/toast";
 import type { ReactNode } from "react";
-import { askLogin } from "#src/shared/router/gates.ts";
+import { asMember } from "#src/shared/router/gates.ts";
 import { Link } from "#src/shared/router/link.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
-import { useIsMember } from "#src/shared/session/session-store.ts";
 import { setFavourite } from "../../detail.queries.ts";
 import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
@@ -69,19 +68,17 @@ function Scores({ shop }: { shop: ShopCard }) {
 /** The shop of a product, with buttons to follow it and to see its products. */
 export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | undefined }) {
   const { shop } = goods;
-  const isMember = useIsMember();
   const isFollowed = mine?.isShopFollowed === true;
-  const follow = async (): Promise<unknown> => {
-    if (!isMember) return askLogin("登录后关注店铺");
+  const follow = async (): Promise<void> => {
     await setFavourite(goods.id, "shop", { targetId: shop.id, isFavourite: !isFollowed });
-    return showToast(isFollowed ? "已取消关注" : "已关注");
+    showToast(isFollowed ? "已取消关注" : "已关注");
   };
   return (
     <Card label="店铺">
       <ShopFacts shop={shop} />
       <Scores shop={shop} />
       <div className={styles.acts}>
-        <Button kind="outline" size="m" onPress={follow}>
+        <Button kind="outline" size="m" onPress={() => asMember("登录后关注店铺", follow)}>
           {isFollowed ? "已关注" : "关注店铺"}
         </Button>
         <Link to={shopPath(shop)} className={buttonClass("accent", "m")}>

@@ -2,7 +2,7 @@ import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
 import { Button } from "@heshi/ui/form/button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { askLogin } from "#src/shared/router/gates.ts";
+import { asMember } from "#src/shared/router/gates.ts";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { keyOf } from "#src/shared/data/query.ts";
 import { queryClient } from "#src/shared/data/query-client.ts";
@@ -35,17 +35,18 @@ export function FollowButton(followed: Followed) {
   const isMember = useIsMember();
   const { data = false } = useQuery({ ...followedQuery(followed), enabled: isMember });
   const isFollowed = isMember && data;
-  const follow = async (): Promise<unknown> => {
-    if (!isMember) return askLogin("登录后关注店铺");
-    const answer = await goodsRpc.SetFavourite(
-      { ...followed, isFavourite: !isFollowed },
-      { refetch: "later" },
-    );
-    queryClient.setQueryData(followedQuery(followed).queryKey, answer.isFavourite);
-    return showToast(answer.isFavourite ? "已关注" : "已取消关注");
+  const follow = async (): Promise<void> => {
+    const input = { ...followed, isFavourite: !isFollowed };
+    const { isFavourite } = await goodsRpc.SetFavourite(input, { refetch: "later" });
+    queryClient.setQueryData(followedQuery(followed).queryKey, isFavourite);
+    showToast(isFavourite ? "已关注" : "已取消关注");
   };
   return (
-    <Button kind={isFollowed ? "outline" : "accent"} size="s" onPress={follow}>
+    <Button
+      kind={isFollowed ? "outline" : "accent"}
+      size="s"
+      onPress={() => asMember("登录后关注店铺", follow)}
+    >
       {isFollowed ? "已关注" : "关注"}
     </Button>
   );
