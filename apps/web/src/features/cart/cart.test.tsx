@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { QueryClientProvider } from "@tanstack/react-query";
 import { MemoryRouter } from "../../../test/memory-router.tsx";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Cart, CartLine } from "@heshi/contract/goods/wares-cart";
 import { fen } from "@heshi/kernel/money";
 import { localCart, setLocalCart } from "#src/shared/goods/cart.ts";
 import { setRouter } from "#src/shared/router/navigate.ts";
@@ -12,39 +11,9 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { mostOf, overText, settlePath, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
-import { localChanges } from "./local-cart.ts";
+import { withSelected } from "./cart.state.ts";
 import { Page } from "./pages/cart.tsx";
-
-const line = (skuId: string, patch: Partial<CartLine> = {}): CartLine => ({
-  skuId,
-  waresId: `9${skuId}`,
-  title: `商品${skuId}`,
-  specs: ["红"],
-  picture: "",
-  unit: "件",
-  priceFen: fen(1000),
-  addedPriceFen: fen(1000),
-  dropFen: fen(0),
-  quantity: 1,
-  available: 100,
-  isSelected: true,
-  isShort: false,
-  ...patch,
-});
-
-const cartOf = (...shops: readonly (readonly CartLine[])[]): Cart => ({
-  shops: shops.map((lines, at) => ({
-    shopId: `${at + 1}`,
-    name: `店${at + 1}`,
-    logo: "",
-    isSelf: false,
-    lines: [...lines],
-  })),
-  invalid: [],
-  kinds: shops.flat().length,
-  selected: { kinds: 2, pieces: 2, goodsFen: fen(2000) },
-});
+import { cartOf, line } from "./testing.ts";
 
 const go = vi.fn();
 beforeEach(() => {
@@ -72,31 +41,6 @@ const shown = () =>
         </QueryClientProvider>,
       ),
   );
-
-test("sums follow quantity, selection and removal", () => {
-  const cart = cartOf([line("1"), line("2", { priceFen: fen(99) })], [line("3", { isSelected: false })]);
-  expect(withQuantity(cart, "2", 3).selected).toEqual({ kinds: 2, pieces: 4, goodsFen: 1297 });
-  expect(withSelected(cart, ["1", "3"], true).selected.goodsFen).toBe(2099);
-  expect(withSelected(cart, ["1", "2"], false).selected).toEqual({ kinds: 0, pieces: 0, goodsFen: 0 });
-  const left = withoutLines(cart, ["3"]);
-  expect(left.shops).toHaveLength(1);
-  expect(left.kinds).toBe(2);
-});
-
-test("one shop is checked out alone, several together", () => {
-  expect(settlePath(cartOf([line("1"), line("2")], [line("3", { isSelected: false })]))).toBe(
-    "/pages/order/submit?cart=1,2",
-  );
-  expect(settlePath(cartOf([line("1")], [line("3")]))).toBe("/pages/order/subcart?cart=1,3");
-});
-
-test("stock and limit bound the quantity, with the reason", () => {
-  expect(mostOf(line("1", { available: 6 }))).toBe(6);
-  expect(overText(line("1", { available: 6 }))).toBe("仅剩 6 件");
-  expect(mostOf(line("1", { limitPerMember: 2 }))).toBe(2);
-  expect(overText(line("1", { limitPerMember: 2 }))).toBe("每人限购 2 件");
-  expect(mostOf(line("1", { available: 5000 }))).toBe(999);
-});
 
 test("the SKU is changed in place: a sold-out one is marked, and the quantity fits the stock", async () => {
   const sku = (id: string, values: string[], available: number) => ({
@@ -219,8 +163,8 @@ test("a visitor's cart is on the device: quantities, selection and removal, and 
   ]);
   const server = fakeServer({
     "Wares.PreviewCart": ({ parameters }) => {
-      const asked = JSON.parse(parameters["lines"] ?? "[]") as { skuId: string; quantity: number }[];
-      const known = asked.filter(({ skuId }) => skuId !== "404");
+      const lines = JSON.parse(parameters["lines"] ?? "[]") as { skuId: string; quantity: number }[];
+      const known = lines.filter(({ skuId }) => skuId !== "404");
       const cart = cartOf(known.map(({ skuId, quantity }) => line(skuId, { quantity })));
       return { info: withSelected(cart, [], true) };
     },
@@ -250,20 +194,9 @@ test("a visitor's cart is on the device: quantities, selection and removal, and 
       replace: expect.anything(),
     }),
   );
-  const asked = new Set(server.calls.map(({ service }) => service));
+  const called = new Set(server.calls.map(({ service }) => service));
   for (const service of ["Wares.GetCart", "Wares.SetCartQuantity", "Wares.SelectCart", "Wares.RemoveCart"])
-    expect(asked.has(service), service).toBe(false);
-});
-
-test("on the device another SKU replaces a line, or merges with an existing one", () => {
-  setLocalCart([
-    { skuId: "1", quantity: 2 },
-    { skuId: "5", quantity: 3 },
-  ]);
-  localChanges.setSku("1", "5", 2);
-  expect(localCart()).toEqual([{ skuId: "5", quantity: 5 }]);
-  localChanges.setSku("5", "6", 1);
-  expect(localCart()).toEqual([{ skuId: "6", quantity: 1 }]);
+    expect(called.has(service), service).toBe(false);
 });
 
 test("invalid lines link to their products, and a shop's name to the shop", async () => {
