@@ -36,10 +36,8 @@ function Box(props: DialogBoxProps & { leaving: boolean }) {
     if (open) onAnswer(value);
   };
   const cancel = (): void => answer(only ? "" : undefined);
-  const no = [props.cancelText ?? "取消", cancel] as const;
-  const yes = [props.confirmText ?? "确定", () => answer(editable ? typed : "")] as const;
-  // the last button is highlighted
-  const acts = only ? [yes] : props.prefersCancel ? [yes, no] : [no, yes];
+  const no: Act = [props.cancelText ?? "取消", cancel];
+  const yes: Act = [props.confirmText ?? "确定", () => answer(editable ? typed : "")];
   const onMask = useMaskPress(open, cancel);
   useBackEntry(open, cancel);
   useFocusTrap(box, open, cancel);
@@ -68,19 +66,28 @@ function Box(props: DialogBoxProps & { leaving: boolean }) {
           </p>
         )}
         {editable && <Line {...props} typed={typed} onType={setTyped} onEnter={() => answer(typed)} />}
-        <div className={styles.acts}>
-          {acts.map(([text, onPress], at) => (
-            <button
-              key={text}
-              type="button"
-              className={classes(styles.act, at === acts.length - 1 && styles.confirm)}
-              onClick={onPress}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
+        <Acts acts={only ? [yes] : props.prefersCancel ? [yes, no] : [no, yes]} />
       </div>
+    </div>
+  );
+}
+
+type Act = readonly [text: string, onPress: () => void];
+
+/** The buttons; the last one is highlighted. */
+function Acts({ acts }: { acts: readonly Act[] }) {
+  return (
+    <div className={styles.acts}>
+      {acts.map(([text, onPress], at) => (
+        <button
+          key={text}
+          type="button"
+          className={classes(styles.act, at === acts.length - 1 && styles.confirm)}
+          onClick={onPress}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }

@@ -4,10 +4,10 @@ import type { DialogOptions, PromptOptions } from "./dialog-options.ts";
 import { openQuestion } from "../base/press.tsx";
 
 type Answer = string | undefined;
-type Asked = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
+type BoxProps = Omit<DialogBoxProps, "open" | "onAnswer" | "onGone">;
 
 /** Opens a dialog, whose code is loaded lazily; resolves to the typed text, or undefined when cancelled. */
-async function ask(props: Asked): Promise<Answer> {
+async function ask(props: BoxProps): Promise<Answer> {
   const answered = openQuestion();
   try {
     return await draw(props);
@@ -16,7 +16,7 @@ async function ask(props: Asked): Promise<Answer> {
   }
 }
 
-async function draw(props: Asked): Promise<Answer> {
+async function draw(props: BoxProps): Promise<Answer> {
   const { DialogBox } = await import("./dialog-box.tsx");
   return new Promise((resolve) => {
     const box = (open: boolean) => (

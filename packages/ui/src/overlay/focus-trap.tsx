@@ -1,10 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
-const REACHABLE = [
-  "a[href]",
-  ...["button", "input", "textarea", "select"].map((name) => `${name}:not([disabled])`),
-  '[tabindex]:not([tabindex="-1"])',
-].join(", ");
+const REACHABLE =
+  ':is(button, input, textarea, select):not([disabled]), a[href], [tabindex]:not([tabindex="-1"])';
 
 const open: HTMLElement[] = [];
 

@@ -50,6 +50,13 @@ function countUnsent(items: readonly UploadItem[]): Unsent {
   return { busy: waiting.length - failed, failed };
 }
 
+function movedUp(urls: readonly string[], url: string): string[] | undefined {
+  const at = urls.indexOf(url);
+  const before = urls[at - 1];
+  if (before === undefined) return undefined;
+  return [...urls.slice(0, at - 1), url, before, ...urls.slice(at + 1)];
+}
+
 /** Uploads chosen files; each keeps its position until it is stored. */
 export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, onUnsent }: UploadFiles) {
   const [kept, setKept] = useState<readonly UploadItem[]>([]);
@@ -93,10 +100,8 @@ export function useUploadFiles({ value, onChange, upload, maxMb = 10, reasonOf, 
   };
   /** Moves a stored picture one position forward. */
   const moveUp = ({ url }: UploadItem): void => {
-    const at = value.indexOf(url);
-    const before = value[at - 1];
-    if (before === undefined) return;
-    const next = [...value.slice(0, at - 1), url, before, ...value.slice(at + 1)];
+    const next = movedUp(value, url);
+    if (next === undefined) return;
     const byUrl = new Map(items.map((item) => [item.url, item]));
     put([...next.flatMap((one) => byUrl.get(one) ?? []), ...items.filter((item) => item.url === "")]);
     onChange(next);

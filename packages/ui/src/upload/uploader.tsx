@@ -72,11 +72,7 @@ export function Uploader(props: UploaderProps) {
           event.target.value = "";
         }}
       />
-      {[...items.map(reasonText), error].filter(Boolean).map((text) => (
-        <p key={text} className={styles.error} role="alert">
-          {text}
-        </p>
-      ))}
+      <Reasons texts={[...items.map(reasonText), error]} />
     </div>
   );
 }
@@ -84,6 +80,14 @@ export function Uploader(props: UploaderProps) {
 /** The reason of a failed file with its name, which does not fit in its cell. */
 const reasonText = ({ file, failure }: UploadItem): string | undefined =>
   failure?.text && `${file?.name}：${failure.text}`;
+
+function Reasons({ texts }: { texts: readonly (string | undefined)[] }) {
+  return texts.filter(Boolean).map((text) => (
+    <p key={text} className={styles.error} role="alert">
+      {text}
+    </p>
+  ));
+}
 
 type StoredFaceProps = {
   at: number;

@@ -4,7 +4,7 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
 import { isMember } from "#src/shared/session/session-store.ts";
 import { cartQuery, wares } from "./cart.queries.ts";
-import { withoutLines, withQuantity, withSelected } from "./cart.state.ts";
+import { withoutInvalid, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
 import { localChanges } from "./local-cart.ts";
 
 /** A change of the cart: the optimistic update and the call. */
@@ -38,10 +38,10 @@ const memberChanges = {
 const backend = () => (isMember() ? memberChanges : localChanges);
 
 /**
- * Changes of the cart, shown at once and sent one after the other; a refused one is undone and its failure shown, and the
- * last one refetches the cart.
+ * Shows a change at once and sends the changes one after the other; a refused one is undone and its failure shown, and
+ * the last one refetches the cart.
  */
-export function useCartChanges() {
+function useOptimistic() {
   const client = useQueryClient();
   const { queryKey } = cartQuery();
   const { mutateAsync } = useMutation({
@@ -63,34 +63,39 @@ export function useCartChanges() {
       void refetch(["Wares.GetCartCount", "Wares.GetCart"]);
     },
   });
-  const run = (change: Change): Promise<boolean> =>
-    mutateAsync(change).then(
+  return (apply: Change["apply"], send: Change["send"]): Promise<boolean> =>
+    mutateAsync({ apply, send }).then(
       () => true,
       () => false,
     );
+}
+
+/** The changes of the cart; each returns whether it was accepted. */
+export function useCartChanges() {
+  const run = useOptimistic();
   return {
     setQuantity: (skuId: string, quantity: number) =>
-      run({
-        apply: (cart) => withQuantity(cart, skuId, quantity),
-        send: async () => backend().setQuantity(skuId, quantity),
-      }),
+      run(
+        (cart) => withQuantity(cart, skuId, quantity),
+        async () => backend().setQuantity(skuId, quantity),
+      ),
     select: (skuIds: readonly string[], isSelected: boolean) =>
-      run({
-        apply: (cart) => withSelected(cart, skuIds, isSelected),
-        send: async () => backend().select(skuIds, isSelected),
-      }),
+      run(
+        (cart) => withSelected(cart, skuIds, isSelected),
+        async () => backend().select(skuIds, isSelected),
+      ),
     remove: (skuIds: readonly string[]) =>
-      run({
-        apply: (cart) => withoutLines(cart, skuIds),
-        send: async () => backend().remove(skuIds),
-      }),
+      run(
+        (cart) => withoutLines(cart, skuIds),
+        async () => backend().remove(skuIds),
+      ),
     clearInvalid: (skuIds: readonly string[]) =>
-      run({
-        apply: (cart) => ({ ...cart, invalid: [], kinds: cart.kinds - cart.invalid.length }),
-        send: async () => backend().clearInvalid(skuIds),
-      }),
+      run(withoutInvalid, async () => backend().clearInvalid(skuIds)),
     setSku: ({ skuId, toSkuId, quantity }: SkuChange) =>
-      run({ apply: (cart) => cart, send: async () => backend().setSku(skuId, toSkuId, quantity) }),
+      run(
+        (cart) => cart,
+        async () => backend().setSku(skuId, toSkuId, quantity),
+      ),
   };
 }
 

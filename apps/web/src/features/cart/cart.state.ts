@@ -46,6 +46,13 @@ export const withSelected = (cart: Cart, skuIds: readonly string[], isSelected: 
 export const withoutLines = (cart: Cart, skuIds: readonly string[]): Cart =>
   withLines(cart, (line) => (skuIds.includes(line.skuId) ? undefined : line));
 
+/** The cart without the lines that can no longer be bought. */
+export const withoutInvalid = (cart: Cart): Cart => ({
+  ...cart,
+  invalid: [],
+  kinds: cart.kinds - cart.invalid.length,
+});
+
 /** The maximum quantity of a line: stock, limit per member and 999, but at least 1. */
 export const mostOf = ({ available, limitPerMember = 999 }: CartLine): number =>
   Math.max(1, Math.min(999, available, limitPerMember));

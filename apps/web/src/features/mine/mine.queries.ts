@@ -2,7 +2,7 @@ import { Order } from "@heshi/contract/trade/order";
 import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { q } from "#src/shared/data/query.ts";
 
-const lastHeardOf = ({ list }: { list: readonly OrderCard[] }): OrderCard | undefined =>
+const latestTracked = ({ list }: { list: readonly OrderCard[] }): OrderCard | undefined =>
   list
     .filter(({ lastNode }) => lastNode !== undefined)
     .toSorted((a, b) => (b.lastNode?.at ?? 0) - (a.lastNode?.at ?? 0))[0];
@@ -10,5 +10,5 @@ const lastHeardOf = ({ list }: { list: readonly OrderCard[] }): OrderCard | unde
 /** The shipped order with the latest tracking; undefined for none. */
 export const parcelQuery = () => ({
   ...q(Order, "GetList", { tab: "shipped", limit: 10 }),
-  select: lastHeardOf,
+  select: latestTracked,
 });

@@ -1,3 +1,4 @@
+import type { OutputOf } from "@heshi/contract/frame/define";
 import { Express } from "@heshi/contract/trade/express";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
@@ -36,7 +37,7 @@ function Content({ id }: { id: string }) {
     await track(id);
     showToast("已是最新物流");
   };
-  const { receiver, items } = parcel;
+  const { items } = parcel;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -47,18 +48,7 @@ function Content({ id }: { id: string }) {
           <CompanyLine name={parcel.companyName} number={parcel.number} phone={parcel.companyPhone} />
         </div>
       </Card>
-      {receiver && (
-        <Card label="收货地址">
-          <ExpressCard
-            name={receiver.name}
-            mobile={receiver.mobile}
-            address={
-              [...new Set([receiver.province, receiver.city, receiver.area, receiver.street])].join("") +
-              receiver.detail
-            }
-          />
-        </Card>
-      )}
+      {parcel.receiver && <ReceiverCard {...parcel.receiver} />}
       <StateTimeline
         title="物流进度"
         steps={[...nodesOf(parcel), { at: parcel.shippedAt, title: "商家已发货" }]}
@@ -77,6 +67,20 @@ function Content({ id }: { id: string }) {
         )}
       </StateTimeline>
     </>
+  );
+}
+
+type Receiver = NonNullable<OutputOf<typeof Express.methods.GetDetail>["receiver"]>;
+
+function ReceiverCard({ name, mobile, province, city, area, street, detail }: Receiver) {
+  return (
+    <Card label="收货地址">
+      <ExpressCard
+        name={name}
+        mobile={mobile}
+        address={[...new Set([province, city, area, street])].join("") + detail}
+      />
+    </Card>
   );
 }
 

@@ -37,7 +37,7 @@ function Way({ text, icon, tone, onPress }: WayProps) {
   );
 }
 
-type Asked = { url: string; nonce: string };
+type Authorization = { url: string; nonce: string };
 
 /** The authorize URL; WeChat's opens only in WeChat's browser, the simulated one everywhere. */
 function useAuthorize(provider: Provider, state: string) {
@@ -55,7 +55,7 @@ export function OtherWays({ consent, search }: LoginFormProps) {
   const wechat = useAuthorize("wechat", state);
   const apple = useAuthorize("apple", state);
   const go =
-    (provider: Provider, { url, nonce }: Asked) =>
+    (provider: Provider, { url, nonce }: Authorization) =>
     async (): Promise<void> => {
       await consent.need();
       leaveFor(url, { provider, state, nonce, url: new URLSearchParams(search).get("url") ?? "" });

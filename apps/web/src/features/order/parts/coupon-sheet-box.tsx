@@ -23,33 +23,7 @@ export function CouponSheetBox(props: CouponSheetProps) {
       {coupons.length === 0 && offers.length === 0 && (
         <Empty picture="ticket" as="p" title="还没有优惠券" help="商品页的“领券”里常有新券" />
       )}
-      {usable.length > 0 && (
-        <ul className={styles.coupons}>
-          {usable.map((coupon) => (
-            <li key={coupon.id}>
-              <button
-                type="button"
-                className={styles.coupon}
-                aria-pressed={coupon.isChosen}
-                onClick={() => choose(coupon.isChosen ? undefined : coupon.id)}
-              >
-                <CouponCard
-                  coupon={coupon}
-                  note={`${formatMinute(new Date(coupon.expiresAt))} 到期`}
-                  action={<CheckMark checked={coupon.isChosen} />}
-                />
-              </button>
-            </li>
-          ))}
-          {usable.some(({ isChosen }) => isChosen) && (
-            <li>
-              <button type="button" className={styles.noCoupon} onClick={() => choose(undefined)}>
-                不使用优惠券
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
+      {usable.length > 0 && <Usable coupons={usable} onChoose={choose} />}
       <Offers offers={offers} onClaim={onClaim} />
       {others.length > 0 && (
         <>
@@ -64,6 +38,36 @@ export function CouponSheetBox(props: CouponSheetProps) {
         </>
       )}
     </Sheet>
+  );
+}
+
+function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onChoose">) {
+  return (
+    <ul className={styles.coupons}>
+      {coupons.map((coupon) => (
+        <li key={coupon.id}>
+          <button
+            type="button"
+            className={styles.coupon}
+            aria-pressed={coupon.isChosen}
+            onClick={() => onChoose(coupon.isChosen ? undefined : coupon.id)}
+          >
+            <CouponCard
+              coupon={coupon}
+              note={`${formatMinute(new Date(coupon.expiresAt))} 到期`}
+              action={<CheckMark checked={coupon.isChosen} />}
+            />
+          </button>
+        </li>
+      ))}
+      {coupons.some(({ isChosen }) => isChosen) && (
+        <li>
+          <button type="button" className={styles.noCoupon} onClick={() => onChoose(undefined)}>
+            不使用优惠券
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

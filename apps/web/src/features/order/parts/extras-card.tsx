@@ -31,15 +31,6 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
     coupons: quote.coupons,
   });
   const coupon = couponValue(quote.coupons, offers);
-  const data = useSettings();
-  const name = creditName(data, "credit2");
-  const { balanceCent, usableCent, usableFen } = quote.silver;
-  const note =
-    usableFen > 0
-      ? `可用 ${formatCredit("credit2", usableCent)} 枚抵 ¥${formatFen(usableFen)}，最多抵${quote.discountFen > 0 ? "券后" : ""}商品金额的 20%`
-      : balanceCent > 0
-        ? `有 ${formatCredit("credit2", balanceCent)} 枚，这笔订单暂不能用`
-        : `还没有${name}，确认收货后每实付 1 元得 1 枚`;
   return (
     <Card pad="none">
       <Rows tight>
@@ -48,19 +39,7 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
           value={coupon.isChosen ? <span className={styles.takes}>{coupon.text}</span> : coupon.text}
           onPress={() => setOpen("coupon")}
         />
-        <Row
-          label={`${name}抵扣`}
-          note={note}
-          value={
-            usableFen > 0 && (
-              <Switch
-                checked={submission.useSilver}
-                onChange={submission.setUseSilver}
-                label={`用${name}抵扣 ¥${formatFen(usableFen)}`}
-              />
-            )
-          }
-        />
+        <SilverRow quote={quote} submission={submission} />
         <Row label="发票" value={invoiceText(submission.invoice)} onPress={() => setOpen("invoice")} />
       </Rows>
       <CouponSheet
@@ -82,4 +61,35 @@ export function ExtrasCard({ quote, submission, offers: all, onClaim }: ExtrasCa
       </Later>
     </Card>
   );
+}
+
+function SilverRow({ quote, submission }: Pick<ExtrasCardProps, "quote" | "submission">) {
+  const name = creditName(useSettings(), "credit2");
+  const { usableFen } = quote.silver;
+  return (
+    <Row
+      label={`${name}抵扣`}
+      note={silverNote(quote, name)}
+      value={
+        usableFen > 0 && (
+          <Switch
+            checked={submission.useSilver}
+            onChange={submission.setUseSilver}
+            label={`用${name}抵扣 ¥${formatFen(usableFen)}`}
+          />
+        )
+      }
+    />
+  );
+}
+
+function silverNote({ silver, discountFen }: Quote, name: string): string {
+  const { balanceCent, usableCent, usableFen } = silver;
+  if (usableFen > 0) {
+    const basis = `${discountFen > 0 ? "券后" : ""}商品金额`;
+    return `可用 ${formatCredit("credit2", usableCent)} 枚抵 ¥${formatFen(usableFen)}，最多抵${basis}的 20%`;
+  }
+  return balanceCent > 0
+    ? `有 ${formatCredit("credit2", balanceCent)} 枚，这笔订单暂不能用`
+    : `还没有${name}，确认收货后每实付 1 元得 1 枚`;
 }

@@ -43,15 +43,8 @@ export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps
     }
     onClose();
   };
-  const bar = (
-    <BottomBar still>
-      <Button grow onPress={done}>
-        确定
-      </Button>
-    </BottomBar>
-  );
   return (
-    <Sheet open={open} onClose={onClose} title="发票" bar={bar}>
+    <Sheet open={open} onClose={onClose} title="发票" bar={<DoneBar onDone={done} />}>
       <div className={styles.sheetHead}>
         <Segmented items={kinds} value={kind} onChange={setKind} label="发票类型" />
       </div>
@@ -82,5 +75,15 @@ export function InvoiceSheet({ open, value, onClose, onDone }: InvoiceSheetProps
         {kind === "none" ? "需要时可在下单前选择开具" : "电子发票由各店铺在交易完成后开具"}
       </Text>
     </Sheet>
+  );
+}
+
+function DoneBar({ onDone }: { onDone: () => void }) {
+  return (
+    <BottomBar still>
+      <Button grow onPress={onDone}>
+        确定
+      </Button>
+    </BottomBar>
   );
 }

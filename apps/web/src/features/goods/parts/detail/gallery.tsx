@@ -44,26 +44,7 @@ export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailSta
           aria-label={`${goods.title} 视频`}
         />
       ) : (
-        <Swiper key={picture} label="商品图片" marks="count" marksBottom={28} start={start}>
-          {pictures.map((src, at) => (
-            <button
-              key={src}
-              type="button"
-              className={styles.slide}
-              aria-label={`查看大图 ${at + 1}/${pictures.length}`}
-              onClick={() => void showPictures(pictures, at)}
-            >
-              <Picture
-                src={src}
-                alt={at === 0 ? goods.title : ""}
-                radius={0}
-                eager={at === start}
-                faded={goods.state === "off"}
-                sizes="(min-width: 430px) 430px, 100vw"
-              />
-            </button>
-          ))}
-        </Swiper>
+        <Slides key={picture} goods={goods} pictures={pictures} start={start} />
       )}
       {goods.video !== undefined && (
         <div className={styles.views}>
@@ -76,5 +57,32 @@ export function Gallery({ goods, state }: { goods: GoodsDetail; state: DetailSta
         </div>
       )}
     </div>
+  );
+}
+
+type SlidesProps = { goods: GoodsDetail; pictures: readonly string[]; start: number };
+
+function Slides({ goods, pictures, start }: SlidesProps) {
+  return (
+    <Swiper label="商品图片" marks="count" marksBottom={28} start={start}>
+      {pictures.map((src, at) => (
+        <button
+          key={src}
+          type="button"
+          className={styles.slide}
+          aria-label={`查看大图 ${at + 1}/${pictures.length}`}
+          onClick={() => void showPictures(pictures, at)}
+        >
+          <Picture
+            src={src}
+            alt={at === 0 ? goods.title : ""}
+            radius={0}
+            eager={at === start}
+            faded={goods.state === "off"}
+            sizes="(min-width: 430px) 430px, 100vw"
+          />
+        </button>
+      ))}
+    </Swiper>
   );
 }
