@@ -1,7 +1,6 @@
 // npm run lint:words: refuses private words in documents, comments, log and error messages, and test names.
-// `words.data.json` lists the words with better ones, and the files still to be cleaned; `--prune` removes the clean
-// ones.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+// `words.data.json` lists the words with better ones.
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -47,43 +46,22 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 const below = (folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`);
 
-/** Every fault of the repository, those of files still to be cleaned apart. */
+/** Every fault of the repository. */
 export function lint() {
-  const { words, uncleaned } = JSON.parse(readFileSync(data, "utf8"));
+  const { words } = JSON.parse(readFileSync(data, "utf8"));
   const paths = ["ARCHITECTURE.md", "CONTRIBUTING.md", "README.md"].concat(
     below("docs").filter((path) => path.endsWith(".md")),
     ["apps", "packages", "tools", "scripts", "bench", "e2e"]
       .flatMap(below)
       .filter((path) => /\.(?:tsx?|mjs|css)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path)),
   );
-  const all = paths.flatMap((path) => faultsIn(path, read(path), words));
-  const isKnown = ({ path, kind }) => uncleaned[kind]?.includes(path) ?? false;
-  const left = Object.fromEntries(
-    Object.keys(uncleaned).map((kind) => [
-      kind,
-      [...new Set(all.filter((fault) => fault.kind === kind).map(({ path }) => path))].toSorted(),
-    ]),
-  );
-  const clean = Object.entries(uncleaned).flatMap(([kind, files]) =>
-    files.filter((path) => !left[kind].includes(path)).map((path) => ({ kind, path })),
-  );
-  return { words, uncleaned, left, clean, faults: all.filter((fault) => !isKnown(fault)) };
+  return paths.flatMap((path) => faultsIn(path, read(path), words));
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { words, uncleaned, left, clean, faults } = lint();
-  if (process.argv.includes("--prune")) {
-    const kept = Object.fromEntries(
-      Object.entries(uncleaned).map(([kind, files]) => [kind, files.filter((path) => left[kind].includes(path))]),
-    );
-    writeFileSync(data, `${JSON.stringify({ words, uncleaned: kept }, undefined, 2)}\n`);
-  } else {
-    const write = "npm run lint:words -- --prune";
-    for (const { kind, path } of clean) faults.push({ path, kind, line: 1, word: "nothing left to clean", write });
-  }
+  const faults = lint();
   for (const { path, kind, line, word, write } of faults)
     process.stderr.write(`${path}:${line}: ${kind}: "${word}" → ${write}\n`);
-  const files = Object.values(uncleaned).reduce((sum, paths) => sum + paths.length, 0);
-  process.stdout.write(`${faults.length} private words; ${files} files still to be cleaned\n`);
+  process.stdout.write(`${faults.length} private words\n`);
   if (faults.length > 0) process.exit(1);
 }

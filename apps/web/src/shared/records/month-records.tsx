@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import type { Query } from "../data/query.ts";
 import { LoadedSheet } from "../parts/loaded-sheet.tsx";
 import { RecordFacts } from "./record-detail.tsx";
-import { amountText, byMonth, flowText, recordLooks, recordNote } from "./record-words.ts";
+import { amountText, byMonth, flowText, recordIcons, recordNote } from "./record-words.ts";
 
 export interface MonthRecordsProps {
   records: readonly AccountRecord[];
@@ -37,7 +37,7 @@ export function MonthRecords({ records, head, now, currency, names, detail }: Mo
             {rows.map((row) => (
               <RecordRow
                 key={row.recordId}
-                {...recordLooks[row.kind]}
+                {...recordIcons[row.kind]}
                 title={row.title}
                 note={recordNote(row, now)}
                 amount={flowText(currency, row.amount)}

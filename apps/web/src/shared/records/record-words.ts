@@ -37,7 +37,7 @@ export function recordTime(createdAt: number, now: Date): string {
 }
 
 /** Icon and colour of each kind. */
-export const recordLooks = {
+export const recordIcons = {
   shopping: { icon: basketIcon, tone: "brand" },
   refund: { icon: arrowUUpLeftIcon, tone: "ok" },
   recharge: { icon: bankIcon, tone: "info" },

@@ -1,7 +1,7 @@
 import { Credit } from "@heshi/contract/trade/credit";
 import { creditNames, type CreditType } from "@heshi/kernel/credit";
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "#src/shared/data/rpc.ts";
+import { callMethod } from "#src/shared/data/rpc.ts";
 import { pages, q } from "#src/shared/data/query.ts";
 import { lastSetData, setDataQuery } from "#src/shared/form/settings.ts";
 import { RecordList } from "#src/shared/records/record-list.tsx";
@@ -23,7 +23,7 @@ export function Page() {
       list={(currency, narrow) => pages(Credit, "GetRecords", { currency, ...narrow })}
       months={(currency, year) => q(Credit, "GetRecordMonths", { currency, year })}
       detail={(currency, recordId) => q(Credit, "GetRecord", { currency, recordId })}
-      file={(currency, narrow) => ask(Credit, "GetRecordFile", { currency, ...narrow })}
+      file={(currency, narrow) => callMethod(Credit, "GetRecordFile", { currency, ...narrow })}
       live={["order.state", "pay.refunded"]}
     />
   );
