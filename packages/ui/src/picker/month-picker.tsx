@@ -29,6 +29,25 @@ export function MonthPicker(props: MonthPickerProps) {
   );
 }
 
+type ChoiceProps = {
+  text: string;
+  isChosen: boolean;
+  className?: string | undefined;
+  disabled?: boolean;
+  onPress: () => void;
+};
+const Choice = ({ text, isChosen, className, disabled, onPress }: ChoiceProps) => (
+  <button
+    type="button"
+    className={classes(styles.month, className, isChosen && styles.chosen)}
+    aria-pressed={isChosen}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    {text}
+  </button>
+);
+
 function Months({ onClose, value, first, last, onDone, none }: MonthPickerProps) {
   const [year, setYear] = useState(() => yearOf(value ?? last));
   const turn = (by: 1 | -1) => ({
@@ -38,9 +57,9 @@ function Months({ onClose, value, first, last, onDone, none }: MonthPickerProps)
     "aria-label": by < 0 ? "上一年" : "下一年",
     onClick: () => setYear(year + by),
   });
-  const choose = (month: Month): void => {
+  const closing = (act: () => unknown) => (): void => {
     onClose();
-    onDone(month);
+    act();
   };
   return (
     <>
@@ -55,30 +74,22 @@ function Months({ onClose, value, first, last, onDone, none }: MonthPickerProps)
       </div>
       <div className={styles.months} role="group" aria-label={`${year}年的月份`}>
         {monthsOf(year).map((month, at) => (
-          <button
+          <Choice
             key={month}
-            type="button"
-            className={classes(styles.month, month === value && styles.chosen)}
-            aria-pressed={month === value}
+            text={`${at + 1}月`}
+            isChosen={month === value}
             disabled={month < first || month > last}
-            onClick={() => choose(month)}
-          >
-            {at + 1}月
-          </button>
+            onPress={closing(() => onDone(month))}
+          />
         ))}
       </div>
       {none && (
-        <button
-          type="button"
-          className={classes(styles.month, styles.none, value === undefined && styles.chosen)}
-          aria-pressed={value === undefined}
-          onClick={() => {
-            onClose();
-            none.onPress();
-          }}
-        >
-          {none.text}
-        </button>
+        <Choice
+          text={none.text}
+          isChosen={value === undefined}
+          className={styles.none}
+          onPress={closing(none.onPress)}
+        />
       )}
     </>
   );

@@ -51,6 +51,18 @@ function useNarrow() {
   return [narrow, set] as const;
 }
 
+/** This moment, the year's sums that the page waits for, and what the month picker offers. */
+function useMonths<C extends Currency>(
+  { months }: RecordListProps<C>,
+  currency: C,
+  value: Month | undefined,
+) {
+  const [now] = useState(() => new Date(serverTime()));
+  const ofYear = (year: number) => months(currency, year);
+  const newest = ofYear(yearOf(monthOf(now)));
+  return { now, months: ofYear, newest, choice: { newest, now, value } };
+}
+
 const emptyOf = (name: string, { month, kind }: Narrow, onAll: () => void): EmptyProps => ({
   picture: "coin",
   title: month === undefined ? `还没有${name}记录` : `${formatMonth(month)}没有${name}记录`,
@@ -65,13 +77,11 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
   const { tabs, list, detail, file, live = [] } = props;
   const { tab: currency, keyword } = useTab(tabs, "currency");
   const [narrow, setNarrow] = useNarrow();
-  const [now] = useState(() => new Date(serverTime()));
   const { month, kind } = narrow;
-  const months = (year: number) => props.months(currency, year);
-  const newest = months(yearOf(monthOf(now)));
-  const choice = { newest, now, value: month };
+  const { now, months, newest, choice } = useMonths(props, currency, month);
   const head = (of: Month) => (
     <MonthHead
+      key={of}
       month={of}
       currency={currency}
       months={months}
@@ -81,6 +91,7 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
   );
   const filters = (
     <RecordFilters
+      key="filters"
       kind={kind}
       onKind={(one) => setNarrow({ kind: one })}
       choice={choice}
@@ -99,19 +110,12 @@ export function RecordList<C extends Currency>(props: RecordListProps<C>) {
       live={live}
       empty={(tab) => emptyOf(tabs[tab], narrow, () => setNarrow({ month: undefined, kind: undefined }))}
       skeleton={<RecordSkeleton />}
-      above={
-        <>
-          {filters}
-          {month !== undefined && head(month)}
-        </>
-      }
+      above={[filters, month !== undefined && head(month)]}
     >
       {(records) => (
         <MonthRecords
-          records={records}
+          {...{ records, now, currency }}
           head={month === undefined ? head : undefined}
-          now={now}
-          currency={currency}
           names={tabs}
           detail={(id) => detail(currency, id)}
         />
