@@ -135,6 +135,7 @@ export const mutants = [
   guard("owner-attempt", "B1", `${server}/modules/attempt/attempt.store.ts`, ["where member_id = $1 and attempt_no = $2\"", "where (member_id = $1 or true) and attempt_no = $2\""], ownership),
   guard("comment-own-files", "B1", `${server}/modules/system/system.store.ts`, ["and u.member_id = $1 and not u.is_private", "and not u.is_private"], [`${server}/modules/comment/comment.test.ts`]),
   guard("owner-address", "B1", `${server}/modules/member/address.store.ts`, ["`select ${fields} from member_address where member_id = $1 and id = $2`", "`select ${fields} from member_address where (member_id = $1 or true) and id = $2`"], ownership),
+  guard("post-counts-as-write", "I1", `${server}/modules/ledger/ledger.store.ts`, ["const postTransfers = statement.call(", "const postTransfers = statement("], ["apps/server/src/platform/database/statement.test.ts"]),
   guard("address-limit", "D2", `${server}/modules/member/address.store.ts`, ["where id = $1 and state = 'active' for update", "where id = $1 and state = 'active'"], [`${server}/modules/member/address.races.pg.test.ts`], "postgres"),
   guard("owner-address-remove", "B1", `${server}/modules/member/address.store.ts`, ["delete from member_address where member_id = $1 and id = $2", "delete from member_address where (member_id = $1 or true) and id = $2"], ownership),
   guard("owner-address-of-order", "B1", "apps/server/src/modules/order/submit/prepare.store.ts", ["where a.member_id = m.id and case when $4", "where case when $4"], ownership),

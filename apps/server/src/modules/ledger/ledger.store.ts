@@ -16,7 +16,7 @@ const Posted = z.object({
 });
 export type Posted = z.infer<typeof Posted>;
 
-const postTransfers = statement(
+const postTransfers = statement.call(
   "ledger.post",
   { posted: col.hotJson(z.array(Posted)) },
   "select ledger_post($1::jsonb) as posted",

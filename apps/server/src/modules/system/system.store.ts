@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { col, hidden, statement } from "../../platform/database/statement.ts";
 
 /** Reserves an upload unless the member made $6 in the last hour: $1 id, $2 member, $3 private, $4 bytes, $5 now. */
-export const reserveUpload = statement.byKey(
+export const reserveUpload = statement.call(
   "system.reserve_upload",
   { isReserved: col.bool },
   "select reserve_upload($1, $2, $3, $4, $5, $6) as is_reserved",

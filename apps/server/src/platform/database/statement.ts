@@ -145,9 +145,11 @@ function compile<Row>(fields: Fields, given: readonly Given[]): Reader<Row> {
 
 const WRITES = /\b(?:insert into|update|delete from|for (?:no key )?update|for share)\b/i;
 
+type Declared<C> = { name: string; columns: C; sql: string; isWrite?: boolean };
+
 function declare<const C extends Columns>(
   plan: Plan,
-  { name, columns, sql }: { name: string; columns: C; sql: string },
+  { name, columns, sql, isWrite = WRITES.test(sql) }: Declared<C>,
 ): Statement<RowOf<C>> {
   assert(!known.has(name), `two statements named ${name}`);
   assert(name.length <= 60, `statement name too long: ${name}`);
@@ -156,7 +158,7 @@ function declare<const C extends Columns>(
     name,
     text: sql,
     plan,
-    isWrite: WRITES.test(sql),
+    isWrite,
     columns: fields.map(([, name, { types }]) => [name, types]),
     readerOf: (given) => compile(fields, given),
   };
@@ -174,6 +176,9 @@ const declaring =
 export const statement = Object.assign(declaring("usual"), {
   /** One that finds its rows by keys, and runs outside of a transaction; those inside of a write do so anyway. */
   byKey: declaring("key"),
+  /** One that calls an SQL function which changes or locks rows that it finds by keys. */
+  call: <const C extends Columns>(name: string, columns: C, sql: string) =>
+    declare("key", { name, columns, sql, isWrite: true }),
   /** One that goes through whole tables. */
   bulk: declaring("bulk"),
 });
