@@ -92,8 +92,8 @@ export async function testServer(over: Partial<AppDeps> = {}): Promise<TestServe
 async function start(over: Partial<AppDeps>): Promise<Running> {
   const db = over.db ?? (await takeDatabase());
   let offset = 0;
+  // not synchronised: the database has this machine's clock, and on a busy machine the measured distance would be a wrong one
   const clock = buildClock(db, () => offset);
-  await clock.sync();
   const folder = await mkdtemp(join(tmpdir(), "heshi-test-"));
   await mkdir(join(folder, "uploads"));
   const gateways = await testGateways(folder, clock);
