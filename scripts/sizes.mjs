@@ -12,6 +12,7 @@ import {
   nonBlank,
   sources,
 } from "./sizes/files.mjs";
+import { longFunctions } from "./sizes/functions.mjs";
 import { moduleCircles } from "./sizes/modules.mjs";
 import { methodCosts, pageCosts, machineCosts } from "./sizes/parts.mjs";
 import { foreignWrites } from "./sizes/tables.mjs";
@@ -55,6 +56,7 @@ for (const { name, lines } of machineCosts(files)) print(`    ${name.padEnd(24)}
 
 none(`folders with more than ${MOST_FILES} source files`, foldersAbove(files, MOST_FILES));
 none(`lines longer than ${LONGEST_LINE} columns`, longLines(files, LONGEST_LINE));
+none("functions longer than 50 lines, a page's 80", longFunctions());
 none("circles of modules", moduleCircles(files));
 const { writes, reads } = foreignWrites(files);
 none("writes to another module's table", writes);
