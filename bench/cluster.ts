@@ -10,7 +10,8 @@ import pg from "pg";
 import { cpuMsOf, cpuMsOfEnded } from "./processes.ts";
 
 const HOME = "/usr/lib/postgresql";
-const PORT = 54_395;
+/** Below the range of which the kernel takes ports for outgoing connections. */
+const PORT = 24_395;
 
 export type Cluster = {
   bin: string;
