@@ -8,7 +8,7 @@ export async function tokenOf(
   { mobile, pwd }: { mobile: string; pwd: string },
 ): Promise<string> {
   const { info } = await callServer(base, "System.GetSetData", {});
-  const key = info["pwdKey"] as { id: string; publicKey: string };
+  const key = info["pwdKey"] as { keyId: string; publicKey: string };
   const sealed = sealPassword(pwd, { key, service, field: "pwd", time: Number(info["timestamp"]) });
   const answer = await callServer(base, service, { mobile, pwd: sealed, agreed: "1" });
   const token = answer.info["token"];

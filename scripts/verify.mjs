@@ -1,4 +1,4 @@
-// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, the built pages' weights,
+// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, planted faults, the built pages' weights,
 // tests of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -34,6 +34,9 @@ step("arrows: the canary is found", () => {
 step("dead code", () => run(bin("knip"), ["--no-progress"]));
 step("types", () => run(bin("tsc"), ["-p", ".", "--noEmit"]));
 step("budgets", () => run(process.execPath, [join(root, "scripts/budgets.mjs")]));
+step("planted faults still have their guards", () =>
+  run(process.execPath, [join(root, "scripts/mutants.mjs"), "--check"]),
+);
 step("sizes", () => run(process.execPath, [join(root, "scripts/sizes.mjs")]));
 step("what a phone loads", () => {
   run(process.execPath, [join(root, "scripts/build.mjs"), "web"]);

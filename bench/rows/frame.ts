@@ -33,7 +33,7 @@ async function buildFrame() {
     wssUrl: "ws://127.0.0.1:3000/ws",
     publicUrl,
     wapHost: "127.0.0.1:3000",
-    pwdKey: { id: "k", publicKey: "" },
+    pwdKey: { keyId: "k", publicKey: "" },
     isSandbox: false,
     codePepper: key,
     fileKey: key,

@@ -55,12 +55,12 @@ export async function lists(pair: Pair): Promise<Row[]> {
 export async function details(pair: Pair, goods: number): Promise<Row[]> {
   const ids = range(goods).map((n) => goodsId((n * 7919) % goods));
   const fresh = await compared(pair, {
-    ours: ids.slice(0, 50_000).map((id) => ask("Wares.GetDetail", { id: String(id) })),
+    ours: ids.slice(0, 50_000).map((id) => ask("Wares.GetDetail", { waresId: String(id) })),
     raw: ids.slice(0, 50_000).map((id) => rawCall(`/goods/${id}`)),
   });
   const few = ids.slice(0, 30);
   const again = await compared(pair, {
-    ours: few.map((id) => ask("Wares.GetDetail", { id: String(id) })),
+    ours: few.map((id) => ask("Wares.GetDetail", { waresId: String(id) })),
     raw: few.map((id) => rawCall(`/cached/goods/${id}`)),
   });
   return [

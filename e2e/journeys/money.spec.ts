@@ -16,20 +16,20 @@ async function memberPage(browser: Browser, token: string): Promise<Page> {
   return context.newPage();
 }
 
-type Listed = { id: string; shopName: string; inStock: boolean };
-type Sku = { id: string; available: number };
+type Listed = { waresId: string; shopName: string; inStock: boolean };
+type Sku = { skuId: string; available: number };
 
 /** Puts one piece from each of two shops into the cart; returns the shops' names. */
 async function fillCart(base: string, token: string): Promise<readonly string[]> {
   const { info } = await callServer(base, "Wares.GetList", { limit: "50", sort: "priceUp" });
   const filled = new Set<string>();
-  for (const { id, shopName, inStock } of info["list"] as readonly Listed[]) {
+  for (const { waresId, shopName, inStock } of info["list"] as readonly Listed[]) {
     if (filled.size === 2) break;
     if (!inStock || filled.has(shopName)) continue;
-    const detail = await callServer(base, "Wares.GetDetail", { id });
+    const detail = await callServer(base, "Wares.GetDetail", { waresId });
     const sku = (detail.info["skus"] as readonly Sku[]).find(({ available }) => available > 5);
     if (sku === undefined) continue;
-    const added = await callServer(base, "Wares.AddCart", { token, skuId: sku.id, quantity: "1" });
+    const added = await callServer(base, "Wares.AddCart", { token, skuId: sku.skuId, quantity: "1" });
     if (added.code === 0) filled.add(shopName);
   }
   return [...filled];

@@ -80,7 +80,7 @@ test("an operator finds the real name that waits, and can read its card", async 
   const { token } = await makeOperator(server, "review");
   const { list } = (await server.call(Admin, "GetCerts", {}, { token })).info;
   expect(list.map(({ form }) => form.name)).toEqual(["*雄"]);
-  const opened = await server.call(Admin, "OpenCert", { id: list[0]?.id ?? "" }, { token });
+  const opened = await server.call(Admin, "OpenCert", { reviewId: list[0]?.reviewId ?? "" }, { token });
   expect(opened.info.name).toBe("赵雄");
   for (const url of [opened.info.front, opened.info.back])
     expect((await server.app.http.inject({ url })).statusCode).toBe(200);

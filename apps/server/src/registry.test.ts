@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { buildRoutes, buildTopics, jobs } from "./registry.ts";
 import { openApiOf } from "./rpc/docs/openapi.ts";
 
-const key = { id: "k", publicKey: "p" };
+const key = { keyId: "k", publicKey: "p" };
 const config = {
   wssUrl: "",
   publicUrl: "http://127.0.0.1",

@@ -26,7 +26,7 @@ export const passwordSecret = new Uint8Array(32).fill(7);
 export const pepper = new Uint8Array(32).fill(9);
 /** Hashes as the server of the tests does, for factories. */
 export const testHasher = buildHasher(pepper);
-export const passwordKey = { id: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
+export const passwordKey = { keyId: "t1", publicKey: toBase64Url(x25519.getPublicKey(passwordSecret)) };
 
 /** What a call answered: `info` when its code is 0. */
 export type Reply<T> = {

@@ -31,7 +31,7 @@ const records = [
 const detail: RecordDetail = {
   ...record(0, {}),
   balanceBefore: 311_630,
-  cause: { type: "order", id: "7", no: "261122123456789012", name: "合市自营旗舰店" },
+  cause: { type: "order", orderId: "7", no: "261122123456789012", name: "合市自营旗舰店" },
   others: [{ currency: "CREDIT2", purpose: "frozen", amount: -10_000 }],
   proof: { sequence: 128, digest: "0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f0f" },
 };

@@ -32,7 +32,7 @@ const answered = <T,>(queryKey: QueryKey, answer: T) =>
   ({ queryKey, queryFn: async () => answer, staleTime: 0 }) as Query<T>;
 
 const sku = (values: string[], available: number, priceFen = 29_900) => ({
-  id: values.join(),
+  skuId: values.join(),
   values,
   available,
   priceFen: fen(priceFen),

@@ -24,7 +24,7 @@ export const setData = {
   creditList: [{ creditType: "credit1", creditName: "金币" }],
   wssUrl: "wss://shop.example/ws",
   timestamp: 1_763_683_200_000,
-  pwdKey: { id: "k1", publicKey: "pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk" },
+  pwdKey: { keyId: "k1", publicKey: "pOCSkrZRwni5dyxWn1-puxPZBrRqtoyd-dwrRAn4ogk" },
   wapHost: "https://wap.heshi.example",
   servicePhone: "",
   company: { name: "", icp: "", police: "" },

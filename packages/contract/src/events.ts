@@ -13,7 +13,7 @@ export const pushes = {
   "pay.stray": z.strictObject({ attemptNo: z.string(), amountFen: Fen }),
   "account.bound": z.strictObject({ provider: z.string(), nickname: z.string() }),
   /** Something that the member asked for was submitted or decided. */
-  "review.state": z.strictObject({ entity: z.string(), id: Id, state: z.string() }),
+  "review.state": z.strictObject({ entity: z.string(), reviewId: Id, state: z.string() }),
 } as const;
 export type PushName = keyof typeof pushes;
 export type PushData<N extends PushName> = z.output<(typeof pushes)[N]>;

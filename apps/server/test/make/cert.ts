@@ -52,7 +52,7 @@ export async function certSubmitted(
   server: TestServer,
   someone: Someone,
   with_: { name?: string; number?: string } = {},
-): Promise<{ id: string; submittedAt: number }> {
+): Promise<{ reviewId: string; submittedAt: number }> {
   const form = await certForm(server, someone, with_);
   const { code, raw } = await server.call(Cert, "Submit", form, { token: someone.token });
   if (code !== 0) throw new Error(raw);
@@ -63,10 +63,10 @@ export async function certSubmitted(
 export async function certOf(
   server: TestServer,
   { id }: Someone,
-): Promise<{ id: string; submittedAt: number }> {
+): Promise<{ reviewId: string; submittedAt: number }> {
   const [row] = await sql(server, "select id::text from cert where member_id = $1", [id]);
   const submittedAt = await num(server, "select submitted_at from cert where member_id = $1", [id]);
-  return { id: String(row?.["id"]), submittedAt };
+  return { reviewId: String(row?.["id"]), submittedAt };
 }
 
 /** Refuses with a reason for the number. */
@@ -76,7 +76,7 @@ export const refusal = { decision: "refuse", reasons: [{ field: "number", reason
 export const decided = (
   server: TestServer,
   { token }: { token: string },
-  cert: { id: string; submittedAt: number },
+  cert: { reviewId: string; submittedAt: number },
   decision: { decision: "pass" } | typeof refusal = { decision: "pass" },
 ) =>
   server.call(

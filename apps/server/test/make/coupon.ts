@@ -60,5 +60,5 @@ export async function coupon(server: TestServer, options: CouponOptions = {}): P
 export async function claimed(server: TestServer, token: string, couponId: string): Promise<string> {
   const reply = await server.call(Wares, "ClaimCoupon", { couponId }, { token });
   if (reply.code !== 0) throw new Error(`claim: ${reply.raw}`);
-  return reply.info.claim.id;
+  return reply.info.claim.ownCouponId;
 }

@@ -14,11 +14,14 @@ const banner = {
     },
   ],
 };
-const notice = { kind: "notice" as const, items: [{ id: "1", title: '<img src=x onerror="alert(1)">' }] };
+const notice = {
+  kind: "notice" as const,
+  items: [{ noticeId: "1", title: '<img src=x onerror="alert(1)">' }],
+};
 const feed = { kind: "feed" as const, title: "为你推荐" };
 
 async function drawn(version?: { isOnline: number }): Promise<HTMLElement> {
-  const home = { blocks: [banner, notice, notice, feed], popup: { id: "9", title: "公告" } };
+  const home = { blocks: [banner, notice, notice, feed], popup: { noticeId: "9", title: "公告" } };
   const place = document.createElement("div");
   place.innerHTML = await firstView({
     "Nav.GetHome": home,

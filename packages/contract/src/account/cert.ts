@@ -56,10 +56,10 @@ export const certDesk = {
     kind: "command",
     access: "operator",
     right: "realName.review",
-    ids: { id: "cert" },
+    ids: { reviewId: "cert" },
     secretOutput: true,
     doc: "Name and number in full and the addresses of both photos, good for five minutes. A command, so that the act log has every look.",
-    input: z.object({ id: Id }),
+    input: z.object({ reviewId: Id }),
     output: z.object({
       name: z.string(),
       number: z.string(),

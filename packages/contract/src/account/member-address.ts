@@ -24,7 +24,7 @@ export const AddressInput = {
   isDefault: z._default(z.boolean(), false),
 };
 export const Address = z.object({
-  id: Id,
+  addressId: Id,
   name: z.string(),
   mobile: z.string(),
   regionCode: z.string(),
@@ -50,9 +50,9 @@ export const addressMethods = {
   GetAddress: {
     kind: "query",
     access: "member",
-    ids: { id: "address" },
+    ids: { addressId: "address" },
     doc: "One address.",
-    input: z.object({ id: Id }),
+    input: z.object({ addressId: Id }),
     output: Address,
   },
   AddAddress: {
@@ -67,18 +67,18 @@ export const addressMethods = {
     kind: "command",
     access: "member",
     changes: ["Member.GetAddresses", "Member.GetAddress"],
-    ids: { id: "address" },
+    ids: { addressId: "address" },
     doc: "Changes an address.",
-    input: z.object({ id: Id, ...AddressInput }),
+    input: z.object({ addressId: Id, ...AddressInput }),
     output: Address,
   },
   RemoveAddress: {
     kind: "command",
     access: "member",
     changes: ["Member.GetAddresses", "Member.GetAddress"],
-    ids: { id: "address" },
+    ids: { addressId: "address" },
     doc: "Removes an address; if it was the default, the newest takes its place.",
-    input: z.object({ id: Id }),
+    input: z.object({ addressId: Id }),
     output: z.object({}),
   },
 } as const satisfies Record<string, Method>;

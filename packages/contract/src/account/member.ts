@@ -198,7 +198,7 @@ export const Member = defineGroup({
       output: z.object({
         list: z.array(
           z.object({
-            id: Id,
+            sessionId: Id,
             deviceName: z.string(),
             plat: z.string(),
             createdAt: Time,
@@ -212,9 +212,9 @@ export const Member = defineGroup({
       kind: "command",
       access: "member",
       changes: ["Member.GetDevices"],
-      ids: { id: "session" },
-      doc: "Signs one device out, or all others without `id`.",
-      input: z.object({ id: z.optional(Id) }),
+      ids: { sessionId: "session" },
+      doc: "Signs one device out, or all others without `sessionId`.",
+      input: z.object({ sessionId: z.optional(Id) }),
       output: z.object({ ended: z.int() }),
     },
     GetMemberDetail: {

@@ -4,7 +4,7 @@ import { x25519 } from "@noble/curves/ed25519.js";
 
 const bytes = (length: number, value: number) => new Uint8Array(length).fill(value);
 const secretKey = bytes(32, 1);
-const key = { id: "k1", publicKey: toBase64Url(x25519.getPublicKey(secretKey)) };
+const key = { keyId: "k1", publicKey: toBase64Url(x25519.getPublicKey(secretKey)) };
 const known =
   "v1.k1.zo060cy2M-x7cMF4FKXHbs0CloUFDTRHRboFhw5YfVkDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMQhNAQV2mT-HxUvwAi" +
   "RAfRb3YX7sWnvo6mty_YJJwOgZqrWtA9mI-ofBUy2aqPPWCqECLuMJAj5-NL7jMN-F0wMJRMJuMlkNx4lzf8FwUbeGd0P-DBpnbTsE4";

@@ -4,7 +4,7 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-export type PasswordKey = { id: string; publicKey: string };
+export type PasswordKey = { keyId: string; publicKey: string };
 export type Sealed = {
   password: string;
   time: number;
@@ -64,9 +64,9 @@ export function sealText(
   const cipher = xchacha20poly1305(
     keyOf(x25519.getSharedSecret(secret, server), ephemeral, server),
     boxNonce,
-    utf8ToBytes(`${key.id}|${service}`),
+    utf8ToBytes(`${key.keyId}|${service}`),
   );
-  return `v1.${key.id}.${toBase64Url(concatBytes(ephemeral, boxNonce, cipher.encrypt(utf8ToBytes(text))))}`;
+  return `v1.${key.keyId}.${toBase64Url(concatBytes(ephemeral, boxNonce, cipher.encrypt(utf8ToBytes(text))))}`;
 }
 
 /** The key id of a sealed field, or undefined when it is no sealed field. */

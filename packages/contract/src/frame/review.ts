@@ -81,7 +81,7 @@ const ownMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S extend
 /** What a decision is given: which submission the operator saw, and the reasons for a refusal. */
 const decisionOf = (form: z.ZodMiniObject) =>
   z.object({
-    id: Id,
+    reviewId: Id,
     submittedAt: Time,
     decision: z.enum(["pass", "refuse"]),
     reasons: z._default(
@@ -101,7 +101,14 @@ const deskMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S exten
   changes,
 }: Spec<F, V, S, Asker, N>) => {
   const state = z.enum(states);
-  const row = z.object({ id: Id, ownerId: Id, state, isWaiting: z.boolean(), submittedAt: Time, form: view });
+  const row = z.object({
+    reviewId: Id,
+    ownerId: Id,
+    state,
+    isWaiting: z.boolean(),
+    submittedAt: Time,
+    form: view,
+  });
   const desk = { access: "operator", right } as const;
   return {
     list: {
@@ -114,16 +121,16 @@ const deskMethods = <F extends z.ZodMiniObject, V extends z.ZodMiniType, S exten
     detail: {
       ...desk,
       kind: "query",
-      ids: { id: resource },
+      ids: { reviewId: resource },
       doc: `A submission of the ${noun} with its history and hints for who decides.`,
-      input: z.object({ id: Id }),
+      input: z.object({ reviewId: Id }),
       output: z.extend(row, { reasons: z.array(Reason), hints: z.array(Hint), history: z.array(Step) }),
     },
     decide: {
       ...desk,
       kind: "command",
       changes: changes.decided,
-      ids: { id: resource },
+      ids: { reviewId: resource },
       doc:
         `Passes the ${noun} that was submitted at \`submittedAt\`, or refuses it with a reason for each wrong field; ` +
         "`isWaiting`: another operator has to agree yet.",

@@ -29,7 +29,7 @@ export const couponFace = {
 
 /** A coupon that the caller has claimed. */
 export const OwnCoupon = z.object({
-  id: Id,
+  ownCouponId: Id,
   couponId: Id,
   ...couponFace,
   state: z.enum(couponStates),
@@ -46,7 +46,7 @@ export type OwnCoupon = z.infer<typeof OwnCoupon>;
 
 /** A claimed coupon with its effect on a quote. */
 export const CouponChoice = z.object({
-  id: Id,
+  ownCouponId: Id,
   ...couponFace,
   expiresAt: Time,
   /** The reduction in this quote; 0 if it cannot be used. */

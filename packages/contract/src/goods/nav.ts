@@ -19,7 +19,7 @@ export const HomeBanner = z.object({
 });
 export const HomeNav = z.object({ name: z.string(), icon: z.string(), path: Path });
 export const HomeArea = z.object({
-  id: Id,
+  areaId: Id,
   name: z.string(),
   subtitle: z.string(),
   tint: Tint,
@@ -31,12 +31,12 @@ export const HomeArea = z.object({
 export const HomeBlock = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("banner"), items: z.array(HomeBanner) }),
   z.object({ kind: z.literal("nav"), items: z.array(HomeNav) }),
-  z.object({ kind: z.literal("notice"), items: z.array(z.object({ id: Id, title: z.string() })) }),
+  z.object({ kind: z.literal("notice"), items: z.array(z.object({ noticeId: Id, title: z.string() })) }),
   z.object({ kind: z.literal("area"), title: z.string(), items: z.array(HomeArea) }),
   z.object({
     kind: z.literal("brand"),
     title: z.string(),
-    items: z.array(z.object({ id: Id, name: z.string(), logo: z.string() })),
+    items: z.array(z.object({ brandId: Id, name: z.string(), logo: z.string() })),
   }),
   z.object({ kind: z.literal("self"), title: z.string(), items: z.array(GoodsTile) }),
   z.object({ kind: z.literal("feed"), title: z.string() }),
@@ -58,7 +58,7 @@ export const Nav = defineGroup({
       output: z.object({
         blocks: z.array(HomeBlock),
         hotWords: z.array(z.string()),
-        popup: z.optional(z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time })),
+        popup: z.optional(z.object({ noticeId: Id, title: z.string(), body: z.string(), publishedAt: Time })),
       }),
     },
     GetArea: {
@@ -66,10 +66,16 @@ export const Nav = defineGroup({
       access: "public",
       cache: true,
       rate: "read",
-      ids: { id: "public" },
+      ids: { areaId: "public" },
       doc: "A tagged selection's head; its goods come from Wares.GetList with `areaId`.",
-      input: z.object({ id: Id }),
-      output: z.object({ id: Id, name: z.string(), subtitle: z.string(), tint: Tint, picture: z.string() }),
+      input: z.object({ areaId: Id }),
+      output: z.object({
+        areaId: Id,
+        name: z.string(),
+        subtitle: z.string(),
+        tint: Tint,
+        picture: z.string(),
+      }),
     },
   },
 });

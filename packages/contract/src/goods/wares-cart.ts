@@ -16,12 +16,13 @@ export const Quantity = z.int().check(z.minimum(1), z.maximum(999));
 export const CartLine = z.object({
   skuId: Id,
   waresId: Id,
+  orderType: z.int(),
   title: z.string(),
   specs: z.array(z.string()),
   picture: z.string(),
   unit: z.string(),
   priceFen: Fen,
-  marketPriceFen: z.optional(Fen),
+  marketPrice: z.optional(Fen),
   /** The price when it was added; `dropFen` is how much lower it is now, 0 otherwise. */
   addedPriceFen: Fen,
   dropFen: Fen,

@@ -16,7 +16,7 @@ const Video = z.optional(StoredUrl);
 const body = { text: z._default(Lines(500), ""), pictures: Pictures, video: Video };
 
 export const CommentView = z.object({
-  id: Id,
+  commentId: Id,
   waresId: Id,
   /** Masked if anonymous: 周** */
   nickname: z.string(),
@@ -113,7 +113,7 @@ export const commentMethods = {
       ...body,
       isAnonymous: z._default(z.boolean(), false),
     }),
-    output: z.object({ id: Id, silverCent: Cent }),
+    output: z.object({ commentId: Id, silverCent: Cent }),
   },
   AddSupplement: {
     kind: "command",

@@ -10,7 +10,7 @@ export const couponTabs = ["unused", "used", "expired"] as const;
 
 /** An offer that may be claimed. */
 export const CouponOffer = z.object({
-  id: Id,
+  couponId: Id,
   ...couponFace,
   /** 领取后 7 天内有效, 2026-11-01 至 2026-11-11 有效 */
   useText: z.string(),

@@ -13,13 +13,13 @@ export const goodsStates = ["on", "soldOut", "off"] as const;
 
 /** A product as a tile or a row shows it. */
 export const GoodsTile = z.object({
-  id: Id,
+  waresId: Id,
   orderType: z.int(),
   title: z.string(),
   picture: z.string(),
   priceFen: Fen,
-  /** Absent unless it is higher than the price. */
-  marketPriceFen: z.optional(Fen),
+  /** In fen, under the specification's name; absent unless it is higher than the price. */
+  marketPrice: z.optional(Fen),
   sold: z.int(),
   commentCount: z.int(),
   /** Share of good comments in percent; absent without comments. */
@@ -32,12 +32,12 @@ export const GoodsTile = z.object({
 export type GoodsTile = z.infer<typeof GoodsTile>;
 
 export const GoodsSku = z.object({
-  id: Id,
+  skuId: Id,
   /** In the order of the product's `specs`. */
   values: z.array(z.string()),
   picture: z.string(),
   priceFen: Fen,
-  marketPriceFen: z.optional(Fen),
+  marketPrice: z.optional(Fen),
   /** The price for members from level 1 on, if lower. */
   memberPriceFen: z.optional(Fen),
   available: z.int(),
@@ -45,7 +45,7 @@ export const GoodsSku = z.object({
 export type GoodsSku = z.infer<typeof GoodsSku>;
 
 export const ShopCard = z.object({
-  id: Id,
+  shopId: Id,
   name: z.string(),
   logo: z.string(),
   isSelf: z.boolean(),
@@ -81,19 +81,19 @@ export const GoodsDetail = z.object({
   detail: z.string(),
   freightText: z.string(),
   shipFrom: z.string(),
-  category: z.optional(z.object({ id: Id, name: z.string() })),
-  brand: z.optional(z.object({ id: Id, name: z.string(), logo: z.string() })),
+  category: z.optional(z.object({ categoryId: Id, name: z.string() })),
+  brand: z.optional(z.object({ brandId: Id, name: z.string(), logo: z.string() })),
   shop: ShopCard,
 });
 export type GoodsDetail = z.infer<typeof GoodsDetail>;
 
-const CategoryLeaf = z.object({ id: Id, name: z.string(), picture: z.string() });
+const CategoryLeaf = z.object({ categoryId: Id, name: z.string(), picture: z.string() });
 /** A top category with its children. */
 export const Category = z.object({ ...CategoryLeaf.shape, children: z.array(CategoryLeaf) });
 export type Category = z.infer<typeof Category>;
 
 export const BrandCard = z.object({
-  id: Id,
+  brandId: Id,
   name: z.string(),
   letter: z.string(),
   logo: z.string(),

@@ -7,7 +7,7 @@ export const SetData = z.object({
   creditList: z.array(z.object({ creditType: z.enum(creditTypes), creditName: z.string() })),
   wssUrl: z.string(),
   timestamp: Time,
-  pwdKey: z.object({ id: z.string(), publicKey: z.string() }),
+  pwdKey: z.object({ keyId: z.string(), publicKey: z.string() }),
   wapHost: z.string(),
   servicePhone: z.string(),
   company: z.object({ name: z.string(), icp: z.string(), police: z.string() }),
@@ -114,7 +114,9 @@ export const Live = defineGroup({
       doc: "Live rooms on air; empty where there are none.",
       input: z.object({}),
       output: z.object({
-        list: z.array(z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string() })),
+        list: z.array(
+          z.object({ liveId: z.string(), title: z.string(), cover: z.string(), url: z.string() }),
+        ),
       }),
     },
   },
@@ -141,7 +143,7 @@ export const Chat = defineGroup({
       output: z.object({
         list: z.array(
           z.object({
-            id: z.string(),
+            chatId: z.string(),
             name: z.string(),
             avatar: z.string(),
             lastText: z.string(),

@@ -40,7 +40,7 @@ export const ShopInfo = z.object({
 export const ShopLogin = z.object({ token: z.string(), info: ShopInfo });
 
 export const ShopOrderCard = z.object({
-  id: Id,
+  orderId: Id,
   no: z.string(),
   state: z.enum(orderStates),
   stateText: z.string(),

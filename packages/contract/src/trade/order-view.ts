@@ -86,7 +86,9 @@ export const QuoteShop = z.object({
 });
 export const Quote = z.object({
   needsAddress: z.boolean(),
-  address: z.optional(z.object({ id: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape })),
+  address: z.optional(
+    z.object({ addressId: Id, isDefault: z.boolean(), tag: z.string(), ...Receiver.shape }),
+  ),
   shops: z.array(QuoteShop),
   /** Silver coins: what the caller has, what may be used here, what that is worth. */
   silver: z.object({ balanceCent: Cent, usableCent: Cent, usableFen: Fen, isUsed: z.boolean() }),
@@ -112,7 +114,7 @@ export const InvoiceRequest = z.object({
 });
 
 export const OrderLine = z.object({
-  id: Id,
+  lineId: Id,
   waresId: Id,
   skuId: Id,
   title: z.string(),
@@ -128,7 +130,7 @@ export const OrderLine = z.object({
   isSupplemented: z.boolean(),
 });
 export const PackageHead = z.object({
-  id: Id,
+  packageId: Id,
   company: z.string(),
   companyName: z.string(),
   number: z.string(),
@@ -137,7 +139,7 @@ export const PackageHead = z.object({
 });
 
 export const OrderCard = z.object({
-  id: Id,
+  orderId: Id,
   no: z.string(),
   tradeNo: z.string(),
   orderType: z.int(),

@@ -16,7 +16,7 @@ const quoteInput = {
   addressId: z.optional(Id),
   useSilver: z._default(z.boolean(), false),
   /** Which of the caller's coupons; absent: the best ones, empty: none. */
-  couponIds: z.optional(z.array(Id).check(z.maxLength(100))),
+  ownCouponIds: z.optional(z.array(Id).check(z.maxLength(100))),
 };
 const ids = { orderId: "order" } as const;
 const input = z.object({ orderId: Id });
@@ -43,7 +43,7 @@ export const Order = defineGroup({
       kind: "query",
       access: "member",
       rate: "read",
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", ownCouponIds: "coupon" },
       doc:
         "Prices what the caller is about to order: lines by shop, freight to the address (the default one without " +
         "`addressId`), coupons chosen or the best ones, silver offset, every problem named.",
@@ -63,7 +63,7 @@ export const Order = defineGroup({
       ],
       rate: "money",
       money: true,
-      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", couponIds: "coupon" },
+      ids: { cartSkuIds: "public", skuId: "public", addressId: "address", ownCouponIds: "coupon" },
       doc: "Places one trade with one order a shop and reserves the stock; refused when what is payable is not what the caller saw.",
       input: z.object({
         ...quoteInput,

@@ -45,7 +45,7 @@ export const RecordDetail = z.object({
   ...AccountRecord.shape,
   balanceBefore: Amount,
   /** What it happened for, with the page that shows it. */
-  cause: z.optional(z.object({ type: z.enum(["order"]), id: Id, no: z.string(), name: z.string() })),
+  cause: z.optional(z.object({ type: z.enum(["order"]), orderId: Id, no: z.string(), name: z.string() })),
   /** What else the same transfer moved on accounts of this owner. */
   others: z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: Amount })),
   /** The record is the account's `sequence`th; `digest` is of all entries of its transfer, as they were posted. */

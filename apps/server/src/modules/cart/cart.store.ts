@@ -41,12 +41,13 @@ export const addLine = statement(
 const line = {
   skuId: col.id,
   waresId: col.id,
+  orderType: col.int,
   title: col.text,
   specs: col.texts,
   picture: col.text,
   unit: col.text,
   priceFen: col.fen,
-  marketPriceFen: col.maybe(col.fen),
+  marketPrice: col.maybe(col.fen),
   addedPriceFen: col.fen,
   quantity: col.int,
   available: col.int,
@@ -59,9 +60,9 @@ const line = {
   shopLogo: col.text,
   isSelf: col.bool,
 } as const;
-const fields = `s.id as sku_id, g.id as wares_id, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
+const fields = `s.id as sku_id, g.id as wares_id, g.order_type, g.title, s.specs, coalesce(nullif(s.picture, ''), g.picture) as picture,
   g.unit, ${paidFen} as price_fen,
-  case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price_fen, s.available, g.limit_per_member,
+  case when s.market_price_fen > s.price_fen then s.market_price_fen end as market_price, s.available, g.limit_per_member,
   s.state = 'on' and g.state = 'on' as is_on, h.state <> 'open' or g.order_type <> 0 as is_void, h.id as shop_id,
     h.name as shop_name, h.logo as shop_logo, h.is_self`;
 const joins =

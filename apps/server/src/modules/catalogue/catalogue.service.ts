@@ -36,26 +36,28 @@ export const catalogueHandlers = {
     return toPage(rows, limit, { view: tileOf, key: keysIn });
   }),
 
-  GetDetail: single(async ({ tx, fail }, { id }) => {
-    const row = await tx.one(findDetail, [id]);
+  GetDetail: single(async ({ tx, fail }, { waresId }) => {
+    const row = await tx.one(findDetail, [waresId]);
     return row ? detailOf(row) : fail("NOT_FOUND");
   }),
 
-  GetDetailMine: single(async ({ tx, caller, fail }, { id }) => {
-    const row = await tx.one(findMine, [id, caller.memberId]);
+  GetDetailMine: single(async ({ tx, caller, fail }, { waresId }) => {
+    const row = await tx.one(findMine, [waresId, caller.memberId]);
     if (!row) return fail("NOT_FOUND");
     const { isFavourite, isShopFollowed, level, address } = row;
     return {
       isFavourite,
       isShopFollowed,
       hasMemberPrice: level >= 1,
-      ...(address ? { address: { id: address.id, province: address.province, text: address.text } } : {}),
+      ...(address
+        ? { address: { addressId: address.addressId, province: address.province, text: address.text } }
+        : {}),
       ...arrivalOf(row, address),
     };
   }),
 
-  GetSimilar: single(async ({ tx }, { id }) => ({
-    list: (await tx.many(listSimilar, [id, SIMILAR])).map(tileOf),
+  GetSimilar: single(async ({ tx }, { waresId }) => ({
+    list: (await tx.many(listSimilar, [waresId, SIMILAR])).map(tileOf),
   })),
 
   GetFeed: single(async ({ tx, caller, fail }, { cursor, limit }) => {
@@ -78,8 +80,8 @@ export const catalogueHandlers = {
   GetCategories: single(async ({ tx }) => ({ list: await tx.many(listCategories) })),
   GetBrands: single(async ({ tx }) => ({ list: await tx.many(listBrands) })),
 
-  GetShop: single(async ({ tx, fail }, { id }) => {
-    const row = await tx.one(findShop, [id]);
+  GetShop: single(async ({ tx, fail }, { shopId }) => {
+    const row = await tx.one(findShop, [shopId]);
     return row ? shopOf(row.shop) : fail("NOT_FOUND");
   }),
 

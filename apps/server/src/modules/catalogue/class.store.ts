@@ -7,13 +7,13 @@ import { listed, tileColumns, tileFields } from "./tile.public.ts";
 export const listCategories = statement(
   "goods.categories",
   {
-    id: col.id,
+    categoryId: col.id,
     name: col.text,
     picture: col.text,
-    children: col.json(z.array(z.object({ id: Id, name: z.string(), picture: z.string() }))),
+    children: col.json(z.array(z.object({ categoryId: Id, name: z.string(), picture: z.string() }))),
   },
-  `select c.id, c.name, c.picture,
-    coalesce((select json_agg(json_build_object('id', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
+  `select c.id as category_id, c.name, c.picture,
+    coalesce((select json_agg(json_build_object('categoryId', x.id::text, 'name', x.name, 'picture', x.picture) order by x.sort, x.id)
      from category x where x.parent_id = c.id), '[]') as children
    from category c where c.parent_id is null order by c.sort, c.id limit 200`,
 );
@@ -21,8 +21,8 @@ export const listCategories = statement(
 /** Brands by letter, # last. */
 export const listBrands = statement(
   "goods.brands",
-  { id: col.id, name: col.text, letter: col.text, logo: col.text, story: col.text, goodsCount: col.int },
-  `select b.id, b.name, b.letter, b.logo, b.story, coalesce(x.count, 0)::int as goods_count
+  { brandId: col.id, name: col.text, letter: col.text, logo: col.text, story: col.text, goodsCount: col.int },
+  `select b.id as brand_id, b.name, b.letter, b.logo, b.story, coalesce(x.count, 0)::int as goods_count
    from brand b left join (select brand_id, count(*) as count from goods where state = 'on' and order_type = 0
      group by brand_id) x on x.brand_id = b.id
    order by b.letter = '#', b.letter, b.sort, b.id limit 1000`,

@@ -10,7 +10,7 @@ import { FreightTemplate } from "../freight/freight.public.ts";
 
 /** Drafts and products under review are visible to their shop only. */
 export const shown = "g.state in ('on', 'off', 'withdrawn')";
-const shopJson = `json_build_object('id', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
+const shopJson = `json_build_object('shopId', h.id::text, 'name', h.name, 'logo', h.logo, 'isSelf', h.is_self, 'state', h.state,
   'city', h.city, 'announcement', h.announcement,
   'phone', h.phone, 'scoreGoods', h.score_goods, 'scoreService', h.score_service, 'scoreExpress', h.score_express,
     'followers', h.followers, 'goodsCount', h.goods_count)`;
@@ -22,12 +22,10 @@ export const templateJson =
 /** A SKU as read from JSON, where absent values are null. */
 const SkuRow = z.object({
   ...GoodsSku.shape,
-  marketPriceFen: z.nullable(Fen),
+  marketPrice: z.nullable(Fen),
   memberPriceFen: z.nullable(Fen),
 });
 export type SkuRow = z.infer<typeof SkuRow>;
-const LinkRow = z.object({ id: Id, name: z.string() });
-export type LinkRow = z.infer<typeof LinkRow>;
 
 const detailColumns = {
   ...tileColumns,
@@ -45,8 +43,8 @@ const detailColumns = {
   detail: col.text,
   template: col.maybe(col.json(FreightTemplate)),
   shipFrom: col.text,
-  category: col.maybe(col.json(LinkRow)),
-  brand: col.maybe(col.json(z.object({ ...LinkRow.shape, logo: z.string() }))),
+  category: col.maybe(col.json(z.object({ categoryId: Id, name: z.string() }))),
+  brand: col.maybe(col.json(z.object({ brandId: Id, name: z.string(), logo: z.string() }))),
   shop: col.json(ShopRow),
 } as const;
 export type DetailRow = RowOf<typeof detailColumns>;
@@ -57,14 +55,16 @@ export const findDetail = statement(
   detailColumns,
   `select ${tileFields}, g.state, g.kind, g.subtitle, g.pictures, g.video, g.unit, g.spec_names, g.limit_per_member,
     g.services, g.parameters, g.detail, h.ship_from,
-     coalesce((select json_agg(json_build_object('id', s.id::text, 'values', s.specs, 'picture',
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'values', s.specs, 'picture',
        coalesce(nullif(s.picture, ''), g.picture), 'priceFen', s.price_fen,
-        'marketPriceFen', case when s.market_price_fen > s.price_fen then s.market_price_fen end,
+        'marketPrice', case when s.market_price_fen > s.price_fen then s.market_price_fen end,
         'memberPriceFen', case when s.member_price_fen < s.price_fen then s.member_price_fen end, 'available', s.available)
           order by s.sort, s.id)
       from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
-     ${templateJson} as template, case when c.id is not null then json_build_object('id', c.id::text, 'name', c.name) end as category,
-     case when b.id is not null then json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) end as brand, ${shopJson} as shop
+     ${templateJson} as template,
+     case when c.id is not null then json_build_object('categoryId', c.id::text, 'name', c.name) end as category,
+     case when b.id is not null then json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) end as brand,
+     ${shopJson} as shop
    from goods g join shop h on h.id = g.shop_id left join freight_template f on f.id = g.freight_template_id left
      join category c on c.id = g.category_id left join brand b on b.id = g.brand_id
    where g.id = $1 and ${shown}`,
@@ -96,7 +96,7 @@ export const findMine = statement(
     address: col.maybe(
       col.json(
         z.object({
-          id: Id,
+          addressId: Id,
           province: z.string(),
           text: z.string(),
           areaCode: z.string(),
@@ -110,7 +110,7 @@ export const findMine = statement(
   `select g.kind, exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'goods' and v.target_id = g.id) as is_favourite,
      exists (select 1 from favourite v where v.member_id = m.id and v.kind = 'shop'
        and v.target_id = g.shop_id) as is_shop_followed, m.level, ${templateJson} as template,
-     (select json_build_object('id', a.id::text, 'province', a.province, 'text',
+     (select json_build_object('addressId', a.id::text, 'province', a.province, 'text',
        concat_ws(' ', nullif(a.city, ''), a.area, nullif(a.street, '')), 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and a.is_default) as address,
      coalesce(s.price_fen, g.price_fen) as price_fen, coalesce(s.weight_g, 0) as weight_g

@@ -9,7 +9,7 @@ import { freightText, reasonOf, specsOf, stateOf } from "./catalogue.domain.ts";
 import { indexGoods } from "../search/search.public.ts";
 
 const server = await testServer();
-const detail = (id: string) => server.call(Wares, "GetDetail", { id });
+const detail = (id: string) => server.call(Wares, "GetDetail", { waresId: id });
 const rule = { codes: ["*"], first: 1, firstFen: fen(800), next: 1, nextFen: fen(200) };
 
 test("a product page has its SKUs, prices, freight and shop in one answer", async () => {
@@ -43,9 +43,13 @@ test("a product page has its SKUs, prices, freight and shop in one answer", asyn
     parameters: [{ name: "保修", value: "一年" }],
     shop: { isOpen: true, goodsCount: 1 },
   });
-  expect(info.marketPriceFen).toBeUndefined();
-  expect(info.skus.map(({ id, memberPriceFen }) => [id, memberPriceFen])).toEqual([[item.skuId, 14_900]]);
-  expect((await server.call(Wares, "GetShop", { id: item.shopId })).info).toMatchObject({ goodsCount: 1 });
+  expect(info.marketPrice).toBeUndefined();
+  expect(info.skus.map(({ skuId, memberPriceFen }) => [skuId, memberPriceFen])).toEqual([
+    [item.skuId, 14_900],
+  ]);
+  expect((await server.call(Wares, "GetShop", { shopId: item.shopId })).info).toMatchObject({
+    goodsCount: 1,
+  });
 });
 
 test("products off the shelf, sold out or in a closed shop say so; drafts and unknown ids are not found", async () => {
@@ -64,7 +68,7 @@ test("products off the shelf, sold out or in a closed shop say so; drafts and un
     codeOf("NOT_FOUND"),
   ]);
   expectRefused(await detail(randomId()), "NOT_FOUND");
-  expectRefused(await server.call(Wares, "GetShop", { id: randomId() }), "NOT_FOUND");
+  expectRefused(await server.call(Wares, "GetShop", { shopId: randomId() }), "NOT_FOUND");
   const [empty, closed] = [await goods(server), await goods(server)];
   await sql(server, "update goods set in_stock = false where id = $1", [empty.id]);
   await sql(server, "update shop set state = 'closed' where id = $1", [closed.shopId]);
@@ -77,7 +81,7 @@ test("personal data of a product: favourite, followed shop, member price, freigh
     priceFen: 5000,
     freight: { chargeBy: "piece", rules: [{ ...rule, codes: ["33"] }], notDelivered: ["65"] },
   });
-  const mine = async (token: string) => server.call(Wares, "GetDetailMine", { id: item.id }, { token });
+  const mine = async (token: string) => server.call(Wares, "GetDetailMine", { waresId: item.id }, { token });
   const near = await member(server, { level: 1 });
   for (const [kind, targetId] of [
     ["goods", item.id],
@@ -101,7 +105,7 @@ test("personal data of a product: favourite, followed shop, member price, freigh
   await address(server, far.id, { areaCode: "650102" });
   expect((await mine(far.token)).info).toMatchObject({ isDelivered: false, freightText: "该地区暂不配送" });
   expectRefused(
-    await server.call(Wares, "GetDetailMine", { id: randomId() }, { token: far.token }),
+    await server.call(Wares, "GetDetailMine", { waresId: randomId() }, { token: far.token }),
     "NOT_FOUND",
   );
 });

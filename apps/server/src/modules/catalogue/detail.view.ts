@@ -4,9 +4,9 @@ import type { DetailRow, SkuRow } from "./detail.store.ts";
 import { freightText, shopOf, specsOf, stateOf } from "./catalogue.domain.ts";
 import { tileOf } from "./tile.public.ts";
 
-const skuOf = ({ marketPriceFen, memberPriceFen, ...sku }: SkuRow): GoodsDetail["skus"][number] => ({
+const skuOf = ({ marketPrice, memberPriceFen, ...sku }: SkuRow): GoodsDetail["skus"][number] => ({
   ...sku,
-  marketPriceFen: marketPriceFen ?? undefined,
+  marketPrice: marketPrice ?? undefined,
   memberPriceFen: memberPriceFen ?? undefined,
 });
 

@@ -8,7 +8,7 @@ import { codeOf, expectRefused } from "../../../test/refused.ts";
 const server = await testServer();
 const rule = { codes: ["*"], first: 1, firstFen: 800, next: 1, nextFen: 200 };
 const freight = (id: string, regionCode: string) =>
-  server.call(Wares, "GetFreight", { id, regionCode }).then(({ info }) => info);
+  server.call(Wares, "GetFreight", { waresId: id, regionCode }).then(({ info }) => info);
 
 test("a visitor gets the freight to a district or street, or that delivery is unavailable there", async () => {
   const near = { ...rule, codes: ["33"], firstFen: 600 };
@@ -39,7 +39,7 @@ test("the freight is that of one piece of the cheapest SKU on sale, the same as 
   const shown = await freight(id, "330106");
   expect(shown).toEqual({ isDelivered: true, freightText: "运费 ¥12.00，再买 ¥10.00 包邮" });
   const { token } = await member(server);
-  expect((await server.call(Wares, "GetDetailMine", { id }, { token })).info).toMatchObject(shown);
+  expect((await server.call(Wares, "GetDetailMine", { waresId: id }, { token })).info).toMatchObject(shown);
   await sql(server, "update sku set state = 'off' where id = $1", [skuIds[0] ?? null]);
   server.advance(2000);
   expect(await freight(id, "330106")).toEqual({ isDelivered: true, freightText: "包邮" });
@@ -57,7 +57,7 @@ test("the free-freight threshold uses the member price for gold members and the 
   });
   const shown = async (level: number) => {
     const { token } = await member(server, { level });
-    return (await server.call(Wares, "GetDetailMine", { id }, { token })).info;
+    return (await server.call(Wares, "GetDetailMine", { waresId: id }, { token })).info;
   };
   expect(await shown(0)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥29.10 包邮" });
   expect(await shown(1)).toMatchObject({ freightText: "运费 ¥8.00，再买 ¥34.00 包邮" });
@@ -80,7 +80,7 @@ test("freight is free without a template; virtual goods need no delivery; produc
 test("drafts and unknown ids are not found; an unknown region is refused by field", async () => {
   const { id } = await goods(server);
   const reply = (goodsId: string, regionCode: string) =>
-    server.call(Wares, "GetFreight", { id: goodsId, regionCode });
+    server.call(Wares, "GetFreight", { waresId: goodsId, regionCode });
   expectRefused(await reply(randomId(), "330106"), "NOT_FOUND");
   await sql(server, "update goods set state = 'draft' where id = $1", [id]);
   expectRefused(await reply(id, "330106"), "NOT_FOUND");

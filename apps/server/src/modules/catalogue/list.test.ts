@@ -61,7 +61,7 @@ async function walk(
   let cursor: string | undefined;
   do {
     const page = await list({ ...input, limit: 4, ...(cursor === undefined ? {} : { cursor }) });
-    seen.push(...page.list.map(({ id }) => id));
+    seen.push(...page.list.map(({ waresId }) => waresId));
     cursor = page.next;
     await between();
   } while (cursor !== undefined && seen.length < 60);
@@ -108,8 +108,8 @@ test("each order sorts as named", async () => {
   expect(down).toEqual(down.toSorted((a, b) => b - a));
   const sold = (await list({ brandId, sort: "sales", limit: 50 })).list.map((one) => one.sold);
   expect(sold).toEqual(sold.toSorted((a, b) => b - a));
-  expect((await list({ brandId, sort: "newest" })).list[0]?.id).toBe(made.ids.at(-1));
-  expect((await list({ areaId })).list.slice(0, 3).map(({ id }) => id)).toEqual(
+  expect((await list({ brandId, sort: "newest" })).list[0]?.waresId).toBe(made.ids.at(-1));
+  expect((await list({ areaId })).list.slice(0, 3).map(({ waresId }) => waresId)).toEqual(
     [made.ids[0], made.ids[4], made.ids[8]].sort((a, b) => (BigInt(a ?? 0) < BigInt(b ?? 0) ? -1 : 1)),
   );
 });
@@ -137,7 +137,7 @@ test("filters narrow the list: self-operated, in stock, assurance, price; an emp
   await sql(server, "update goods set is_self = true, in_stock = false where id = $1", [a ?? null]);
   await sql(server, `update goods set services = '["运费险"]' where id = $1`, [b ?? null]);
   const ids = async (input: Parameters<typeof list>[0]) =>
-    (await list({ categoryId: leafId, sort: "priceUp", ...input })).list.map(({ id }) => id);
+    (await list({ categoryId: leafId, sort: "priceUp", ...input })).list.map(({ waresId }) => waresId);
   expect(await ids({ isSelf: true })).toEqual([a]);
   expect(await ids({ inStock: true })).toEqual([b, c]);
   expect(await ids({ assurance: "运费险" })).toEqual([b]);
@@ -151,7 +151,7 @@ test("products not on sale, of another zone or in a closed shop are in no list",
   await sql(server, "update goods set state = 'off' where id = $1", [ids[0] ?? null]);
   await sql(server, "update goods set state = 'draft' where id = $1", [ids[1] ?? null]);
   await sql(server, "update goods set order_type = 10 where id = $1", [ids[2] ?? null]);
-  expect((await list({ shopId })).list.map(({ id }) => id)).toEqual([ids[3]]);
+  expect((await list({ shopId })).list.map(({ waresId }) => waresId)).toEqual([ids[3]]);
   await sql(server, "update shop set state = 'closed' where id = $1", [shopId]);
   expect((await list({ shopId })).list).toEqual([]);
 });
@@ -179,9 +179,11 @@ test("an invalid cursor is refused by field in every order", async () => {
 
 test("categories are nested under their parents; brands are grouped by letter with their products", async () => {
   const { list: tops } = (await server.call(Wares, "GetCategories", {})).info;
-  expect(tops.find(({ id }) => id === top)?.children.map(({ name }) => name)).toContain("床品");
+  expect(tops.find(({ categoryId }) => categoryId === top)?.children.map(({ name }) => name)).toContain(
+    "床品",
+  );
   const { list: brands } = (await server.call(Wares, "GetBrands", {})).info;
-  expect(brands.find(({ id }) => id === brandId)).toMatchObject({
+  expect(brands.find(({ brandId: id }) => id === brandId)).toMatchObject({
     name: "静界",
     letter: "A",
     goodsCount: 11,
@@ -190,11 +192,11 @@ test("categories are nested under their parents; brands are grouped by letter wi
 
 test("similar products come from the category, then the shop, and never include the product itself", async () => {
   const [first = "", second = ""] = more.ids;
-  const { list: near } = (await server.call(Wares, "GetSimilar", { id: first })).info;
-  expect(near.map(({ id }) => id)).toContain(second);
-  expect(near.map(({ id }) => id)).not.toContain(first);
-  expect(new Set(near.map(({ id }) => id)).size).toBe(near.length);
-  expect((await server.call(Wares, "GetSimilar", { id: randomId() })).info.list).toEqual([]);
+  const { list: near } = (await server.call(Wares, "GetSimilar", { waresId: first })).info;
+  expect(near.map(({ waresId }) => waresId)).toContain(second);
+  expect(near.map(({ waresId }) => waresId)).not.toContain(first);
+  expect(new Set(near.map(({ waresId }) => waresId)).size).toBe(near.length);
+  expect((await server.call(Wares, "GetSimilar", { waresId: randomId() })).info.list).toEqual([]);
 });
 
 test("hot words keep the operators' order", async () => {
@@ -205,13 +207,13 @@ test("hot words keep the operators' order", async () => {
 test("a feed shows each product once; viewed categories lead; a visitor's feed is by sales", async () => {
   await server.db.write((tx) => indexGoods(tx, [...made.ids, ...more.ids]));
   const [one, two] = [await member(server), await member(server)];
-  await server.call(Wares, "AddFootprint", { id: made.ids[0] ?? "" }, { token: one.token });
-  await server.call(Wares, "AddFootprint", { id: more.ids[0] ?? "" }, { token: two.token });
+  await server.call(Wares, "AddFootprint", { waresId: made.ids[0] ?? "" }, { token: one.token });
+  await server.call(Wares, "AddFootprint", { waresId: more.ids[0] ?? "" }, { token: two.token });
   const first = async (token?: string) =>
     (await server.call(Wares, "GetFeed", { limit: 4 }, token === undefined ? {} : { token })).info;
   const [ofOne, ofTwo, ofNobody] = [await first(one.token), await first(two.token), await first()];
   expect(ofOne.list).not.toEqual(ofTwo.list);
-  expect(more.ids).toContain(ofTwo.list[0]?.id);
+  expect(more.ids).toContain(ofTwo.list[0]?.waresId);
   expect(ofNobody.list).toHaveLength(4);
   const seen: string[] = [];
   for (let cursor: string | undefined, round = 0; round < 30; round += 1) {
@@ -221,9 +223,9 @@ test("a feed shows each product once; viewed categories lead; a visitor's feed i
       { limit: 3, ...(cursor === undefined ? {} : { cursor }) },
       { token: two.token },
     );
-    seen.push(...info.list.map(({ id }) => id));
+    seen.push(...info.list.map(({ waresId }) => waresId));
     // Views and sales during paging do not change the walk.
-    await server.call(Wares, "AddFootprint", { id: made.ids[round % 11] ?? "" }, { token: two.token });
+    await server.call(Wares, "AddFootprint", { waresId: made.ids[round % 11] ?? "" }, { token: two.token });
     await sql(server, "update goods set popular = popular + $1, sold = sold + $1", [round]);
     cursor = info.next;
     if (cursor === undefined) break;

@@ -8,12 +8,12 @@ export const listed = "g.state = 'on' and g.order_type = 0 and h.state = 'open'"
 
 /** A product's tile as columns of a statement; `tileFields` selects them. */
 export const tileColumns = {
-  id: col.id,
+  waresId: col.id,
   orderType: col.int,
   title: col.text,
   picture: col.text,
   priceFen: col.fen,
-  marketPriceFen: col.maybe(col.fen),
+  marketPrice: col.maybe(col.fen),
   sold: col.int,
   commentCount: col.int,
   goodCount: col.int,
@@ -22,21 +22,21 @@ export const tileColumns = {
   inStock: col.bool,
   shopName: col.text,
 } as const;
-export const tileFields = `g.id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen
-  then g.market_price_fen end as market_price_fen,
+export const tileFields = `g.id as wares_id, g.order_type, g.title, g.picture, g.price_fen, case when g.market_price_fen > g.price_fen
+  then g.market_price_fen end as market_price,
   g.sold, g.comment_count, g.good_count, g.tags, g.is_self, g.in_stock, h.name as shop_name`;
 
 /** The same as one JSON object, for statements that answer several lists at once. */
-export const tileJson = `json_build_object('id', g.id::text, 'orderType', g.order_type, 'title', g.title, 'picture',
+export const tileJson = `json_build_object('waresId', g.id::text, 'orderType', g.order_type, 'title', g.title, 'picture',
   g.picture, 'priceFen', g.price_fen,
-  'marketPriceFen', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount',
+  'marketPrice', case when g.market_price_fen > g.price_fen then g.market_price_fen end, 'sold', g.sold, 'commentCount',
     g.comment_count, 'goodCount', g.good_count,
   'tags', g.tags, 'isSelf', g.is_self, 'inStock', g.in_stock, 'shopName', h.name)`;
 
 /** A tile as `tileJson` or `tileColumns` gives it. */
 export const TileRow = z.object({
   ...z.omit(GoodsTile, { goodPercent: true }).shape,
-  marketPriceFen: z.optional(z.nullable(Fen)),
+  marketPrice: z.optional(z.nullable(Fen)),
   goodCount: z.int(),
 });
 export type TileRow = z.infer<typeof TileRow>;
@@ -45,12 +45,12 @@ export type TileRow = z.infer<typeof TileRow>;
 export function tileOf(row: TileRow): GoodsTile {
   const { commentCount, goodCount } = row;
   return {
-    id: row.id,
+    waresId: row.waresId,
     orderType: row.orderType,
     title: row.title,
     picture: row.picture,
     priceFen: row.priceFen,
-    marketPriceFen: row.marketPriceFen ?? undefined,
+    marketPrice: row.marketPrice ?? undefined,
     sold: row.sold,
     commentCount,
     goodPercent: commentCount > 0 ? Math.round((goodCount * 100) / commentCount) : undefined,

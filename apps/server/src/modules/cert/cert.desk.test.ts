@@ -32,21 +32,21 @@ test("the work list is by state, oldest first, in pages and masked; the detail s
   const members = await Promise.all([1, 2, 3].map(() => makeMember(server)));
   const ids: string[] = [];
   for (const one of members) {
-    ids.push((await certSubmitted(server, one, { name: "周晓禾", number: idNumber() })).id);
+    ids.push((await certSubmitted(server, one, { name: "周晓禾", number: idNumber() })).reviewId);
     server.advance(10);
   }
   const page = (cursor?: string) => server.call(Admin, "GetCerts", { limit: 2, cursor }, { token });
   const first = await page();
   const rest = await page(first.info.next);
-  expect([...first.info.list, ...rest.info.list].map(({ id }) => id)).toEqual(ids);
+  expect([...first.info.list, ...rest.info.list].map(({ reviewId }) => reviewId)).toEqual(ids);
   expect(first.info.list[0]).toMatchObject({
     form: { name: "*晓禾", number: expect.stringContaining("**") },
   });
-  const { id, submittedAt } = first.info.list[0] ?? { id: "", submittedAt: 0 };
-  await decided(server, operator, { id, submittedAt }, refusal);
+  const { reviewId: id, submittedAt } = first.info.list[0] ?? { reviewId: "", submittedAt: 0 };
+  await decided(server, operator, { reviewId: id, submittedAt }, refusal);
   const refused = await server.call(Admin, "GetCerts", { state: "refused" }, { token });
-  expect(refused.info.list.map((row) => row.id)).toEqual([id]);
-  const { info } = await server.call(Admin, "GetCert", { id }, { token });
+  expect(refused.info.list.map((row) => row.reviewId)).toEqual([id]);
+  const { info } = await server.call(Admin, "GetCert", { reviewId: id }, { token });
   expect(info.reasons).toEqual(refusal.reasons);
   expect(info.history.map(({ title, by, note }) => [title, by, note])).toEqual([
     ["提交认证", "申请人", ""],
@@ -61,7 +61,7 @@ test("OpenCert answers number and photos to who may, stores neither, and is in t
   await server.call(Cert, "Submit", { name: "周晓禾", number, front, back }, { token: own.token });
   const cert = await certOf(server, own);
   const requestId = randomHex(16);
-  const open = () => server.call(Admin, "OpenCert", { id: cert.id }, { token, requestId });
+  const open = () => server.call(Admin, "OpenCert", { reviewId: cert.reviewId }, { token, requestId });
   const [opened, again] = [await open(), await open()];
   expect(opened.info).toMatchObject({ name: "周晓禾", number });
   expect(again.info.number).toBe(number);
@@ -70,7 +70,7 @@ test("OpenCert answers number and photos to who may, stores neither, and is in t
   expect((await server.app.http.inject({ url: `${opened.info.front}x` })).statusCode).toBe(404);
   expect(
     await num(server, "select count(*) from operator_act where method = 'Admin.OpenCert' and row_ids = $1", [
-      cert.id,
+      cert.reviewId,
     ]),
   ).toBe(2);
   expectRefused(
@@ -78,7 +78,10 @@ test("OpenCert answers number and photos to who may, stores neither, and is in t
     "NOT_FOUND",
   );
   const other = await makeOperator(server, "content");
-  expectRefused(await server.call(Admin, "OpenCert", { id: cert.id }, { token: other.token }), "ROLE");
+  expectRefused(
+    await server.call(Admin, "OpenCert", { reviewId: cert.reviewId }, { token: other.token }),
+    "ROLE",
+  );
   expectRefused(await decided(server, other, cert), "ROLE");
 });
 
@@ -89,7 +92,7 @@ test("a decision says why: reasons belong to a refusal; what was decided or subm
     server.call(Admin, "DecideCert", { ...seen, decision, reasons: [...reasons] }, { token });
   expectRefused(await decide([], "refuse"), "WRONG_FIELD");
   expectRefused(await decide([{ field: "name", reason: "不一致" }], "pass"), "WRONG_FIELD");
-  expectRefused(await decided(server, operator, { id: "1", submittedAt: 1 }), "NOT_FOUND");
+  expectRefused(await decided(server, operator, { reviewId: "1", submittedAt: 1 }), "NOT_FOUND");
   await decided(server, operator, seen, refusal);
   const late = await decided(server, await makeOperator(server, "review"), seen);
   expectRefused(late, "WRONG_STATE");
@@ -112,13 +115,13 @@ test("closing the account removes the real name, its history and the photos, and
   await server.call(Cert, "Submit", { name: "周晓禾", number, front, back }, { token: own.token });
   const cert = await certOf(server, own);
   await decided(server, operator, cert);
-  const { info } = await server.call(Admin, "OpenCert", { id: cert.id }, { token });
+  const { info } = await server.call(Admin, "OpenCert", { reviewId: cert.reviewId }, { token });
   await server.call(Sms, "SendMine", { purpose: "close" }, { token: own.token });
   const code = await codeOn(server, own.mobile);
   expect((await server.call(Member, "CloseAccount", { code }, { token: own.token })).code).toBe(0);
   const left =
     "(select count(*) from cert where id = $1) + (select count(*) from cert_event where cert_id = $1)";
-  expect(await num(server, `select ${left}`, [cert.id])).toBe(0);
+  expect(await num(server, `select ${left}`, [cert.reviewId])).toBe(0);
   const [member] = await sql(
     server,
     "select real_name, real_name_state, adult_on from member where id = $1",

@@ -32,7 +32,7 @@ describe("under concurrency", async () => {
       for (const { code, info } of replies) if (code !== 0) expect(info).toMatchObject({ decidedBy: winner });
       const decisions =
         "select count(*) from cert_event where cert_id = $1 and actor = 'operator' and to_state is not null";
-      expect(await num(server, decisions, [cert.id])).toBe(1);
+      expect(await num(server, decisions, [cert.reviewId])).toBe(1);
     }
   });
 
@@ -42,7 +42,9 @@ describe("under concurrency", async () => {
       const members = await Promise.all(operators.map(() => makeMember(server)));
       const certs = await Promise.all(members.map((one) => certSubmitted(server, one, { number })));
       const replies = await Promise.all(
-        operators.map((operator, at) => decided(server, operator, certs[at] ?? { id: "1", submittedAt: 0 })),
+        operators.map((operator, at) =>
+          decided(server, operator, certs[at] ?? { reviewId: "1", submittedAt: 0 }),
+        ),
       );
       expect(codesOf(replies)).toEqual([
         0,
@@ -72,7 +74,7 @@ describe("under concurrency", async () => {
       expect(first.code).toBe(0);
       const agree =
         "select count(*) from cert c join member m on m.id = c.member_id where c.id = $1 and c.state = m.real_name_state";
-      expect(await num(server, agree, [cert.id])).toBe(1);
+      expect(await num(server, agree, [cert.reviewId])).toBe(1);
     }
   });
 
@@ -106,7 +108,7 @@ describe("under concurrency", async () => {
       await tx.one(held, [own.id]);
       deciding = decided(server, operator, seen);
       await new Promise((resolve) => setTimeout(resolve, 200));
-      await tx.run(newer, [seen.id]);
+      await tx.run(newer, [seen.reviewId]);
     });
     const reply = await deciding;
     expect([reply?.code, reply?.msg]).toEqual([codeOf("WRONG_STATE"), expect.stringContaining("重新提交")]);

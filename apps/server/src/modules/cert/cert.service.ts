@@ -67,7 +67,7 @@ export function certHandlers(keys: Keys) {
     GetCerts: desk.list,
     GetCert: desk.detail,
     OpenCert: staged(Admin, "OpenCert", {
-      handle: (ctx, { id }) => open(ctx, id),
+      handle: (ctx, { reviewId }) => open(ctx, reviewId),
       renew: (ctx, effect) => open(ctx, String(effect["id"])),
     }),
     DecideCert: desk.decide,

@@ -110,8 +110,8 @@ test("one number, one member: two may submit it, the second is not passed; hints
     await certSubmitted(server, one, { number }),
     await certSubmitted(server, other, { number }),
   ];
-  const hints = async ({ id }: { id: string }) =>
-    (await server.call(Admin, "GetCert", { id }, { token: operator.token })).info.hints.map(
+  const hints = async ({ reviewId }: { reviewId: string }) =>
+    (await server.call(Admin, "GetCert", { reviewId }, { token: operator.token })).info.hints.map(
       ({ text }) => text,
     );
   expect(await hints(first)).toEqual([
@@ -144,7 +144,7 @@ test("neither name nor number can be read in the database, in stored answers or 
   const own = await makeMember(server);
   const number = idNumber();
   const cert = await certSubmitted(server, own, { name: "隐秘姓名", number });
-  await server.call(Admin, "OpenCert", { id: cert.id }, { token: operator.token });
+  await server.call(Admin, "OpenCert", { reviewId: cert.reviewId }, { token: operator.token });
   await decided(server, operator, cert, refusal);
   const tables = await sql(
     server,

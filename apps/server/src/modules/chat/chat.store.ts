@@ -3,8 +3,16 @@ import { IDLE_DAYS } from "../../rpc/session/session.store.ts";
 
 export const conversations = statement(
   "chat.conversations",
-  { id: col.id, name: col.text, avatar: col.text, lastText: col.text, lastAt: col.ms, unreadNum: col.int },
-  "select id, name, avatar, last_text, last_at, unread_num from chat_conversation where member_id = $1 order by last_at desc, id limit 100",
+  {
+    chatId: col.id,
+    name: col.text,
+    avatar: col.text,
+    lastText: col.text,
+    lastAt: col.ms,
+    unreadNum: col.int,
+  },
+  `select id as chat_id, name, avatar, last_text, last_at, unread_num from chat_conversation where member_id = $1
+   order by last_at desc, id limit 100`,
 );
 
 export const insertTicket = statement(

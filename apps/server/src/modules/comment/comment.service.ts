@@ -98,7 +98,7 @@ export const commentHandlers = {
       ],
       now,
     ).catch(sayRefusal(ctx.fail));
-    return { id, silverCent: reward };
+    return { commentId: id, silverCent: reward };
   },
 
   async AddSupplement(ctx, { commentId, text, pictures, video }) {
@@ -125,7 +125,7 @@ export const commentHandlers = {
     statement: listComments,
     values: (_ctx, { waresId, tag }) => [waresId, tag],
     view: commentView,
-    key: ({ createdAt, id }) => [createdAt, id],
+    key: ({ createdAt, commentId }) => [createdAt, commentId],
   }),
 
   GetCommentSummary: single(async ({ tx }, { waresId }) =>
@@ -136,7 +136,7 @@ export const commentHandlers = {
     statement: listOwn,
     values: ({ caller }) => [caller.memberId],
     view: (row, { now }) => ownView(row, now),
-    key: ({ createdAt, id }) => [createdAt, id],
+    key: ({ createdAt, commentId }) => [createdAt, commentId],
   }),
 
   GetComment: single(async ({ tx, caller, now, fail }, { commentId }) => {

@@ -55,7 +55,7 @@ export const supplementState = statement(
 );
 
 const view = {
-  id: col.id,
+  commentId: col.id,
   waresId: col.id,
   nickname: col.text,
   avatar: col.text,
@@ -75,7 +75,7 @@ const view = {
   repliedAt: col.maybe(col.ms),
   helpful: col.int,
 } as const;
-const fields = `c.id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
+const fields = `c.id as comment_id, c.goods_id as wares_id, m.nickname, m.avatar, m.level, c.is_anonymous, c.score_goods as score, c.text,
   c.pictures, c.video, c.specs, c.created_at,
   c.supplement_text, c.supplement_pictures, c.supplement_video, c.supplemented_at, c.reply_text, c.replied_at, c.helpful`;
 const page = (n: number): string =>

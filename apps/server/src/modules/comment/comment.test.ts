@@ -178,7 +178,7 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
           scoreGoods: score,
           ...("pictures" in rest ? { pictures: [...rest.pictures] } : rest),
         })
-      ).info.id,
+      ).info.commentId,
     );
   }
   expect(await summary(item.id)).toMatchObject({ score: 325, goodPercent: 50 });
@@ -192,15 +192,15 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
   const list = async (
     input: Omit<Parameters<typeof server.call<typeof Wares, "GetComments">>[2], "waresId">,
   ) => (await server.call(Wares, "GetComments", { waresId: item.id, ...input })).info;
-  expect((await list({ tag: "picture" })).list.map(({ id }) => id)).toEqual([made[3], made[0]]);
+  expect((await list({ tag: "picture" })).list.map(({ commentId }) => commentId)).toEqual([made[3], made[0]]);
   expect((await list({ tag: "good" })).list).toHaveLength(2);
-  const anonymous = (await list({ tag: "all" })).list.find(({ id }) => id === made[1]);
+  const anonymous = (await list({ tag: "all" })).list.find(({ commentId }) => commentId === made[1]);
   expect(anonymous).toMatchObject({ nickname: "周**", avatar: "", isAnonymous: true, level: 0 });
   const [first, second] = [
     await list({ limit: 3 }),
     await list({ limit: 3, cursor: (await list({ limit: 3 })).next ?? "" }),
   ];
-  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(made.toReversed());
+  expect([...first.list, ...second.list].map(({ commentId }) => commentId)).toEqual(made.toReversed());
   const other = await goods(server, { shopId: own.id });
   expect(await summary(other.id)).toEqual({ tags: [{ tag: "all", text: "全部", count: 0 }] });
 });
@@ -208,7 +208,7 @@ test("comments show scores, tags and anonymous authors, page by page", async () 
 test("one supplement within 90 days, one reply of the shop, and hidden comments leave the lists", async () => {
   const item = await goods(server, { shopId: own.id });
   const { buyer, lineId } = await boughtIn(item);
-  const commentId = (await comment(buyer.token, lineId)).info.id;
+  const commentId = (await comment(buyer.token, lineId)).info.commentId;
   const supplement = (text: string, token = buyer.token) =>
     server.call(Wares, "AddSupplement", { commentId, text }, { token });
   const stranger = await member(server);
@@ -234,12 +234,12 @@ test("one supplement within 90 days, one reply of the shop, and hidden comments 
   );
   expect(
     (await server.call(Merchant, "GetComments", { tab: "all" }, { token2: own.token2 })).info.list.map(
-      ({ id }) => id,
+      ({ commentId }) => commentId,
     ),
   ).toContain(commentId);
   expect(
     (await server.call(Merchant, "GetComments", { tab: "unanswered" }, { token2: own.token2 })).info.list.map(
-      ({ id }) => id,
+      ({ commentId }) => commentId,
     ),
   ).not.toContain(commentId);
 
@@ -247,11 +247,11 @@ test("one supplement within 90 days, one reply of the shop, and hidden comments 
     commentId,
   ]);
   expect((await server.call(Wares, "GetMyComments", {}, { token: buyer.token })).info.list).toMatchObject([
-    { id: commentId, isHidden: true, hiddenReason: "含有联系方式" },
+    { commentId, isHidden: true, hiddenReason: "含有联系方式" },
   ]);
 
   const late = await boughtIn(item);
-  const lateId = (await comment(late.buyer.token, late.lineId)).info.id;
+  const lateId = (await comment(late.buyer.token, late.lineId)).info.commentId;
   await sql(server, "update order_line set supplement_until = $2 where id = $1", [late.lineId, server.now()]);
   server.advance(1000);
   expectRefused(
@@ -269,7 +269,7 @@ test("one supplement within 90 days, one reply of the shop, and hidden comments 
 test("a helpful vote counts once per member, can be withdrawn, and is refused on one's own comment", async () => {
   const item = await goods(server, { shopId: own.id });
   const { buyer, lineId } = await boughtIn(item);
-  const commentId = (await comment(buyer.token, lineId)).info.id;
+  const commentId = (await comment(buyer.token, lineId)).info.commentId;
   const reader = await member(server);
   const vote = (token: string, isHelpful: boolean) =>
     server.call(Wares, "Helpful", { commentId, isHelpful }, { token });

@@ -42,23 +42,26 @@ test("the list holds coupons of the product's shop, category, of the product and
     (await server.call(Wares, "GetCouponList", { waresId: item.id }, token === undefined ? {} : { token }))
       .info.list;
   const shown = await list(buyer.token);
-  const ids = shown.map(({ id }) => id);
+  const ids = shown.map(({ couponId }) => couponId);
   expect(fits.every((id) => ids.includes(id))).toBe(true);
   expect(others.some((id) => ids.includes(id))).toBe(false);
-  expect(shown.find(({ id }) => id === fits[0])).toMatchObject({
+  expect(shown.find(({ couponId }) => couponId === fits[0])).toMatchObject({
     mine: 1,
     isClaimable: false,
     leftPercent: 99,
   });
-  expect(shown.find(({ id }) => id === fits[2])).toMatchObject({
+  expect(shown.find(({ couponId }) => couponId === fits[2])).toMatchObject({
     ratePermille: 850,
     condition: "满 ¥199 可用，最多减 ¥50",
     scopeText: "限数码",
     useText: "领取后 7 天内有效",
   });
-  expect((await list()).find(({ id }) => id === fits[0])).toMatchObject({ mine: 0, isClaimable: true });
+  expect((await list()).find(({ couponId }) => couponId === fits[0])).toMatchObject({
+    mine: 0,
+    isClaimable: true,
+  });
   const ofShop = (await server.call(Wares, "GetCouponList", { shopId: item.shopId }, {})).info.list;
-  expect(ofShop.map(({ id }) => id).toSorted()).toEqual(fits.slice(0, 2).toSorted());
+  expect(ofShop.map(({ couponId }) => couponId).toSorted()).toEqual(fits.slice(0, 2).toSorted());
   const ofPlatform = (await server.call(Wares, "GetCouponList", {}, {})).info.list;
   expect(ofPlatform.every((one) => one.shop === undefined)).toBe(true);
 });
@@ -75,7 +78,11 @@ test("own coupons are listed by tab, page by page; an invalid cursor is refused"
     { limit: 2, cursor: first.info.next },
     { token: buyer.token },
   );
-  expect([...first.info.list, ...rest.info.list].map(({ id }) => id)).toEqual([ids[1], ids[2], ids[0]]);
+  expect([...first.info.list, ...rest.info.list].map(({ ownCouponId }) => ownCouponId)).toEqual([
+    ids[1],
+    ids[2],
+    ids[0],
+  ]);
   expect(rest.info.next).toBeUndefined();
   for (const cursor of ["xx", btoa('["a","b"]').replaceAll("=", "")])
     expectRefused(
@@ -94,7 +101,7 @@ test("Wares.GetCounts counts the coupons usable now: neither used nor expired no
   const offer = await coupon(server, { perMember: 2, use: [-DAY, DAY / 2] });
   const [first] = [await claimed(server, token, offer), await claimed(server, token, offer)];
   expect(await count()).toBe(2);
-  await submitted(server, token, { skuId: item.skuId, couponIds: [first] });
+  await submitted(server, token, { skuId: item.skuId, ownCouponIds: [first] });
   expect(await count()).toBe(1);
   // the trade ran out, and no timer has run
   server.advance(31 * 60_000);

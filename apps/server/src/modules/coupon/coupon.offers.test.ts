@@ -21,12 +21,12 @@ test("Wares.GetCouponList for several products holds offers for any of them and 
     (await server.call(Wares, "GetCouponList", { waresIds: [...waresIds] }, { token: buyer.token })).info
       .list;
   const both = await list([first.id, second.id]);
-  const ids = both.map(({ id }) => id);
+  const ids = both.map(({ couponId }) => couponId);
   expect([ofFirst, ofSecond, wide].every((id) => ids.includes(id))).toBe(true);
   expect(ids).not.toContain(ofFar);
-  expect(both.find(({ id }) => id === ofFirst)).toMatchObject({ mine: 1, isClaimable: false });
-  expect(both.find(({ id }) => id === ofSecond)).toMatchObject({ mine: 0, isClaimable: true });
-  expect((await list([first.id])).map(({ id }) => id)).not.toContain(ofSecond);
+  expect(both.find(({ couponId }) => couponId === ofFirst)).toMatchObject({ mine: 1, isClaimable: false });
+  expect(both.find(({ couponId }) => couponId === ofSecond)).toMatchObject({ mine: 0, isClaimable: true });
+  expect((await list([first.id])).map(({ couponId }) => couponId)).not.toContain(ofSecond);
 });
 
 test("Wares.GetCouponList accepts up to 99 products", async () => {
@@ -48,7 +48,7 @@ test("an offer says which of the products it covers, from when it is valid and i
     await coupon(server, { use: [3_600_000, 7_200_000] }),
   ];
   const { list } = (await server.call(Wares, "GetCouponList", { waresIds: [first.id, second.id] }, {})).info;
-  const of = (id: string) => list.find((offer) => offer.id === id);
+  const of = (id: string) => list.find((offer) => offer.couponId === id);
   expect(of(wide)).toMatchObject({ capFen: 5000, waresIds: expect.arrayContaining([first.id, second.id]) });
   expect(of(wide)?.usableFrom).toBeUndefined();
   expect(of(narrow)).toMatchObject({ waresIds: [second.id] });
@@ -56,5 +56,5 @@ test("an offer says which of the products it covers, from when it is valid and i
   const ahead = (of(later)?.usableFrom ?? 0) - server.now().getTime();
   expect(ahead > 3_500_000 && ahead <= 3_600_000).toBe(true);
   const shop = (await server.call(Wares, "GetCouponList", { shopId: second.shopId }, {})).info.list;
-  expect(shop.find(({ id }) => id === narrow)?.waresIds).toBeUndefined();
+  expect(shop.find(({ couponId }) => couponId === narrow)?.waresIds).toBeUndefined();
 });

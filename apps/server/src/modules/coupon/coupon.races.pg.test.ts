@@ -60,7 +60,7 @@ describe("under concurrency", () => {
       server.call(
         Order,
         "Submit",
-        { skuId: item.skuId, couponIds: [id], expectedPayableFen: 9000 },
+        { skuId: item.skuId, ownCouponIds: [id], expectedPayableFen: 9000 },
         { token: buyer.token },
       ),
     );
@@ -78,7 +78,7 @@ describe("under concurrency", () => {
       const buyer = await member(server, { balanceFen: 10_000, silver: 500 });
       const offer = await coupon(server);
       const id = await claimed(server, buyer.token, offer);
-      const input = { skuId: item.skuId, couponIds: [id] };
+      const input = { skuId: item.skuId, ownCouponIds: [id] };
       const trade = await submitted(server, buyer.token, input);
       const replies: Reply[] = await times(30, async (n) => {
         if (n % 3 === 0)

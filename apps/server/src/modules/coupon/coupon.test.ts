@@ -93,13 +93,15 @@ test("the shop bears its coupon, the platform its own, and silver applies after 
     ["平台优惠券", -2001],
     ["银币抵扣", -5000],
   ]);
-  expect(quoted.shops[0]?.coupons).toMatchObject([{ id: own, takesFen: 3000, isChosen: true }]);
-  expect(quoted.coupons).toMatchObject([{ id: wide, takesFen: 2001, isChosen: true }]);
+  expect(quoted.shops[0]?.coupons).toMatchObject([{ ownCouponId: own, takesFen: 3000, isChosen: true }]);
+  expect(quoted.coupons).toMatchObject([{ ownCouponId: wide, takesFen: 2001, isChosen: true }]);
 
   const trade = await paid(server, buyer, await submitted(server, buyer.token, input));
   expect(await held("platform", "0", "promotion")).toBe(promotion - 2001 - 5000);
   expect(await mine(buyer.token)).toEqual([]);
-  expect((await mine(buyer.token, "used")).map(({ id }) => id).toSorted()).toEqual([own, wide].toSorted());
+  expect((await mine(buyer.token, "used")).map(({ ownCouponId }) => ownCouponId).toSorted()).toEqual(
+    [own, wide].toSorted(),
+  );
   const orderId = String(
     (
       await sql(
@@ -142,29 +144,29 @@ test("the best coupons are chosen unless the caller chooses; inapplicable ones g
     shops: [
       {
         coupons: [
-          { id: big, isChosen: true },
-          { id: small, isChosen: false, takesFen: 500 },
+          { ownCouponId: big, isChosen: true },
+          { ownCouponId: small, isChosen: false, takesFen: 500 },
         ],
       },
     ],
   });
-  const reasons = Object.fromEntries(best.coupons.map(({ id, reason }) => [id, reason]));
+  const reasons = Object.fromEntries(best.coupons.map(({ ownCouponId, reason }) => [ownCouponId, reason]));
   expect(reasons).toMatchObject({ [far]: "还差 ¥0.50 可用", [elsewhere]: "所选商品不在适用范围" });
   expect(reasons[later]).toMatch(/起可用$/);
-  expect((await quote(buyer.token, { ...input, couponIds: [] })).payableFen).toBe(10_000);
-  expect((await quote(buyer.token, { ...input, couponIds: [small] })).payableFen).toBe(9500);
-  for (const couponIds of [[far], [elsewhere], [later], [small, big], [randomId()]]) {
-    const quoted = await quote(buyer.token, { ...input, couponIds });
+  expect((await quote(buyer.token, { ...input, ownCouponIds: [] })).payableFen).toBe(10_000);
+  expect((await quote(buyer.token, { ...input, ownCouponIds: [small] })).payableFen).toBe(9500);
+  for (const ownCouponIds of [[far], [elsewhere], [later], [small, big], [randomId()]]) {
+    const quoted = await quote(buyer.token, { ...input, ownCouponIds });
     const before = await digest(server);
     expectRefused(
-      await submit(buyer.token, { ...input, couponIds }, quoted.payableFen),
+      await submit(buyer.token, { ...input, ownCouponIds }, quoted.payableFen),
       Order,
       "COUPON_UNUSABLE",
     );
     expect(await digest(server)).toBe(before);
   }
-  expectRefused(await submit(buyer.token, { ...input, couponIds: [small] }, 9200), Order, "PRICE_CHANGED");
-  expect((await submit(buyer.token, { ...input, couponIds: [small] }, 9500)).code).toBe(0);
+  expectRefused(await submit(buyer.token, { ...input, ownCouponIds: [small] }, 9200), Order, "PRICE_CHANGED");
+  expect((await submit(buyer.token, { ...input, ownCouponIds: [small] }, 9500)).code).toBe(0);
   await expectSound(server);
 });
 
@@ -175,18 +177,22 @@ test("a coupon that is used, expired or another member's cannot be used, whether
     await claimed(server, buyer.token, await coupon(server)),
     await claimed(server, buyer.token, await coupon(server, { useDays: 1 })),
   ];
-  const inputWith = (id: string) => ({ skuId: item.skuId, couponIds: [id] });
+  const inputWith = (id: string) => ({ skuId: item.skuId, ownCouponIds: [id] });
   await submitted(server, buyer.token, inputWith(used));
   expectRefused(await submit(buyer.token, inputWith(used), 9000), Order, "COUPON_UNUSABLE");
   expectRefused(await submit(other.token, inputWith(over), 9000), Order, "COUPON_UNUSABLE");
   expect((await quote(other.token, inputWith(over))).coupons).toEqual([]);
-  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ id }) => id)).toEqual([over]);
+  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ ownCouponId }) => ownCouponId)).toEqual([
+    over,
+  ]);
   server.advance(DAY + 1000);
   await keepSessions(server);
   expectRefused(await submit(buyer.token, inputWith(over), 9000), Order, "COUPON_UNUSABLE");
   // the first is free again: its trade has run out
-  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ id }) => id)).toEqual([used]);
-  expect((await mine(buyer.token, "expired")).map(({ id }) => id)).toEqual([over]);
+  expect((await quote(buyer.token, inputWith(over))).coupons.map(({ ownCouponId }) => ownCouponId)).toEqual([
+    used,
+  ]);
+  expect((await mine(buyer.token, "expired")).map(({ ownCouponId }) => ownCouponId)).toEqual([over]);
   expect(await stateOf(over)).toBe("ready");
 });
 
@@ -194,7 +200,7 @@ test("a coupon is returned when its trade is cancelled or expires, even before t
   const item = await goods(server);
   const buyer = await member(server);
   const id = await claimed(server, buyer.token, await coupon(server));
-  const input = { skuId: item.skuId, couponIds: [id] };
+  const input = { skuId: item.skuId, ownCouponIds: [id] };
   const trade = await submitted(server, buyer.token, input);
   expect(await stateOf(id)).toBe("used");
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
@@ -204,7 +210,7 @@ test("a coupon is returned when its trade is cancelled or expires, even before t
   server.advance(31 * 60_000);
   // no timer has run: it is shown as free, and may be used again
   expect(await stateOf(id)).toBe("used");
-  expect((await mine(buyer.token)).map((one) => one.id)).toEqual([id]);
+  expect((await mine(buyer.token)).map((one) => one.ownCouponId)).toEqual([id]);
   const again = await submitted(server, buyer.token, input);
   expect(again.payableFen).toBe(9000);
   expect(

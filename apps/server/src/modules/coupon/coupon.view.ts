@@ -40,7 +40,7 @@ function validityOf({ useFrom, useUntil, useDays }: OfferRow): string {
 export function offerView(row: OfferRow): Offer {
   const { id, terms, claimUntil, total, claimed, perMember, mine, useFrom, waresIds } = row;
   return {
-    id,
+    couponId: id,
     ...faceOf(terms),
     useText: validityOf(row),
     claimUntil,
@@ -59,7 +59,7 @@ export function ownView({ id, couponId, terms, state, ...row }: OwnRow): OwnCoup
   const [only, second] = terms.scopeIds;
   const single = second === undefined ? only : undefined;
   return {
-    id,
+    ownCouponId: id,
     couponId,
     ...faceOf(terms),
     state,

@@ -23,7 +23,7 @@ const ItemRow = z.object({
 export type ItemRow = z.infer<typeof ItemRow>;
 
 const columns = {
-  id: col.id,
+  packageId: col.id,
   orderId: col.id,
   company: col.text,
   companyName: col.text,
@@ -35,7 +35,8 @@ const columns = {
   checkedAt: col.maybe(col.ms),
   items: col.json(z.array(ItemRow)),
 } as const;
-const fields = `p.id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at, p.shipped_at, p.checked_at,
+const fields = `p.id as package_id, p.order_id, p.company, p.company_name, p.number, p.state, p.last_text, p.last_at,
+  p.shipped_at, p.checked_at,
   (select json_agg(json_build_object('lineId', l.id::text, 'title', l.title, 'picture', l.picture, 'specs', l.specs,
     'quantity', i.quantity) order by l.id)
    from jsonb_to_recordset(p.items) as i ("lineId" bigint, quantity int) join order_line l on l.id = i."lineId") as items`;

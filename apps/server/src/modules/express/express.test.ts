@@ -88,10 +88,10 @@ test("a carrier without an answer yields EXPRESS_SILENT and leaves the row uncha
   await server.drain();
   server.gateways.express.track = real;
   const list = await server.call(Express, "GetList", { orderId }, { token: buyer.token });
-  expect(list.info.list).toMatchObject([{ id: packageId, state: "none", companyName: "顺丰速运" }]);
+  expect(list.info.list).toMatchObject([{ packageId, state: "none", companyName: "顺丰速运" }]);
   expect(
     (await server.call(Order, "GetDetail", { orderId }, { token: buyer.token })).info.packages,
-  ).toMatchObject([{ id: packageId }]);
+  ).toMatchObject([{ packageId }]);
 });
 
 test('another member\'s package or order is answered with the bytes of "not found"', async () => {

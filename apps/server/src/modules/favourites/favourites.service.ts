@@ -57,8 +57,8 @@ export const favouriteHandlers = {
     removed: (await tx.one(removeFavourites, [caller.memberId, kind, targetIds]))?.removed ?? 0,
   }),
 
-  async AddFootprint({ tx, caller, now, fail }, { id }) {
-    if (!(await tx.one(addFootprint, [caller.memberId, id, now]))) return fail("NOT_FOUND");
+  async AddFootprint({ tx, caller, now, fail }, { waresId }) {
+    if (!(await tx.one(addFootprint, [caller.memberId, waresId, now]))) return fail("NOT_FOUND");
     await tx.run(trimFootprints, [caller.memberId, MOST_FOOTPRINTS]);
     return {};
   },
@@ -67,11 +67,11 @@ export const favouriteHandlers = {
     statement: listFootprints,
     values: ({ caller }) => [caller.memberId],
     view: (row) => ({ goods: tileOf(row), reason: reasonOf(row), seenAt: row.seenAt }),
-    key: ({ seenAt, id }) => [seenAt, id],
+    key: ({ seenAt, waresId }) => [seenAt, waresId],
   }),
 
-  RemoveFootprints: async ({ tx, caller }, { ids }) => ({
-    removed: await tx.run(removeFootprints, [caller.memberId, ids]),
+  RemoveFootprints: async ({ tx, caller }, { waresIds }) => ({
+    removed: await tx.run(removeFootprints, [caller.memberId, waresIds]),
   }),
 
   GetCounts: single(

@@ -100,7 +100,7 @@ test("the last 200 footprints are kept, newest first; some or all can be removed
       from generate_series(1, 204) n`,
     [id, server.now()],
   );
-  const add = (goodsId: string) => server.call(Wares, "AddFootprint", { id: goodsId }, { token });
+  const add = (goodsId: string) => server.call(Wares, "AddFootprint", { waresId: goodsId }, { token });
   expect((await add("205")).code).toBe(0);
   expectRefused(await add(randomId()), "NOT_FOUND");
   expect(await num(server, "select count(*) from footprint where member_id = $1", [id])).toBe(200);
@@ -108,14 +108,14 @@ test("the last 200 footprints are kept, newest first; some or all can be removed
   for (let cursor: string | undefined; ;) {
     const input = { limit: 50, ...(cursor === undefined ? {} : { cursor }) };
     const { info } = await server.call(Wares, "GetFootprints", input, { token });
-    seen.push(...info.list.map((row) => row.goods.id));
+    seen.push(...info.list.map((row) => row.goods.waresId));
     cursor = info.next;
     if (cursor === undefined) break;
   }
   expect(seen).toHaveLength(200);
   expect(seen.slice(0, 2)).toEqual(["205", "204"]);
   const remove = (ids?: string[]) =>
-    server.call(Wares, "RemoveFootprints", ids === undefined ? {} : { ids }, { token });
+    server.call(Wares, "RemoveFootprints", ids === undefined ? {} : { waresIds: ids }, { token });
   expect((await remove(["205", "1"])).info).toEqual({ removed: 1 });
   const stranger = await member(server);
   const theirs = await server.call(Wares, "RemoveFootprints", {}, { token: stranger.token });

@@ -10,10 +10,13 @@ const sound = <T extends z.ZodMiniType>(shape: T, items: readonly unknown[]): z.
     return parsed.success ? [parsed.data] : [];
   });
 
-/** Those that a block names, in its order; all when it names none. */
-function chosen<T extends { id: string }>(all: readonly T[], ids: readonly unknown[], most: number): T[] {
+/** Those that a block names, in its order; the first `most` when it names none. */
+function chosen<T>(
+  ids: readonly unknown[],
+  { all, idOf, most }: { all: readonly T[]; idOf: (one: T) => string; most: number },
+): readonly T[] {
   if (ids.length === 0) return all.slice(0, most);
-  const byId = new Map(all.map((one) => [one.id, one]));
+  const byId = new Map(all.map((one) => [idOf(one), one]));
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }
 
@@ -30,9 +33,17 @@ function blockOf({ kind, title, items }: HomeRow["blocks"][number], home: HomeRo
     case "notice":
       return { kind, items: home.notices };
     case "area":
-      return { kind, title, items: chosen(home.areas, items, 6).map(areaOf) };
+      return {
+        kind,
+        title,
+        items: chosen(items, { all: home.areas, idOf: ({ areaId }) => areaId, most: 6 }).map(areaOf),
+      };
     case "brand":
-      return { kind, title, items: chosen(home.brands, items, 12) };
+      return {
+        kind,
+        title,
+        items: [...chosen(items, { all: home.brands, idOf: ({ brandId }) => brandId, most: 12 })],
+      };
     case "self":
       return { kind, title, items: home.self.map(tileOf) };
     case "feed":

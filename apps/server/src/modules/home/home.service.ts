@@ -13,7 +13,9 @@ export const navService: Service<typeof Nav> = {
     return { blocks: blocksOf(home), hotWords, popup };
   }),
 
-  GetArea: single(async ({ tx, fail }, { id }) => (await tx.one(findArea, [id])) ?? fail("NOT_FOUND")),
+  GetArea: single(
+    async ({ tx, fail }, { areaId }) => (await tx.one(findArea, [areaId])) ?? fail("NOT_FOUND"),
+  ),
 };
 
 export const noticeService: Service<typeof Notice> = {
@@ -21,10 +23,11 @@ export const noticeService: Service<typeof Notice> = {
     statement: listNotices,
     values: ({ now }) => [now],
     view: (row) => row,
-    key: ({ publishedAt, id }) => [publishedAt, id],
+    key: ({ publishedAt, noticeId }) => [publishedAt, noticeId],
   }),
 
   GetDetail: single(
-    async ({ tx, now, fail }, { id }) => (await tx.one(findNotice, [id, now])) ?? fail("NOT_FOUND"),
+    async ({ tx, now, fail }, { noticeId }) =>
+      (await tx.one(findNotice, [noticeId, now])) ?? fail("NOT_FOUND"),
   ),
 };

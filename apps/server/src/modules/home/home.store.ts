@@ -6,7 +6,7 @@ import { listed, tileJson, TileRow } from "../catalogue/tile.public.ts";
 
 const Tint = z.object({ from: z.string(), to: z.string(), ink: z.string() });
 const AreaRow = z.object({
-  id: Id,
+  areaId: Id,
   name: z.string(),
   subtitle: z.string(),
   tint: Tint,
@@ -14,16 +14,16 @@ const AreaRow = z.object({
   goods: z.array(TileRow),
 });
 export type AreaRow = z.infer<typeof AreaRow>;
-const BrandRow = z.object({ id: Id, name: z.string(), logo: z.string() });
+const BrandRow = z.object({ brandId: Id, name: z.string(), logo: z.string() });
 export type BrandRow = z.infer<typeof BrandRow>;
-const PopupRow = z.object({ id: Id, title: z.string(), body: z.string(), publishedAt: Time });
+const PopupRow = z.object({ noticeId: Id, title: z.string(), body: z.string(), publishedAt: Time });
 export type PopupRow = z.infer<typeof PopupRow>;
 /** A block as operators entered it; `home.domain.ts` checks the items. */
 const BlockRow = z.object({ kind: z.string(), title: z.string(), items: z.array(z.unknown()) });
 
 const homeColumns = {
   blocks: col.json(z.array(BlockRow)),
-  notices: col.json(z.array(z.object({ id: Id, title: z.string() }))),
+  notices: col.json(z.array(z.object({ noticeId: Id, title: z.string() }))),
   areas: col.json(z.array(AreaRow)),
   brands: col.json(z.array(BrandRow)),
   self: col.json(z.array(TileRow)),
@@ -47,35 +47,35 @@ export const findHome = statement(
   `select
      ${rows(`select json_build_object('kind', b.kind, 'title', b.title, 'items', b.items) as row, (b.sort, b.id) as place
        from home_block b where b.is_published`)} as blocks,
-     ${rows(`select json_build_object('id', n.id::text, 'title', n.title) as row,
+     ${rows(`select json_build_object('noticeId', n.id::text, 'title', n.title) as row,
          row_number() over (order by n.published_at desc, n.id desc) as place
        from notice n where n.published_at <= $1 order by n.published_at desc, n.id desc limit 5`)} as notices,
-     ${rows(`select json_build_object('id', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint,
+     ${rows(`select json_build_object('areaId', r.id::text, 'name', r.name, 'subtitle', r.subtitle, 'tint', r.tint,
          'picture', r.picture, 'goods', ${areaGoods}) as row, (r.sort, r.id) as place
        from area r order by r.sort, r.id limit 20`)} as areas,
-     ${rows(`select json_build_object('id', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place
+     ${rows(`select json_build_object('brandId', b.id::text, 'name', b.name, 'logo', b.logo) as row, (b.sort, b.id) as place
        from brand b order by b.sort, b.id limit 200`)} as brands,
      ${rows(`select ${tileJson} as row, row_number() over (order by g.sort desc, g.popular desc, g.id desc) as place
        from goods g join shop h on h.id = g.shop_id where g.is_self and ${listed}
        order by g.sort desc, g.popular desc, g.id desc limit 8`)} as self,
      ${rows("select w.word as row, (w.sort, w.word) as place from hot_word w order by w.sort, w.word limit 20")} as hot_words,
-     (select json_build_object('id', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
+     (select json_build_object('noticeId', n.id::text, 'title', n.title, 'body', n.body, 'publishedAt',
        floor(extract(epoch from n.published_at) * 1000)::bigint)
       from notice n where n.is_popup and n.published_at <= $1 order by n.published_at desc, n.id desc limit 1) as popup`,
 );
 
 export const findArea = statement(
   "home.area",
-  { id: col.id, name: col.text, subtitle: col.text, tint: col.json(Tint), picture: col.text },
-  "select id, name, subtitle, tint, picture from area where id = $1",
+  { areaId: col.id, name: col.text, subtitle: col.text, tint: col.json(Tint), picture: col.text },
+  "select id as area_id, name, subtitle, tint, picture from area where id = $1",
 );
 
-const notice = { id: col.id, title: col.text, publishedAt: col.ms } as const;
+const notice = { noticeId: col.id, title: col.text, publishedAt: col.ms } as const;
 /** $1 now, $2 $3 the row before, $4 limit. */
 export const listNotices = statement(
   "home.notices",
   notice,
-  `select id, title, published_at from notice where published_at <= $1
+  `select id as notice_id, title, published_at from notice where published_at <= $1
     and ($2::timestamptz is null or (published_at, id) < ($2, $3::bigint))
    order by published_at desc, id desc limit $4`,
 );
@@ -83,5 +83,5 @@ export const listNotices = statement(
 export const findNotice = statement(
   "home.notice",
   { ...notice, body: col.text },
-  "select id, title, body, published_at from notice where id = $1 and published_at <= $2",
+  "select id as notice_id, title, body, published_at from notice where id = $1 and published_at <= $2",
 );

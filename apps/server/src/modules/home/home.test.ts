@@ -84,15 +84,15 @@ test("home page blocks keep the operators' order and content; invalid and empty 
     { items: [{ name: "商城" }] },
     { items: [banner] },
     { items: [{ title: "新弹窗" }, { title: "旧弹窗" }] },
-    { title: "标题", items: [{ id: areaId, goods: [{ id: one.id }] }] },
-    { items: [{ id: brandId }] },
-    { items: [{ id: one.id, isSelf: true }] },
+    { title: "标题", items: [{ areaId, goods: [{ waresId: one.id }] }] },
+    { items: [{ brandId }] },
+    { items: [{ waresId: one.id, isSelf: true }] },
     { title: "标题" },
   ]);
   expect(info.hotWords).toEqual(["大米", "耳机"]);
-  expect(info.popup).toMatchObject({ id: popup, title: "新弹窗" });
-  expect((await server.call(Nav, "GetArea", { id: areaId })).info).toMatchObject({ name: "暖冬", tint });
-  expectRefused(await server.call(Nav, "GetArea", { id: randomId() }), "NOT_FOUND");
+  expect(info.popup).toMatchObject({ noticeId: popup, title: "新弹窗" });
+  expect((await server.call(Nav, "GetArea", { areaId: areaId })).info).toMatchObject({ name: "暖冬", tint });
+  expectRefused(await server.call(Nav, "GetArea", { areaId: randomId() }), "NOT_FOUND");
 });
 
 test("notices are listed newest first, page by page; an unpublished one is not found", async () => {
@@ -102,17 +102,17 @@ test("notices are listed newest first, page by page; an unpublished one is not f
   for (let cursor: string | undefined; ;) {
     const input = { limit: 3, ...(cursor === undefined ? {} : { cursor }) };
     const { info } = await server.call(Notice, "GetList", input);
-    seen.push(...info.list.map(({ id }) => id));
+    seen.push(...info.list.map(({ noticeId }) => noticeId));
     cursor = info.next;
     if (cursor === undefined) break;
   }
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.slice(-7)).toEqual(ids);
-  expect((await server.call(Notice, "GetDetail", { id: ids[0] ?? "" })).info).toMatchObject({
+  expect((await server.call(Notice, "GetDetail", { noticeId: ids[0] ?? "" })).info).toMatchObject({
     body: "<p>正文</p>",
   });
   const later = await notice("还没到", 30);
-  expectRefused(await server.call(Notice, "GetDetail", { id: later }), "NOT_FOUND");
+  expectRefused(await server.call(Notice, "GetDetail", { noticeId: later }), "NOT_FOUND");
   expect(seen).not.toContain(later);
   for (const cursor of ["q", encodeCursor(["x", "y"]), encodeCursor([9e15, "1"])])
     expectRefused(await server.call(Notice, "GetList", { cursor }), "WRONG_FIELD");

@@ -43,9 +43,9 @@ test("a spreadsheet becomes complete products on sale; importing it again change
   expect([first.code, last(first)]).toEqual([0, "共 4 行：新增 4，更新 0，未变 0，拒绝 0"]);
   const { list } = (await server.call(Wares, "Search", { keyword: "chunmian" })).info;
   expect(list).toMatchObject([
-    { title: "轻奢纯棉四件套", priceFen: 189_900, marketPriceFen: 191_900, tags: ["新品"] },
+    { title: "轻奢纯棉四件套", priceFen: 189_900, marketPrice: 191_900, tags: ["新品"] },
   ]);
-  const { info } = await server.call(Wares, "GetDetail", { id: list[0]?.id ?? "" });
+  const { info } = await server.call(Wares, "GetDetail", { waresId: list[0]?.waresId ?? "" });
   expect(info).toMatchObject({
     category: { name: "床品件套" },
     specs: [],
@@ -59,7 +59,7 @@ test("a spreadsheet becomes complete products on sale; importing it again change
   expect(info.picture).toMatch(/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{64}\.webp$/);
   expect((await server.app.http.inject({ url: info.picture })).statusCode).toBe(200);
   const gift = (await server.call(Wares, "Search", { keyword: "罗莱" })).info.list[0];
-  expect((await server.call(Wares, "GetDetail", { id: gift?.id ?? "" })).info).toMatchObject({
+  expect((await server.call(Wares, "GetDetail", { waresId: gift?.waresId ?? "" })).info).toMatchObject({
     priceFen: 99_900,
     maxPriceFen: 150_050,
     brand: { name: "罗莱" },

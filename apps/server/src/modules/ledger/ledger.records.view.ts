@@ -30,7 +30,7 @@ export function detailView(row: DetailRow, texts: RecordTexts, currency: Currenc
   return {
     ...recordView(row, texts, currency),
     balanceBefore,
-    ...(causeId && { cause: { type: "order" as const, id: causeId, no: causeNo, name: causeName } }),
+    ...(causeId && { cause: { type: "order" as const, orderId: causeId, no: causeNo, name: causeName } }),
     others: [...row.others],
     proof: { sequence: Number(sequence), digest },
   };

@@ -1,7 +1,7 @@
 import { col, statement } from "../../platform/database/statement.ts";
 
 const row = {
-  id: col.id,
+  addressId: col.id,
   name: col.text,
   mobile: col.text,
   areaCode: col.text,
@@ -15,7 +15,7 @@ const row = {
   isDefault: col.bool,
 } as const;
 const fields =
-  "id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default";
+  "id as address_id, name, mobile, area_code, street_code, province, city, area, street, detail, tag, is_default";
 
 export const listAddresses = statement(
   "address.list",

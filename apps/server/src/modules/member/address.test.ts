@@ -20,35 +20,53 @@ test("Member.AddAddress, GetAddresses, GetAddress, UpdateAddress, RemoveAddress 
   expect(first.info).toMatchObject({ isDefault: true, province: "浙江省", city: "杭州市", area: "西湖区" });
   const second = await server.call(Member, "AddAddress", { ...base, isDefault: true }, { token });
   expect(
-    (await server.call(Member, "GetAddresses", {}, { token })).info.list.map(({ id, isDefault }) => [
-      id,
+    (await server.call(Member, "GetAddresses", {}, { token })).info.list.map(({ addressId, isDefault }) => [
+      addressId,
       isDefault,
     ]),
   ).toEqual([
-    [second.info.id, true],
-    [first.info.id, false],
+    [second.info.addressId, true],
+    [first.info.addressId, false],
   ]);
   expectRefused(
     await server.call(Member, "AddAddress", { ...base, regionCode: "999999" }, { token }),
     Member,
     "REGION_UNKNOWN",
   );
-  const notMine = await server.call(Member, "GetAddress", { id: first.info.id }, { token: stranger.token });
+  const notMine = await server.call(
+    Member,
+    "GetAddress",
+    { addressId: first.info.addressId },
+    { token: stranger.token },
+  );
   expect(notMine.raw).toBe(
-    (await server.call(Member, "GetAddress", { id: "42" }, { token: stranger.token })).raw,
+    (await server.call(Member, "GetAddress", { addressId: "42" }, { token: stranger.token })).raw,
   );
   expect(
-    (await server.call(Member, "UpdateAddress", { id: first.info.id, ...base, name: "李雷" }, { token })).info
-      .name,
+    (
+      await server.call(
+        Member,
+        "UpdateAddress",
+        { addressId: first.info.addressId, ...base, name: "李雷" },
+        { token },
+      )
+    ).info.name,
   ).toBe("李雷");
   expectRefused(
-    await server.call(Member, "UpdateAddress", { id: first.info.id, ...base }, { token: stranger.token }),
+    await server.call(
+      Member,
+      "UpdateAddress",
+      { addressId: first.info.addressId, ...base },
+      { token: stranger.token },
+    ),
     "NOT_FOUND",
   );
-  expect((await server.call(Member, "RemoveAddress", { id: second.info.id }, { token })).code).toBe(0);
-  expect((await server.call(Member, "GetAddress", { id: first.info.id }, { token })).info.isDefault).toBe(
-    true,
-  );
+  expect(
+    (await server.call(Member, "RemoveAddress", { addressId: second.info.addressId }, { token })).code,
+  ).toBe(0);
+  expect(
+    (await server.call(Member, "GetAddress", { addressId: first.info.addressId }, { token })).info.isDefault,
+  ).toBe(true);
 });
 
 test("the 21st address is refused", async () => {

@@ -71,8 +71,8 @@ export const addressHandlers = {
     list: (await tx.many(listAddresses, [caller.memberId])).map(toView),
   })),
 
-  GetAddress: single(async ({ tx, caller, fail }, { id }) => {
-    const row = await find(tx, caller.memberId, id);
+  GetAddress: single(async ({ tx, caller, fail }, { addressId }) => {
+    const row = await find(tx, caller.memberId, addressId);
     return row ? toView(row) : fail("NOT_FOUND");
   }),
 
@@ -87,18 +87,18 @@ export const addressHandlers = {
     return row ? toView(row) : ctx.fail("NOT_FOUND");
   },
 
-  async UpdateAddress(ctx, { id, ...input }) {
+  async UpdateAddress(ctx, { addressId, ...input }) {
     await lock(ctx);
     const values = valuesOf(ctx, input, input.isDefault);
-    if (!(await find(ctx.tx, ctx.caller.memberId, id))) return ctx.fail("NOT_FOUND");
+    if (!(await find(ctx.tx, ctx.caller.memberId, addressId))) return ctx.fail("NOT_FOUND");
     if (input.isDefault) await ctx.tx.run(clearDefault, [ctx.caller.memberId]);
-    const row = await ctx.tx.one(updateAddress, [ctx.caller.memberId, id, ...values]);
+    const row = await ctx.tx.one(updateAddress, [ctx.caller.memberId, addressId, ...values]);
     return row ? toView(row) : ctx.fail("NOT_FOUND");
   },
 
-  async RemoveAddress(ctx, { id }) {
+  async RemoveAddress(ctx, { addressId }) {
     await lock(ctx);
-    const removed = await ctx.tx.one(removeAddress, [ctx.caller.memberId, id]);
+    const removed = await ctx.tx.one(removeAddress, [ctx.caller.memberId, addressId]);
     if (!removed) return ctx.fail("NOT_FOUND");
     if (removed.wasDefault) await ctx.tx.run(promoteNewest, [ctx.caller.memberId]);
     return {};

@@ -240,11 +240,22 @@ test("devices are listed and signed out, other members' devices are not found, a
   const devices = await server.call(Member, "GetDevices", {}, { token: member.token });
   expect(devices.info.list).toHaveLength(2);
   const other = devices.info.list.find(({ isCurrent }) => !isCurrent);
-  const notMine = await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: stranger.token });
-  const unknown = await server.call(Member, "EndDevice", { id: "123456789" }, { token: stranger.token });
+  const notMine = await server.call(
+    Member,
+    "EndDevice",
+    { sessionId: other?.sessionId ?? "1" },
+    { token: stranger.token },
+  );
+  const unknown = await server.call(
+    Member,
+    "EndDevice",
+    { sessionId: "123456789" },
+    { token: stranger.token },
+  );
   expect(notMine.raw).toBe(unknown.raw);
   expect(
-    (await server.call(Member, "EndDevice", { id: other?.id ?? "1" }, { token: member.token })).info.ended,
+    (await server.call(Member, "EndDevice", { sessionId: other?.sessionId ?? "1" }, { token: member.token }))
+      .info.ended,
   ).toBe(1);
   expectRefused(
     await server.call(Member, "GetMemberDetail", {}, { token: login.info.token }),

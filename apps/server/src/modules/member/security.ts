@@ -148,14 +148,14 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
       ...row,
       createdAt: createdAt.getTime(),
       lastUsedAt: lastUsedAt.getTime(),
-      isCurrent: row.id === ctx.caller.sessionId,
+      isCurrent: row.sessionId === ctx.caller.sessionId,
     }));
     return { list };
   },
 
-  async EndDevice(ctx, { id }) {
-    const which = id === undefined ? { except: ctx.caller.sessionId } : { only: id };
+  async EndDevice(ctx, { sessionId }) {
+    const which = sessionId === undefined ? { except: ctx.caller.sessionId } : { only: sessionId };
     const ended = await endSessions(ctx.tx, audienceOf(ctx), which);
-    return id !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
+    return sessionId !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
   },
 });

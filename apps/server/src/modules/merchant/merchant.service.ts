@@ -66,7 +66,7 @@ export const merchantService: Service<typeof Merchant> = {
     statement: ({ tab }) => (tab in lists ? lists[tab as keyof typeof lists] : listOrders),
     values: ({ now, caller }, { tab, keyword }) => [now, caller.shopId, tab, keyword],
     view: (row, { settings }) => cardOf(row, settings),
-    key: ({ createdAt, paidAt, id }, { tab }) => [(tab === "unshipped" && paidAt) || createdAt, id],
+    key: ({ createdAt, paidAt, orderId }, { tab }) => [(tab === "unshipped" && paidAt) || createdAt, orderId],
   }),
 
   GetOrderCounts: single(
@@ -91,7 +91,7 @@ export const merchantService: Service<typeof Merchant> = {
       ...commentView(row),
       goods: { title, picture: goodsPicture, specs: row.specs },
     }),
-    key: ({ createdAt, id }) => [createdAt, id],
+    key: ({ createdAt, commentId }) => [createdAt, commentId],
   }),
 
   async ReplyComment({ tx, caller, now, fail }, { commentId, text }) {

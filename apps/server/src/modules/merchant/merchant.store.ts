@@ -43,7 +43,7 @@ export const staffById = statement(
 export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
 
 const card = {
-  id: col.id,
+  orderId: col.id,
   no: col.text,
   state: col.oneOf(orderStates),
   lines: col.json(z.array(OrderLine)),
@@ -61,7 +61,7 @@ const card = {
   remindedAt: col.maybe(col.ms),
   parcel: col.maybe(col.json(ParcelRow)),
 } as const;
-const fields = `o.id, o.no, ${effectiveState} as state,
+const fields = `o.id as order_id, o.no, ${effectiveState} as state,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.receiver,
     o.remark, o.created_at, o.paid_at, o.reminded_at,

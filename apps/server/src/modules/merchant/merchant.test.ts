@@ -33,7 +33,7 @@ test("the order queue has tabs, counts and search; receivers are masked in the l
   const orders = await server.call(Merchant, "GetOrders", {}, { token2: own.token2 });
   expect(orders.info.list).toHaveLength(1);
   expect(orders.info.list[0]).toMatchObject({
-    id: sold.orderId,
+    orderId: sold.orderId,
     state: "paid",
     pieces: 2,
     receiver: { name: "*晓禾", mobile: "138****6021", detail: "" },
@@ -82,9 +82,9 @@ test("the unshipped tab is paged by payment time, the other tabs by creation", a
     ).info;
   const first = await page("unshipped");
   const second = await page("unshipped", first.next);
-  expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(ids);
+  expect([...first.list, ...second.list].map(({ orderId }) => orderId)).toEqual(ids);
   const newest = await page("all");
-  expect([...newest.list, ...(await page("all", newest.next)).list].map(({ id }) => id)).toEqual(
+  expect([...newest.list, ...(await page("all", newest.next)).list].map(({ orderId }) => orderId)).toEqual(
     ids.toReversed(),
   );
 });
@@ -159,7 +159,7 @@ test("an order is shipped once in two packages; each refusal, and a repeat", asy
   ]);
   const parcel = async (id: string) =>
     (await server.call(Merchant, "GetOrders", { tab: "shipped" }, { token2: own.token2 })).info.list.find(
-      (order) => order.id === id,
+      (order) => order.orderId === id,
     )?.parcel;
   expect(await parcel(orderId)).toEqual({ text: "已发货 · 顺丰速运 SF1403228876150", count: 2 });
   await sql(
@@ -170,7 +170,7 @@ test("an order is shipped once in two packages; each refusal, and a repeat", asy
   expect(await parcel(orderId)).toEqual({ text: "【杭州】已揽收", count: 2 });
   const next = await soldIn(own);
   const paidOnly = await server.call(Merchant, "GetOrders", { tab: "all" }, { token2: own.token2 });
-  expect(paidOnly.info.list.find(({ id }) => id === next.orderId)).not.toHaveProperty("parcel");
+  expect(paidOnly.info.list.find(({ orderId }) => orderId === next.orderId)).not.toHaveProperty("parcel");
   await server.call(
     Merchant,
     "ShipOrder",

@@ -170,7 +170,7 @@ test("the order list has tabs, counts, search by number and title, and keyset pa
   const list = async (input: Parameters<typeof server.call<typeof Order, "GetList">>[2]) =>
     (await server.call(Order, "GetList", input, { token: buyer.token })).info;
   const idsOf = async (tab: "all" | "unpaid" | "unshipped" | "shipped" | "uncommented" | "done" | "closed") =>
-    (await list({ tab })).list.map(({ id }) => id);
+    (await list({ tab })).list.map(({ orderId }) => orderId);
   expect(await idsOf("all")).toEqual(trades.map(({ orderId }) => orderId).toReversed());
   expect(await idsOf("unpaid")).toEqual([unpaid?.orderId]);
   expect(await idsOf("unshipped")).toEqual([unshipped?.orderId]);
@@ -188,7 +188,7 @@ test("the order list has tabs, counts, search by number and title, and keyset pa
   const first = await list({ limit: 2 });
   const second = await list({ limit: 2, cursor: first.next ?? "" });
   const third = await list({ limit: 2, cursor: second.next ?? "" });
-  expect([...first.list, ...second.list, ...third.list].map(({ id }) => id)).toEqual(
+  expect([...first.list, ...second.list, ...third.list].map(({ orderId }) => orderId)).toEqual(
     trades.map(({ orderId }) => orderId).toReversed(),
   );
   expect(third.next).toBeUndefined();

@@ -19,7 +19,7 @@ export const orderService: Service<typeof Order> = {
     statement: listOrders,
     values: ({ now, caller }, { tab, keyword }) => [now, caller.memberId, tab, keyword],
     view: cardOf,
-    key: ({ createdAt, id }) => [createdAt, id],
+    key: ({ createdAt, orderId }) => [createdAt, orderId],
   }),
 
   GetCounts: single(

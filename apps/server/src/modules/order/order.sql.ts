@@ -26,7 +26,7 @@ export const isExpired = (alias: string, now: string): string =>
 export const isAddressFree = (now: string): string => `(o.state = 'paid' or (${isUnpaid("o", now)}))`;
 
 /** SQL of the lines of an order `o`, the most expensive first, as `OrderLine`. */
-export const linesJson = `(select json_agg(json_build_object('id', l.id::text, 'waresId', l.goods_id::text, 'skuId',
+export const linesJson = `(select json_agg(json_build_object('lineId', l.id::text, 'waresId', l.goods_id::text, 'skuId',
   l.sku_id::text, 'title', l.title, 'specs', l.specs, 'picture', l.picture, 'priceFen', l.price_fen,
      'quantity', l.quantity, 'goodsFen', l.goods_fen, 'discountFen', l.discount_fen, 'offsetFen', l.offset_fen,
        'freightFen', l.freight_fen, 'isCommented', l.commented_at is not null,

@@ -19,7 +19,7 @@ export const ReceiverRow = z.object({ ...Receiver.shape, areaCode: z.string(), s
 export type ReceiverRow = z.infer<typeof ReceiverRow>;
 
 const cardColumns = {
-  id: col.id,
+  orderId: col.id,
   no: col.text,
   tradeNo: col.text,
   orderType: col.int,
@@ -55,7 +55,7 @@ const cardColumns = {
   lastNode: col.maybe(col.json(z.object({ text: z.string(), at: Time }))),
 } as const;
 
-const card = `o.id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
+const card = `o.id as order_id, o.no, t.no as trade_no, o.order_type, ${effectiveState} as state, o.shop_id, h.name as shop_name,
   h.logo as shop_logo, h.is_self,
   ${linesJson} as lines,
   o.pieces, o.payable_fen, o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen, o.silver_cent,
@@ -90,7 +90,7 @@ export const EventRow = z.object({
 });
 export type EventRow = z.infer<typeof EventRow>;
 const PackageRow = z.object({
-  id: Id,
+  packageId: Id,
   company: z.string(),
   companyName: z.string(),
   number: z.string(),
@@ -111,7 +111,7 @@ const millis = (column: string): string => `(extract(epoch from ${column}) * 100
 const detail = `${card}, o.invoice, o.pay_way, o.close_reason,
   (select json_agg(json_build_object('kind', e.kind, 'actor', e.actor, 'note', e.note, 'at', ${millis("e.at")})
     order by e.id desc) from order_event e where e.order_id = o.id) as events,
-  coalesce((select json_agg(json_build_object('id', p.id::text, 'company', p.company, 'companyName', p.company_name,
+  coalesce((select json_agg(json_build_object('packageId', p.id::text, 'company', p.company, 'companyName', p.company_name,
     'number', p.number, 'lastText', p.last_text, 'lastAt', ${millis("p.last_at")}) order by p.id)
      from order_package p where p.order_id = o.id), '[]') as packages,
   (select json_build_object('amountFen', sum(r.amount_fen), 'way', min(a.way), 'isDone', bool_and(r.state = 'refunded'))

@@ -5,7 +5,7 @@ import type { ReviewRow } from "./review.entity.ts";
 import type { DeskContext, Review, ReviewMade } from "./review.types.ts";
 
 type Decision = {
-  id: string;
+  reviewId: string;
   submittedAt: number;
   decision: "pass" | "refuse";
   reasons: { field: string; reason: string }[];
@@ -39,23 +39,23 @@ async function decidedBefore<S extends string>(
 /** The operators' decision on the submission that they saw, under its owner's lock. */
 export const decideHandler =
   <S extends string, F extends object, V, R extends string>(made: Review<S, F, V, R>) =>
-  async (ctx: DeskContext<R>, { id, submittedAt, decision, reasons }: Decision) => {
+  async (ctx: DeskContext<R>, { reviewId, submittedAt, decision, reasons }: Decision) => {
     const { sql, entity, spec, forms } = made;
     const { tx, now, caller, settings, fail } = ctx;
     if ((decision === "refuse") !== reasons.length > 0)
       return fail("WRONG_FIELD", { fields: { reasons: "不通过时请写明原因，通过时不用填写" } });
-    const { row: found } = await findSubmitted(made, ctx, id);
+    const { row: found } = await findSubmitted(made, ctx, reviewId);
     const { ownerId } = found;
     const isOpen = await tx.one(sql.lockOwner, [ownerId]);
     // as it is behind the lock: it may have been submitted again while this waited
-    const row = isOpen && (await tx.one(sql.find, [id]));
+    const row = isOpen && (await tx.one(sql.find, [reviewId]));
     if (!row) return fail("NOT_FOUND");
     if (row.submittedAt !== submittedAt)
       return fail("WRONG_STATE", { state: row.state, msg: "申请人已重新提交，请刷新后再审" });
     const [moved] = await move(tx, entity, {
       on: decision,
       by: "operator",
-      ids: [id],
+      ids: [reviewId],
       actorId: caller.operatorId,
       now,
       settings,
@@ -65,6 +65,6 @@ export const decideHandler =
     if (!moved) return decidedBefore(made, ctx, row);
     const [state, form] = [moved.state as S, forms.read(row.form, ownerId)];
     const isWaiting = state === row.state;
-    if (!isWaiting) await spec.moved?.(ctx, { id, ownerId, form, state });
+    if (!isWaiting) await spec.moved?.(ctx, { id: reviewId, ownerId, form, state });
     return { state, isWaiting };
   };

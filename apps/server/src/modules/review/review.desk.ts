@@ -7,7 +7,7 @@ import type { ReviewRow } from "./review.entity.ts";
 import type { DeskContext, Review } from "./review.types.ts";
 
 type Shown<S, V> = {
-  id: string;
+  reviewId: string;
   ownerId: string;
   state: S;
   isWaiting: boolean;
@@ -61,7 +61,7 @@ export function deskHandlers<S extends string, F extends object, V, R extends st
 ) {
   const { sql, machine, spec, forms } = made;
   const shown = ({ id, ownerId, state, isWaiting, submittedAt, form }: ReviewRow): Shown<S, V> => ({
-    id,
+    reviewId: id,
     ownerId,
     state: state as S,
     isWaiting,
@@ -69,9 +69,9 @@ export function deskHandlers<S extends string, F extends object, V, R extends st
     form: spec.view(forms.read(form, ownerId)),
   });
 
-  async function detail(ctx: DeskContext, { id }: { id: string }) {
-    const { row, form } = await findSubmitted(made, ctx, id);
-    const steps = await ctx.tx.many(sql.history, [id]);
+  async function detail(ctx: DeskContext, { reviewId }: { reviewId: string }) {
+    const { row, form } = await findSubmitted(made, ctx, reviewId);
+    const steps = await ctx.tx.many(sql.history, [reviewId]);
     const refused = steps.filter(isRefusal).length - (row.state === "refused" ? 1 : 0);
     const own = (await spec.hints?.(ctx, { ...row, form })) ?? [];
     return {

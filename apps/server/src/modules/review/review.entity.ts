@@ -126,7 +126,7 @@ export function reviewOf<M extends ReviewMachine, const C extends Columns = Reco
           push: (now: string) =>
             pushSql("review.state", {
               memberId: "member_id::text",
-              data: { entity: `'${machine.entity}'::text`, id: "id::text", state: "state" },
+              data: { entity: `'${machine.entity}'::text`, reviewId: "id::text", state: "state" },
               at: now,
             }),
         }

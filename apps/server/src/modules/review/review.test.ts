@@ -88,9 +88,9 @@ async function submitted() {
   expect((await call(Permit, "Submit", form, { token2: seller.token2 })).code).toBe(0);
   const [row] = await sql(server, "select id::text from permit where shop_id = $1", [seller.id]);
   const submittedAt = await num(server, "select submitted_at from permit where shop_id = $1", [seller.id]);
-  return { ...seller, seen: { id: String(row?.["id"]), submittedAt } };
+  return { ...seller, seen: { reviewId: String(row?.["id"]), submittedAt } };
 }
-type Seen = { id: string; submittedAt: number };
+type Seen = { reviewId: string; submittedAt: number };
 const pass = (seen: Seen, { token }: { token: string }) =>
   call(Permit, "Decide", { ...seen, decision: "pass" }, { token });
 const refuse = (seen: Seen, { token }: { token: string }) =>
@@ -123,8 +123,11 @@ test("two operators pass: the first is recorded and waits, the same person is re
   expect((await pass(seen, ann)).info).toEqual({ state: "reviewing", isWaiting: true });
   expectRefused(await pass(seen, ann), "SECOND_PERSON");
   const listed = await call(Permit, "GetList", { limit: 50 }, { token: bob.token });
-  expect(listed.info.list.find(({ id }) => id === seen.id)).toMatchObject({ isWaiting: true, form });
-  const { history } = (await call(Permit, "GetOne", { id: seen.id }, { token: bob.token })).info;
+  expect(listed.info.list.find(({ reviewId }) => reviewId === seen.reviewId)).toMatchObject({
+    isWaiting: true,
+    form,
+  });
+  const { history } = (await call(Permit, "GetOne", { reviewId: seen.reviewId }, { token: bob.token })).info;
   expect(history.map(({ title, by }) => [title, by])).toEqual([
     ["提交申请", "申请人"],
     ["申请通过（待另一位同事确认）", ann.name],
@@ -146,8 +149,8 @@ test("a refusal needs one operator and ends a first approval; what is submitted 
   await call(Permit, "Submit", { ...form, title: "食品经营许可" }, { token2 });
   expectRefused(await pass(seen, bob), "WRONG_STATE");
   const again = {
-    id: seen.id,
-    submittedAt: await num(server, "select submitted_at from permit where id = $1", [seen.id]),
+    reviewId: seen.reviewId,
+    submittedAt: await num(server, "select submitted_at from permit where id = $1", [seen.reviewId]),
   };
   expect((await pass(again, ann)).info.isWaiting).toBe(true);
 });
@@ -156,8 +159,8 @@ test("of what was never submitted operators see nothing", async () => {
   const { token2, id } = await shop(server);
   await call(Permit, "Save", { title: "食品" }, { token2 });
   const [row] = await sql(server, "select id::text from permit where shop_id = $1", [id]);
-  const seen = { id: String(row?.["id"]), submittedAt: 0 };
+  const seen = { reviewId: String(row?.["id"]), submittedAt: 0 };
   expectRefused(await pass(seen, ann), "NOT_FOUND");
-  expectRefused(await call(Permit, "GetOne", { id: seen.id }, { token: ann.token }), "NOT_FOUND");
+  expectRefused(await call(Permit, "GetOne", { reviewId: seen.reviewId }, { token: ann.token }), "NOT_FOUND");
   expect((await call(Permit, "GetList", { state: "draft" }, { token: ann.token })).info.list).toEqual([]);
 });

@@ -137,19 +137,19 @@ export const countFound = statement(
    from unnest(${opaque("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
-const facet = z.array(z.object({ id: Id, name: z.string(), count: z.int() }));
+const facet = { name: z.string(), count: z.int() };
 const facetColumns = {
-  categories: col.json(facet),
-  brands: col.json(facet),
+  categories: col.json(z.array(z.object({ categoryId: Id, ...facet }))),
+  brands: col.json(z.array(z.object({ brandId: Id, ...facet }))),
   services: col.texts,
 } as const;
-const most = (table: string, key: string, count: number): string =>
-  `coalesce((select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
-     from (select ${key} as id, count(*)::int as count from x where ${key} is not null group by 1 order by 2 desc, 1
+const most = (table: "category" | "brand", count: number): string =>
+  `coalesce((select json_agg(json_build_object('${table}Id', t.id::text, 'name', t.name, 'count', f.count) order by f.count desc, t.id)
+     from (select x.${table}_id as id, count(*)::int as count from x where x.${table}_id is not null group by 1 order by 2 desc, 1
        limit ${count}) f join ${table} t on t.id = f.id), '[]')`;
 const facets = (goods: string): string =>
   `with x as materialized (${goods})
-   select ${most("category", "x.category_id", 20)} as categories, ${most("brand", "x.brand_id", 20)} as brands,
+   select ${most("category", 20)} as categories, ${most("brand", 20)} as brands,
      coalesce((select json_agg(s.name order by s.count desc, s.name)
        from (select v.name, count(*) as count from x, jsonb_array_elements_text(x.services) as v (name) group by 1
        order by 2 desc, 1 limit 12) s), '[]') as services`;

@@ -190,7 +190,7 @@ test("a search can be filtered and ordered", async () => {
     ["耳机", 2],
     ["数码配件", 1],
   ]);
-  expect(filters.brands).toEqual([{ id: brandId, name: "SONA索纳", count: 2 }]);
+  expect(filters.brands).toEqual([{ brandId, name: "SONA索纳", count: 2 }]);
   expect(filters.services).toEqual(["运费险"]);
   const ofCategory = await server.call(Wares, "GetSearchFilters", { categoryId: leaves.get("耳机") ?? "" });
   expect(ofCategory.info.brands).toHaveLength(1);
@@ -243,7 +243,7 @@ test("common words: every hit once over all pages, best first, in each order", a
     do {
       const page = await search("雨伞", { sort, limit: 50, ...(cursor === undefined ? {} : { cursor }) });
       expect(page.total).toBe(1000);
-      seen.push(...page.list.map(({ id }) => id));
+      seen.push(...page.list.map(({ waresId }) => waresId));
       cursor = page.next;
     } while (cursor !== undefined && seen.length < 2000);
     expect(seen.length, sort).toBe(1300);

@@ -10,7 +10,7 @@ export type PublicConfig = {
   wssUrl: string;
   publicUrl: string;
   wapHost: string;
-  pwdKey: { id: string; publicKey: string };
+  pwdKey: { keyId: string; publicKey: string };
   isSandbox: boolean;
 };
 

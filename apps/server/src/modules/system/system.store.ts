@@ -88,8 +88,8 @@ export const releasePrivate = statement.byKey(
 
 export const liveRooms = statement(
   "system.live_rooms",
-  { id: col.id, title: col.text, cover: col.text, url: col.text },
-  "select id, title, cover, url from live_room where is_on_air order by started_at desc, id limit 50",
+  { liveId: col.id, title: col.text, cover: col.text, url: col.text },
+  "select id as live_id, title, cover, url from live_room where is_on_air order by started_at desc, id limit 50",
 );
 
 export const shareGoods = statement(

@@ -132,7 +132,7 @@ test("a record says what was there before and after, its cause, what else moved,
   expect(info).toMatchObject({
     balanceBefore: 1_000_000,
     balanceAfter: 1_000_000 - trade.payableFen,
-    cause: { type: "order", id: trade.orderId, name: seller.name },
+    cause: { type: "order", orderId: trade.orderId, name: seller.name },
     others: [{ currency: "CREDIT2", purpose: "frozen", amount: -10_000 }],
     proof: { sequence: 2 },
   });

@@ -91,7 +91,7 @@ const values = [
   packageId,
   String(numbers[0]?.["no"]),
   String(numbers[0]?.["comment"]),
-  cert.id,
+  cert.reviewId,
   "kestrel",
   "13777770001",
   "茶具",
@@ -142,7 +142,7 @@ test("B2, B5: no read method shows a member's secrets to a visitor, another memb
 test("B2: operators who review real names see them in no query, either, but masked", async () => {
   const { token } = await makeOperator(server, "review");
   const list = await server.call(Admin, "GetCerts", { state: "passed" }, { token });
-  const detail = await server.call(Admin, "GetCert", { id: cert.id }, { token });
+  const detail = await server.call(Admin, "GetCert", { reviewId: cert.reviewId }, { token });
   const own = await server.call(Cert, "GetState", {}, { token: victim.token });
   for (const { code, raw } of [list, detail, own]) {
     expect([code, raw.includes(maskName(canaries.realName))]).toEqual([0, true]);

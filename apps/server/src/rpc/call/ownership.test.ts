@@ -61,16 +61,16 @@ const document = await server.call(
   { token: victim.token, payload: { file, name: "card.png" } },
 );
 
-const { id: certId } = await certSubmitted(server, victim);
+const { reviewId: certId } = await certSubmitted(server, victim);
 
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
-  session: devices.info.list.map(({ id }) => id),
+  session: devices.info.list.map(({ sessionId }) => sessionId),
   address: [victim.addressId],
   order: [unpaid, toShip, onWay, arrived, spoken].map(({ orderId }) => orderId),
   orderLine: [await lineOf(arrived), await lineOf(spoken)],
-  comment: [comment.info.id],
-  shopComment: [comment.info.id],
+  comment: [comment.info.commentId],
+  shopComment: [comment.info.commentId],
   trade: [unpaid.tradeNo, toShip.tradeNo],
   attempt: [attempt.info.attemptNo],
   package: [packageId],
@@ -211,7 +211,7 @@ test("the owner's calls with the same inputs succeed, so the matrix tests feasib
     {
       service: "Member.UpdateAddress",
       requestId: randomHex(16),
-      id: victim.addressId,
+      addressId: victim.addressId,
       ...rest["Member.UpdateAddress"],
     },
     { token: victim.token },

@@ -217,7 +217,7 @@ test("E7: invisible characters, lone surrogates and NUL are refused by field; te
     }
     const { list } = (await server.call(Member, "GetAddresses", {}, { token })).info;
     expect(list.map((row) => row.detail)).toContain(detail.normalize("NFC"));
-    await server.call(Member, "RemoveAddress", { id: added.info.id }, { token });
+    await server.call(Member, "RemoveAddress", { addressId: added.info.addressId }, { token });
   }
   for (const sign of ["\u0000", "\u202E", "\u2066", "\uFEFF", "\u0007", "\u001B", "\u007F"]) {
     const reply = await server.call(

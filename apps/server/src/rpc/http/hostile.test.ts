@@ -59,7 +59,7 @@ const hostile = [
 ];
 
 const server = await testServer();
-const key = { id: "k", publicKey: "p" };
+const key = { keyId: "k", publicKey: "p" };
 const routes = [
   ...buildRoutes({
     wssUrl: "",

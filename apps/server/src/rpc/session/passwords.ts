@@ -10,7 +10,7 @@ const MAX_AGE_MS = 5 * 60_000;
 const NONCE = /^[\w-]{16,64}$/;
 
 export type PasswordBox = {
-  publicKey: { id: string; publicKey: string };
+  publicKey: { keyId: string; publicKey: string };
   /** Opens the named password fields of a call in place; refuses with PASSWORD_UNREADABLE. */
   open(parameters: Parameters, names: readonly string[], call: { service: string; now: Date }): Promise<void>;
 };
@@ -21,7 +21,7 @@ export function buildPasswordBox(db: Db, keys: ReadonlyMap<string, Uint8Array>):
   if (!current) throw new Error("no current password key");
   const unreadable = () => commonRefusal("PASSWORD_UNREADABLE");
   return {
-    publicKey: { id: current[0], publicKey: toBase64Url(x25519.getPublicKey(current[1])) },
+    publicKey: { keyId: current[0], publicKey: toBase64Url(x25519.getPublicKey(current[1])) },
     async open(parameters, names, { service, now }) {
       for (const field of names) {
         const sealed = parameters[field];

@@ -178,8 +178,8 @@ export const revokeSessions = statement(
 
 export const listSessions = statement(
   "rpc.list_sessions",
-  { id: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
-  `select id, device_name, plat, created_at, last_used_at from session
+  { sessionId: col.id, deviceName: col.text, plat: col.text, createdAt: col.time, lastUsedAt: col.time },
+  `select id as session_id, device_name, plat, created_at, last_used_at from session
    where audience = $1 and subject_id = $2 and revoked_at is null and expires_at > $3
      and last_used_at > $3::timestamptz - interval '${IDLE_DAYS} days'
    order by last_used_at desc, id limit 50`,

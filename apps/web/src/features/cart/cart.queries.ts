@@ -28,4 +28,4 @@ export const cartQuery = () => ({
 });
 
 /** A product with its SKUs. */
-export const goodsQuery = (id: string) => q(Wares, "GetDetail", { id });
+export const goodsQuery = (id: string) => q(Wares, "GetDetail", { waresId: id });

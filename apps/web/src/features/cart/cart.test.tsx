@@ -44,7 +44,7 @@ const shown = () =>
 
 test("the SKU is changed in place: a sold-out one is marked, and the quantity fits the stock", async () => {
   const sku = (id: string, values: string[], available: number) => ({
-    id,
+    skuId: id,
     values,
     available,
     picture: "",

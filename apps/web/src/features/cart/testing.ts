@@ -4,6 +4,7 @@ import { fen } from "@heshi/kernel/money";
 /** A cart line at ¥10. */
 export const line = (skuId: string, patch: Partial<CartLine> = {}): CartLine => ({
   skuId,
+  orderType: 0,
   waresId: `9${skuId}`,
   title: `商品${skuId}`,
   specs: ["红"],

@@ -32,4 +32,4 @@ export const removeFavourites = (kind: FavouriteKind, ids: readonly string[]): P
 
 /** Removes products from the viewed ones. */
 export const removeFootprints = (ids: readonly string[]): Promise<void> =>
-  inBatches(ids, (some, options) => goodsRpc.RemoveFootprints({ ids: some }, options));
+  inBatches(ids, (some, options) => goodsRpc.RemoveFootprints({ waresIds: some }, options));

@@ -98,7 +98,10 @@ test("each tab loads its own kind", async () => {
 });
 
 const seen = (id: string, at: string): Footprint =>
-  ({ goods: { id, title: `商品${id}`, orderType: 0, priceFen: 100 }, seenAt: Date.parse(at) }) as Footprint;
+  ({
+    goods: { waresId: id, title: `商品${id}`, orderType: 0, priceFen: 100 },
+    seenAt: Date.parse(at),
+  }) as Footprint;
 
 test("footprints are grouped by the day in Shanghai", () => {
   const now = new Date("2026-11-21T10:00:00+08:00");

@@ -15,8 +15,8 @@ import { routes } from "./routes.ts";
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 21, 4);
 const coupon = (change: Partial<OwnCoupon> = {}): OwnCoupon => ({
-  id: "3" as OwnCoupon["id"],
-  couponId: "2" as OwnCoupon["id"],
+  ownCouponId: "3" as OwnCoupon["ownCouponId"],
+  couponId: "2" as OwnCoupon["ownCouponId"],
   title: "全场满减券",
   kind: "threshold",
   thresholdFen: fen(19_900),
@@ -54,7 +54,7 @@ test("the expiry is more precise the closer it is; used and expired ones are mar
 });
 
 test("a coupon links to what it is for", () => {
-  const id = (text: string): OwnCoupon["id"] => text as OwnCoupon["id"];
+  const id = (text: string): OwnCoupon["ownCouponId"] => text as OwnCoupon["ownCouponId"];
   expect(spendPath(coupon())).toBe("/pages/goods/mall");
   expect(spendPath(coupon({ shop: { shopId: id("7"), name: "" } }))).toBe("/pages/goods/list?shopId=7");
   expect(spendPath(coupon({ categoryId: id("8") }))).toBe("/pages/goods/list?categoryId=8");
@@ -71,7 +71,7 @@ test("a ready coupon can be used, a used one links to its order, each tab has an
           tab === "unused"
             ? [coupon()]
             : tab === "used"
-              ? [coupon({ state: "used", usedAt: NOW, orderId: "5" as OwnCoupon["id"] })]
+              ? [coupon({ state: "used", usedAt: NOW, orderId: "5" as OwnCoupon["ownCouponId"] })]
               : [],
       },
     }),

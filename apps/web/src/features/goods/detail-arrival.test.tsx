@@ -14,7 +14,7 @@ test("送至 opens the addresses; the freight is that of the chosen one", async 
     "Wares.GetDetailMine": { info: mine },
     "Order.Quote": ({ parameters }) => ({
       info: {
-        address: { id: parameters["addressId"], city: "拉萨市", area: "城关区", street: "" },
+        address: { addressId: parameters["addressId"], city: "拉萨市", area: "城关区", street: "" },
         shops: [{ freightText: "运费 ¥22.00" }],
         problems: [],
       },
@@ -62,7 +62,10 @@ test("a visitor chooses a region in 送至 and sees its freight, on this and the
   expect(
     await screen.findByRole("button", { name: /^送至杭州市 西湖区 北山街道浙江杭州发货 · 运费 ¥6\.00/ }),
   ).toBeTruthy();
-  expect(server.of("Wares.GetFreight")[0]?.parameters).toMatchObject({ id: "7", regionCode: "330106002" });
+  expect(server.of("Wares.GetFreight")[0]?.parameters).toMatchObject({
+    waresId: "7",
+    regionCode: "330106002",
+  });
   expect(window.localStorage.getItem("hs:visitor-region")).toContain("330106002");
 });
 

@@ -9,10 +9,10 @@ import { rpc } from "#src/shared/data/rpc.ts";
 export const wares = rpc(Wares);
 
 /** A product with its SKUs, stock and shop. */
-export const detailQuery = (id: string) => ({ ...q(Wares, "GetDetail", { id }), staleTime: 10_000 });
+export const detailQuery = (id: string) => ({ ...q(Wares, "GetDetail", { waresId: id }), staleTime: 10_000 });
 
 /** A product's data for the member; requires a token. */
-export const mineQuery = (id: string) => q(Wares, "GetDetailMine", { id });
+export const mineQuery = (id: string) => q(Wares, "GetDetailMine", { waresId: id });
 
 type AddressDelivery = Pick<
   OutputOf<(typeof Wares)["methods"]["GetDetailMine"]>,
@@ -21,7 +21,7 @@ type AddressDelivery = Pick<
 
 /** The address and the freight of a product; a visitor's region is an address without an id. */
 export type Delivery = OutputOf<(typeof Wares)["methods"]["GetFreight"]> & {
-  address?: { id?: string; text: string };
+  address?: { addressId?: string; text: string };
   /** Days until it arrives at the latest; undefined without a promise. */
   days?: number;
 };
@@ -31,7 +31,7 @@ const placeOf = ({ city, area, street }: NonNullable<Quote["address"]>): string 
   [city, area, street].filter((name) => name !== "").join(" ");
 
 const deliveryOf = ({ address, shops, problems }: Quote): AddressDelivery => ({
-  address: address && { id: address.id, province: address.province, text: placeOf(address) },
+  address: address && { addressId: address.addressId, province: address.province, text: placeOf(address) },
   isDelivered: problems.every(({ kind }) => kind !== "undeliverable"),
   freightText: shops[0]?.freightText ?? "",
 });

@@ -111,7 +111,7 @@ test("a missing product is reported, without a bar to buy", async () => {
 });
 
 const offer = {
-  id: "90",
+  couponId: "90",
   title: "店铺满减券",
   kind: "threshold",
   thresholdFen: 19_900,

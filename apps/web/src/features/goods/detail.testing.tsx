@@ -47,7 +47,7 @@ export function prepareEach(): void {
 }
 
 const shop = {
-  id: "70",
+  shopId: "70",
   name: "合市自营旗舰店",
   logo: "/s.webp",
   isSelf: true,
@@ -62,7 +62,7 @@ const shop = {
   goodsCount: 45,
 };
 const sku = (id: string, color: string, available: number) => ({
-  id,
+  skuId: id,
   values: [color],
   picture: `/${id}.webp`,
   priceFen: 29_900,
@@ -71,7 +71,7 @@ const sku = (id: string, color: string, available: number) => ({
 });
 /** A product with two SKUs, of which the second is sold out. */
 export const goods = {
-  id: "7",
+  waresId: "7",
   orderType: 0,
   title: "静界 S3 头戴式耳机",
   picture: "/a.webp",
@@ -102,7 +102,7 @@ export const mine = {
   isFavourite: false,
   isShopFollowed: false,
   hasMemberPrice: true,
-  address: { id: "1", text: "杭州市 西湖区" },
+  address: { addressId: "1", text: "杭州市 西湖区" },
   isDelivered: true,
   freightText: "包邮",
 };

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(reset);
 
 const tile = (id: number) => ({
-  id: String(id),
+  waresId: String(id),
   orderType: 0,
   title: `商品${id}`,
   picture: "",

@@ -14,7 +14,7 @@ import { Page as CityPage } from "./pages/city.tsx";
 import { Page as EditPage } from "./pages/edit.tsx";
 
 const address = (id: string, isDefault = false) => ({
-  id,
+  addressId: id,
   name: `收货人${id}`,
   mobile: "13800000001",
   regionCode: "330106007",

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(reset);
 
 const line = (discountFen: number, offsetFen: number) => ({
-  id: "5",
+  lineId: "5",
   waresId: "1",
   skuId: "1",
   title: "茶壶",
@@ -42,7 +42,7 @@ const order = (
   actions: [action],
   payableFen: fen(10_000 - discountFen - offsetFen),
   tradeOrders,
-  lines: [line(0, 0), { ...line(discountFen, offsetFen), id: "6" }],
+  lines: [line(0, 0), { ...line(discountFen, offsetFen), lineId: "6" }],
 });
 
 test.each([

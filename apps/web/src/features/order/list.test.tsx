@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(reset);
 
 const line = (id: string, isCommented = false) => ({
-  id,
+  lineId: id,
   waresId: "1",
   skuId: "1",
   title: `茶壶${id}`,
@@ -40,7 +40,7 @@ const line = (id: string, isCommented = false) => ({
   isSupplemented: false,
 });
 const order = {
-  id: "7",
+  orderId: "7",
   no: "261121000000000007",
   tradeNo: "T261121000000000001",
   orderType: 0,
@@ -95,7 +95,7 @@ test("an order paid together with others notes so, in the list and on its page",
   const facts = { remark: "", prices: [], packages: [], timeline: [] };
   const note = "与另外 2 笔订单合并付款";
   fakeServer({
-    ...answers([together, { ...unpaid, id: "8" }]),
+    ...answers([together, { ...unpaid, orderId: "8" }]),
     "Order.GetDetail": { info: { ...together, ...facts } },
   });
   const { leave } = await drawPage(List, "/pages/order/list?tab=unpaid");

@@ -27,13 +27,13 @@ export interface QuoteRequest {
   addressId: string | undefined;
   useSilver: boolean;
   /** Undefined for the best ones. */
-  couponIds: readonly string[] | undefined;
+  ownCouponIds: readonly string[] | undefined;
 }
 
-const quoteInput = ({ selection, addressId, useSilver, couponIds }: QuoteRequest) => ({
+const quoteInput = ({ selection, addressId, useSilver, ownCouponIds }: QuoteRequest) => ({
   ...selectionInput(selection),
   useSilver,
-  couponIds: couponIds && [...couponIds],
+  ownCouponIds: ownCouponIds && [...ownCouponIds],
   addressId,
 });
 

@@ -108,7 +108,7 @@ test("one order opens its page, several the list; a closed one has no steps", ()
 });
 
 test("a parcel shows its latest tracking, or what is known", () => {
-  const parcel = { id: "1", company: "sf", companyName: "顺丰速运", number: "SF1" };
+  const parcel = { packageId: "1", company: "sf", companyName: "顺丰速运", number: "SF1" };
   expect(parcelNote({ packages: [] })).toBeUndefined();
   expect(parcelNote({ packages: [parcel] })).toBe("商家已发货，等待快递揽收");
   expect(parcelNote({ packages: [{ ...parcel, number: "" }] })).toBe("商家已发货，无需物流");

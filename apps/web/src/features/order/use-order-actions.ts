@@ -9,24 +9,24 @@ import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { express, orders } from "./order.queries.ts";
 
-type Order = Pick<OrderCard, "id" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
+type Order = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
 
 /** Keeps a button busy until the order is refetched. */
 const shown = { refetch: "await" } as const;
 
 /** Opens the comment form of the only uncommented line, else the list. */
-function comment({ id, lines }: Order): Promise<void> {
+function comment({ orderId, lines }: Order): Promise<void> {
   const open = lines.filter(({ isCommented }) => !isCommented);
   const [only] = open;
   return open.length === 1 && only !== undefined
-    ? navigateTo(withQuery("/pages/order/comment/detail", { lineId: only.id, orderId: id }))
-    : navigateTo(withQuery("/pages/order/comment/list", { orderId: id }));
+    ? navigateTo(withQuery("/pages/order/comment/detail", { lineId: only.lineId, orderId }))
+    : navigateTo(withQuery("/pages/order/comment/list", { orderId }));
 }
 
 async function confirmReceipt(order: Order): Promise<void> {
   const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
-  const { silverCent } = await orders.Confirm({ orderId: order.id }, shown);
+  const { silverCent } = await orders.Confirm({ orderId: order.orderId }, shown);
   const earned = silverCent > 0 ? `获得 ${formatCredit("credit2", silverCent)} 银币，` : "";
   void confirm({
     title: "已确认收货",
@@ -36,36 +36,36 @@ async function confirmReceipt(order: Order): Promise<void> {
   }).then((yes) => (yes ? comment(order) : undefined));
 }
 
-async function extend({ id }: Order): Promise<void> {
+async function extend({ orderId }: Order): Promise<void> {
   const text = "自动确认收货时间延长 3 天，每笔订单只能延长一次";
   if (!(await confirm({ title: "延长收货", text }))) return;
-  const { deadlineAt } = await orders.Extend({ orderId: id }, shown);
+  const { deadlineAt } = await orders.Extend({ orderId }, shown);
   showToast(`已延长到 ${formatMinute(new Date(deadlineAt)).slice(5)}`);
 }
 
-async function remind({ id }: Order): Promise<void> {
-  await orders.Remind({ orderId: id }, shown);
+async function remind({ orderId }: Order): Promise<void> {
+  await orders.Remind({ orderId }, shown);
   showToast("已提醒商家尽快发货");
 }
 
-async function buyAgain({ id }: Order): Promise<void> {
-  const { added, dropped } = await orders.BuyAgain({ orderId: id });
+async function buyAgain({ orderId }: Order): Promise<void> {
+  const { added, dropped } = await orders.BuyAgain({ orderId });
   if (added === 0) return showToast("这些商品都已下架或售罄");
   if (dropped > 0) showToast(`${dropped} 种商品暂时买不了，其余已加入购物车`);
   await goTo("/pages/order/cart");
 }
 
-async function track({ id }: Order): Promise<void> {
-  const { list } = await express.GetList({ orderId: id });
+async function track({ orderId }: Order): Promise<void> {
+  const { list } = await express.GetList({ orderId });
   const only = list.length === 1 ? list[0] : undefined;
   await (only === undefined
-    ? navigateTo(withQuery("/pages/order/express/list", { orderId: id }))
-    : navigateTo(withQuery("/pages/order/express/detail", { id: only.id })));
+    ? navigateTo(withQuery("/pages/order/express/list", { orderId }))
+    : navigateTo(withQuery("/pages/order/express/detail", { id: only.packageId })));
 }
 
-async function remove({ id }: Order, onGone: (() => unknown) | undefined): Promise<void> {
+async function remove({ orderId }: Order, onGone: (() => unknown) | undefined): Promise<void> {
   if (!(await confirm({ text: "删除后不能恢复，确定删除这笔订单吗？", confirmText: "删除" }))) return;
-  await orders.Delete({ orderId: id }, { refetch: onGone === undefined ? "await" : "later" });
+  await orders.Delete({ orderId }, { refetch: onGone === undefined ? "await" : "later" });
   await onGone?.();
   showToast("已删除");
 }
@@ -75,7 +75,7 @@ export type ActionSheet = "cancel" | "address";
 /** The actions of an order's buttons; `onGone` is called after deleting it. */
 export function useOrderActions(order: Order, onGone?: () => unknown) {
   const [sheet, setSheet] = useState<ActionSheet>();
-  const { id, tradeNo } = order;
+  const { orderId, tradeNo } = order;
   const runs: Readonly<Record<OrderAction, () => unknown>> = {
     pay: () => navigateTo(withQuery("/pages/order/app-pay", { tradeNo })),
     cancel: () => setSheet("cancel"),
@@ -91,13 +91,13 @@ export function useOrderActions(order: Order, onGone?: () => unknown) {
     delete: () => remove(order, onGone),
   };
   const cancel = async (reason: string): Promise<void> => {
-    const { orderIds, refundFen } = await orders.Cancel({ orderId: id, reason }, shown);
+    const { orderIds, refundFen } = await orders.Cancel({ orderId, reason }, shown);
     setSheet(undefined);
     const more = orderIds.length > 1 ? `，同一笔付款的 ${orderIds.length} 个订单一起取消` : "";
     showToast(refundFen > 0 ? `已取消，¥${formatFen(refundFen)} 将原路退回` : `订单已取消${more}`);
   };
   const changeAddress = async (addressId: string): Promise<void> => {
-    await orders.ChangeAddress({ orderId: id, addressId }, shown);
+    await orders.ChangeAddress({ orderId, addressId }, shown);
     setSheet(undefined);
     showToast("收货地址已修改");
   };

@@ -1,7 +1,7 @@
 import { ExpressNumber } from "@heshi/contract/trade/express";
 
 export interface PackLine {
-  id: string;
+  lineId: string;
   quantity: number;
 }
 
@@ -24,17 +24,17 @@ export const firstParcels = (lines: readonly PackLine[]): readonly Parcel[] => [
     key: 1,
     number: "",
     company: undefined,
-    items: Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity])),
+    items: Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, quantity])),
   },
 ];
 
 /** Whether stored parcels contain every piece of an order exactly once. */
 export function holdAll(parcels: readonly Parcel[], lines: readonly PackLine[]): boolean {
-  const ids = new Set(lines.map(({ id }) => id));
+  const ids = new Set(lines.map(({ lineId }) => lineId));
   return (
     parcels.length > 0 &&
     parcels.every(({ items }) => Object.entries(items).every(([id, count]) => ids.has(id) && count >= 0)) &&
-    lines.every(({ id, quantity }) => mostOfLine(parcels, id) === quantity)
+    lines.every(({ lineId, quantity }) => mostOfLine(parcels, lineId) === quantity)
   );
 }
 

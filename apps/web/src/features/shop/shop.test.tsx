@@ -27,8 +27,8 @@ import {
 import { shipWords } from "./shop-state.ts";
 
 const lines = [
-  { id: "1", quantity: 3 },
-  { id: "2", quantity: 1 },
+  { lineId: "1", quantity: 3 },
+  { lineId: "2", quantity: 1 },
 ];
 const all = (parcels: ReturnType<typeof firstParcels>, id: string) =>
   parcels.reduce((sum, { items }) => sum + (items[id] ?? 0), 0);
@@ -50,7 +50,7 @@ test("parcels together contain every piece once, whatever is moved", () => {
 });
 
 test("a single piece cannot be split, and no parcel stays empty", () => {
-  expect(canSplit(firstParcels([{ id: "1", quantity: 1 }]))).toBe(false);
+  expect(canSplit(firstParcels([{ lineId: "1", quantity: 1 }]))).toBe(false);
   const two = withParcel(firstParcels(lines));
   expect(canSplit(two)).toBe(false);
   expect(errorsOf(two, () => "sf")[2]?.items).toContain("放入商品");
@@ -122,13 +122,13 @@ test("a wrong password is reported at its field, and the password is never store
 });
 
 const order = {
-  id: "7",
+  orderId: "7",
   no: "261121000000000007",
   state: "paid",
   stateText: "等待发货",
   lines: [
     {
-      id: "1",
+      lineId: "1",
       waresId: "1",
       skuId: "1",
       title: "茶壶",
@@ -208,8 +208,8 @@ test("the packing survives a reload until the order is shipped", async () => {
 test("a stored packing of other lines is ignored", () => {
   const parcels = withParcel(firstParcels(lines));
   expect(holdAll(parcels, lines)).toBe(true);
-  expect(holdAll(parcels, [...lines, { id: "3", quantity: 1 }])).toBe(false);
-  expect(holdAll(parcels, [{ id: "1", quantity: 2 }])).toBe(false);
+  expect(holdAll(parcels, [...lines, { lineId: "3", quantity: 1 }])).toBe(false);
+  expect(holdAll(parcels, [{ lineId: "1", quantity: 2 }])).toBe(false);
   expect(holdAll([], [])).toBe(false);
 });
 
@@ -241,9 +241,9 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
     "Merchant.GetOrders": {
       info: {
         list: [
-          { ...card, id: "7", no: "7", parcel: { text: "【杭州】已到达", count: 2 } },
-          { ...card, id: "8", no: "8", parcel: { text: "已发货 · 无需物流", count: 1 } },
-          { ...card, id: "9", no: "9" },
+          { ...card, orderId: "7", no: "7", parcel: { text: "【杭州】已到达", count: 2 } },
+          { ...card, orderId: "8", no: "8", parcel: { text: "已发货 · 无需物流", count: 1 } },
+          { ...card, orderId: "9", no: "9" },
         ],
       },
     },
@@ -260,7 +260,7 @@ test("a shipped order shows the tracking of its parcels; an unshipped one has no
 test("a newly paid order appears by polling, and at once when the window gets focus", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const card = { ...order, actions: [], remark: "" };
-  let list = [{ ...card, id: "7", no: "7" }];
+  let list = [{ ...card, orderId: "7", no: "7" }];
   fakeServer({
     "Merchant.GetInfo": { info: { name: "店", staffName: "陈立", roleName: "店主" } },
     "Merchant.GetOrders": () => ({ info: { list } }),
@@ -270,10 +270,10 @@ test("a newly paid order appears by polling, and at once when the window gets fo
   });
   await shown(List, "/pages/shop/order/list");
   expect(await screen.findByLabelText("查看订单 7")).toBeTruthy();
-  list = [{ ...card, id: "8", no: "8" }, ...list];
+  list = [{ ...card, orderId: "8", no: "8" }, ...list];
   await act(() => vi.advanceTimersByTimeAsync(FRESH_MS + 100));
   expect(await screen.findByLabelText("查看订单 8")).toBeTruthy();
-  list = [{ ...card, id: "9", no: "9" }, ...list];
+  list = [{ ...card, orderId: "9", no: "9" }, ...list];
   await act(async () => void fireEvent.focus(window));
   expect(await screen.findByLabelText("查看订单 9")).toBeTruthy();
   vi.useRealTimers();

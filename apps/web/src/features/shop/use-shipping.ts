@@ -33,10 +33,10 @@ interface Typed {
 }
 
 /** State and actions of the page that ships an order. */
-export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) {
-  const fresh: Typed = { orderId: id, parcels: firstParcels(lines), isByHand: false };
+export function useShipping({ orderId, lines }: Pick<ShopOrderView, "orderId" | "lines">) {
+  const fresh: Typed = { orderId, parcels: firstParcels(lines), isByHand: false };
   const draft = useDraft<Typed>("shop-send", fresh);
-  const isKept = draft.value.orderId === id && holdAll(draft.value.parcels, lines);
+  const isKept = draft.value.orderId === orderId && holdAll(draft.value.parcels, lines);
   const typed = isKept ? draft.value : fresh;
   const { parcels, isByHand } = typed;
   const [errors, setErrors] = useState<Readonly<Record<number, ParcelErrors>>>({});
@@ -56,7 +56,7 @@ export function useShipping({ id, lines }: Pick<ShopOrderView, "id" | "lines">) 
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     try {
-      await merchant.ShipOrder({ orderId: id, packages }, { refetch: "later" });
+      await merchant.ShipOrder({ orderId, packages }, { refetch: "later" });
     } catch (failure) {
       const last = parcels.at(-1);
       if (isRefusal(failure, Merchant, "NUMBER_USED") && last !== undefined) {

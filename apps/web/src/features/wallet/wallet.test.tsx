@@ -111,7 +111,7 @@ test("a record opens with before and after, the way to its order and its number"
   const detail = {
     ...today,
     balanceBefore: 297_700,
-    cause: { type: "order", id: "7", no: "261122123456789012", name: "合市自营旗舰店" },
+    cause: { type: "order", orderId: "7", no: "261122123456789012", name: "合市自营旗舰店" },
     others: [{ currency: "CREDIT2", purpose: "frozen", amount: -10_000 }],
     proof: { sequence: 9, digest: "0f".repeat(16) },
   };

@@ -35,13 +35,13 @@ const list = { info: { list: [] } };
 
 test("each input of a method has its own answer; omitted fields make no difference", async () => {
   const server = fakeServer({
-    "Order.GetDetail": ({ parameters: { orderId } }) => ({ info: { id: orderId } }),
+    "Order.GetDetail": ({ parameters: { orderId } }) => ({ info: { orderId } }),
     "Wares.GetCommentTargets": list,
   });
   const [a, b] = await Promise.all(
     ["1", "2"].map((orderId) => queryClient.fetchQuery(q(Order, "GetDetail", { orderId }))),
   );
-  expect([a?.id, b?.id]).toEqual(["1", "2"]);
+  expect([a?.orderId, b?.orderId]).toEqual(["1", "2"]);
   await queryClient.fetchQuery(q(Wares, "GetCommentTargets", { limit: 5 }));
   const known = q(Wares, "GetCommentTargets", { orderId: undefined, limit: 5 });
   expect(queryClient.getQueryData(known.queryKey)).toEqual({ list: [] });

@@ -29,7 +29,9 @@ export function GoodsFeed({ title = "为你推荐", without = [], empty = EMPTY 
       <SectionHead title={title} onPage />
       <Loaded skeleton={<TileSkeleton />}>
         <CursorList query={feedQuery()} empty={empty}>
-          {(goods) => <GoodsList goods={goods.filter(({ id }) => !without.includes(id))} label={title} />}
+          {(goods) => (
+            <GoodsList goods={goods.filter(({ waresId }) => !without.includes(waresId))} label={title} />
+          )}
         </CursorList>
       </Loaded>
     </section>

@@ -40,19 +40,19 @@ export function GoodsList({ goods, look = "tile", label, eager = 0 }: GoodsListP
       sold: sales(one.sold),
       off: one.inStock ? undefined : "已售罄",
       eager: at < eager,
-      link: (inner: React.ReactNode) => <Link to={goodsPath(one.id)}>{inner}</Link>,
+      link: (inner: React.ReactNode) => <Link to={goodsPath(one.waresId)}>{inner}</Link>,
     };
     const price = (was?: number) => <OrderPrice orderType={one.orderType} amount={one.priceFen} was={was} />;
     return isLine ? (
       <GoodsLine
-        key={one.id}
+        key={one.waresId}
         {...common}
-        price={price(one.marketPriceFen)}
+        price={price(one.marketPrice)}
         facts={factsOf(one)}
         shop={one.shopName}
       />
     ) : (
-      <GoodsTile key={one.id} {...common} price={price()} />
+      <GoodsTile key={one.waresId} {...common} price={price()} />
     );
   });
   return isLine ? <ul aria-label={label}>{items}</ul> : <Feed label={label}>{items}</Feed>;

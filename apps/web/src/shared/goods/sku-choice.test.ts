@@ -14,13 +14,13 @@ import {
 } from "./sku-choice.ts";
 
 const sku = (
-  id: string,
+  skuId: string,
   values: string[],
   available: number,
   priceFen = 29_900,
   picture = `${values[0]}.webp`,
 ) => ({
-  id,
+  skuId,
   values,
   picture,
   priceFen: fen(priceFen),
@@ -42,7 +42,7 @@ const goods = {
 
 test("the initial choice is the first SKU in stock", () => {
   expect(firstChoice(goods)).toEqual(["云灰", "礼盒版"]);
-  expect(chosenSku(goods, firstChoice(goods))?.id).toBe("2");
+  expect(chosenSku(goods, firstChoice(goods))?.skuId).toBe("2");
 });
 
 test("with nothing in stock only specs with a single value are chosen", () => {
@@ -57,7 +57,7 @@ test("with nothing in stock only specs with a single value are chosen", () => {
 
 test("a product without specs has its only SKU chosen", () => {
   const plain = { specs: [], skus: [sku("9", [], 3)] };
-  expect(chosenSku(plain, firstChoice(plain))?.id).toBe("9");
+  expect(chosenSku(plain, firstChoice(plain))?.skuId).toBe("9");
 });
 
 test("the state of a value depends on the choice of the other specs", () => {

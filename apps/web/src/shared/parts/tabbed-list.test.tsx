@@ -39,12 +39,12 @@ const Page = () => (
     live={["order.state"]}
     above={<Address />}
   >
-    {(orders) => orders.map(({ id }) => <p key={id}>订单 {id}</p>)}
+    {(orders) => orders.map(({ orderId }) => <p key={orderId}>订单 {orderId}</p>)}
   </TabbedList>
 );
 
 const rows = ({ parameters: { tab, keyword } }: SeenCall) => ({
-  info: { list: keyword ? [] : [{ id: `${tab} 1` }] },
+  info: { list: keyword ? [] : [{ orderId: `${tab} 1` }] },
 });
 
 async function draw(path: string, list: Answer = rows) {

@@ -74,9 +74,9 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
   );
 }
 
-const Cause = ({ id, no, name }: NonNullable<RecordDetail["cause"]>) => (
+const Cause = ({ orderId, no, name }: NonNullable<RecordDetail["cause"]>) => (
   <Link
-    to={withQuery("/pages/order/detail", { id })}
+    to={withQuery("/pages/order/detail", { id: orderId })}
     className={styles.link}
     label={`查看${name}的订单 ${no}`}
     otherwise={no}

@@ -38,7 +38,7 @@ const byWorth = (a: Judged, b: Judged): number =>
 
 function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefined): CouponChoice {
   return {
-    id: claim.id,
+    ownCouponId: claim.id,
     ...faceOf(claim.terms),
     expiresAt: claim.expiresAt,
     takesFen,

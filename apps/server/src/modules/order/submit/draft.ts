@@ -13,11 +13,11 @@ type Typed = Pick<ParsedOf<(typeof Order)["methods"]["Submit"]>, "remarks" | "in
 function ordersOf({ priced, address }: Quoted, { remarks, invoice }: Typed, { now, settings }: Moment) {
   const remarkOf = new Map(remarks.map(({ shopId, remark }) => [shopId, remark]));
   const {
-    id: _id,
+    addressId: _id,
     isDefault: _isDefault,
     tag: _tag,
     ...receiver
-  } = address ?? { id: "", isDefault: false, tag: "" };
+  } = address ?? { addressId: "", isDefault: false, tag: "" };
   return priced.shops.map(({ lines: items, freightText: _text, ...shop }) => ({
     order: {
       ...shop,

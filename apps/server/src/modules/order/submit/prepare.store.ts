@@ -33,7 +33,7 @@ const ChosenSku = z.object({
   template: z.nullable(FreightTemplate),
 });
 export type ChosenSku = z.infer<typeof ChosenSku>;
-const AddressRow = z.object({ ...ReceiverRow.shape, id: Id, isDefault: z.boolean(), tag: z.string() });
+const AddressRow = z.object({ ...ReceiverRow.shape, addressId: Id, isDefault: z.boolean(), tag: z.string() });
 export type AddressRow = z.infer<typeof AddressRow>;
 
 /** The SKUs of `prepare`: the planner does not see the array, whose length it would plan for. */
@@ -55,7 +55,7 @@ export const prepare = statement(
   `select
      coalesce((select a.balance from ledger_account a where a.owner_kind = 'member' and a.owner_id = m.id
        and a.purpose = 'available' and a.currency = 'CREDIT2'), 0) as silver_cent,
-     (select json_build_object('id', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',
+     (select json_build_object('addressId', a.id::text, 'isDefault', a.is_default, 'tag', a.tag, 'name', a.name, 'mobile',
        a.mobile, 'province', a.province, 'city', a.city, 'area', a.area,
         'street', a.street, 'detail', a.detail, 'areaCode', a.area_code, 'streetCode', a.street_code)
       from member_address a where a.member_id = m.id and case when $4::bigint is null then a.is_default else a.id = $4 end) as address,

@@ -22,7 +22,7 @@ export type Quoted = {
 };
 export type Choice = {
   useSilver: boolean;
-  couponIds?: readonly string[];
+  ownCouponIds?: readonly string[];
 };
 
 /** The rows that explain a price, from the goods' sum to the amount payable. */
@@ -103,7 +103,7 @@ function judge(items: readonly ChosenItem[], region: Region | undefined) {
 /** Prices the lines that can be bought and names every problem. Pure. */
 export function quoteOf(
   { silverCent, address, skus, claims }: Prepared,
-  { useSilver, couponIds: selected }: Choice,
+  { useSilver, ownCouponIds: selected }: Choice,
   { now, settings }: { now: Date; settings: Settings },
 ): Quoted {
   const items = skus.map((sku): ChosenItem => ({ ...sku, template: sku.template ?? undefined }));

@@ -42,7 +42,7 @@ export async function quoteFor(
 export function check(
   { fail }: OrderContext,
   { priced, problems, address, needsAddress, coupons: { chosen } }: Quoted,
-  { expectedPayableFen, couponIds = [] }: Submission,
+  { expectedPayableFen, ownCouponIds = [] }: Submission,
 ): void {
   const has = (...kinds: readonly string[]): boolean => problems.some(({ kind }) => kinds.includes(kind));
   if (has("offShelf")) return fail("GOODS_OFF", { problems });
@@ -52,7 +52,7 @@ export function check(
   if (needsAddress && !address) return fail("ADDRESS_NEEDED");
   if (has("undeliverable")) return fail("UNDELIVERABLE", { problems });
   const served = new Set(chosen.map(({ id }) => id));
-  if (!couponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");
+  if (!ownCouponIds.every((id) => served.has(id))) return fail("COUPON_UNUSABLE");
   const { payableFen, goodsFen, freightFen, discountFen, offsetFen } = priced;
   if (payableFen !== expectedPayableFen)
     return fail("PRICE_CHANGED", {

@@ -246,6 +246,6 @@ test("an address with different freight gives a different price", async () => {
   expect((await quote(buyer.token, { skuId: item.skuId, quantity: 2, addressId: far })).info).toMatchObject({
     freightFen: 1800,
     payableFen: 21_800,
-    address: { id: far },
+    address: { addressId: far },
   });
 });

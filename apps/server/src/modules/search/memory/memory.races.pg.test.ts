@@ -51,7 +51,7 @@ describe("concurrent changes of goods", async () => {
   const dear = async (): Promise<readonly string[]> => {
     await keeper.renew(performance.now());
     const found = await findInMemory(server.db, keeper, { plan, page: pageInputOf("priceUp", 90_000) });
-    return (found?.rows ?? []).map(({ id }) => id);
+    return (found?.rows ?? []).map(({ waresId }) => waresId);
   };
 
   test("a transaction begun before the last read and committed after it is not missed", async () => {

@@ -179,14 +179,14 @@ test("a search sees the latest commits and never a removed product", async () =>
   await own.db.write((tx) => indexGoods(tx, [id]));
   await keeperOf(own.db, BOUNDS).load();
   const find = async () => (await own.call(Wares, "Search", { keyword: "茶宠" })).info;
-  expect((await find()).list.map((tile) => tile.id)).toEqual([id]);
+  expect((await find()).list.map((tile) => tile.waresId)).toEqual([id]);
 
   await sql(own, "update goods set state = 'off' where id = $1", [id]);
   expect(await find()).toMatchObject({ list: [], total: 0 });
 
   await sql(own, "update goods set state = 'on' where id = $1", [id]);
   await sleep(250);
-  expect((await find()).list.map((tile) => tile.id)).toEqual([id]);
+  expect((await find()).list.map((tile) => tile.waresId)).toEqual([id]);
 });
 
 test("a process too far behind reloads all goods, and the database answers meanwhile", async () => {

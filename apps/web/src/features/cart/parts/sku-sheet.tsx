@@ -23,7 +23,7 @@ export function LineSkuSheet({ line, open, onClose, changes }: LineSkuSheetProps
     if (sku === undefined) return;
     const quantity = Math.min(line.quantity, Math.max(1, sku.available));
     const isDone =
-      sku.id === line.skuId || (await changes.setSku({ skuId: line.skuId, toSkuId: sku.id, quantity }));
+      sku.skuId === line.skuId || (await changes.setSku({ skuId: line.skuId, toSkuId: sku.skuId, quantity }));
     if (isDone) onClose();
   };
   return (

@@ -15,7 +15,7 @@ import { useEditing } from "../use-editing.tsx";
 export function Page() {
   const { selection, right, bar } = useEditing({
     query: footprintsQuery(),
-    idOf: ({ goods }) => goods.id,
+    idOf: ({ goods }) => goods.waresId,
     question: (count) => `删除这 ${count} 条足迹？`,
     remove: removeFootprints,
     more: (end) => <ClearButton onDone={end} />,

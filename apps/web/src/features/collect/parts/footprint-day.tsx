@@ -19,7 +19,7 @@ export interface FootprintDayProps {
 
 /** The products viewed on a day; in edit mode each can be ticked, or the whole day. */
 export function FootprintDay({ day, selection }: FootprintDayProps) {
-  const ids = day.rows.map(({ goods }) => goods.id);
+  const ids = day.rows.map(({ goods }) => goods.waresId);
   const isWhole = ids.every((id) => selection.has(id));
   const chooseDay = (whole: boolean): void => {
     const others = [...selection.chosen].filter((id) => !ids.includes(id));
@@ -38,7 +38,7 @@ export function FootprintDay({ day, selection }: FootprintDayProps) {
       />
       <ul className={styles.grid}>
         {day.rows.map((footprint) => (
-          <li key={footprint.goods.id}>
+          <li key={footprint.goods.waresId}>
             <Item footprint={footprint} selection={selection} />
           </li>
         ))}
@@ -73,19 +73,19 @@ function Item({ footprint, selection }: { footprint: Footprint; selection: Selec
   const { goods } = footprint;
   if (!selection.isEdited) {
     return (
-      <Link to={goodsPath(goods.id)} className={styles.item}>
+      <Link to={goodsPath(goods.waresId)} className={styles.item}>
         <Face footprint={footprint} />
       </Link>
     );
   }
-  const isChosen = selection.has(goods.id);
+  const isChosen = selection.has(goods.waresId);
   return (
     <button
       type="button"
       role="checkbox"
       aria-checked={isChosen}
       className={styles.item}
-      onClick={() => selection.toggle(goods.id)}
+      onClick={() => selection.toggle(goods.waresId)}
     >
       <Face footprint={footprint} />
       <span className={styles.mark}>

@@ -50,7 +50,7 @@ export function Page() {
           "until" in row ? (
             <TargetCard key={row.lineId} target={row} />
           ) : (
-            <Commented key={row.id} comment={row} />
+            <Commented key={row.commentId} comment={row} />
           ),
         )
       }
@@ -84,11 +84,16 @@ function TargetCard({ target: { goods, ...target } }: { target: Target }) {
 }
 
 function Commented({ comment }: { comment: Own }) {
-  const { id, goods, supplement, supplementUntil } = comment;
+  const { commentId, goods, supplement, supplementUntil } = comment;
   const canAdd = supplement === undefined && supplementUntil !== undefined && supplementUntil > serverTime();
   return (
     <OwnCommentCard comment={comment}>
-      <Button kind="outline" size="s" label={`查看对${goods.title}的评价`} onPress={() => openDetail({ id })}>
+      <Button
+        kind="outline"
+        size="s"
+        label={`查看对${goods.title}的评价`}
+        onPress={() => openDetail({ id: commentId })}
+      >
         查看
       </Button>
       {canAdd && (
@@ -96,7 +101,7 @@ function Commented({ comment }: { comment: Own }) {
           kind="accent"
           size="s"
           label={`追评${goods.title}`}
-          onPress={() => openDetail({ id, supplement: 1 })}
+          onPress={() => openDetail({ id: commentId, supplement: 1 })}
         >
           追加评价
         </Button>

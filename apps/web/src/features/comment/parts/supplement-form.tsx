@@ -11,7 +11,7 @@ const body = { rows: bodyRows("追加评价", "用了一段时间，感觉如何
 export function SupplementForm({ comment }: { comment: z.infer<typeof OwnComment> }) {
   const toInput = (values: CommentBody) => ({
     ...values,
-    commentId: comment.id,
+    commentId: comment.commentId,
     pictures: [...values.pictures],
   });
   return (
@@ -20,7 +20,7 @@ export function SupplementForm({ comment }: { comment: z.infer<typeof OwnComment
       <FormPage
         method={commentMethods.AddSupplement}
         initial={emptyBody}
-        draft={`supplement:${comment.id}`}
+        draft={`supplement:${comment.commentId}`}
         toInput={toInput}
         fieldOf={bodyFieldOf}
         send={async (values) => {

@@ -35,7 +35,7 @@ export function Page() {
       {(coupons) => (
         <ul className={styles.list}>
           {coupons.map((coupon) => (
-            <li key={coupon.id}>
+            <li key={coupon.ownCouponId}>
               <OwnCouponCard coupon={coupon} />
             </li>
           ))}

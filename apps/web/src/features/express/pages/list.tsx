@@ -39,10 +39,10 @@ function Content({ orderId }: { orderId: string }) {
     );
   }
   return data.list.map((parcel, at) => (
-    <Card key={parcel.id} label={`包裹 ${at + 1}`}>
+    <Card key={parcel.packageId} label={`包裹 ${at + 1}`}>
       <div className={styles.card}>
         <Link
-          to={withQuery("/pages/order/express/detail", { id: parcel.id })}
+          to={withQuery("/pages/order/express/detail", { id: parcel.packageId })}
           label={`包裹 ${at + 1}，${parcel.stateText}，查看物流`}
         >
           <SectionHead

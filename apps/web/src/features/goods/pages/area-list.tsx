@@ -59,15 +59,15 @@ function Areas() {
   }
   return (
     <ul>
-      {areas.map(({ id, goods, ...head }) => (
-        <li key={id} className={styles.card}>
-          <Link to={withQuery("/pages/goods/area", { id })}>
+      {areas.map(({ areaId, goods, ...head }) => (
+        <li key={areaId} className={styles.card}>
+          <Link to={withQuery("/pages/goods/area", { id: areaId })}>
             <AreaHead {...head} />
           </Link>
           <ul className={styles.goods}>
             {goods.slice(0, SHOWN).map((one) => (
-              <li key={one.id}>
-                <Link to={goodsPath(one.id)} className={styles.one}>
+              <li key={one.waresId}>
+                <Link to={goodsPath(one.waresId)} className={styles.one}>
                   <Picture src={one.picture} alt={one.title} />
                   <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
                 </Link>

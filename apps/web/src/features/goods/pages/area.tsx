@@ -20,7 +20,7 @@ export function Page() {
 
 function Area({ id }: { id: string }) {
   const browser = useGoodsBrowser({ areaId: id });
-  const { data } = useQuery(q(Nav, "GetArea", { id }));
+  const { data } = useQuery(q(Nav, "GetArea", { areaId: id }));
   return (
     <Screen
       gap={8}
@@ -47,7 +47,7 @@ function HeadSkeleton() {
 }
 
 function Banner({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(q(Nav, "GetArea", { id }));
+  const { data } = useSuspenseQuery(q(Nav, "GetArea", { areaId: id }));
   return (
     <div className={styles.head}>
       <AreaHead {...data} />

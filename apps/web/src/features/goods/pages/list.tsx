@@ -75,10 +75,13 @@ function List({ base }: { base: Base }) {
 function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undefined {
   const categories = useQuery({ ...q(WaresGoods, "GetCategories"), enabled: categoryId !== undefined });
   const brands = useQuery({ ...q(WaresGoods, "GetBrands"), enabled: brandId !== undefined });
-  const area = useQuery({ ...q(Nav, "GetArea", { id: areaId ?? "" }), enabled: areaId !== undefined });
-  const shop = useQuery({ ...q(WaresGoods, "GetShop", { id: shopId ?? "" }), enabled: shopId !== undefined });
+  const area = useQuery({ ...q(Nav, "GetArea", { areaId: areaId ?? "" }), enabled: areaId !== undefined });
+  const shop = useQuery({
+    ...q(WaresGoods, "GetShop", { shopId: shopId ?? "" }),
+    enabled: shopId !== undefined,
+  });
   const all = categories.data?.list.flatMap((top) => [top, ...top.children]) ?? [];
-  const category = all.find(({ id }) => id === categoryId);
-  const brand = brands.data?.list.find(({ id }) => id === brandId);
+  const category = all.find(({ categoryId: id }) => id === categoryId);
+  const brand = brands.data?.list.find(({ brandId: id }) => id === brandId);
   return (category ?? brand ?? area.data ?? shop.data)?.name;
 }

@@ -34,12 +34,18 @@ function TopCategories({ browser }: { browser: GoodsBrowser }) {
   const tops = data?.list ?? [];
   const chosen = browser.state.categoryId;
   // the filters may select a subcategory
-  const top = tops.find(({ id, children }) => id === chosen || children.some((leaf) => leaf.id === chosen));
+  const top = tops.find(
+    ({ categoryId, children }) =>
+      categoryId === chosen || children.some((leaf) => leaf.categoryId === chosen),
+  );
   return (
     <Tabs
       label="商品分类"
-      items={[{ key: ALL, text: "全部" }, ...tops.map(({ id, name }) => ({ key: id, text: name }))]}
-      value={top?.id ?? ALL}
+      items={[
+        { key: ALL, text: "全部" },
+        ...tops.map(({ categoryId, name }) => ({ key: categoryId, text: name })),
+      ]}
+      value={top?.categoryId ?? ALL}
       onChange={(key) => browser.change({ categoryId: key === ALL ? undefined : key })}
     />
   );

@@ -50,7 +50,7 @@ function Blocks() {
         <Block key={`${at} ${block.kind}`} block={block} />
       ))}
       {blocks.length < data.blocks.length && <RestSkeleton />}
-      {data.popup && <NoticePopup key={data.popup.id} popup={data.popup} />}
+      {data.popup && <NoticePopup key={data.popup.noticeId} popup={data.popup} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Page() {
 }
 
 function Notice({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(q(NoticeGroup, "GetDetail", { id }));
+  const { data } = useSuspenseQuery(q(NoticeGroup, "GetDetail", { noticeId: id }));
   return (
     <Card pad="money" as="article">
       <Text as="h2" size={17} weight="bold">

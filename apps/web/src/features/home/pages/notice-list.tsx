@@ -28,12 +28,12 @@ export function Page() {
         {(notices) => (
           <Card pad="none">
             <Rows tight>
-              {notices.map(({ id, title, publishedAt }) => (
+              {notices.map(({ noticeId, title, publishedAt }) => (
                 <Row
-                  key={id}
+                  key={noticeId}
                   label={title}
                   note={<time>{formatDay(new Date(publishedAt))}</time>}
-                  link={(row) => <Link to={withQuery("/pages/notice/detail", { id })}>{row}</Link>}
+                  link={(row) => <Link to={withQuery("/pages/notice/detail", { id: noticeId })}>{row}</Link>}
                 />
               ))}
             </Rows>

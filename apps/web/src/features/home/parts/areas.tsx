@@ -23,16 +23,16 @@ export function Areas({ title, items }: Pick<BlockOf<"area">, "title" | "items">
         }
       />
       <ul className={styles.areas}>
-        {items.map(({ id, name, subtitle, tint, goods }) => (
-          <li key={id} className={styles.area} style={tintStyle(tint)}>
-            <Link to={withQuery("/pages/goods/area", { id })} className={styles.head}>
+        {items.map(({ areaId, name, subtitle, tint, goods }) => (
+          <li key={areaId} className={styles.area} style={tintStyle(tint)}>
+            <Link to={withQuery("/pages/goods/area", { id: areaId })} className={styles.head}>
               <strong className={styles.name}>{name}</strong>
               <span className={styles.subtitle}>{subtitle}</span>
             </Link>
             <ul className={styles.goods}>
               {goods.slice(0, 2).map((one) => (
-                <li key={one.id}>
-                  <Link to={goodsPath(one.id)} className={styles.one}>
+                <li key={one.waresId}>
+                  <Link to={goodsPath(one.waresId)} className={styles.one}>
                     <Picture src={one.picture} alt={one.title} />
                     <OrderPrice orderType={one.orderType} amount={one.priceFen} size={15} />
                   </Link>

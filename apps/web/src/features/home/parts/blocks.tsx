@@ -54,7 +54,7 @@ function Channels({ items }: Pick<BlockOf<"nav">, "items">) {
 function Notices({ items }: Pick<BlockOf<"notice">, "items">) {
   return (
     <NoticeBar
-      notices={items.map(({ id, title }) => ({ key: id, text: title }))}
+      notices={items.map(({ noticeId, title }) => ({ key: noticeId, text: title }))}
       link={({ key }, words) => <Link to={withQuery("/pages/notice/detail", { id: key })}>{words}</Link>}
     />
   );
@@ -66,9 +66,9 @@ function Brands({ title, items }: Pick<BlockOf<"brand">, "title" | "items">) {
     <Card label={title}>
       <SectionHead title={title} />
       <ul className={styles.brands}>
-        {items.map(({ id, name, logo }) => (
-          <li key={id}>
-            <Link to={withQuery("/pages/goods/list", { brandId: id })} className={styles.brand}>
+        {items.map(({ brandId, name, logo }) => (
+          <li key={brandId}>
+            <Link to={withQuery("/pages/goods/list", { brandId })} className={styles.brand}>
               <Picture src={logo} alt="" width={48} contain radius={12} />
               <span>{name}</span>
             </Link>
@@ -92,9 +92,9 @@ function Self({ title, items }: Pick<BlockOf<"self">, "title" | "items">) {
         }
       />
       <ul className={styles.strip}>
-        {items.map(({ id, title: name, picture, orderType, priceFen, marketPriceFen }) => (
-          <li key={id}>
-            <Link to={goodsPath(id)} className={styles.stripItem}>
+        {items.map(({ waresId, title: name, picture, orderType, priceFen, marketPrice: marketPriceFen }) => (
+          <li key={waresId}>
+            <Link to={goodsPath(waresId)} className={styles.stripItem}>
               <Picture src={picture} alt={name} />
               <OrderPrice orderType={orderType} amount={priceFen} size={15} />
               {marketPriceFen !== undefined && (

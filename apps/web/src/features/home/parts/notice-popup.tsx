@@ -9,17 +9,17 @@ import styles from "./notice-popup.module.css";
 import { isDue, notePopUp, wordsOf } from "./home-popup.ts";
 
 export interface NoticePopupProps {
-  popup: { id: string; title: string; body: string };
+  popup: { noticeId: string; title: string; body: string };
 }
 
 /** The newest notice in a sheet, at most once a day. */
 export function NoticePopup({ popup }: NoticePopupProps) {
-  const { id, title, body } = popup;
-  const [isOpen, setOpen] = useState(() => isDue(id));
+  const { noticeId, title, body } = popup;
+  const [isOpen, setOpen] = useState(() => isDue(noticeId));
   const close = (): void => setOpen(false);
   useEffect(() => {
-    if (isOpen) notePopUp(id);
-  }, [isOpen, id]);
+    if (isOpen) notePopUp(noticeId);
+  }, [isOpen, noticeId]);
   return (
     <Sheet
       open={isOpen}
@@ -32,7 +32,9 @@ export function NoticePopup({ popup }: NoticePopupProps) {
             <Button kind="outline" onPress={close}>
               知道了
             </Button>
-            <Button onPress={() => navigateTo(withQuery("/pages/notice/detail", { id }))}>查看详情</Button>
+            <Button onPress={() => navigateTo(withQuery("/pages/notice/detail", { id: noticeId }))}>
+              查看详情
+            </Button>
           </Duo>
         </BottomBar>
       }

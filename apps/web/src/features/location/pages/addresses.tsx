@@ -66,13 +66,13 @@ function Addresses({ select, current }: { select: boolean; current: string }) {
       <ul>
         {list.map((address) => (
           <AddressLine
-            key={address.id}
+            key={address.addressId}
             address={address}
-            isCurrent={address.id === current}
-            onChoose={select ? () => choose(address.id) : undefined}
-            onEdit={() => edit(address.id)}
+            isCurrent={address.addressId === current}
+            onChoose={select ? () => choose(address.addressId) : undefined}
+            onEdit={() => edit(address.addressId)}
             onDefault={() => update({ ...address, isDefault: true })}
-            onRemove={() => remove({ id: address.id }, removing(address))}
+            onRemove={() => remove({ addressId: address.addressId }, removing(address))}
           />
         ))}
       </ul>

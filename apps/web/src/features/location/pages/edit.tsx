@@ -20,9 +20,9 @@ const leaving = { refetch: "later" } as const;
 async function save(id: string | undefined, input: Input, isChoice: boolean): Promise<void> {
   const saved = await (id === undefined
     ? member.AddAddress(input, leaving)
-    : member.UpdateAddress({ id, ...input }, leaving));
+    : member.UpdateAddress({ addressId: id, ...input }, leaving));
   showToast("已保存");
-  if (isChoice) chooseAddress(saved.id);
+  if (isChoice) chooseAddress(saved.addressId);
   await navigateBack(isChoice ? 2 : 1);
 }
 
@@ -38,7 +38,7 @@ export function Page() {
   const right = id !== undefined && (
     <NavButton
       text="删除"
-      onPress={() => void remove({ id }, { text: "删除这个地址？", confirmText: "删除" })}
+      onPress={() => void remove({ addressId: id }, { text: "删除这个地址？", confirmText: "删除" })}
     />
   );
   return (
@@ -53,6 +53,6 @@ export function Page() {
 }
 
 function Edited({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(q(Member, "GetAddress", { id }));
+  const { data } = useSuspenseQuery(q(Member, "GetAddress", { addressId: id }));
   return <AddressForm address={data} onSave={(input) => save(id, input, false)} />;
 }

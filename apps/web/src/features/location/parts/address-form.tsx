@@ -81,7 +81,7 @@ export function AddressForm({ address, onSave }: AddressFormProps) {
     <FormPage
       method={Member.methods.AddAddress}
       initial={address === undefined ? EMPTY : { ...EMPTY, ...address, regionText: regionText(address) }}
-      draft={`address-${address?.id ?? "new"}`}
+      draft={`address-${address?.addressId ?? "new"}`}
       toInput={toInput}
       messages={{ name: "请填写收货人，最多 20 个字", detail: "请填写街道、门牌号等，2 至 100 个字" }}
       fieldOf={refusalAt(Member, { REGION_UNKNOWN: "regionCode" })}

@@ -57,9 +57,12 @@ export function Orders({ isMember }: { isMember: boolean }) {
 }
 
 function Parcel({ order }: { order: OrderCard }) {
-  const parcels = `/pages/order/express/list?orderId=${order.id}`;
+  const parcels = `/pages/order/express/list?orderId=${order.orderId}`;
   return (
-    <Link to={isBuilt(parcels) ? parcels : `/pages/order/detail?id=${order.id}`} className={styles.parcel}>
+    <Link
+      to={isBuilt(parcels) ? parcels : `/pages/order/detail?id=${order.orderId}`}
+      className={styles.parcel}
+    >
       <Picture src={order.lines[0]?.picture} alt="" width={40} radius={4} />
       <span className={styles.words}>
         <strong>{order.stateText}</strong>

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(reset);
 
 const tile = (id: string) => ({
-  id,
+  waresId: id,
   title: `商品${id}`,
   picture: "",
   isSelf: false,

@@ -115,7 +115,7 @@ test("a changed price is reported with both amounts, and the order placed only a
 
 test("the best coupon is used, another can be chosen, and what is shown is sent", async () => {
   const choice = (id: string, takesFen: number, isChosen: boolean) => ({
-    id,
+    ownCouponId: id,
     title: `立减券${id}`,
     kind: "threshold",
     thresholdFen: 0,
@@ -128,8 +128,8 @@ test("the best coupon is used, another can be chosen, and what is shown is sent"
   });
   const far = { ...choice("93", 0, false), reason: "还差 ¥12 可用" };
   const server = fakeServer({
-    "Order.Quote": ({ parameters: { couponIds = '["91"]' } }) => {
-      const chosen = JSON.parse(couponIds) as string[];
+    "Order.Quote": ({ parameters: { ownCouponIds = '["91"]' } }) => {
+      const chosen = JSON.parse(ownCouponIds) as string[];
       const coupons = [choice("91", 30, chosen.includes("91")), choice("92", 20, chosen.includes("92")), far];
       const discountFen = coupons.reduce((sum, one) => sum + (one.isChosen ? one.takesFen : 0), 0);
       return { info: { ...quote(100 - discountFen), coupons, discountFen } };
@@ -146,7 +146,7 @@ test("the best coupon is used, another can be chosen, and what is shown is sent"
   await pressIdle("提交订单");
   await waitFor(() => expect(server.of("Order.Submit")).toHaveLength(1));
   expect(server.of("Order.Submit")[0]?.parameters).toMatchObject({
-    couponIds: '["92"]',
+    ownCouponIds: '["92"]',
     expectedPayableFen: "80",
   });
 });

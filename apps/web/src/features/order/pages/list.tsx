@@ -41,7 +41,7 @@ export function Page() {
       live={orderEvents}
       skeleton={<OrderSkeleton />}
     >
-      {(orders) => orders.map((order) => <OrderCardView key={order.id} order={order} />)}
+      {(orders) => orders.map((order) => <OrderCardView key={order.orderId} order={order} />)}
     </TabbedList>
   );
 }

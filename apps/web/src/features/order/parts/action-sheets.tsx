@@ -102,7 +102,7 @@ function Addresses({ value, onChange }: AddressesProps) {
   if (data.list.length === 0)
     return <Empty picture="mail" title="还没有其他地址" help="先去添加一个吧" as="h3" />;
   const items = data.list.map((address) => ({
-    key: address.id,
+    key: address.addressId,
     text: `${address.name} ${address.mobile}`,
     note: addressOf(address),
   }));

@@ -12,7 +12,7 @@ import styles from "./order.module.css";
 
 /** The address of the order, a button to choose another. */
 export function AddressPart({ quote: { address } }: { quote: Quote }) {
-  const choose = (): void => void openAddressChoice(address?.id).catch(showFailure);
+  const choose = (): void => void openAddressChoice(address?.addressId).catch(showFailure);
   if (address === undefined) {
     return (
       <Card pad="none">

@@ -30,7 +30,7 @@ export function CouponSheetBox(props: CouponSheetProps) {
           <h3 className={styles.couponHead}>这笔订单暂不可用</h3>
           <ul className={styles.coupons}>
             {others.map((coupon) => (
-              <li key={coupon.id}>
+              <li key={coupon.ownCouponId}>
                 <CouponCard coupon={coupon} note={coupon.reason} idle />
               </li>
             ))}
@@ -45,12 +45,12 @@ function Usable({ coupons, onChoose }: Pick<CouponSheetProps, "coupons" | "onCho
   return (
     <ul className={styles.coupons}>
       {coupons.map((coupon) => (
-        <li key={coupon.id}>
+        <li key={coupon.ownCouponId}>
           <button
             type="button"
             className={styles.coupon}
             aria-pressed={coupon.isChosen}
-            onClick={() => onChoose(coupon.isChosen ? undefined : coupon.id)}
+            onClick={() => onChoose(coupon.isChosen ? undefined : coupon.ownCouponId)}
           >
             <CouponCard
               coupon={coupon}
@@ -78,7 +78,7 @@ function Offers({ offers, onClaim }: Pick<CouponSheetProps, "offers" | "onClaim"
       <h3 className={styles.couponHead}>可领取</h3>
       <ul className={styles.coupons}>
         {offers.map((offer) => (
-          <li key={offer.id}>
+          <li key={offer.couponId}>
             <CouponCard
               coupon={offer}
               note={

@@ -17,7 +17,7 @@ import styles from "./detail.module.css";
 /** The order lines with their prices, and a link to call the shop. */
 export function GoodsCard({ order }: { order: OrderDetail }) {
   const { shop, orderType, lines } = order;
-  const { data } = useQuery(q(Wares, "GetShop", { id: shop.shopId }));
+  const { data } = useQuery(q(Wares, "GetShop", { shopId: shop.shopId }));
   const call = data && data.phone !== "" && (
     <a className={styles.call} href={`tel:${data.phone}`} aria-label={`给${shop.name}打电话`}>
       <Icon of={phoneIcon} size={16} />
@@ -40,7 +40,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         );
         return (
           <Link
-            key={line.id}
+            key={line.lineId}
             to={withQuery("/pages/goods/detail", { id: line.waresId })}
             className={styles.line}
             otherwise={<div className={styles.line}>{item}</div>}

@@ -44,8 +44,8 @@ export function ParcelCard({ order }: { order: OrderDetail }) {
   const [first] = packages;
   const many = packages.length > 1;
   const to = many
-    ? withQuery("/pages/order/express/list", { orderId: order.id })
-    : withQuery("/pages/order/express/detail", { id: first?.id });
+    ? withQuery("/pages/order/express/list", { orderId: order.orderId })
+    : withQuery("/pages/order/express/detail", { id: first?.packageId });
   const detail = first && [
     first.lastAt === undefined ? undefined : shortTime(first.lastAt),
     many ? `共 ${packages.length} 个包裹` : `${first.companyName} ${first.number}`.trim() || undefined,

@@ -29,7 +29,7 @@ const sumWord: Partial<Readonly<Record<OrderState, string>>> = { unpaid: "应付
 export function OrderCardView({ order }: { order: OrderCard }) {
   const actions = useOrderActions(order);
   const { shop, state, stateText } = order;
-  const to = withQuery("/pages/order/detail", { id: order.id });
+  const to = withQuery("/pages/order/detail", { id: order.orderId });
   const together = togetherNote(order);
   const what = order.lines[0]?.title ?? order.no;
   return (
@@ -51,7 +51,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
         <Goods order={order} />
       </Link>
       {order.lastNode && (
-        <Link to={withQuery("/pages/order/express/list", { orderId: order.id })} className={styles.node}>
+        <Link to={withQuery("/pages/order/express/list", { orderId: order.orderId })} className={styles.node}>
           <Icon of={truckIcon} size={16} />
           <span>{order.lastNode.text}</span>
           <Icon of={caretRightIcon} size={14} />
@@ -86,7 +86,7 @@ function Goods({ order }: { order: OrderCard }) {
   return (
     <span className={styles.pictures}>
       {order.lines.slice(0, MOST_PICTURES).map((line) => (
-        <Picture key={line.id} src={line.picture} alt={line.title} width={72} />
+        <Picture key={line.lineId} src={line.picture} alt={line.title} width={72} />
       ))}
       <span className={styles.pieces}>
         共 {order.pieces} 件

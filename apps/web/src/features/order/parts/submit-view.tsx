@@ -52,11 +52,11 @@ interface PartProps {
   submission: Submission;
 }
 
-const requestOf = ({ selection, submission: { addressId, useSilver, couponIds } }: PartProps) => ({
+const requestOf = ({ selection, submission: { addressId, useSilver, ownCouponIds } }: PartProps) => ({
   selection,
   addressId,
   useSilver,
-  couponIds,
+  ownCouponIds,
 });
 
 function Content(props: PartProps) {

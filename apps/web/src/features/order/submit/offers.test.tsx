@@ -26,7 +26,7 @@ const face = (title: string, offFen: number, thresholdFen = 0) => ({
 });
 const ofShop = { shop: { shopId: "1", name: "店1" } };
 const offer = (id: string, more: object) => ({
-  id,
+  couponId: id,
   useText: "领取后 7 天内有效",
   claimUntil: 0,
   leftPercent: 50,
@@ -36,7 +36,7 @@ const offer = (id: string, more: object) => ({
   ...more,
 });
 const choice = (id: string, more: object, takesFen: number, isChosen: boolean) => ({
-  id,
+  ownCouponId: id,
   ...more,
   expiresAt: 0,
   takesFen,
@@ -134,8 +134,8 @@ test("a coupon claimed after choosing none is used", async () => {
   const kept = (chosen: readonly string[]) =>
     choice("80", { ...face("旧券", 500), ...ofShop }, 500, chosen.includes("80"));
   const server = fakeServer({
-    "Order.Quote": ({ parameters: { couponIds = '["80"]' } }) => ({
-      info: quote([kept(JSON.parse(couponIds) as string[])]),
+    "Order.Quote": ({ parameters: { ownCouponIds = '["80"]' } }) => ({
+      info: quote([kept(JSON.parse(ownCouponIds) as string[])]),
     }),
     "Wares.GetCouponList": { info: { list: [offer("1", { ...face("店铺券", 2000), ...ofShop })] } },
     "Wares.ClaimCoupon": {
@@ -153,10 +153,10 @@ test("a coupon claimed after choosing none is used", async () => {
   await drawPage(Submit, path);
   await press(await row(/^店铺优惠券/));
   await press(await screen.findByText("不使用优惠券"));
-  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["couponIds"]).toBe("[]"));
+  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe("[]"));
   await press(await row(/^店铺优惠券/));
   await press(await screen.findByRole("button", { name: "领取店铺券" }));
-  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["couponIds"]).toBe('["90"]'));
+  await waitFor(() => expect(server.of("Order.Quote").at(-1)?.parameters["ownCouponIds"]).toBe('["90"]'));
 });
 
 test("nothing is offered to a member who has claimed all or holds the same coupon", async () => {

@@ -16,11 +16,11 @@ export const chosenCoupons = ({ coupons, shops }: Coupons): string[] =>
   [coupons, ...shops.map((shop) => shop.coupons)]
     .flat()
     .filter(({ isChosen }) => isChosen)
-    .map(({ id }) => id);
+    .map(({ ownCouponId }) => ownCouponId);
 
 /** The coupons of a quote after choosing one of `own`, those of a shop or the platform, or none. */
 export function chooseCoupon(quote: Coupons, own: readonly CouponChoice[], id: string | undefined): string[] {
-  const others = chosenCoupons(quote).filter((one) => own.every((coupon) => coupon.id !== one));
+  const others = chosenCoupons(quote).filter((one) => own.every((coupon) => coupon.ownCouponId !== one));
   return id === undefined ? others : [...others, id];
 }
 

@@ -29,7 +29,7 @@ const receiver = {
   street: "",
   detail: "沙田正街 18 号",
 };
-const address = { id: "3", isDefault: true, tag: "", ...receiver };
+const address = { addressId: "3", isDefault: true, tag: "", ...receiver };
 const lineOf = (skuId: string, isLeftOut = false) => ({
   skuId,
   waresId: skuId,

@@ -7,13 +7,13 @@ import { chosenCoupons, type Offer, waresOf } from "./quote-coupons.ts";
 import type { Submission } from "./use-submission.ts";
 
 /** The claimable coupons of a quote, and a function that claims and uses one. */
-export function useOffers(quote: Quote, { couponIds, setCoupons }: Submission) {
+export function useOffers(quote: Quote, { ownCouponIds, setCoupons }: Submission) {
   const { data } = useQuery(offersQuery(waresOf(quote)));
-  const claim = async ({ id, mine }: Offer): Promise<void> => {
-    const { claim: claimed } = await wares.ClaimCoupon({ couponId: id }, { action: String(mine) });
+  const claim = async ({ couponId, mine }: Offer): Promise<void> => {
+    const { claim: claimed } = await wares.ClaimCoupon({ couponId }, { action: String(mine) });
     // without an explicit choice the server picks the best
-    if (couponIds === undefined) await refetch(["Order.Quote"]);
-    else setCoupons([...chosenCoupons(quote), claimed.id]);
+    if (ownCouponIds === undefined) await refetch(["Order.Quote"]);
+    else setCoupons([...chosenCoupons(quote), claimed.ownCouponId]);
     showToast("领取成功");
   };
   return { offers: data?.list ?? [], claim };

@@ -19,14 +19,14 @@ interface Typed {
   name: string;
   useSilver: boolean;
   /** Undefined until the member chooses: the server picks the best. */
-  couponIds: readonly string[] | undefined;
+  ownCouponIds: readonly string[] | undefined;
   remarks: Readonly<Record<string, string>>;
   invoice: InvoiceInput | undefined;
 }
 
 const NOTHING: Omit<Typed, "name"> = {
   useSilver: false,
-  couponIds: undefined,
+  ownCouponIds: undefined,
   remarks: {},
   invoice: undefined,
 };
@@ -49,7 +49,7 @@ export function useSubmission(selection: Selection | undefined) {
     setInvoice: (invoice: InvoiceInput | undefined): void => change({ invoice }),
     // transitions keep the old prices until the new ones are loaded
     setUseSilver: (useSilver: boolean): void => startTransition(() => change({ useSilver })),
-    setCoupons: (couponIds: readonly string[]): void => startTransition(() => change({ couponIds })),
+    setCoupons: (ownCouponIds: readonly string[]): void => startTransition(() => change({ ownCouponIds })),
     clear: draft.clear,
     leaveThen,
   };

@@ -60,9 +60,9 @@ export async function submitOrder(selection: Selection, quote: Quote, submission
     const { tradeNo } = await orders.Submit(
       {
         ...selectionInput(selection),
-        addressId: quote.address?.id,
+        addressId: quote.address?.addressId,
         useSilver,
-        couponIds: chosenCoupons(quote),
+        ownCouponIds: chosenCoupons(quote),
         remarks: typed.map(([shopId, remark]) => ({ shopId, remark: remark.trim() })),
         invoice,
         expectedPayableFen: quote.payableFen,

@@ -25,11 +25,11 @@ export function Devices() {
   return (
     <>
       <Rows>
-        {data.list.map(({ id, deviceName, plat, lastUsedAt, isCurrent }) => {
+        {data.list.map(({ sessionId, deviceName, plat, lastUsedAt, isCurrent }) => {
           const name = deviceName === "" ? (PLATS[plat] ?? "其他设备") : deviceName;
           return (
             <Row
-              key={id}
+              key={sessionId}
               label={name}
               note={`${PLATS[plat] ?? plat} · ${isCurrent ? "正在" : timeAgo(new Date(lastUsedAt), now)}使用`}
               value={
@@ -40,7 +40,7 @@ export function Devices() {
                     kind="outline"
                     size="s"
                     label={`退出 ${name}`}
-                    onPress={() => end({ id }, { text: `让“${name}”退出登录？`, confirmText: "退出" })}
+                    onPress={() => end({ sessionId }, { text: `让“${name}”退出登录？`, confirmText: "退出" })}
                   >
                     退出
                   </Button>

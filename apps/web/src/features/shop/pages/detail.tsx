@@ -54,16 +54,19 @@ function noteOf({ shipUntil, createdAt, state }: ShopOrderView): string {
 }
 
 function Bar({ order }: { order: ShopOrderView }) {
-  const { id, actions } = order;
+  const { orderId, actions } = order;
   return (
     <BottomBar end label="订单操作">
       {actions.includes("changeAddress") && (
-        <Button kind="outline" onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id }))}>
+        <Button
+          kind="outline"
+          onPress={() => navigateTo(withQuery(shopActionPaths.changeAddress, { id: orderId }))}
+        >
           修改地址
         </Button>
       )}
       {actions.includes("ship") && (
-        <Button minWidth={112} onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id }))}>
+        <Button minWidth={112} onPress={() => navigateTo(withQuery(shopActionPaths.ship, { id: orderId }))}>
           去发货
         </Button>
       )}

@@ -50,7 +50,7 @@ export function Page() {
       left={<Back />}
       above={<Above />}
     >
-      {(orders) => orders.map((order) => <ShopOrderCard key={order.id} order={order} />)}
+      {(orders) => orders.map((order) => <ShopOrderCard key={order.orderId} order={order} />)}
     </TabbedList>
   );
 }

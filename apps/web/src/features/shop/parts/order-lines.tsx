@@ -4,7 +4,7 @@ import { OrderItem } from "@heshi/ui/goods/order-item";
 import styles from "./shop.module.css";
 
 interface Line {
-  id: string;
+  lineId: string;
   title: string;
   picture: string;
   specs: readonly string[];
@@ -21,7 +21,7 @@ export interface OrderLinesProps {
 /** The lines of a shop's order. */
 export const OrderLines = ({ lines, hasPrices, oneLine }: OrderLinesProps) =>
   lines.map((line) => (
-    <div key={line.id} className={styles.line}>
+    <div key={line.lineId} className={styles.line}>
       <OrderItem
         title={line.title}
         picture={line.picture}

@@ -58,10 +58,10 @@ export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) 
 
 function Contents({ parcel, place, lines, shipping }: ParcelCardProps) {
   const { parcels } = shipping;
-  return lines.map(({ id, title, picture, specs }) => {
-    const count = parcel.items[id] ?? 0;
+  return lines.map(({ lineId, title, picture, specs }) => {
+    const count = parcel.items[lineId] ?? 0;
     return (
-      <div key={id} className={styles.packed} data-none={count === 0 || undefined}>
+      <div key={lineId} className={styles.packed} data-none={count === 0 || undefined}>
         <Picture src={picture} alt="" width={44} />
         <span className={styles.packedWords}>
           <span>{title}</span>
@@ -70,10 +70,10 @@ function Contents({ parcel, place, lines, shipping }: ParcelCardProps) {
         {parcels.length > 1 ? (
           <Stepper
             min={0}
-            max={mostOfLine(parcels, id)}
+            max={mostOfLine(parcels, lineId)}
             value={count}
             label={`包裹 ${place} 里${title}的数量`}
-            onChange={(next) => shipping.setPieces({ key: parcel.key, id }, next)}
+            onChange={(next) => shipping.setPieces({ key: parcel.key, id: lineId }, next)}
           />
         ) : (
           <Text size={13} tone="ink-2" num>

@@ -47,8 +47,8 @@ const actions = [
 
 /** An order in the shop's list. */
 export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
-  const { id, no, receiver, lines, remark } = order;
-  const to = withQuery(DETAIL, { id });
+  const { orderId, no, receiver, lines, remark } = order;
+  const to = withQuery(DETAIL, { id: orderId });
   return (
     <Card as="article" label={`订单 ${no}，${order.stateText}`}>
       <div className={styles.head}>
@@ -81,7 +81,7 @@ export function ShopOrderCard({ order }: { order: ShopOrderCardView }) {
 }
 
 function Foot({ order }: { order: ShopOrderCardView }) {
-  const { id, no } = order;
+  const { orderId, no } = order;
   return (
     <div className={styles.foot}>
       <span className={styles.sum}>
@@ -96,7 +96,7 @@ function Foot({ order }: { order: ShopOrderCardView }) {
             kind={kind}
             size="s"
             label={label(no)}
-            onPress={() => navigateTo(withQuery(path, { id }))}
+            onPress={() => navigateTo(withQuery(path, { id: orderId }))}
           >
             {text}
           </Button>

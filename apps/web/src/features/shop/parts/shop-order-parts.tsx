@@ -84,7 +84,7 @@ export function ParcelsCard({ order: { packages } }: PartProps) {
     <Card label="包裹">
       <SectionHead title="包裹" count={packages.length} />
       {packages.map((parcel) => (
-        <div key={parcel.id} className={styles.parcel}>
+        <div key={parcel.packageId} className={styles.parcel}>
           <p className={styles.who}>
             <strong>{parcel.number === "" ? "无需物流" : `${parcel.companyName} ${parcel.number}`}</strong>
             {parcel.number !== "" && <CopyButton text={parcel.number} label={`复制单号 ${parcel.number}`} />}

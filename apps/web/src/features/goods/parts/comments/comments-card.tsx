@@ -28,8 +28,8 @@ export function CommentsCard(props: CardProps) {
 }
 
 function Comments({ goods, state }: CardProps) {
-  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId: goods.id }));
-  const { data: first } = useSuspenseQuery(q(Wares, "GetComments", { waresId: goods.id, limit: 2 }));
+  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId: goods.waresId }));
+  const { data: first } = useSuspenseQuery(q(Wares, "GetComments", { waresId: goods.waresId, limit: 2 }));
   const count = summary.tags.find(({ tag }) => tag === "all")?.count ?? 0;
   if (count === 0) {
     return (
@@ -65,7 +65,7 @@ function Comments({ goods, state }: CardProps) {
       </div>
       <ul>
         {first.list.map((comment) => (
-          <li key={comment.id} className={styles.item}>
+          <li key={comment.commentId} className={styles.item}>
             <CommentItem comment={comment} short />
           </li>
         ))}

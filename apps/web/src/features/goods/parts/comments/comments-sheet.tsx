@@ -28,7 +28,7 @@ export interface CommentsSheetProps {
 export function CommentsSheet({ goods, state }: CommentsSheetProps) {
   return (
     <LoadedSheet open={state.sheet === "comments"} onClose={state.close} title="商品评价" tall pad>
-      <ByTag waresId={goods.id} first={state.tag} />
+      <ByTag waresId={goods.waresId} first={state.tag} />
     </LoadedSheet>
   );
 }
@@ -61,7 +61,7 @@ function ByTag({ waresId, first }: { waresId: string; first: CommentTag }) {
 function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
   const isMember = useIsMember();
   const { data: mine } = useQuery({ ...helpfulQuery(waresId), enabled: isMember });
-  const isHelpful = ({ id }: CommentView): boolean => mine?.commentIds.includes(id) === true;
+  const isHelpful = ({ commentId }: CommentView): boolean => mine?.commentIds.includes(commentId) === true;
   return (
     <CursorList
       query={pages(Wares, "GetComments", { waresId, tag })}
@@ -70,7 +70,7 @@ function List({ waresId, tag }: { waresId: string; tag: CommentTag }) {
       {(comments) => (
         <ul className={styles.all}>
           {comments.map((comment) => (
-            <li key={comment.id} className={styles.item}>
+            <li key={comment.commentId} className={styles.item}>
               <CommentItem
                 comment={comment}
                 act={<HelpfulButton comment={comment} isHelpful={isHelpful(comment)} />}

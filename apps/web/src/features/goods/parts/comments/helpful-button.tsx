@@ -16,7 +16,7 @@ export interface HelpfulButtonProps {
 export function HelpfulButton({ comment, isHelpful }: HelpfulButtonProps) {
   const [count, setCount] = useState(comment.helpful);
   const turn = async (): Promise<void> => {
-    const input = { commentId: comment.id, isHelpful: !isHelpful };
+    const input = { commentId: comment.commentId, isHelpful: !isHelpful };
     setCount((await wares.Helpful(input, { refetch: "await" })).helpful);
   };
   const [, press] = usePress(() => asMember("登录后点“有用”", turn));

@@ -27,7 +27,7 @@ export function Arrival(props: ArrivalProps) {
 function ToAddress(props: ArrivalProps) {
   const { mine } = props;
   const words = mine?.address?.text ?? (mine && "添加收货地址查看运费");
-  const choose = (): void => void openAddressChoice(mine?.address?.id).catch(showFailure);
+  const choose = (): void => void openAddressChoice(mine?.address?.addressId).catch(showFailure);
   return (
     <ChoiceRow name="送至" onPress={isBuilt(ADDRESS_PAGE) ? choose : undefined}>
       <Where {...props}>{words}</Where>

@@ -24,7 +24,7 @@ export interface BuyButtonsProps {
 /** Why it cannot be delivered; undefined when it can, or while that is unknown. */
 export function undeliveredWords(delivery: Delivery | undefined): string | undefined {
   if (delivery?.address === undefined || delivery.isDelivered) return undefined;
-  return delivery.address.id === undefined
+  return delivery.address.addressId === undefined
     ? "该地区暂不配送，可换个地区试试"
     : "暂不支持配送到该地址，可换个地址试试";
 }
@@ -48,16 +48,16 @@ export function BuyButtons({ goods, delivery, kind, sku, quantity, onDone }: Buy
   const add = async (): Promise<void> => {
     if (sku === undefined) return;
     try {
-      await addToCart(sku.id, quantity);
+      await addToCart(sku.skuId, quantity);
     } catch (failure) {
       // the page may be stale
-      void queryClient.invalidateQueries({ queryKey: detailQuery(goods.id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: detailQuery(goods.waresId).queryKey });
       throw failure;
     }
     onDone();
     showToast("已加入购物车");
   };
-  const order = (): unknown => sku && goTo(withQuery(SUBMIT, { items: `${sku.id}x${quantity}` }));
+  const order = (): unknown => sku && goTo(withQuery(SUBMIT, { items: `${sku.skuId}x${quantity}` }));
   const canBuy = kind !== "cart" && isBuilt(SUBMIT);
   const common = { disabled: reason !== undefined, reason };
   const put = (

@@ -19,7 +19,7 @@ export function CouponsSheet({ offers, state }: CouponsSheetProps) {
     <Sheet open={state.sheet === "coupons"} onClose={state.close} title="优惠券" pad>
       <ul className={styles.offers}>
         {offers.map((offer) => (
-          <li key={offer.id}>
+          <li key={offer.couponId}>
             <CouponCard
               coupon={offer}
               note={
@@ -35,10 +35,10 @@ export function CouponsSheet({ offers, state }: CouponsSheetProps) {
 }
 
 function ClaimButton({ offer }: { offer: Offers[number] }) {
-  const { id, title, mine, perMember, isClaimable } = offer;
+  const { couponId, title, mine, perMember, isClaimable } = offer;
   if (!isClaimable) return <span className={styles.claimed}>{mine >= perMember ? "已领取" : "已领完"}</span>;
   const claim = async (): Promise<void> => {
-    await wares.ClaimCoupon({ couponId: id }, { action: String(mine), refetch: "await" });
+    await wares.ClaimCoupon({ couponId }, { action: String(mine), refetch: "await" });
     showToast("领取成功");
   };
   return (

@@ -52,9 +52,9 @@ export function DetailBar({ id, state }: { id: string; state: DetailState }) {
 }
 
 function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
-  const isFavourite = useMine(goods.id)?.isFavourite === true;
+  const isFavourite = useMine(goods.waresId)?.isFavourite === true;
   const turn = async (): Promise<void> => {
-    await setFavourite(goods.id, "goods", { targetId: goods.id, isFavourite: !isFavourite });
+    await setFavourite(goods.waresId, "goods", { targetId: goods.waresId, isFavourite: !isFavourite });
     showToast(isFavourite ? "已取消收藏" : "已收藏");
   };
   const [, press] = usePress(() => asMember("登录后收藏商品", turn));

@@ -72,6 +72,6 @@ function useFootprint(id: string): void {
   useEffect(() => {
     if (!isMember || noted.current) return;
     noted.current = true;
-    wares.AddFootprint({ id }).catch(() => undefined);
+    wares.AddFootprint({ waresId: id }).catch(() => undefined);
   }, [id, isMember]);
 }

@@ -58,10 +58,10 @@ export function useMine(id: string) {
 
 /** The same with delivery to the chosen address instead of the default one. */
 export function useMineThere(goods: GoodsDetail, state: DetailState) {
-  const mine = useMine(goods.id);
+  const mine = useMine(goods.waresId);
   const chosen = useChosenAddress();
-  const skuId = (chosenSku(goods, state.choiceOf(goods)) ?? goods.skus[0])?.id;
-  const isElsewhere = mine !== undefined && chosen !== undefined && chosen !== mine.address?.id;
+  const skuId = (chosenSku(goods, state.choiceOf(goods)) ?? goods.skus[0])?.skuId;
+  const isElsewhere = mine !== undefined && chosen !== undefined && chosen !== mine.address?.addressId;
   const input =
     isElsewhere && skuId !== undefined && goods.state !== "off"
       ? { skuId, quantity: state.quantity, addressId: chosen }
@@ -79,7 +79,7 @@ export function useDelivery(goods: GoodsDetail, mine: ReturnType<typeof useMine>
   const path = useVisitorRegion();
   const code = path.at(-1)?.code;
   const { data } = useQuery({
-    ...q(Wares, "GetFreight", { id: goods.id, regionCode: code ?? "" }),
+    ...q(Wares, "GetFreight", { waresId: goods.waresId, regionCode: code ?? "" }),
     enabled: code !== undefined,
   });
   const province = code === undefined ? mine?.address?.province : path[0]?.name;

@@ -54,7 +54,7 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: 
         <button type="button" className={styles.coupons} onClick={() => state.open("coupons")}>
           <span className={styles.couponWords}>
             {offers.slice(0, 3).map((offer) => (
-              <span key={offer.id}>{couponWords(offer)}</span>
+              <span key={offer.couponId}>{couponWords(offer)}</span>
             ))}
           </span>
           <span className={styles.claim}>
@@ -86,7 +86,7 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
     );
   }
   const price = priceOf(sku, isMemberPrice);
-  const was = sku.marketPriceFen ?? goods.marketPriceFen;
+  const was = sku.marketPrice ?? goods.marketPrice;
   return (
     <>
       <OrderPrice orderType={orderType} amount={price} size={28} />

@@ -14,8 +14,8 @@ import styles from "./detail.module.css";
 import type { Mine } from "./goods-head.tsx";
 
 /** The page with a shop's products. */
-export const shopPath = ({ id }: Pick<ShopCard, "id">): string =>
-  withQuery("/pages/goods/list", { shopId: id });
+export const shopPath = ({ shopId }: Pick<ShopCard, "shopId">): string =>
+  withQuery("/pages/goods/list", { shopId });
 
 /** 490 → 4.9; undefined without ratings. */
 export const stars = (hundredths: number): string | undefined =>
@@ -70,7 +70,7 @@ export function ShopPart({ goods, mine }: { goods: GoodsDetail; mine: Mine | und
   const { shop } = goods;
   const isFollowed = mine?.isShopFollowed === true;
   const follow = async (): Promise<void> => {
-    await setFavourite(goods.id, "shop", { targetId: shop.id, isFavourite: !isFollowed });
+    await setFavourite(goods.waresId, "shop", { targetId: shop.shopId, isFavourite: !isFollowed });
     showToast(isFollowed ? "已取消关注" : "已关注");
   };
   return (

@@ -20,6 +20,6 @@ export function Similar({ id }: { id: string }) {
 }
 
 function Goods({ id }: { id: string }) {
-  const { data } = useSuspenseQuery(q(Wares, "GetSimilar", { id }));
+  const { data } = useSuspenseQuery(q(Wares, "GetSimilar", { waresId: id }));
   return <GoodsList goods={data.list} label="相似好物" />;
 }

@@ -52,7 +52,7 @@ function Columns() {
   const { data } = useSuspenseQuery(q(WaresGoods, "GetCategories"));
   const head = useAppearance(({ elder }) => elder) ? ELDER_HEAD_PX : HEAD_PX;
   const inView = useScrollSpy(
-    data.list.map(({ id }) => partOf(id)),
+    data.list.map(({ categoryId }) => partOf(categoryId)),
     head,
   );
   if (data.list.length === 0) {
@@ -70,7 +70,7 @@ function Columns() {
       <Rail categories={data.list} inView={inView} onPress={(id) => scrollToPart(partOf(id), head)} />
       <div className={styles.parts}>
         {data.list.map((category) => (
-          <Part key={category.id} category={category} />
+          <Part key={category.categoryId} category={category} />
         ))}
       </div>
     </div>
@@ -92,13 +92,13 @@ function Rail({ categories, inView, onPress }: RailProps) {
   }, [inView]);
   return (
     <nav ref={rail} className={styles.rail} aria-label="一级分类">
-      {categories.map(({ id, name }) => (
+      {categories.map(({ categoryId, name }) => (
         <button
-          key={id}
+          key={categoryId}
           type="button"
           className={styles.entry}
-          aria-current={partOf(id) === inView ? "true" : undefined}
-          onClick={() => onPress(id)}
+          aria-current={partOf(categoryId) === inView ? "true" : undefined}
+          onClick={() => onPress(categoryId)}
         >
           {name}
         </button>
@@ -108,21 +108,21 @@ function Rail({ categories, inView, onPress }: RailProps) {
 }
 
 function Part({ category }: { category: Category }) {
-  const { id, name, children } = category;
+  const { categoryId, name, children } = category;
   return (
-    <section id={partOf(id)} className={styles.part} aria-label={name}>
+    <section id={partOf(categoryId)} className={styles.part} aria-label={name}>
       <SectionHead
         title={name}
         more={
-          <Link to={listOf(id)} label={`全部${name}`}>
+          <Link to={listOf(categoryId)} label={`全部${name}`}>
             <More>全部</More>
           </Link>
         }
       />
       <ul className={styles.leaves}>
         {children.map((leaf) => (
-          <li key={leaf.id}>
-            <Link to={listOf(leaf.id)} className={styles.leaf}>
+          <li key={leaf.categoryId}>
+            <Link to={listOf(leaf.categoryId)} className={styles.leaf}>
               <Picture src={leaf.picture} alt="" width={56} contain />
               <span>{leaf.name}</span>
             </Link>

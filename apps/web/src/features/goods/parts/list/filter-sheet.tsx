@@ -150,14 +150,14 @@ function Options({ draft, set, limit }: PartProps) {
       />
       <Group
         title="分类"
-        options={data.categories}
+        options={data.categories.map(({ categoryId, name }) => ({ id: categoryId, name }))}
         value={draft.categoryId}
         onChoose={(id) => set({ categoryId: other(draft.categoryId, id) })}
       />
       {limit.brandId === undefined && (
         <Group
           title="品牌"
-          options={data.brands}
+          options={data.brands.map(({ brandId, name }) => ({ id: brandId, name }))}
           value={draft.brandId}
           onChoose={(id) => set({ brandId: other(draft.brandId, id) })}
         />

@@ -61,7 +61,7 @@ function Results({ browser, emptyTitle }: GoodsResultsProps) {
         <GoodsList goods={goods} look={look} label="商品" eager={4} />
       </InfiniteList>
       {!hasNextPage && goods.length <= FEW && (
-        <GoodsFeed title="看看别的" without={goods.map(({ id }) => id)} empty={null} />
+        <GoodsFeed title="看看别的" without={goods.map(({ waresId }) => waresId)} empty={null} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { ShopFacts } from "../detail/shop-part.tsx";
 
 /** The shop above its products. */
 export function ShopHeadCard({ id }: { id: string }) {
-  const { data: shop } = useQuery(q(WaresGoods, "GetShop", { id }));
+  const { data: shop } = useQuery(q(WaresGoods, "GetShop", { shopId: id }));
   if (shop === undefined) return null;
   return (
     <Card label="店铺">
@@ -23,7 +23,7 @@ export function ShopHeadCard({ id }: { id: string }) {
 /** The brand above its products. */
 export function BrandHead({ id }: { id: string }) {
   const { data } = useQuery(q(WaresGoods, "GetBrands"));
-  const brand = data?.list.find((one) => one.id === id);
+  const brand = data?.list.find((one) => one.brandId === id);
   if (brand === undefined) return null;
   return (
     <Card label="品牌">
