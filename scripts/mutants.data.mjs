@@ -325,6 +325,7 @@ export const mutants = [
   guard("sockets-of-a-member", "F8", "apps/server/src/rpc/socket/hub.ts", ["      if (own.size >= MAX_SOCKETS) return false;\n", ""], socketTests),
   guard("socket-slow-reader", "F8", "apps/server/src/rpc/socket/hub.ts", ["if (socket.bufferedAmount > MAX_BUFFER) socket.terminate();\n      else socket.send(frame);", "socket.send(frame);"], socketTests),
   // Web
+  guard("question-not-asked", "E2", "apps/web/src/app/gate.tsx", ["  if (answer === false) await", "  if (!answer) await"], ["apps/web/src/app/sessions-end.test.tsx"]),
   guard("own-return-paths", "E2", "apps/web/src/shared/router/path.ts", ["[url, once, twice].every(isOwnPath)", "isOwnPath(url)"], ["apps/web/src/shared/router/path.test.ts"]),
   guard("rich-text-attributes", "E1", "apps/web/src/shared/form/rich-text-box.tsx", ["  return purify.sanitize(html, {", "  return html;\n  purify.sanitize(html, {"], ["apps/web/src/shared/form/rich-text.test.tsx"]),
   guard("region-chain", "E6", `${server}/modules/region/address-place.ts`, ["  if (place.names === MOST_NAMES) return [place];\n", ""], [`${server}/modules/region/distinguish-address.test.ts`]),

@@ -1,25 +1,20 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { BrowserRouter } from "#src/shared/router/router.tsx";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, memberDetail } from "../../test/fake-server.ts";
+import { openAt, press, settle } from "../../test/open-app.tsx";
 import { rows } from "../../test/rows.tsx";
 import { reset } from "../../test/reset.ts";
 import { beginLogin } from "#src/shared/session/login-ready.ts";
 import { navigateBack, navigateTo, switchTab } from "#src/shared/router/navigate.ts";
-import { queryClient } from "#src/shared/data/query-client.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
 import { patchSession } from "#src/shared/session/session-store.ts";
 import { useTabBar } from "#src/shared/router/tab-bar.ts";
 import { setTabBarBadge } from "#src/shared/router/tab-bar-api.ts";
-import { App } from "./app.tsx";
 
 vi.mock("./routes.ts", async (original) => ({
   ...(await original<object>()),
   routes: (await import("../../test/rows.tsx")).rows,
 }));
-
-const settle = (ms = 40): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 beforeEach(() => {
   reset();
@@ -31,25 +26,6 @@ afterEach(async () => {
   await settle();
   reset();
 });
-
-async function openAt(path: string, state: unknown = null): Promise<void> {
-  window.history.replaceState(state, "", path);
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>,
-    );
-  });
-  await settle();
-}
-
-const press = async (name: string): Promise<void> => {
-  fireEvent.click(await screen.findByRole("button", { name }));
-  await settle(80);
-};
 
 test.each([
   ["/", "首页内容", "合市"],

@@ -22,8 +22,9 @@ export function mayEnter(row: RouteRow, session: { token: string; token2: string
 
 async function ask(row: RouteRow): Promise<void> {
   const why = `登录后前往“${row.title}”`;
-  const yes = await (row.access === "merchant" ? askMerchantLogin(why, here()) : askLogin(why, here()));
-  if (!yes) await navigateBack();
+  const answer = await (row.access === "merchant" ? askMerchantLogin(why, here()) : askLogin(why, here()));
+  // a question that was not asked is not declined: the login page may be open by now
+  if (answer === false) await navigateBack();
 }
 
 /** Shows a page if the session gives access to it; otherwise asks to log in, and goes back when that is declined. */

@@ -4,6 +4,7 @@ import { NavBar } from "@heshi/ui/bar/nav-bar";
 import { Page } from "@heshi/ui/layout/page";
 import { RowSkeleton } from "@heshi/ui/state/skeleton";
 import { FailureFace } from "#src/shared/shell/error-boundary.tsx";
+import { toLogin, toMerchantLogin } from "#src/shared/router/gates.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
 import type { RouteRow } from "#src/shared/router/route.ts";
@@ -84,10 +85,15 @@ export function PageHost({ row }: { row: RouteRow }) {
   );
 }
 
+/** A page whose question was declined or not asked; its button logs in without another question. */
 function Closed({ row }: { row: RouteRow }) {
+  const [title, login] =
+    row.access === "merchant"
+      ? (["请登录商家端", toMerchantLogin] as const)
+      : (["请先登录", toLogin] as const);
   return (
     <Frame row={plain(row)}>
-      <Empty picture="mail" title={row.access === "merchant" ? "请登录商家端" : "请先登录"} />
+      <Empty picture="mail" title={title} action={{ text: "登录", onPress: () => login() }} />
     </Frame>
   );
 }

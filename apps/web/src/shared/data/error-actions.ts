@@ -2,7 +2,7 @@ import { confirm } from "@heshi/ui/overlay/dialog";
 import { setPressFailure } from "@heshi/ui/base/press";
 import { APP_TOAST_MS, showToast, TOAST_MS } from "@heshi/ui/overlay/toast";
 import { codes, fieldsOf, RpcRefusal, TransportError } from "./errors.ts";
-import { askLogin, askRealName, isLoginPage, toMerchantLogin } from "../router/gates.ts";
+import { askLogin, askRealName, forceMerchantLogin } from "../router/gates.ts";
 import { NavigateError, navigateTo, switchTab } from "../router/navigate.ts";
 import { HOME } from "../router/route.ts";
 import { isBuilt } from "../router/route-table.ts";
@@ -34,8 +34,9 @@ function memberInvalid(token: string, service: string): void {
 
 function merchantInvalid(token2: string): void {
   if (token2 !== useSession.getState().token2) return;
+  // on its way before the token is gone, or the page would ask for the login too
+  void forceMerchantLogin();
   setMerchantToken("");
-  if (!isLoginPage(window.location.pathname)) void toMerchantLogin();
 }
 
 /** Handles refusals about sessions and the real name before the caller gets them. */

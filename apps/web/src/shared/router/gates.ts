@@ -22,21 +22,23 @@ export const here = (): string => window.location.pathname + window.location.sea
 
 let open: Promise<boolean> | undefined;
 
-/** Opens one question at a time; callers meanwhile share its answer, and only the first one's `go` runs. */
-function once(options: Parameters<typeof confirm>[0], go: () => Promise<void>): Promise<boolean> {
-  open ??= confirm(options)
-    .then(async (yes) => {
-      if (yes) await go();
-      return yes;
-    })
-    .finally(() => {
-      open = undefined;
-    });
+/** Opens one question, or page, at a time; callers meanwhile share its answer, and only the first one's `act` runs. */
+function once(act: () => Promise<boolean>): Promise<boolean> {
+  open ??= act().finally(() => {
+    open = undefined;
+  });
   return open;
 }
 
+const ask = (options: Parameters<typeof confirm>[0], go: () => Promise<void>): Promise<boolean> =>
+  once(async () => {
+    const yes = await confirm(options);
+    if (yes) await go();
+    return yes;
+  });
+
 const askFirst = (why: string, go: () => Promise<void>): Promise<boolean> =>
-  once({ title: "请先登录", text: why, confirmText: "去登录" }, go);
+  ask({ title: "请先登录", text: why, confirmText: "去登录" }, go);
 
 /** The default reason for a login. */
 const GO_ON = "登录后继续刚才的操作";
@@ -49,12 +51,15 @@ export function toLogin(back: string = here()): Promise<void> {
   return lead(withQuery(LOGIN_PAGE, { url: back }));
 }
 
+/** The answer to a question; undefined when it was not asked, which is no refusal. */
+export type Answer = boolean | undefined;
+
 /**
  * Asks 请先登录 with a reason and resolves to the answer; yes opens the login page, which returns to `back` afterwards. Login
  * pages do not ask.
  */
-export async function askLogin(why: string = GO_ON, back: string = here()): Promise<boolean> {
-  return !isLoginPage(window.location.pathname) && askFirst(why, () => toLogin(back));
+export async function askLogin(why: string = GO_ON, back: string = here()): Promise<Answer> {
+  return isLoginPage(window.location.pathname) ? undefined : askFirst(why, () => toLogin(back));
 }
 
 /** Runs an action of a member, or asks 请先登录 with a reason. */
@@ -69,11 +74,11 @@ export function askLoginFor(path: string, why: string = GO_ON): Promise<boolean>
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Asks 请登录商家端 with a reason, at most once in 300 ms; yes opens the merchant login, which returns to `back`. */
-export async function askMerchantLogin(why: string = GO_ON, back: string = here()): Promise<boolean> {
+export async function askMerchantLogin(why: string = GO_ON, back: string = here()): Promise<Answer> {
   const now = performance.now();
-  if (now - askedAt < MERCHANT_GATE_MS || isLoginPage(window.location.pathname)) return false;
+  if (now - askedAt < MERCHANT_GATE_MS || isLoginPage(window.location.pathname)) return undefined;
   askedAt = now;
-  return once({ title: "请登录商家端", text: why, confirmText: "去登录" }, () => toMerchantLogin(back));
+  return ask({ title: "请登录商家端", text: why, confirmText: "去登录" }, () => toMerchantLogin(back));
 }
 
 /** Replaces this page by the merchant login, which returns to `back` if that is a path of the app. */
@@ -81,9 +86,15 @@ export function toMerchantLogin(back: string = here()): Promise<void> {
   return redirectTo(withQuery(MERCHANT_LOGIN_PAGE, { url: safeReturn(back) }));
 }
 
+/** Opens the merchant login without a question (code 1050043); meanwhile no page asks for it. */
+export async function forceMerchantLogin(): Promise<void> {
+  if (isLoginPage(window.location.pathname)) return;
+  await once(() => toMerchantLogin().then(() => true));
+}
+
 /** Asks whether to verify the real name (code 1030055); yes opens that page. */
 export async function askRealName(): Promise<void> {
-  await once({ text: "您还未实名认证，是否前往认证？", confirmText: "去认证" }, () => navigateTo(CERT_PAGE));
+  await ask({ text: "您还未实名认证，是否前往认证？", confirmText: "去认证" }, () => navigateTo(CERT_PAGE));
 }
 
 /**
