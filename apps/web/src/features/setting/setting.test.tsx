@@ -2,6 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { codeOf } from "@heshi/contract/frame/envelope";
 import { Member, type MemberDetail } from "@heshi/contract/account/member";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { actOn } from "#src/shared/data/error-actions.ts";
+import { codes } from "#src/shared/data/errors.ts";
+import { setRefusalHook } from "#src/shared/data/rpc.ts";
 import { type Account, patchSession, useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
@@ -42,6 +45,21 @@ test("the current account is marked; another can be switched to", async () => {
   await press("切换");
   expect(useSession.getState().token).toBe("t2");
   expect(go).toHaveBeenLastCalledWith("/pages/mycenter/index", { replace: true });
+});
+
+test("switching to an account that the server has ended says so and opens the home page as the present one", async () => {
+  setRefusalHook(actOn);
+  fakeServer({
+    "Member.GetMemberDetail": ({ parameters: { token } }) =>
+      token === "t2" ? { code: codes.memberInvalid, msg: "请登录" } : { info: memberDetail("1") },
+  });
+  const { go } = await drawPage(AccountPage, "/pages/setting/account");
+  await press("切换");
+  expect(await screen.findByText("当前账号已失效，已自动切换")).toBeTruthy();
+  await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith("/", { replace: true }));
+  expect(screen.queryByText(/^已切换到/)).toBeNull();
+  expect(useSession.getState().token).toBe("t1");
+  expect(useSession.getState().accounts.map(({ userInfo }) => userInfo.mid)).toEqual(["1"]);
 });
 
 test("an account is removed after a question; removing the current one ends its session", async () => {

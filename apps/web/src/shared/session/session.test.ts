@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MemberDetail } from "@heshi/contract/account/member";
-import { fakeServer, memberDetail } from "../../../test/fake-server.ts";
+import { type Answer, fakeServer, memberDetail } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
+import { codes } from "../data/errors.ts";
+import { queryClient } from "../data/query-client.ts";
 import { loginReady } from "./login-ready.ts";
+import { memberQuery } from "./member.ts";
 import { noteReferral } from "./referral.ts";
 import { dropInvalid, logout, refreshMember, setToken, switchAccount } from "./session.ts";
 import { type Account, patchSession, savedAccounts, useSession } from "./session-store.ts";
@@ -48,6 +51,52 @@ test("a new token refreshes share data, settings and member, saves the account a
   expect(saved[0]?.timestamp).toBeGreaterThan(0);
   await setToken("t8");
   expect(server.of("Member.BindMember")).toHaveLength(1);
+});
+
+test.each([
+  ["邀请码不存在", 1030010],
+  ["不能绑定自己", 1030008],
+])("a referral that is refused (%s) is forgotten", async (msg, code) => {
+  const server = fakeServer({ "Member.BindMember": { code, msg } });
+  noteReferral("?inviteCode=ABCDEFGH");
+  await setToken("t7");
+  expect(server.of("Member.BindMember")).toHaveLength(1);
+  expect(window.localStorage.getItem("hs:referral")).toBeNull();
+});
+
+test.each<[string, Answer]>([
+  ["no answer", "lost"],
+  ["an ended session", { code: codes.memberInvalid }],
+])("a referral outlives %s", async (_, answer) => {
+  fakeServer({ "Member.BindMember": answer });
+  noteReferral("?inviteCode=ABCDEFGH");
+  await setToken("t7");
+  expect(window.localStorage.getItem("hs:referral")).toContain("ABCDEFGH");
+});
+
+test("a newer link replaces the referral of an older one, also while that one is sent", async () => {
+  noteReferral("?mid=1000000009&inviteCode=ABCDEFGH");
+  noteReferral("?inviteCode=JKLMNPQR");
+  const server = fakeServer({
+    "Member.BindMember": () => {
+      noteReferral("?mid=1000000008");
+      return { info: { isBound: true } };
+    },
+  });
+  await setToken("t7");
+  expect(server.of("Member.BindMember")[0]?.parameters).toMatchObject({ inviteCode: "JKLMNPQR" });
+  expect(JSON.parse(window.localStorage.getItem("hs:referral") ?? "")).toEqual({ mid: "1000000008" });
+});
+
+test("the page that opens after a login joins the fetch of the member's detail", async () => {
+  const server = answering();
+  const done = setToken("t7");
+  const page = queryClient.fetchQuery(memberQuery());
+  await done;
+  expect((await page).mid).toBe("7");
+  expect(server.of("Member.GetMemberDetail")).toHaveLength(1);
+  await refreshMember();
+  expect(server.of("Member.GetMemberDetail")).toHaveLength(2);
 });
 
 test("switching marks one account as current and uses its token", async () => {

@@ -26,14 +26,29 @@ function keepMember(token: string, detail: unknown): void {
   else patchSession({ accounts: now.accounts.filter((one) => one.token !== token) });
 }
 
-/** Fetches and stores the member's own detail. */
-export async function refreshMember(): Promise<MemberDetail | undefined> {
-  const { token } = useSession.getState();
-  if (token === "") return undefined;
+async function fetchMember(token: string): Promise<MemberDetail> {
   const member = await memberClient();
   const detail = await member.GetMemberDetail({});
   keepMember(token, detail);
   return detail;
+}
+
+/** The fetch that began with the session; the page that opens after the login joins it. */
+let first: { token: string; detail: Promise<MemberDetail> } | undefined;
+
+function fetchFirst(token: string): Promise<MemberDetail> {
+  const detail = fetchMember(token).finally(() => {
+    if (first?.detail === detail) first = undefined;
+  });
+  first = { token, detail };
+  return detail;
+}
+
+/** Fetches and stores the member's own detail. */
+export async function refreshMember(): Promise<MemberDetail | undefined> {
+  const { token } = useSession.getState();
+  if (token === "") return undefined;
+  return first?.token === token ? first.detail : fetchMember(token);
 }
 
 /**
@@ -43,11 +58,12 @@ export async function refreshMember(): Promise<MemberDetail | undefined> {
 export async function setToken(token: string, userInfo?: MemberDetail): Promise<void> {
   patchSession({ token, member: userInfo });
   if (userInfo) keepMember(token, userInfo);
+  const detail = token === "" ? undefined : fetchFirst(token);
   dropServerState();
   await Promise.allSettled([
     queryClient.fetchQuery({ ...shareQuery(), staleTime: 0 }),
     queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 }),
-    refreshMember(),
+    detail,
     bindReferral(async (referral) => (await memberClient()).BindMember(referral)),
   ]);
 }
@@ -58,10 +74,12 @@ export function setMerchantToken(token2: string): void {
   dropServerState();
 }
 
-/** Logs in a saved account and marks it as the current one. */
-export async function switchAccount(mid: string): Promise<void> {
+/** Logs in a saved account and marks it as the current one; false when the server ended its session meanwhile. */
+export async function switchAccount(mid: string): Promise<boolean> {
   const entry = useSession.getState().accounts.find((one) => one.userInfo.mid === mid);
-  if (entry) await setToken(entry.token, entry.userInfo);
+  if (entry === undefined) return false;
+  await setToken(entry.token, entry.userInfo);
+  return useSession.getState().token === entry.token;
 }
 
 /** Removes a saved account; if it is the current one, its session on this device ends too. */

@@ -49,7 +49,8 @@ export function Page() {
 }
 
 async function change({ userInfo }: Account): Promise<void> {
-  await switchAccount(userInfo.mid);
+  // another account may have taken over, which was said by then
+  if (!(await switchAccount(userInfo.mid))) return;
   showToast(`已切换到 ${userInfo.nickname}`);
   await replaceWith(MINE_PAGE);
 }
