@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 import { bootScript } from "./boot-appearance.ts";
 import { chunkGroups } from "./chunks.ts";
 import { firstViewBuild } from "./first-view-build.ts";
+import { icons } from "./icons.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
 
@@ -41,6 +42,7 @@ export default defineConfig({
     bootScript(),
     homeAtOnce(),
     pageFiles(),
+    icons(),
     firstViewBuild(),
     precompressed(),
   ],

@@ -92,7 +92,7 @@ export const Share = defineGroup({
       kind: "query",
       access: "public",
       cache: true,
-      doc: "What a shared link shows; `sourceType` 1 is the app itself, 2 a goods page with `sourceId`.",
+      doc: "What a shared link shows, with full addresses; `sourceType` 1 is the app itself, 2 a goods page with `sourceId`.",
       input: z.object({
         sourceType: z._default(z.int().check(z.minimum(1), z.maximum(2)), 1),
         sourceId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,18}$/))),

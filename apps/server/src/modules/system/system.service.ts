@@ -55,11 +55,13 @@ export const versionService: Service<typeof Version> = {
 
 export const shareService = (config: PublicConfig): Service<typeof Share> => ({
   async GetShareData({ tx, settings, fail }, { sourceType, sourceId }) {
+    // other apps load the picture, too
+    const full = (path: string): string => new URL(path, config.publicUrl).href;
     if (sourceType === 1)
-      return { url: `${config.publicUrl}/`, title: settings["app.shareTitle"], thumb: "/icon-192.png" };
+      return { url: full("/"), title: settings["app.shareTitle"], thumb: full("/icon-192.png") };
     const goods = sourceId === undefined ? undefined : await tx.one(shareGoods, [sourceId]);
     if (!goods) return fail("NOT_FOUND");
-    return { url: `${config.publicUrl}/pages/goods/detail?id=${sourceId}`, ...goods };
+    return { url: full(`/pages/goods/detail?id=${sourceId}`), title: goods.title, thumb: full(goods.thumb) };
   },
 });
 

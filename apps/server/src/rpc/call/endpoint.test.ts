@@ -78,7 +78,10 @@ test("Chat.GetTicket without a token or with an expired one is refused as MEMBER
 
 test("Share.GetShareData returns the app's data and names invalid input by field", async () => {
   const reply = await server.call(Share, "GetShareData", { sourceType: 1 });
-  expect(reply.info.url).toBe("http://127.0.0.1:3000/");
+  expect(reply.info).toMatchObject({
+    url: "http://127.0.0.1:3000/",
+    thumb: "http://127.0.0.1:3000/icon-192.png",
+  });
   const wrong = await server.raw({ service: "Share.GetShareData", sourceType: "1e0" });
   expect(wrong).toMatchObject({
     ret: 200,
@@ -112,7 +115,9 @@ test("/openapi.json lists every method and /docs names them", async () => {
 test("products not on sale cannot be shared: drafts stay invisible", async () => {
   const { id } = await goods(server, { title: "还没上架的新品" });
   const share = () => server.call(Share, "GetShareData", { sourceType: 2, sourceId: id });
-  expect((await share()).info.title).toBe("还没上架的新品");
+  const { url, title, thumb } = (await share()).info;
+  expect([url, title]).toEqual([`http://127.0.0.1:3000/pages/goods/detail?id=${id}`, "还没上架的新品"]);
+  expect(thumb).toMatch(/^http:\/\/127\.0\.0\.1:3000\/\S+$/);
   for (const state of ["draft", "off"]) {
     await sql(server, "update goods set state = $2 where id = $1", [id, state]);
     expectRefused(await share(), "NOT_FOUND");

@@ -16,7 +16,7 @@ const share = rpc(Share);
 /** Operators rarely change these. */
 const KEPT_MS = 600_000;
 
-/** The preview of links to this app. */
+/** A shared link with its preview. */
 export interface ShareData {
   path: string;
   title: string;
@@ -69,16 +69,19 @@ export const versionQuery = () => ({
 /** The stored `isOnline` of the last visit, with which the tab bar is shown at once. */
 export const lastIsOnline = (): number | undefined => kept().isOnline;
 
-/** The preview of links to this app. */
-export const shareQuery = () =>
-  queryOptions({
-    queryKey: keyOf(Share, "GetShareData"),
+/** The link to this app, or to a product, with its preview. */
+export function shareQuery(waresId?: string) {
+  const input =
+    waresId === undefined ? ({ sourceType: 1 } as const) : ({ sourceType: 2, sourceId: waresId } as const);
+  return queryOptions({
+    queryKey: keyOf(Share, "GetShareData", input),
     queryFn: async (): Promise<ShareData> => {
-      const { url, title, thumb } = await share.GetShareData({ sourceType: 1 });
+      const { url, title, thumb } = await share.GetShareData(input);
       return { path: url, title, imageUrl: thumb };
     },
     staleTime: KEPT_MS,
   });
+}
 
 /** The name of a credit from `creditList`, else 积分. */
 export function creditName(setData: SetData | undefined, type: CreditType): string {

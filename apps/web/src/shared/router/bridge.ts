@@ -1,4 +1,7 @@
-export type HostMessage = { type: "openUrl"; url: string } | { type: "openNative"; path: string };
+export type HostMessage =
+  | { type: "openUrl"; url: string }
+  | { type: "openNative"; path: string }
+  | { type: "share"; path: string; title: string; imageUrl: string };
 
 interface HostWindow {
   webkit?: {
