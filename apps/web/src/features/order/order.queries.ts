@@ -70,7 +70,7 @@ export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void)
   queryOptions({
     queryKey: keyOf(Pay, "CheckResult", { tradeNo }),
     queryFn: async () => {
-      const answer = await pay.CheckResult({ tradeNo }, { action: String(performance.now()) });
+      const answer = await pay.CheckResult({ tradeNo }, { isAlone: true });
       onAnswer(answer);
       return answer;
     },

@@ -4,7 +4,8 @@ import { Chat } from "@heshi/contract/system/system";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { rpc } from "./rpc.ts";
 import { useSession } from "../session/session-store.ts";
-import { lastSetData } from "../form/settings.ts";
+import { lastSetData, setDataQuery } from "../form/settings.ts";
+import { queryClient } from "./query-client.ts";
 import { type Frame, Socket } from "./socket.ts";
 import { signSecret } from "./transport.ts";
 
@@ -32,10 +33,18 @@ onPush("account.bound", () =>
 const dispatch = ({ type, data }: Frame): void =>
   listeners.get(type)?.forEach((listener) => listener(data as never));
 
+/** The socket's address; asks for the settings while it is not known. */
+async function addressOf(): Promise<string | undefined> {
+  const known = lastSetData()?.wssUrl;
+  if (known !== undefined && known !== "") return known;
+  return (await queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 })).wssUrl;
+}
+
 const socket = new Socket({
-  url: () => lastSetData()?.wssUrl,
+  url: addressOf,
   token: () => useSession.getState().token,
-  ticket: () => chat.GetTicket({}, { action: String(performance.now()) }),
+  // a ticket opens one connection: tabs that start together must not get the same
+  ticket: () => chat.GetTicket({}, { isAlone: true }),
   parameters: (ticket, mid) => {
     const parameters = { mid, plat: useSession.getState().plat, token: ticket };
     return { ...parameters, sign: signOf(parameters, signSecret()) };

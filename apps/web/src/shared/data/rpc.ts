@@ -1,5 +1,6 @@
 import { encodeInput } from "@heshi/contract/frame/codec";
 import type { Group, InputOf, Method, MethodName, OutputOf } from "@heshi/contract/frame/define";
+import { randomHex } from "@heshi/kernel/id";
 import { codes, RpcRefusal } from "./errors.ts";
 import { loginReady } from "../session/login-ready.ts";
 import { learnPasswordKey } from "../session/password-key.ts";
@@ -15,6 +16,8 @@ export interface CallOptions {
   onProgress?: ((percent: number) => void) | undefined;
   /** Distinguishes actions with equal inputs, such as a number that each press increments. */
   action?: string;
+  /** Each call is an action of its own, which is not repeated after a lost answer: its request id is not stored. */
+  isAlone?: boolean;
   /**
    * When the answers that a command `changes` are fetched again: in the background by default; before the call resolves
    * (`await`); or when a page shows them next (`later`), for callers that leave the page or show the change themselves.
@@ -81,17 +84,20 @@ async function call(one: Call): Promise<unknown> {
 
 /** Sends a command with the request id of its action, which is dropped once there is an answer. */
 async function command(one: Call): Promise<unknown> {
-  const action = actionOf(one);
-  const requestId = claimRequestId(action);
+  const action = one.options.isAlone ? undefined : actionOf(one);
+  const requestId = action === undefined ? randomHex(16) : claimRequestId(action);
+  const settle = (): void => {
+    if (action !== undefined) settleRequestId(action);
+  };
   const changed = (): Promise<unknown> => refetch(one.method.changes ?? [], one.options.refetch === "later");
   try {
     const info = await dispatch(one, { requestId });
-    settleRequestId(action);
+    settle();
     const fetched = changed();
     if (one.options.refetch === "await") await fetched;
     return info;
   } catch (failure) {
-    if (failure instanceof RpcRefusal) settleRequestId(action);
+    if (failure instanceof RpcRefusal) settle();
     // either what the page shows is stale, or the command was executed and the answer lost
     void changed();
     throw failure;

@@ -40,7 +40,7 @@ const onBack = vi.fn();
 const ticket = vi.fn(async () => ({ ticket: "tk", mid: "7" }));
 
 const deps: SocketDeps = {
-  url: () => state.url,
+  url: async () => state.url,
   token: () => state.token,
   ticket,
   parameters: (token, mid) => ({ mid, plat: "h5", token, sign: "s" }),

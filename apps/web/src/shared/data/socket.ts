@@ -15,8 +15,8 @@ export interface Frame {
 }
 
 export interface SocketDeps {
-  /** Where to connect, undefined while it is not known. */
-  url: () => string | undefined;
+  /** Where to connect; undefined or a failure while it is not known, which is asked again after 10 s. */
+  url: () => Promise<string | undefined>;
   token: () => string;
   /**
    * A ticket for one connection, so that the token stays out of URLs and logs. An ended session is refused here; a close
@@ -72,8 +72,10 @@ export class Socket {
   }
 
   async #connect(round: number): Promise<void> {
-    const [url, token] = [this.#deps.url(), this.#deps.token()];
-    if (url === undefined || url === "" || token === "") return this.#later(MISSING_MS, round);
+    const url = this.#deps.token() === "" ? undefined : await this.#deps.url().catch(() => undefined);
+    if (url === undefined || url === "") return this.#later(MISSING_MS, round);
+    // stopped while the address was asked for
+    if (round !== this.#round) return;
     let query: string;
     try {
       const { ticket, mid } = await this.#deps.ticket();
