@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assetFolder } from "../../platform/asset-folder.ts";
 import { seededUnit } from "../seeded.ts";
+import { cityCodeOf } from "./city-codes.data.ts";
 import { CITY_POINTS } from "./city-points.data.ts";
 import type { Point } from "./map.port.ts";
 import { DISTRICTS, type District } from "./places.data.ts";
@@ -46,7 +47,6 @@ function centreOf(code: string): Point {
 
 function districtsOf([code, province]: ProvinceRow, [cityCode, cityName, rows]: CityRow): MapDistrict[] {
   const known = new Map(DISTRICTS.map((district) => [district.adcode, district]));
-  const { citycode = "" } = DISTRICTS.find(({ adcode }) => adcode.startsWith(cityCode)) ?? {};
   const centre = centreOf(cityCode);
   // districts with known points determine the centre
   const isTaken = rows.some(([adcode]) => known.has(adcode));
@@ -56,7 +56,7 @@ function districtsOf([code, province]: ProvinceRow, [cityCode, cityName, rows]: 
     if (written) return { ...written, towns };
     const city = IS_CITY.test(code) ? province : NAMELESS.test(cityName) ? district : cityName;
     const point = pointAround(centre, index + (isTaken ? 1 : 0), rows.length);
-    return { adcode, citycode, province, city, district, towns, ...point };
+    return { adcode, citycode: cityCodeOf(adcode), province, city, district, towns, ...point };
   });
 }
 

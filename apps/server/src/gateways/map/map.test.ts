@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Egress } from "../egress.types.ts";
+import { cityCodeOf } from "./city-codes.data.ts";
 import { mapDistricts } from "./districts.ts";
 import { createAmap, withSig } from "./amap.ts";
 import { createMapSimulator } from "./map-simulator.ts";
@@ -128,6 +129,8 @@ test("the simulated map knows its districts and gives the same answer every time
     const found = await gateway.regeocode(district);
     expect(found, district.district).toMatchObject({ adcode: district.adcode, district: district.district });
   }
+  expect(mapDistricts().filter(({ citycode }) => !/^(?:0\d{2,3}|1\d{3})$/.test(citycode))).toEqual([]);
+  for (const { adcode, citycode } of DISTRICTS) expect(cityCodeOf(adcode), adcode).toBe(citycode);
   const point = { lat: 23.12, lng: 113.33 };
   expect(await gateway.regeocode(point)).toEqual(await createMapSimulator().gateway.regeocode(point));
   expect(await gateway.regeocode({ lat: 20, lng: 130 })).toBeUndefined();

@@ -1,6 +1,8 @@
 import { showToast } from "@heshi/ui/overlay/toast";
+import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { endChoice, keepPlace, type Place, type PlaceItem } from "#src/shared/place/place.ts";
+import { pathText, regionPathQuery } from "#src/shared/place/region.ts";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import type { City } from "./cities.data.ts";
 import { regeo } from "./location.queries.ts";
@@ -29,21 +31,53 @@ async function end(place: Place, item: PlaceItem): Promise<void> {
   await navigateBack();
 }
 
-const UNKNOWN = { lat: 0, lng: 0 } as const;
+/** What is known of a city without the map: the names of the region with its code. */
+async function namedCity({ name, adcode }: City): Promise<Place> {
+  const path = await queryClient.fetchQuery(regionPathQuery(adcode)).catch(() => []);
+  const city = path.at(-1)?.name ?? name;
+  return {
+    lat: 0,
+    lng: 0,
+    name: city,
+    city,
+    desc: city,
+    address: pathText(path) || city,
+    adcode,
+    citycode: "",
+    district: "",
+    province: path[0]?.name ?? "",
+    country: "中国",
+    isCustom: true,
+    isError: true,
+  };
+}
 
-/** Chooses a city, with its coordinates from the map service if it knows them. */
+/** Whether a district's code belongs to a city's: 330106 to 330100, 310101 to 310000. */
+const isWithin = (adcode: string, city: string): boolean => adcode.startsWith(city.replace(/(?:00)+$/, ""));
+
+/** A city as a place, with the coordinates, district and telephone code that the map service finds for its centre. */
+async function placeOfCity({ name, adcode }: City): Promise<Place> {
+  const city = await namedCity({ name, adcode });
+  try {
+    const { list } = await regeo.Search({ keyword: city.city });
+    const [found] = list;
+    if (found === undefined) return city;
+    const { pois: _pois, ...centre } = await regeo.Regeo({ lat: found.latitude, lng: found.longitude });
+    // the first place of that name may be elsewhere
+    if (!isWithin(centre.adcode, adcode)) return city;
+    return { ...city, ...centre, name: city.name, address: city.address, isError: false };
+  } catch {
+    return city;
+  }
+}
+
+/** Chooses a city, named and filled like a located place. */
 export async function chooseCity(city: City): Promise<void> {
   noteCity(city);
-  const [found] = await regeo.Search({ keyword: city.name }).then(
-    ({ list }) => list,
-    () => [],
-  );
-  const { lat, lng } = found === undefined ? UNKNOWN : { lat: found.latitude, lng: found.longitude };
-  const { name, adcode } = city;
-  const names = { city: name, name, desc: name, address: name, citycode: "", district: "", province: "" };
-  const place = { ...names, adcode, lat, lng, country: "中国", isCustom: true, isError: found === undefined };
+  const place = await placeOfCity(city);
+  const { name, address, lat, lng } = place;
   showToast(`已切换到${name}`);
-  await end(place, { name, address: name, distance: 0, latitude: lat, longitude: lng });
+  await end(place, { name, address, distance: 0, latitude: lat, longitude: lng });
 }
 
 type Here = Awaited<ReturnType<typeof regeo.Regeo>>;

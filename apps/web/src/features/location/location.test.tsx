@@ -1,16 +1,13 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, drawPage } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { citiesByLetter, findCities, hotCities } from "./cities.data.ts";
 import { codesDown, pathText } from "#src/shared/place/region.ts";
 import { missingIn } from "./location.domain.ts";
 import { Page as AddressesPage } from "./pages/addresses.tsx";
-import { Page as CityPage } from "./pages/city.tsx";
 import { Page as EditPage } from "./pages/edit.tsx";
 
 const address = (id: string, isDefault = false) => ({
@@ -199,40 +196,6 @@ test("a region is chosen level by level, and the street is optional", async () =
     await act(async () => void fireEvent.click(await screen.findByRole("radio", { name })));
   await act(async () => void fireEvent.click(await screen.findByRole("radio", { name: "暂不选择街道" })));
   expect(screen.getByText("浙江省 杭州市 西湖区")).toBeTruthy();
-});
-
-test("a chosen city is stored and resolves the open choice; a second choice is cancelled", async () => {
-  fakeServer({
-    "Regeo.Search": {
-      info: { list: [{ name: "杭州", address: "", distance: 0, latitude: 30.2, longitude: 120.1 }] },
-    },
-  });
-  const open = vi.fn();
-  const asked = chooseLocation(open);
-  await expect(chooseLocation(open)).rejects.toThrow("cancel");
-  await drawPage(CityPage, "/pages/services/location");
-  expect(await screen.findByText("获取地址失败，可以在下面选择城市")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getAllByText("杭州")[0] ?? document.body));
-  await expect(asked).resolves.toMatchObject({ name: "杭州", latitude: 30.2 });
-  expect(keptPlace()).toMatchObject({ city: "杭州", adcode: "330100", isCustom: true, isError: false });
-});
-
-test("leaving the page without a choice cancels it", async () => {
-  fakeServer({});
-  const asked = chooseLocation(vi.fn());
-  const { leave } = await drawPage(CityPage, "/pages/services/location");
-  leave();
-  await expect(asked).rejects.toThrow("cancel");
-});
-
-test("every city has a letter, a name and a code; search matches any part of the name", () => {
-  const all = citiesByLetter.flatMap(([, cities]) => cities);
-  expect(all.length).toBeGreaterThan(390);
-  expect(all.filter(({ name, adcode }) => name === "" || !/^\d{6}$/.test(adcode))).toEqual([]);
-  expect(new Set(all.map(({ adcode }) => adcode)).size).toBe(all.length);
-  expect(hotCities).toHaveLength(12);
-  expect(findCities("州市")[0]?.name).toMatch(/州/);
-  expect(findCities("港").map(({ name }) => name)).toContain("香港");
 });
 
 test("codes and texts of a region", () => {

@@ -9,7 +9,7 @@ import styles from "./city.module.css";
 /** The recently chosen and the most popular cities. */
 export function QuickCities() {
   const [recent] = useState(recentCities);
-  const [present] = useState(() => keptPlace()?.city.replace(/市$/, ""));
+  const [present] = useState(() => keptPlace()?.city);
   return (
     <>
       {recent.length > 0 && <CityChips title="最近选择" cities={recent} present={present} />}
@@ -32,7 +32,7 @@ function CityChips({ title, cities, present }: CityChipsProps) {
         {cities.map((city) => (
           <Chip
             key={city.adcode}
-            chosen={city.name === present}
+            chosen={present?.startsWith(city.name) ?? false}
             onPress={() => void chooseCity(city).catch(showFailure)}
           >
             {city.name}
