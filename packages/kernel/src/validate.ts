@@ -48,8 +48,9 @@ const checkDigits = "10X98765432";
 /** Provinces of GB/T 2260, and 83 for residents of Taiwan. Districts are not compared: numbers keep codes of some that are gone. */
 const PROVINCE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
-/** Identity number of 18 characters with a province, a real birth date and the check digit of GB 11643-1999. */
-export function isIdCard(text: string): boolean {
+/** Identity number of 18 characters with a province, a real birth date and the check digit of GB 11643-1999; phones type x. */
+export function isIdCard(typed: string): boolean {
+  const text = typed.toUpperCase();
   if (!/^[1-9]\d{16}[\dX]$/.test(text) || !PROVINCE.test(text)) return false;
   const born = `${text.slice(6, 10)}-${text.slice(10, 12)}-${text.slice(12, 14)}`;
   if (born < "1900" || !isCalendarDay(born)) return false;

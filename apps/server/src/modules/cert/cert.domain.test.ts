@@ -12,11 +12,11 @@ test("money is open from the 18th birthday in Shanghai; 29 February counts as 1 
 
 test("an identity number has a province, a real date of birth and its check digit; only its ends are shown", () => {
   expect(isIdCard("11010519491231002X")).toBe(true);
+  expect(isIdCard("11010519491231002x")).toBe(true);
   expect(bornOn("11010519491231002X")).toBe("1949-12-31");
   expect(maskNumber("11010519491231002X")).toBe("1****************X");
   const wrong = [
     "110105194912310021", // check digit
-    "11010519491231002x",
     "110105491231002", // of 15 digits
     withCheck("11010519490231002"), // 31 February
     withCheck("99010519491231002"), // no province

@@ -122,19 +122,28 @@ test("REAL_NAME asks for the real name and opens its page", async () => {
   expect(go).toHaveBeenCalledWith("/pages/services/cert", expect.anything());
 });
 
+test("REAL_NAME offers no page that is not built", async () => {
+  setRoutes(rows.filter(({ path }) => path !== "/pages/services/cert"));
+  await refused(codes.realName);
+  expect(await screen.findByText("您还未实名认证，暂时无法办理")).toBeTruthy();
+  expect(screen.queryByText("去认证")).toBeNull();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
 const refusal = (code: number, msg: string, info: unknown = {}) =>
   new RpcRefusal("Wares.AddCart", { code, msg, info });
 
-test("other codes toast the server's message, a failed request 网络请求失败, with advice if there was no answer", () => {
+test("other codes toast the server's message, a request without a good answer 网络请求失败", () => {
   act(
     () =>
       void showFailure(refusal(codeOf(Member.code, Member.errors.PASSWORD_WRONG[0]), "手机号或密码不正确")),
   );
   expect(screen.getByText("手机号或密码不正确")).toBeTruthy();
-  act(() => void showFailure(new TransportError(500)));
-  expect(screen.getByText("网络请求失败")).toBeTruthy();
-  act(() => void showFailure(new TransportError()));
-  expect(screen.getByText("网络请求失败，请检查网络后重试")).toBeTruthy();
+  for (const ret of [0, 406, 500]) {
+    act(() => hideToast());
+    act(() => void showFailure(new TransportError(ret)));
+    expect(screen.getByText("网络请求失败")).toBeTruthy();
+  }
 });
 
 test("a failure is shown once, and not at all when a form showed it at its fields", () => {

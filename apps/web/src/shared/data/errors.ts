@@ -29,7 +29,7 @@ export class TransportError extends Error {
   readonly ret: number;
 
   constructor(ret = 0) {
-    super(ret === 0 ? "网络请求失败，请检查网络后重试" : "网络请求失败");
+    super("网络请求失败");
     this.ret = ret;
   }
 }

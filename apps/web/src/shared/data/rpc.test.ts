@@ -183,7 +183,7 @@ test("no answer within 60 s is a transport failure", async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await call).toMatchObject({ name: "TransportError", message: "网络请求失败，请检查网络后重试" });
+  expect(await call).toMatchObject({ name: "TransportError", message: "网络请求失败" });
 });
 
 test("an upload is sent as multipart with the file", async () => {

@@ -132,3 +132,13 @@ test("after a login on top of its page, it goes back to that page", async () => 
   await leaveLogin("?url=%2Fpages%2Fgoods%2Fdetail%3Fid%3D4", "/pages/mycenter/index");
   expect(go).toHaveBeenCalledExactlyOnceWith("/pages/goods/detail?id=4", { replace: true });
 });
+
+test("after a login on 我的 with a query it goes back to it, so that 我的 is in the history once", async () => {
+  ["/pages/mycenter/index?mid=1000000009", "/pages/mycenter/login/index"].forEach((page, idx) => {
+    window.history.replaceState({ idx }, "", page);
+    noteLocation(page, true);
+  });
+  await leaveLogin("", "/pages/mycenter/index");
+  expect(back).toHaveBeenCalledExactlyOnceWith(1);
+  expect(go).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import { confirm } from "@heshi/ui/overlay/dialog";
+import { APP_TOAST_MS, showToast } from "@heshi/ui/overlay/toast";
 import { pathBehind } from "./history-stack.ts";
 import { navigateBack, navigateTo, redirectTo, replaceWith } from "./navigate.ts";
 import { safeReturn, withQuery } from "./path.ts";
@@ -94,6 +95,7 @@ export async function forceMerchantLogin(): Promise<void> {
 
 /** Asks whether to verify the real name (code 1030055); yes opens that page. */
 export async function askRealName(): Promise<void> {
+  if (!isBuilt(CERT_PAGE)) return showToast("您还未实名认证，暂时无法办理", APP_TOAST_MS);
   await ask({ text: "您还未实名认证，是否前往认证？", confirmText: "去认证" }, () => navigateTo(CERT_PAGE));
 }
 
@@ -104,5 +106,7 @@ export async function askRealName(): Promise<void> {
 export function leaveLogin(search: string, otherwise: string): Promise<void> {
   const back = safeReturn(new URLSearchParams(search).get("url"));
   const to = back !== undefined && isBuilt(back) && !isLoginPage(back) ? back : otherwise;
-  return to === pathBehind() ? navigateBack() : replaceWith(to);
+  const behind = pathBehind();
+  // a page that was opened with a query is the same page: 我的 of a shared link
+  return to === behind || to === behind?.split("?", 1)[0] ? navigateBack() : replaceWith(to);
 }
