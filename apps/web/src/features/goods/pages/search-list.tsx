@@ -19,15 +19,13 @@ export function Page() {
 function Found({ keyword }: { keyword: string }) {
   // without a keyword the page lists all products
   const browser = useGoodsBrowser({ keyword: keyword === "" ? undefined : keyword }, "line");
+  const title = keyword === "" ? "搜索结果" : `搜索“${keyword}”`;
   return (
     <Screen
       gap={8}
-      title={keyword === "" ? "搜索结果" : keyword}
+      title={title}
       head={
-        <SearchHead
-          title={keyword === "" ? "搜索结果" : `搜索“${keyword}”`}
-          right={<LookButton browser={browser} />}
-        >
+        <SearchHead title={title} right={<LookButton browser={browser} />}>
           <Link to={withQuery("/pages/goods/search/index", { keyword })} label={`修改搜索词 ${keyword}`}>
             <SearchLook words={keyword === "" ? "搜索商品" : keyword} typed={keyword !== ""} />
           </Link>

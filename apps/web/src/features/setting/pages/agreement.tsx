@@ -12,19 +12,11 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import styles from "../parts/setting.module.css";
 import { type AgreementKind, kindOf } from "../setting.queries.ts";
 
-const NAMES = {
-  user: "用户协议",
-  privacy: "隐私政策",
-  payment: "支付协议",
-  children: "儿童隐私保护",
-  third: "第三方信息共享清单",
-} as const;
-
 /** An agreement, with its older editions. */
 export function Page() {
   const kind = kindOf(useParam("kind"));
   return (
-    <Screen title={NAMES[kind]} white skeleton={<TextBones />}>
+    <Screen white skeleton={<TextBones />}>
       <Reader kind={kind} />
     </Screen>
   );

@@ -18,7 +18,7 @@ import { agreement, type AgreementKind } from "../setting.queries.ts";
 export function Page() {
   const isMember = useIsMember();
   return (
-    <Screen nav="page" title="协议与隐私" gap={4}>
+    <Screen nav="page" gap={4}>
       <InForce />
       {isMember && <Consents />}
     </Screen>

@@ -8,7 +8,7 @@ import { PayPassword } from "../parts/pay-password.tsx";
 export function Page() {
   const isMember = useIsMember();
   const isPay = useParam("type") === "pay";
-  const title = isPay ? "支付密码" : isMember ? "登录密码" : "找回密码";
+  const title = isPay ? "支付密码" : isMember ? "修改密码" : "找回密码";
   return (
     <Screen nav="page" title={title} gap={4}>
       {isPay ? <PayPassword /> : <LoginPassword />}
