@@ -371,6 +371,8 @@ export const mutants = [
   // Found by somebody who had not seen this list
   guard("silver-sent", "C10", `${webOrder}/submit/use-submit.ts`, ["address?.addressId,\n        useSilver,\n", "address?.addressId,\n        useSilver: false,\n"], [`${webOrder}/submit/submit.test.tsx`]),
   guard("cart-of-another-tab", "D3", "apps/web/src/shared/goods/cart.ts", ["setLocalCart(kept().filter((line) => !sent.some((one) => one.skuId === line.skuId)));", "setLocalCart([]);"], ["apps/web/src/shared/goods/cart.test.ts"]),
+  guard("merge-at-login", "D3", "apps/web/src/shared/session/session.ts", ["    mergeCart(),\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
+  guard("refused-referral", "A9", "apps/web/src/shared/session/referral.ts", ["    if (!isSettled(failure)) throw failure;", "    throw failure;"], ["apps/web/src/shared/session/session.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
   guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await closeAttempts(tx, tradeId, now);\n", ""], settleTests),
   guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state === "open"', "!asStray"], settleTests),

@@ -134,7 +134,6 @@ export const oldMethods = [
   "MergeCart",
   "OpenChannel",
   "PayByBalance",
-  "PreviewCart",
   "Quote",
   "Recognise",
   "Regeo",

@@ -144,6 +144,13 @@ test.each(variants)("%s has the title %s", async (path, title, role) => {
   await expectTitle(title);
 });
 
+test.each(routes.filter(({ ours }) => !ours))(
+  "$path is open to those of the specification",
+  ({ path, access }) => {
+    expect(access).toBe(specifiedRoutes.get(path)?.access);
+  },
+);
+
 test.each(asking)("%s shows a skeleton while it loads", async (path) => {
   const server = await draw(path, "never");
   await waitFor(() => expect(server.calls).not.toEqual([]));

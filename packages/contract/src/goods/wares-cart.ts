@@ -84,15 +84,6 @@ export const cartMethods = {
     input: z.object({}),
     output: Cart,
   },
-  PreviewCart: {
-    kind: "query",
-    access: "public",
-    rate: "read",
-    ids: { lines: "public" },
-    doc: "What a visitor's cart, which lives on the phone, looks like now.",
-    input: z.object({ lines: NewLines }),
-    output: Cart,
-  },
   SetCartQuantity: {
     kind: "command",
     access: "member",

@@ -8,7 +8,6 @@ import {
   countLines,
   listLines,
   mergeLines,
-  previewLines,
   putLine,
   removeLines,
   selectLines,
@@ -36,12 +35,6 @@ export const cartHandlers = {
   },
 
   GetCart: single(async ({ tx, caller }) => cartOf(await tx.many(listLines, [caller.memberId]))),
-
-  PreviewCart: single(async ({ tx }, { lines }) =>
-    cartOf(
-      await tx.many(previewLines, [lines.map(({ skuId }) => skuId), lines.map(({ quantity }) => quantity)]),
-    ),
-  ),
 
   async SetCartQuantity({ tx, caller, now, fail }, { skuId, quantity }) {
     if ((await tx.run(setQuantity, [caller.memberId, skuId, quantity, now])) === 1) return { quantity };

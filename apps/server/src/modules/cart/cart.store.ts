@@ -76,15 +76,6 @@ export const listLines = statement(
 );
 export type CartRow = typeof listLines extends Statement<infer Row> ? Row : never;
 
-/** A visitor's lines: $1 SKUs, $2 quantities. */
-export const previewLines = statement(
-  "cart.preview",
-  line,
-  `select ${fields}, s.price_fen as added_price_fen, c.quantity, true as is_selected
-   from unnest($1::bigint[], $2::int[]) with ordinality as c (sku_id, quantity, place) ${joins} cross
-     join (select 0 as level) m order by min(c.place) over (partition by h.id), c.place`,
-);
-
 /** Sets a quantity within the stock: $1 member, $2 SKU, $3 pieces, $4 now. */
 export const setQuantity = statement(
   "cart.set_quantity",

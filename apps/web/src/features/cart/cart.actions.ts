@@ -2,10 +2,8 @@ import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { refetch } from "#src/shared/data/query-client.ts";
-import { isMember } from "#src/shared/session/session-store.ts";
 import { cartQuery, wares } from "./cart.queries.ts";
 import { withoutInvalid, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
-import { localChanges } from "./local-cart.ts";
 
 /** A change of the cart: the optimistic update and the call. */
 interface Change {
@@ -23,19 +21,6 @@ interface SkuChange {
  * Makes repeated commands with equal input distinct actions (2 → 3 → 2 → 3); the cart is refetched only after the last.
  */
 const action = () => ({ action: String(performance.now()), refetch: "later" }) as const;
-
-const memberChanges = {
-  setQuantity: (skuId: string, quantity: number) => wares.SetCartQuantity({ skuId, quantity }, action()),
-  select: (skuIds: readonly string[], isSelected: boolean) =>
-    wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
-  remove: (skuIds: readonly string[]) => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
-  clearInvalid: () => wares.ClearInvalidCart({}, action()),
-  setSku: (skuId: string, toSkuId: string, quantity: number) =>
-    wares.SetCartSku({ skuId, toSkuId, quantity }, action()),
-};
-
-/** A visitor's cart is on the device. */
-const backend = () => (isMember() ? memberChanges : localChanges);
 
 /**
  * Shows a change at once and sends the changes one after the other; a refused one is undone and its failure shown, and
@@ -77,24 +62,23 @@ export function useCartChanges() {
     setQuantity: (skuId: string, quantity: number) =>
       run(
         (cart) => withQuantity(cart, skuId, quantity),
-        async () => backend().setQuantity(skuId, quantity),
+        () => wares.SetCartQuantity({ skuId, quantity }, action()),
       ),
     select: (skuIds: readonly string[], isSelected: boolean) =>
       run(
         (cart) => withSelected(cart, skuIds, isSelected),
-        async () => backend().select(skuIds, isSelected),
+        () => wares.SelectCart({ skuIds: [...skuIds], isSelected }, action()),
       ),
     remove: (skuIds: readonly string[]) =>
       run(
         (cart) => withoutLines(cart, skuIds),
-        async () => backend().remove(skuIds),
+        () => wares.RemoveCart({ skuIds: [...skuIds] }, action()),
       ),
-    clearInvalid: (skuIds: readonly string[]) =>
-      run(withoutInvalid, async () => backend().clearInvalid(skuIds)),
+    clearInvalid: () => run(withoutInvalid, () => wares.ClearInvalidCart({}, action())),
     setSku: ({ skuId, toSkuId, quantity }: SkuChange) =>
       run(
         (cart) => cart,
-        async () => backend().setSku(skuId, toSkuId, quantity),
+        () => wares.SetCartSku({ skuId, toSkuId, quantity }, action()),
       ),
   };
 }

@@ -1,11 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fen } from "@heshi/kernel/money";
-import { localCart, setLocalCart } from "#src/shared/goods/cart.ts";
 import { mostOf, overText, settlePath, withoutLines, withQuantity, withSelected } from "./cart.state.ts";
-import { localChanges } from "./local-cart.ts";
 import { cartOf, line } from "./testing.ts";
-
-beforeEach(() => window.localStorage.clear());
 
 test("sums follow quantity, selection and removal", () => {
   const cart = cartOf([line("1"), line("2", { priceFen: fen(99) })], [line("3", { isSelected: false })]);
@@ -30,15 +26,4 @@ test("stock and limit bound the quantity, with the reason", () => {
   expect(mostOf(line("1", { limitPerMember: 2 }))).toBe(2);
   expect(overText(line("1", { limitPerMember: 2 }))).toBe("每人限购 2 件");
   expect(mostOf(line("1", { available: 5000 }))).toBe(999);
-});
-
-test("on the device another SKU replaces a line, or merges with an existing one", () => {
-  setLocalCart([
-    { skuId: "1", quantity: 2 },
-    { skuId: "5", quantity: 3 },
-  ]);
-  localChanges.setSku("1", "5", 2);
-  expect(localCart()).toEqual([{ skuId: "5", quantity: 5 }]);
-  localChanges.setSku("5", "6", 1);
-  expect(localCart()).toEqual([{ skuId: "6", quantity: 1 }]);
 });

@@ -11,7 +11,6 @@ import { useSession } from "#src/shared/session/session-store.ts";
 import { buildPaths, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { withSelected } from "./cart.state.ts";
 import { Page } from "./pages/cart.tsx";
 import { cartOf, line } from "./testing.ts";
 
@@ -154,49 +153,18 @@ test("in edit mode ticked lines are for removal: also invalid ones, and nothing 
   await waitFor(() => expect(server.of("Wares.RemoveCart")[0]?.parameters["skuIds"]).toBe('["1","2"]'));
 });
 
-test("a visitor's cart is on the device: quantities, selection and removal, and checkout asks to log in", async () => {
-  useSession.setState({ token: "" });
-  setLocalCart([
-    { skuId: "1", quantity: 1 },
-    { skuId: "2", quantity: 1, isSelected: false },
-    { skuId: "404", quantity: 1 },
-  ]);
+test("what the phone kept of a visitor's cart is merged before the member's is read", async () => {
+  setLocalCart([{ skuId: "1", quantity: 2 }]);
   const server = fakeServer({
-    "Wares.PreviewCart": ({ parameters }) => {
-      const lines = JSON.parse(parameters["lines"] ?? "[]") as { skuId: string; quantity: number }[];
-      const known = lines.filter(({ skuId }) => skuId !== "404");
-      const cart = cartOf(known.map(({ skuId, quantity }) => line(skuId, { quantity })));
-      return { info: withSelected(cart, [], true) };
-    },
+    "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 1 } },
+    "Wares.GetCart": { info: cartOf([line("1", { quantity: 2 })]) },
   });
   await shown();
-  expect(await screen.findByText("去登录")).toBeTruthy();
-  // the missing SKU is dropped
-  expect(localCart().map(({ skuId }) => skuId)).toEqual(["1", "2"]);
-  expect(screen.getByText("结算(1)")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getAllByLabelText("加一")[0]!));
-  expect(await screen.findByText("结算(2)")).toBeTruthy();
-  await act(async () => void fireEvent.click(screen.getByLabelText("选择商品2")));
-  expect(await screen.findByText("结算(3)")).toBeTruthy();
-  await waitFor(() =>
-    expect(localCart()).toEqual([
-      { skuId: "1", quantity: 2 },
-      { skuId: "2", quantity: 1 },
-    ]),
-  );
-  await act(async () => void fireEvent.click(screen.getByText("结算(3)")));
-  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
-  expect(within(dialog).getByText("请先登录")).toBeTruthy();
-  await act(async () => void fireEvent.click(within(dialog).getByText("去登录")));
-  const back = encodeURIComponent("/pages/order/submit?cart=1,2");
-  await waitFor(() =>
-    expect(go).toHaveBeenCalledWith(`/pages/mycenter/login/index?url=${back}`, {
-      replace: expect.anything(),
-    }),
-  );
-  const called = new Set(server.calls.map(({ service }) => service));
-  for (const service of ["Wares.GetCart", "Wares.SetCartQuantity", "Wares.SelectCart", "Wares.RemoveCart"])
-    expect(called.has(service), service).toBe(false);
+  expect(await screen.findByText("商品1")).toBeTruthy();
+  const called = server.calls.map(({ service }) => service);
+  expect(called.indexOf("Wares.MergeCart")).toBeGreaterThanOrEqual(0);
+  expect(called.indexOf("Wares.MergeCart")).toBeLessThan(called.indexOf("Wares.GetCart"));
+  expect(localCart()).toEqual([]);
 });
 
 test("invalid lines link to their products, and a shop's name to the shop", async () => {

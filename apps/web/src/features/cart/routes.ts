@@ -5,7 +5,7 @@ export const routes = [
   {
     path: "/pages/order/cart",
     title: "购物车",
-    access: "public",
+    access: "member",
     skeleton: OrderSkeleton,
     page: () => import("./pages/cart.tsx"),
   },

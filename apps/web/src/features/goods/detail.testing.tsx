@@ -28,7 +28,7 @@ export function prepareEach(): void {
     setRoutes([
       ...routes,
       { path: "/pages/order/submit", title: "确认订单", access: "member", page },
-      { path: "/pages/order/cart", title: "购物车", access: "public", page },
+      { path: "/pages/order/cart", title: "购物车", access: "member", page },
       { path: "/pages/setting/location/index", title: "收货地址", access: "member", page },
       { path: "/pages/mycenter/login/index", title: "登录", access: "public", page },
     ]);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(reset);
 
-test("a visitor's cart is on the device and sends no call", async () => {
+test("what a visitor adds is kept on the phone, counted, and sends no call", async () => {
   const server = fakeServer();
   await addToCart("11", 2);
   await addToCart("12", 1);
@@ -66,7 +66,7 @@ test("another tab's change is shown", () => {
 });
 
 test("after a login the lines are merged once, before the count is fetched", async () => {
-  setLocalCart([{ skuId: "3", quantity: 2, isSelected: false }]);
+  setLocalCart([{ skuId: "3", quantity: 2 }]);
   const server = fakeServer({
     "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 4 } },
     "Wares.GetCartCount": { info: { kinds: 4, pieces: 6 } },

@@ -12,11 +12,10 @@ const wares = rpc(Wares);
 const KEY = "hs:cart";
 export const MOST_PIECES = 999;
 
-/** A line of the visitor's cart; `isSelected` is absent while it is selected. */
+/** What a visitor added of a SKU, kept on the phone until a login. */
 export interface LocalCartLine {
   skuId: string;
   quantity: number;
-  isSelected?: false;
 }
 
 function isLine(value: unknown): value is LocalCartLine {
@@ -33,7 +32,7 @@ function kept(): readonly LocalCartLine[] {
   return Array.isArray(saved) ? saved.filter(isLine).slice(0, MAX_CART_KINDS) : [];
 }
 
-/** The visitor's cart lines, newest first. */
+/** The lines on the phone, newest first. */
 export const useLocalCart = create<{ lines: readonly LocalCartLine[] }>()(() => ({ lines: kept() }));
 
 window.addEventListener("storage", (event) => {
@@ -64,7 +63,7 @@ export function withLine(
   return [{ skuId, quantity: pieces }, ...lines.filter((line) => line !== before)];
 }
 
-/** Counts of the member's cart, after merging the visitor's cart into it. */
+/** Counts of the member's cart, after merging the phone's lines into it. */
 export const cartCountQuery = () => ({
   ...q(Wares, "GetCartCount"),
   queryFn: async () => {
@@ -74,7 +73,7 @@ export const cartCountQuery = () => ({
   staleTime: 60_000,
 });
 
-/** The number of SKUs in the visitor's or the member's cart, for the badge. */
+/** The number of SKUs in the member's cart, or on a visitor's phone, for the badge. */
 export function useCartCount(): number {
   const isLoggedIn = useIsMember();
   const local = useLocalCart(({ lines }) => lines.length);
@@ -99,8 +98,8 @@ async function merge(): Promise<void> {
 }
 
 /**
- * Merges the visitor's cart into the member's; when that fails the lines are kept, and the next read of the member's cart
- * tries again.
+ * Merges the phone's lines into the member's cart, at login; when that fails the lines are kept, and the next read of the
+ * cart tries again.
  */
 export function mergeLocalCart(): Promise<void> {
   if (!isMember() || kept().length === 0) return merging ?? Promise.resolve();

@@ -2,14 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rows } from "../../../test/rows.tsx";
 import { reset } from "../../../test/reset.ts";
-import {
-  askLogin,
-  askLoginFor,
-  askMerchantLogin,
-  isLoginPage,
-  leaveLogin,
-  toMerchantLogin,
-} from "./gates.ts";
+import { askLogin, askMerchantLogin, isLoginPage, leaveLogin, toMerchantLogin } from "./gates.ts";
 import { noteLocation } from "./history-stack.ts";
 import { setRouter } from "./navigate.ts";
 import { setRoutes } from "./route-table.ts";
@@ -74,7 +67,7 @@ test.each([
 });
 
 test("callers meanwhile share the answer, and the login page opens once", async () => {
-  const asked = [askLoginFor("/pages/order/list"), askLoginFor("/pages/order/list"), askLogin()];
+  const asked = [askLogin("收藏", "/pages/order/list"), askLogin(), askLogin()];
   fireEvent.click(await screen.findByText("去登录"));
   expect(await Promise.all(asked)).toEqual([true, true, true]);
   expect(go).toHaveBeenCalledExactlyOnceWith("/pages/mycenter/login/index?url=%2Fpages%2Forder%2Flist", {

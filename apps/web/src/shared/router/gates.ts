@@ -67,11 +67,6 @@ export async function askLogin(why: string = GO_ON, back: string = here()): Prom
 export const asMember = async (why: string, act: () => unknown): Promise<unknown> =>
   isMember() ? act() : askLogin(why);
 
-/** Asks 请先登录 before opening a page; yes opens the login page on top of this one, which continues to `path`. */
-export function askLoginFor(path: string, why: string = GO_ON): Promise<boolean> {
-  return askFirst(why, () => navigateTo(withQuery(LOGIN_PAGE, { url: path })));
-}
-
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /** Asks 请登录商家端 with a reason, at most once in 300 ms; yes opens the merchant login, which returns to `back`. */

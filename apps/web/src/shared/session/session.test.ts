@@ -88,6 +88,17 @@ test("a newer link replaces the referral of an older one, also while that one is
   expect(JSON.parse(window.localStorage.getItem("hs:referral") ?? "")).toEqual({ mid: "1000000008" });
 });
 
+test("what a visitor added to the cart is merged at login, before any page asks for the cart", async () => {
+  window.localStorage.setItem("hs:cart", JSON.stringify([{ skuId: "3", quantity: 2 }]));
+  const server = fakeServer({ "Wares.MergeCart": { info: { merged: 1, dropped: 0, kinds: 1 } } });
+  await setToken("t7");
+  expect(server.of("Wares.MergeCart")[0]?.parameters).toMatchObject({
+    token: "t7",
+    lines: '[{"skuId":"3","quantity":2}]',
+  });
+  expect(window.localStorage.getItem("hs:cart")).toBeNull();
+});
+
 test("the page that opens after a login joins the fetch of the member's detail", async () => {
   const server = answering();
   const done = setToken("t7");

@@ -1,7 +1,8 @@
 import type { MemberDetail } from "@heshi/contract/account/member";
 import { dropServerState, queryClient } from "../data/query-client.ts";
 import { bindReferral } from "./referral.ts";
-import { type Account, isUsable, patchSession, useSession } from "./session-store.ts";
+import { readText } from "../data/storage.ts";
+import { type Account, isMember, isUsable, patchSession, useSession } from "./session-store.ts";
 import { setDataQuery, shareQuery } from "../form/settings.ts";
 
 /** Loaded lazily: the contract of Member is large, and a visitor's first page does not need it. */
@@ -51,9 +52,15 @@ export async function refreshMember(): Promise<MemberDetail | undefined> {
   return first?.token === token ? first.detail : fetchMember(token);
 }
 
+/** Merges what was added before the login; the code is loaded only if there is something. */
+const mergeCart = async (): Promise<void> => {
+  if (isMember() && readText("hs:cart") !== undefined)
+    await (await import("../goods/cart.ts")).mergeLocalCart();
+};
+
 /**
  * Starts a session with a token: saves the account, drops cached answers, refreshes share data, settings and the member's
- * detail, and binds a referral. Resolves when all is done or failed; the next start tries again.
+ * detail, binds a referral and merges the phone's cart. Resolves when all is done or failed; the next start tries again.
  */
 export async function setToken(token: string, userInfo?: MemberDetail): Promise<void> {
   patchSession({ token, member: userInfo });
@@ -61,6 +68,7 @@ export async function setToken(token: string, userInfo?: MemberDetail): Promise<
   const detail = token === "" ? undefined : fetchFirst(token);
   dropServerState();
   await Promise.allSettled([
+    mergeCart(),
     queryClient.fetchQuery({ ...shareQuery(), staleTime: 0 }),
     queryClient.fetchQuery({ ...setDataQuery(), staleTime: 0 }),
     detail,

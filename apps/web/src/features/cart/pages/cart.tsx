@@ -12,7 +12,6 @@ import { CartEmpty } from "../parts/cart-empty.tsx";
 import { CartShopCard } from "../parts/cart-shop.tsx";
 import { InvalidCard } from "../parts/invalid-card.tsx";
 import { LineSkuSheet } from "../parts/sku-sheet.tsx";
-import { VisitorNote } from "../parts/visitor-note.tsx";
 import { type Choosing, useChoosing } from "../parts/choosing.ts";
 
 /** The cart by shop, with selection, quantities, SKU changes, removal and checkout. */
@@ -58,7 +57,6 @@ function Content({ choosing, editing }: { choosing: Choosing; editing: boolean }
   if (lines.length === 0) return <CartEmpty>{invalid}</CartEmpty>;
   return (
     <>
-      <VisitorNote />
       {cart.shops.map((shop) => (
         <CartShopCard
           key={shop.shopId}

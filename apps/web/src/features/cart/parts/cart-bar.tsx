@@ -7,10 +7,8 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { Price } from "@heshi/ui/goods/price";
 import { SubmitBar } from "@heshi/ui/form/submit-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
-import { askLoginFor } from "#src/shared/router/gates.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { useCartChanges } from "../cart.actions.ts";
-import { isMember } from "#src/shared/session/session-store.ts";
 import { chosenLines, settlePath } from "../cart.state.ts";
 import type { Choosing } from "./choosing.ts";
 import styles from "./cart.module.css";
@@ -32,10 +30,7 @@ export function CartBar({ cart, choosing }: BarProps) {
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
     if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
-    if (isMember()) return navigateTo(settlePath(cart));
-    // not awaited: the button is not busy while the question is open
-    void askLoginFor(settlePath(cart), "登录后结算选好的商品");
-    return undefined;
+    return navigateTo(settlePath(cart));
   };
   const action = (
     <Button minWidth={112} disabled={pieces === 0} reason="请先选择要购买的商品" onPress={settle}>

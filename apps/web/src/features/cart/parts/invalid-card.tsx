@@ -22,7 +22,7 @@ export interface InvalidCardProps {
 export function InvalidCard({ lines, choosing, changes, editing }: InvalidCardProps) {
   const clear = async (): Promise<void> => {
     if (await confirm({ text: `确定清空 ${lines.length} 件失效商品吗？`, confirmText: "清空" }))
-      await changes.clearInvalid(lines.map(({ skuId }) => skuId));
+      await changes.clearInvalid();
   };
   const more = (
     <button type="button" className={styles.clear} onClick={() => void clear()}>
