@@ -49,6 +49,10 @@ export function webBudgets() {
     faults.push(`the first load: ${load.toFixed(1)} KB gzip of JavaScript, above ${FIRST_LOAD_KB}`);
   if (first.size > FIRST_LOAD_FILES)
     faults.push(`the first load: ${first.size} scripts and styles, above ${FIRST_LOAD_FILES}`);
+  const strays = Object.entries(pages).filter(
+    ([page, file]) => !page.startsWith("features/home/") && closureOf(file, needs).has(pages[HOME]),
+  );
+  faults.push(...strays.map(([page]) => `${page}: loads the home page's code, ${pages[HOME]}`));
   const [[page, weight]] = routes;
   const summary =
     `first load ${load.toFixed(1)} KB in ${first.size} files; ` +

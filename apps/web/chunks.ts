@@ -4,6 +4,7 @@ interface Modules {
 
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
+const OF_HOME = /\/apps\/web\/src\/features\/home\//;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM = new RegExp(
   String.raw`/(?:[\w-]*field|form(?:-[\w-]+)?|leave-question|upload(?:-state)?|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
@@ -29,7 +30,8 @@ function closureOf(start: string, modules: Modules): ReadonlySet<string> {
 const startOf = { shell: ENTRY, home: HOME } as const;
 
 /**
- * One chunk for a start module and all it imports. The bundler calls `test` for every module before the first `name`, so
+ * One chunk for a start module and all it imports; the home page's own modules are apart from the parts that it shares with
+ * other pages, which would load its code otherwise. The bundler calls `test` for every module before the first `name`, so
  * the start module is known by then.
  */
 function named(name: keyof typeof startOf) {
@@ -39,7 +41,8 @@ function named(name: keyof typeof startOf) {
     name: (id: string, modules: Modules): string | null => {
       const start = ids.find((one) => startOf[name].test(one));
       if (start !== undefined) closure ??= closureOf(start, modules);
-      return closure?.has(id) ? name : null;
+      if (!closure?.has(id)) return null;
+      return name === "home" && !OF_HOME.test(id) ? "base" : name;
     },
     test: (id: string): boolean => {
       ids.push(id);

@@ -18,8 +18,8 @@ export const routePaths = (source: string): string[] =>
   [...source.matchAll(/\bpath: "(\/[^"]*)"/g)].flatMap(([, path]) => path ?? []);
 
 /**
- * Preloads the home page's code and style from index.html. Every page needs that file, since it holds shared parts;
- * without the links it would be requested only after the shell has run.
+ * Preloads the parts that pages share (`base`) and the home page's own code and style from index.html; without the links
+ * they would be requested only after the shell has run. The server takes those marked `data-home` out of other pages.
  */
 export function homeAtOnce(): Plugin {
   return {
@@ -28,18 +28,21 @@ export function homeAtOnce(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (_, { bundle = {} }) => {
-        const home = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.name === "home");
-        if (home?.type !== "chunk") return [];
         const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
           tag: "link",
           attrs: { ...attrs, crossorigin: true },
           injectTo: "head",
         });
-        const styles = [...(home.viteMetadata?.importedCss ?? [])];
-        return [
-          link({ rel: "modulepreload", href: `/${home.fileName}` }),
-          ...styles.map((style) => link({ rel: "stylesheet", href: `/${style}` })),
-        ];
+        return ["base", "home"].flatMap((name) => {
+          const chunk = Object.values(bundle).find((one) => one.type === "chunk" && one.name === name);
+          if (chunk?.type !== "chunk") return [];
+          const mark = name === "home" ? { "data-home": true } : {};
+          const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+          return [
+            link({ rel: "modulepreload", href: `/${chunk.fileName}`, ...mark }),
+            ...styles.map((style) => link({ rel: "stylesheet", href: `/${style}`, ...mark })),
+          ];
+        });
       },
     },
   };

@@ -8,7 +8,9 @@ import { registerFiles } from "./files.ts";
 const folder = mkdtempSync(join(tmpdir(), "files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HTML = '<html><head><meta name="x" content="demo-sign-secret"></head><body></body></html>';
+const OF_HOME = '<link rel="modulepreload" href="/assets/home-x.js" data-home crossorigin>';
+const OF_ALL = '<link rel="modulepreload" href="/assets/base-x.js" crossorigin>';
+const HTML = `<html><head><meta name="x" content="demo-sign-secret">${OF_ALL}${OF_HOME}</head><body></body></html>`;
 
 /** A server of a built app whose build wrote these paths down, or nothing. */
 async function serving(name: string, paths: readonly string[] | undefined) {
@@ -49,6 +51,17 @@ test("app pages answer 200 at any depth, other paths 404, both with the app", as
     [404, text],
   ]);
   expect((await http.inject({ method: "POST", url: "/pages/home" })).statusCode).toBe(404);
+  await http.close();
+});
+
+test("only the home page is sent with links to its own code", async () => {
+  const http = await serving("linked", ["/pages/home", "/pages/goods/detail"]);
+  for (const url of ["/", "/pages/home"]) expect((await http.inject(url)).body).toContain(OF_ALL + OF_HOME);
+  for (const url of ["/pages/goods/detail?id=7", "/pages/none"]) {
+    const { body } = await http.inject(url);
+    expect(body).toContain(OF_ALL);
+    expect(body).not.toContain("home-x");
+  }
   await http.close();
 });
 

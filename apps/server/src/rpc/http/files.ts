@@ -15,6 +15,9 @@ export type FileFolders = {
   signSecret: string;
 };
 
+/** Links of the built page to code and style that only the home page needs. */
+const OF_HOME = /<link [^>]*\bdata-home\b[^>]*>\s*/g;
+
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
@@ -51,7 +54,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   };
   await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
   const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
-  const page = pack(html);
+  const page = pack(html.replace(OF_HOME, ""));
   const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
   const isPage = pagesOf(webFolder);
   http.addHook("onListen", async () => void (await home()));
