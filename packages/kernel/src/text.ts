@@ -18,6 +18,9 @@ export function formatMinute(time: Date): string {
   return new Date(time.getTime() + 8 * HOUR).toISOString().slice(0, 16).replace("T", " ");
 }
 
+/** Day and minute in Asia/Shanghai without the year, for what is near: `11-21 09:05`. */
+export const formatShort = (time: Date): string => formatMinute(time).slice(5);
+
 /** Date and second in Asia/Shanghai: `2026-11-21 09:05:07`. */
 export function formatSecond(time: Date): string {
   return new Date(time.getTime() + 8 * HOUR).toISOString().slice(0, 19).replace("T", " ");

@@ -7,6 +7,7 @@ import { drawAt } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { Page as Detail } from "./pages/detail.tsx";
+import { Page as List } from "./pages/list.tsx";
 import { routes } from "./routes.ts";
 
 const parcel = {
@@ -64,4 +65,12 @@ test("a parcel without a number has no courier: no query, no refresh", async () 
   expect(await screen.findByText("无需物流，由商家直接交付")).toBeTruthy();
   expect(screen.queryByText("刷新")).toBeNull();
   expect(server.of("Express.Track")).toHaveLength(0);
+});
+
+test("the parcel list writes the last node's time like the order's page, without the year", async () => {
+  const lastAt = Date.UTC(2026, 10, 22, 19, 28);
+  const { nodes: _, ...row } = parcel;
+  fakeServer({ "Express.GetList": { info: { list: [{ ...row, lastText: "到达杭州", lastAt }] } } });
+  await drawAt(List, "/pages/order/express/list?orderId=7");
+  expect(await screen.findByText("11-23 03:28")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { OrderDetail } from "@heshi/contract/trade/order-view";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatMinute, formatShort } from "@heshi/kernel/text";
 
 /** The steps of an order and the current one; undefined for a closed order. */
 export function stepsOf({
@@ -10,7 +10,7 @@ export function stepsOf({
 }
 
 /** 11-21 08:12 */
-export const shortTime = (at: number): string => formatMinute(new Date(at)).slice(5);
+export const shortTime = (at: number): string => formatShort(new Date(at));
 
 /** The note under the state, for states without a countdown. */
 export function stateNote(order: OrderDetail): string {

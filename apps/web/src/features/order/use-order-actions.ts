@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatShort } from "@heshi/kernel/text";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
@@ -40,7 +40,7 @@ async function extend({ orderId }: Order): Promise<void> {
   const text = "自动确认收货时间延长 3 天，每笔订单只能延长一次";
   if (!(await confirm({ title: "延长收货", text }))) return;
   const { deadlineAt } = await orders.Extend({ orderId }, shown);
-  showToast(`已延长到 ${formatMinute(new Date(deadlineAt)).slice(5)}`);
+  showToast(`已延长到 ${formatShort(new Date(deadlineAt))}`);
 }
 
 async function remind({ orderId }: Order): Promise<void> {

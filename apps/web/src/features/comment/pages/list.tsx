@@ -1,6 +1,6 @@
 import { Wares } from "@heshi/contract/goods/wares";
 import type { CommentTarget, OwnComment } from "@heshi/contract/goods/wares-comment";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import type { EmptyProps } from "@heshi/ui/state/empty";
@@ -69,7 +69,7 @@ function TargetCard({ target: { goods, ...target } }: { target: Target }) {
         <OrderItem title={goods.title} picture={goods.picture} choice={goods.specs.join("，")} />
       </div>
       <div className={styles.buttons}>
-        <span className={styles.until}>{formatMinute(new Date(target.until)).slice(5)} 前可评价</span>
+        <span className={styles.until}>{formatShort(new Date(target.until))} 前可评价</span>
         <Button
           kind="accent"
           size="s"

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@heshi/contract/frame/define";
 import { Express } from "@heshi/contract/trade/express";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
 import { ExpressCard } from "@heshi/ui/goods/express-card";
@@ -62,7 +62,7 @@ function Content({ id }: { id: string }) {
       >
         {parcel.checkedAt !== undefined && (
           <Text as="p" size={11} tone="ink-2" className={styles.updated}>
-            更新于 {formatMinute(new Date(parcel.checkedAt)).slice(5)}，物流信息由快递公司提供
+            更新于 {formatShort(new Date(parcel.checkedAt))}，物流信息由快递公司提供
           </Text>
         )}
       </StateTimeline>

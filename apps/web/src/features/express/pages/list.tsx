@@ -1,5 +1,5 @@
 import { Express } from "@heshi/contract/trade/express";
-import { formatMinute } from "@heshi/kernel/text";
+import { formatShort } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Empty } from "@heshi/ui/state/empty";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
@@ -59,7 +59,7 @@ function Content({ orderId }: { orderId: string }) {
               {parcel.lastText}
             </Text>
             <Text as="p" size={11} tone="ink-2">
-              {parcel.lastAt !== undefined && formatMinute(new Date(parcel.lastAt))}
+              {parcel.lastAt !== undefined && formatShort(new Date(parcel.lastAt))}
             </Text>
           </div>
         )}

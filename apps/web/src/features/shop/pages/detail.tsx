@@ -1,4 +1,4 @@
-import { formatMinute } from "@heshi/kernel/text";
+import { formatMinute, formatShort } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
@@ -48,7 +48,7 @@ function noteOf({ shipUntil, createdAt, state }: ShopOrderView): string {
     const { text, isLate } = shipWords(shipUntil, serverTime());
     return isLate
       ? `发货${text}，请尽快发货`
-      : `请在 ${formatMinute(new Date(shipUntil)).slice(5)} 前发货，${text}`;
+      : `请在 ${formatShort(new Date(shipUntil))} 前发货，${text}`;
   }
   return state === "unpaid" ? "买家还没有付款" : `下单于 ${formatMinute(new Date(createdAt))}`;
 }
