@@ -36,7 +36,7 @@ export function homeAtOnce(): Plugin {
         return ["base", "home"].flatMap((name) => {
           const chunk = Object.values(bundle).find((one) => one.type === "chunk" && one.name === name);
           if (chunk?.type !== "chunk") return [];
-          const mark = name === "home" ? { "data-home": true } : {};
+          const mark: Record<string, boolean> = name === "home" ? { "data-home": true } : {};
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
           return [
             link({ rel: "modulepreload", href: `/${chunk.fileName}`, ...mark }),

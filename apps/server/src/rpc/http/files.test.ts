@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fastify from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, expect, test } from "vitest";
 import { registerFiles } from "./files.ts";
 
@@ -13,13 +13,18 @@ const OF_ALL = '<link rel="modulepreload" href="/assets/base-x.js" crossorigin>'
 const HTML = `<html><head><meta name="x" content="demo-sign-secret">${OF_ALL}${OF_HOME}</head><body></body></html>`;
 
 /** A server of a built app whose build wrote these paths down, or nothing. */
-async function serving(name: string, paths: readonly string[] | undefined) {
+async function serving(
+  name: string,
+  paths: readonly string[] | undefined,
+  prepare: (app: FastifyInstance) => void = () => undefined,
+) {
   const webFolder = join(folder, name);
   for (const part of [".vite", "assets"]) mkdirSync(join(webFolder, part), { recursive: true });
   writeFileSync(join(webFolder, "index.html"), HTML);
   writeFileSync(join(webFolder, ".vite/pages.json"), JSON.stringify({ entry: "", paths }));
   mkdirSync(join(folder, "demo"), { recursive: true });
   const http = fastify();
+  prepare(http);
   await registerFiles(http, {
     webFolder,
     assetFolder: folder,
@@ -63,6 +68,18 @@ test("only the home page is sent with links to its own code", async () => {
     expect(body).not.toContain("home-x");
   }
   await http.close();
+});
+
+test("a product's page says in its head what it shows, without the API it is sent plain", async () => {
+  const http = await serving("shared", ["/pages/home", "/pages/goods/detail"]);
+  expect((await http.inject("/pages/goods/detail?id=7")).body).not.toContain("og:title");
+  const info = { url: "https://shop.example/pages/goods/detail?id=7", title: "耳机", thumb: "/a.webp" };
+  const sharing = await serving("shared", ["/pages/goods/detail"], (app) => {
+    app.get("/api/", () => ({ ret: 200, data: { code: 0, info } }));
+  });
+  const { body, statusCode } = await sharing.inject("/pages/goods/detail?id=7");
+  expect([statusCode, body.includes('<meta property="og:title" content="耳机" />')]).toEqual([200, true]);
+  await Promise.all([http.close(), sharing.close()]);
 });
 
 test("a build without a path list accepts every path", async () => {

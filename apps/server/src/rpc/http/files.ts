@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
+import { ownCalls } from "../pages/own-calls.ts";
+import { previewOf, withPreview } from "../pages/preview.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
@@ -17,6 +19,9 @@ export type FileFolders = {
 
 /** Links of the built page to code and style that only the home page needs. */
 const OF_HOME = /<link [^>]*\bdata-home\b[^>]*>\s*/g;
+
+/** Brotli's quality for a page that is made for one request. */
+const FAST = 1;
 
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
@@ -54,18 +59,24 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   };
   await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
   const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
-  const page = pack(html.replace(OF_HOME, ""));
+  const plain = html.replace(OF_HOME, "");
+  const page = pack(plain);
+  const call = ownCalls(http, signSecret);
+  const pageAt = async (url: string): Promise<Packed> => {
+    const preview = await previewOf(call, url).catch(() => undefined);
+    return preview === undefined ? page : pack(withPreview(plain, preview), FAST);
+  };
   const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
   const isPage = pagesOf(webFolder);
   http.addHook("onListen", async () => void (await home()));
   for (const url of ["/", "/pages/home"])
     http.get(url, async (request, reply) => sendPage(request, reply, await home()));
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "";
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || /\.[a-z\d]{2,5}$/i.test(path))
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return sendPage(request, reply.code(isPage(path) ? 200 : 404), page);
+    return sendPage(request, reply.code(isPage(path) ? 200 : 404), await pageAt(request.url));
   });
 }
 

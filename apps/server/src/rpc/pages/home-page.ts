@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { signOf } from "@heshi/contract/frame/sign";
 import type { FastifyInstance } from "fastify";
 import type { FirstView } from "./first-view.ts";
+import { ownCalls } from "./own-calls.ts";
 
 /** A page in all the encodings in which it is sent. */
 export type Packed = { plain: Buffer; br: Buffer; gzip: Buffer };
@@ -9,9 +9,6 @@ export type Packed = { plain: Buffer; br: Buffer; gzip: Buffer };
 /** After FRESH_MS the page is rendered again; up to STALE_MS the old one is sent meanwhile, so that no one waits. */
 const FRESH_MS = 5000;
 const STALE_MS = 30_000;
-
-/** The page calls the API on behalf of all visitors: no visitor's address is counted for it. */
-const OWN_ADDRESS = "0.0.0.0";
 
 /** Compresses a page, by default with the best quality, which is slow. */
 export function pack(html: string, quality = constants.BROTLI_MAX_QUALITY): Packed {
@@ -61,17 +58,7 @@ export function homePage(
   { signSecret, firstView }: { signSecret: string; firstView?: FirstView | undefined },
 ): () => Promise<Packed> {
   const bare = pack(html);
-  const ask = async (service: string): Promise<unknown> => {
-    const frame = { service, plat: "h5", version: "1.0.0", token: "", token2: "" };
-    const query = new URLSearchParams({ ...frame, sign: signOf(frame, signSecret) }).toString();
-    const answer = await http.inject({
-      method: "GET",
-      url: `/api/?${query}`,
-      remoteAddress: OWN_ADDRESS,
-    });
-    const { ret, data } = answer.json<{ ret: number; data?: { code?: number; info?: unknown } }>();
-    return ret === 200 && data?.code === 0 ? data.info : undefined;
-  };
+  const ask = ownCalls(http, signSecret);
   const make = async (): Promise<Packed | undefined> => {
     const found = await Promise.all(PRELOADED.map(async (service) => [service, await ask(service)] as const));
     const answers: Answers = Object.fromEntries(found.filter(([, info]) => info !== undefined));

@@ -46,9 +46,7 @@ function Content({ id }: { id: string }) {
 function noteOf({ shipUntil, createdAt, state }: ShopOrderView): string {
   if (shipUntil !== undefined) {
     const { text, isLate } = shipWords(shipUntil, serverTime());
-    return isLate
-      ? `发货${text}，请尽快发货`
-      : `请在 ${formatShort(new Date(shipUntil))} 前发货，${text}`;
+    return isLate ? `发货${text}，请尽快发货` : `请在 ${formatShort(new Date(shipUntil))} 前发货，${text}`;
   }
   return state === "unpaid" ? "买家还没有付款" : `下单于 ${formatMinute(new Date(createdAt))}`;
 }

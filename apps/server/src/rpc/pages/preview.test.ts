@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { previewOf, withPreview } from "./preview.ts";
+
+const HTML = `<html><head><meta name="description" content="商城" /><title>合市</title></head><body></body></html>`;
+const share = {
+  url: "https://shop.example/pages/goods/detail?id=7",
+  title: "耳机",
+  thumb: "https://shop.example/a.webp",
+};
+
+test("a shared page says what it shows, and nothing in it becomes markup", () => {
+  const page = withPreview(HTML, share);
+  expect(page).toContain("<title>耳机 · 合市</title>");
+  expect(page).toContain('<meta name="description" content="耳机 · 合市" />');
+  expect(page).toContain('<meta property="og:title" content="耳机" />');
+  expect(page).toContain('<meta property="og:url" content="https://shop.example/pages/goods/detail?id=7" />');
+  expect(page).toContain('<meta property="og:image" content="https://shop.example/a.webp" /></head>');
+  const hostile = withPreview(HTML, { ...share, title: '"><script>alert(1)</script>$&' });
+  expect(hostile).not.toContain("<script>");
+  expect(hostile).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;$&amp;");
+});
+
+test("only a product's page has a preview, and only with a well-formed id", async () => {
+  const calls: unknown[] = [];
+  const call = async (...input: unknown[]) => {
+    calls.push(input);
+    return share;
+  };
+  expect(await previewOf(call, "/pages/goods/detail?id=7&from=chat")).toEqual(share);
+  expect(calls).toEqual([["Share.GetShareData", { sourceType: "2", sourceId: "7" }]]);
+  for (const url of [
+    "/pages/goods/list?id=7",
+    "/pages/goods/detail",
+    "/pages/goods/detail?id=x",
+    "//x/?id=7",
+  ])
+    expect(await previewOf(call, url)).toBeUndefined();
+  expect(calls).toHaveLength(1);
+  expect(await previewOf(async () => undefined, "/pages/goods/detail?id=7")).toBeUndefined();
+});
