@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { fen } from "@heshi/kernel/money";
 import { Button } from "../src/form/button.tsx";
 import { Card } from "../src/layout/card.tsx";
+import { hideLoading, showLoading } from "../src/overlay/loading.tsx";
 import { alert, confirm, prompt } from "../src/overlay/dialog.tsx";
 import { Empty } from "../src/state/empty.tsx";
 import { Failure } from "../src/state/failure.tsx";
@@ -28,6 +29,7 @@ export function FeedbackPage() {
     if (show === "confirm") void confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
     else if (show === "prompt") void prompt({ title: "修改昵称", value: "周晓禾" });
     else if (show === "toast") showToast("单号已复制", 60_000);
+    else if (show === "loading") showLoading();
     else if (show === "pictures") void showPictures([illustrations.box, illustrations.bag], 1);
   }, []);
   const close = (): void => setOpen(undefined);
@@ -94,6 +96,15 @@ function Openers({ onOpen }: { onOpen: (name: string) => void }) {
           </Button>
           <Button onPress={() => alert({ text: "提现将在 2 小时内到账" })}>告知</Button>
           <Button onPress={() => showToast("单号已复制")}>轻提示</Button>
+          <Button
+            onPress={async () => {
+              showLoading();
+              await wait(1500);
+              hideLoading();
+            }}
+          >
+            加载
+          </Button>
         </Flow>
       </Card>
     </Part>

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { hideLoading, showLoading } from "./loading.tsx";
 import { showToast, TOAST_MS } from "./toast.tsx";
 
 beforeEach(() => {
@@ -36,4 +37,15 @@ test("a second toast replaces the first and gets its full time", () => {
   expect(screen.queryByText("第二句")).not.toBeNull();
   pass(500);
   expect(screen.queryByText("第二句")).toBeNull();
+});
+
+test("the loading indicator stays until it is hidden; its words can change", () => {
+  act(() => showLoading());
+  expect(screen.getByText("加载中")).toBeTruthy();
+  act(() => showLoading("正在切换"));
+  expect(screen.queryByText("加载中")).toBeNull();
+  pass(600_000);
+  expect(screen.getByText("正在切换")).toBeTruthy();
+  act(() => hideLoading());
+  expect(screen.queryByText("正在切换")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseLocation, keptPlace } from "#src/shared/place/place.ts";
 import { codesDown } from "#src/shared/place/region.ts";
@@ -58,6 +58,23 @@ test("a city chosen by hand is filled like a located one", async () => {
   const own = { name: "上海市", address: "上海市", isCustom: true, isError: false };
   expect(keptPlace()).toEqual({ ...filled, ...own });
   expect(server.of("Regeo.Search")[0]?.parameters).toMatchObject({ keyword: "上海市" });
+});
+
+test("the loading indicator stays until the map has answered", async () => {
+  let answer: () => void = () => undefined;
+  fakeServer({ "Region.GetList": regions, "Regeo.Search": { info: { list: [] } } });
+  const plain = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (init?.body instanceof URLSearchParams && init.body.get("service") === "Regeo.Search")
+      await new Promise<void>((resolve) => (answer = resolve));
+    return plain(url, init);
+  });
+  await drawPage(CityPage, "/pages/services/location");
+  await act(async () => void fireEvent.click(screen.getAllByText("上海")[0] ?? document.body));
+  expect(await screen.findByText("加载中")).toBeTruthy();
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByText("加载中")).toBeNull());
+  expect(await screen.findByText("已切换到上海市")).toBeTruthy();
 });
 
 test("a place of another city does not fill the chosen one, which keeps its names", async () => {

@@ -1,3 +1,4 @@
+import { hideLoading, showLoading } from "@heshi/ui/overlay/loading";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { queryClient } from "#src/shared/data/query-client.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -52,6 +53,16 @@ async function namedCity({ name, adcode }: City): Promise<Place> {
   };
 }
 
+/** Shows the loading indicator until the map has answered. */
+async function whileLoading<T>(call: Promise<T>): Promise<T> {
+  showLoading();
+  try {
+    return await call;
+  } finally {
+    hideLoading();
+  }
+}
+
 /** Whether a district's code belongs to a city's: 330106 to 330100, 310101 to 310000. */
 const isWithin = (adcode: string, city: string): boolean => adcode.startsWith(city.replace(/(?:00)+$/, ""));
 
@@ -74,7 +85,7 @@ async function placeOfCity({ name, adcode }: City): Promise<Place> {
 /** Chooses a city, named and filled like a located place. */
 export async function chooseCity(city: City): Promise<void> {
   noteCity(city);
-  const place = await placeOfCity(city);
+  const place = await whileLoading(placeOfCity(city));
   const { name, address, lat, lng } = place;
   showToast(`已切换到${name}`);
   await end(place, { name, address, distance: 0, latitude: lat, longitude: lng });
@@ -91,7 +102,9 @@ export async function chooseHere({ pois: _pois, ...here }: Here): Promise<void> 
 
 /** Chooses a place found by a keyword or near the device, with its region from the map service. */
 export async function choosePlace(item: PlaceItem): Promise<void> {
-  const { pois: _pois, ...found } = await regeo.Regeo({ lat: item.latitude, lng: item.longitude });
+  const { pois: _pois, ...found } = await whileLoading(
+    regeo.Regeo({ lat: item.latitude, lng: item.longitude }),
+  );
   const place = { ...found, lat: item.latitude, lng: item.longitude, name: item.name, address: item.address };
   await end({ ...place, isCustom: true, isError: false }, item);
 }

@@ -69,6 +69,22 @@ test("a pasted text fills the form; missing and unused parts are reported", asyn
   expect(back).toHaveBeenCalledWith(1);
 });
 
+test("the prompt's text becomes the address's own tag; cancelling keeps it", async () => {
+  fakeServer({});
+  await drawPage(EditPage, "/pages/setting/location/edit");
+  await press("自定义");
+  const field = await screen.findByRole("textbox", { name: "自定义标签" });
+  fireEvent.change(field, { target: { value: " 工地 " } });
+  await press("确定");
+  await press("工地");
+  const again = await screen.findByRole<HTMLInputElement>("textbox", { name: "自定义标签" });
+  expect(again.value).toBe("工地");
+  fireEvent.change(again, { target: { value: "仓库" } });
+  await press("取消");
+  expect(screen.getByText("工地")).toBeTruthy();
+  expect(screen.queryByText("仓库")).toBeNull();
+});
+
 test("a second pasted text replaces the first, and keeps typed fields", async () => {
   const nobody = { ...found, name: "", mobile: "", detail: "", regionCode: "", unplaced: "" };
   const answers = [found, { ...nobody, name: "赵六" }];

@@ -61,9 +61,12 @@ test.each([navigateTo, redirectTo, switchTab])(
 );
 
 test("a tab page cannot be pushed or redirected to, and only a tab can be switched to", async () => {
-  await expect(navigateTo("/pages/mycenter/index")).rejects.toThrow();
-  await expect(redirectTo("/")).rejects.toThrow();
-  await expect(switchTab("/pages/goods/list")).rejects.toThrow();
+  const tab = "/pages/mycenter/index";
+  await expect(navigateTo(tab)).rejects.toThrow("can not navigateTo a tabbar page");
+  await expect(navigateTo(`${tab}?mid=1000000001`)).rejects.toThrow("can not navigateTo a tabbar page");
+  await expect(redirectTo("/")).rejects.toThrow("can not redirectTo a tabbar page");
+  await expect(switchTab("/pages/goods/list")).rejects.toThrow("can not switch to no-tabBar page");
+  expect(go).not.toHaveBeenCalled();
   await switchTab("/pages/home");
   expect(go).toHaveBeenLastCalledWith("/", { replace: true });
 });
