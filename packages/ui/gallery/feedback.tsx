@@ -22,16 +22,18 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 const show = new URLSearchParams(window.location.search).get("show") ?? undefined;
 
+function openShown(): void {
+  if (show === "confirm") void confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
+  else if (show === "prompt") void prompt({ title: "修改昵称", value: "周晓禾" });
+  else if (show === "toast") showToast("单号已复制", 60_000);
+  else if (show === "loading") showLoading();
+  else if (show === "pictures") void showPictures([illustrations.box, illustrations.bag], 1);
+}
+
 /** Sheets, dialogs, toasts and page states; `?show=` opens one of them. */
 export function FeedbackPage() {
   const [open, setOpen] = useState(show);
-  useEffect(() => {
-    if (show === "confirm") void confirm({ title: "还差一步", text: "您还未实名认证，是否前往认证？" });
-    else if (show === "prompt") void prompt({ title: "修改昵称", value: "周晓禾" });
-    else if (show === "toast") showToast("单号已复制", 60_000);
-    else if (show === "loading") showLoading();
-    else if (show === "pictures") void showPictures([illustrations.box, illustrations.bag], 1);
-  }, []);
+  useEffect(openShown, []);
   const close = (): void => setOpen(undefined);
   return (
     <Page nav={<NavBar kind="page" title="反馈" onBack={() => undefined} />}>
