@@ -1,20 +1,26 @@
-import { randomBytes } from "node:crypto";
 import { rets } from "@heshi/contract/frame/envelope";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { HashQueueFull } from "../../platform/hash.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { Answer, Call, EndpointDeps } from "../call/call.ts";
 import { dispatch, parseInput, routeOf } from "../call/endpoint.ts";
+import { drainBody, failureOf } from "./failure.ts";
 import { addEncoded, addJson, addParameter, type Parameters } from "./parameters.ts";
 import { CallFailure, Refusal } from "../call/refusal.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "../call/service.ts";
-import { verifySign } from "../session/sign.ts";
+import { isSigned, verifySign } from "../session/sign.ts";
 import { staleAnswers } from "../call/stale.ts";
-import { buildUploads, FILE_LIMIT, type PendingFile, readParts, type Uploads } from "./uploads.ts";
+import {
+  buildUploads,
+  FILE_LIMIT,
+  type Multipart,
+  type PendingFile,
+  readParts,
+  type Uploads,
+} from "./uploads.ts";
 
 /** Largest form, in bytes; files have their own limits. */
 export const BODY_LIMIT = 64 * 1024;
@@ -33,8 +39,9 @@ type Verified = { key: string; call: Call };
 /** The only endpoint: `/api/?service=Group.Method`, `/api?…` and `/api/Group.Method`. */
 export async function registerEndpoint(app: FastifyInstance, deps: HttpDeps): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: FILE_LIMIT, files: 1, fields: 30, parts: 31, fieldSize: 8192 },
-    throwFileSizeLimit: true,
+    // a second file is refused in words of its own
+    limits: { fileSize: FILE_LIMIT, files: 2, fields: 30, parts: 32, fieldSize: 8192 },
+    throwFileSizeLimit: false,
   });
   app.removeContentTypeParser(["application/json", "text/plain"]);
   for (const type of ["application/x-www-form-urlencoded", "application/json"]) {
@@ -71,6 +78,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   try {
     return await reach(request, reply, { deps, seen });
   } catch (error) {
+    if (failureOf(error).ret === rets.tooLarge) await hearOut(request, reply);
     return refuse(request, reply, { error, seen });
   } finally {
     deps.metrics.called(seen.name, {
@@ -145,7 +153,10 @@ async function readCall(request: FastifyRequest, network: string, deps: AnswerDe
   const url = request.raw.url ?? "";
   const at = url.indexOf("?");
   if (at >= 0) addEncoded(parameters, url.slice(at + 1));
-  const file = await addBody(request, parameters, deps.uploads.of(request, network));
+  const inPath = (request.params as { service?: string }).service;
+  if (inPath !== undefined) addParameter(parameters, "service", inPath);
+  const { uploads } = deps;
+  const file = await addBody(parameters, { request, network, uploads, isSigned: signedFor(deps) });
   try {
     return {
       ...describe(request, network, { deps, parameters, hasFile: file !== undefined }),
@@ -163,15 +174,24 @@ type Described = {
   hasFile: boolean;
 };
 
+/** Whether the fields before a file are all signed; a method that takes no file is refused before it is read. */
+const signedFor =
+  ({ routes, signSecret }: AnswerDeps): Multipart["isSigned"] =>
+  (parameters) => {
+    const { service } = parameters;
+    if (service !== undefined && !routeOf(routes, service).method.file) throw noFile();
+    return isSigned(parameters, signSecret);
+  };
+
+const noFile = (): CallFailure => new CallFailure(rets.badRequest, "此接口不接收文件");
+
 /** The method called, its signed parameters, and the calling device. */
 function describe(request: FastifyRequest, network: string, { deps, parameters, hasFile }: Described): Call {
-  const inPath = (request.params as { service?: string }).service;
-  if (inPath !== undefined) addParameter(parameters, "service", inPath);
   const route = routeOf(deps.routes, parameters["service"]);
   if (request.method === "GET" && route.method.kind === "command")
     throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
   verifySign(parameters, deps.signSecret);
-  if (hasFile && !route.method.file) throw new CallFailure(rets.badRequest, "此接口不接收文件");
+  if (hasFile && !route.method.file) throw noFile();
   const header = request.headers["x-device-id"];
   const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
   const plat = /^(?:ios|android|h5|mp)$/.test(parameters["plat"] ?? "") ? (parameters["plat"] ?? "h5") : "h5";
@@ -179,13 +199,10 @@ function describe(request: FastifyRequest, network: string, { deps, parameters, 
   return { route, parameters, device };
 }
 
-async function addBody(
-  request: FastifyRequest,
-  parameters: Parameters,
-  reserve: () => () => void,
-): Promise<PendingFile | undefined> {
+async function addBody(parameters: Parameters, multipart: Multipart): Promise<PendingFile | undefined> {
+  const { request } = multipart;
   if (request.method !== "POST") return undefined;
-  if (request.isMultipart()) return readParts(request, parameters, reserve);
+  if (request.isMultipart()) return readParts(multipart, parameters);
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
   const { body } = request;
   if (body === undefined || body === null || body === "") {
@@ -244,41 +261,19 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { error, seen }: F
   return send(reply, JSON.stringify({ ret: failure.ret, data: {}, msg }));
 }
 
-function failureOf(error: unknown): CallFailure {
-  if (error instanceof CallFailure) return error;
-  if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  if (statusCode === 413 || (typeof code === "string" && code.startsWith("FST_REQ_FILE_TOO_LARGE")))
-    return new CallFailure(rets.tooLarge, "内容过大");
-  if (
-    typeof code === "string" &&
-    (code.startsWith("08") || ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"].includes(code))
-  )
-    return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);
-  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)
-    return new CallFailure(rets.badRequest, "请求内容无法解析");
-  return new CallFailure(rets.fault, "");
-}
-
-const ID_BYTES = 12;
-let pool = Buffer.alloc(0);
-let used = 0;
-
-/**
- * A request id that reveals nothing about the server: 96 random bits, drawn in bulk because each draw is a system call.
- */
-export function newRequestId(): string {
-  if (used >= pool.length) [pool, used] = [randomBytes(ID_BYTES * 256), 0];
-  used += ID_BYTES;
-  return pool.toString("hex", used - ID_BYTES, used);
+/** Lets the sender of a body that is too large come to its end, or to a bound, before the answer; the connection closes behind it. */
+async function hearOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header("connection", "close");
+  await drainBody(request.raw);
 }
 
 /** Sends an error of the framework (size, malformed type): to a call in its envelope, elsewhere as a plain status. */
-export function sendFrameworkError(
+export async function sendFrameworkError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
+  if (failureOf(error).ret === rets.tooLarge) await hearOut(request, reply);
   if (request.url.startsWith("/api"))
     return refuse(request, reply.code(200), { error, seen: { code: 0 } }).removeHeader("x-ret");
   const { ret } = failureOf(error);

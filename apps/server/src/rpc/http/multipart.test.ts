@@ -56,7 +56,8 @@ function begin(text: string, announced: number) {
       ...(code === undefined ? {} : { code: Number(code) }),
     };
   };
-  return { stream, answer };
+  const words = (): string => /"msg":"([^"]+)"/.exec(heard)?.[1] ?? "";
+  return { stream, answer, words };
 }
 
 test("F11: a caller who may not upload is answered before the file is read", async () => {
@@ -64,7 +65,6 @@ test("F11: a caller who may not upload is answered before the file is read", asy
   const good = signed({ service: "System.Upload", token });
   const cases: readonly (readonly [Readonly<Record<string, string>>, object])[] = [
     [{ ...good, service: "No.Such" }, { ret: 404 }],
-    [{ ...good, sign: "0".repeat(64) }, { ret: 406 }],
     [signed({ service: "System.Upload", token: "made-up" }), { ret: 200, code: codeOf("MEMBER_INVALID") }],
     [signed({ service: "Member.Logout", token }), { ret: 400 }],
     [signed({ service: "Wares.GetList" }), { ret: 400 }],
@@ -76,14 +76,85 @@ test("F11: a caller who may not upload is answered before the file is read", asy
   }
 });
 
-test("F11: fields after a file are refused, because they were not checked before it", async () => {
+/** Sends a whole body of these parts. */
+const send = (...parts: readonly string[]) => {
+  const body = `${parts.join("")}--b--\r\n`;
+  return begin(body, Buffer.byteLength(body));
+};
+const pdf = (text = ""): string => `${FILE}%PDF-1.4${text}\r\n`;
+
+test("F11: a file may come before, between and behind the fields that the sign covers", async () => {
   const { token } = await makeMember(server);
-  const body = `${fields(signed({ service: "System.Upload", token }))}${FILE}%PDF-1.4\r\n`;
-  const late = `${body}${field("isPrivate", "1")}--b--\r\n`;
-  expect(await begin(late, late.length).answer()).toEqual({ ret: 400 });
-  const whole = `${fields(signed({ service: "System.Upload", token }))}${FILE}%PDF-1.4\r\n--b--\r\n`;
-  expect(await begin(whole, whole.length).answer()).toEqual({ ret: 200, code: 0 });
+  const all = (): Record<string, string> => signed({ service: "System.Upload", token, isPrivate: "1" });
+  for (let at = 0; at <= Object.keys(all()).length; at += 1) {
+    const named = Object.entries(all()).map(([name, value]) => field(name, value));
+    expect([at, await send(...named.slice(0, at), pdf(), ...named.slice(at)).answer()]).toEqual([
+      at,
+      { ret: 200, code: 0 },
+    ]);
+  }
+  const wrong = fields({ ...all(), sign: "0".repeat(64) });
+  expect(await send(pdf(), wrong).answer()).toEqual({ ret: 406 });
+  expect(await send(wrong, pdf()).answer()).toEqual({ ret: 406 });
+  expect(await send(pdf()).answer()).toEqual({ ret: 400 });
 });
+
+test("F11: fields that the sign does not cover, and two files, are refused in words of their own", async () => {
+  const { token } = await makeMember(server);
+  const good = (): string => fields(signed({ service: "System.Upload", token }));
+  const said = async (...parts: readonly string[]) => {
+    const { answer, words } = send(...parts);
+    return [await answer(), words()];
+  };
+  expect(await said(good(), pdf(), field("isPrivate", "1"))).toEqual([
+    { ret: 400 },
+    "签名之后还有参数，请把它们放在签名之内",
+  ]);
+  // a value of nothing changes no sign
+  expect(await said(good(), pdf(), field("isPrivate", ""))).toEqual([{ ret: 200, code: 0 }, ""]);
+  for (const parts of [
+    [good(), pdf(), pdf(" two")],
+    [pdf(), pdf(" two"), good()],
+    [pdf(), good(), pdf(" two")],
+  ])
+    expect(await said(...parts)).toEqual([{ ret: 400 }, "一次只能上传一个文件"]);
+});
+
+test("F11: who sends a body that is too large reads why, and the connection ends behind the answer", async () => {
+  const { token } = await makeMember(server);
+  const bodies = [
+    // ten times what the sockets' buffers hold
+    {
+      type: "application/x-www-form-urlencoded",
+      body: `service=Version.GetVersion&x=${"x".repeat(20_000_000)}`,
+    },
+    {
+      type: "multipart/form-data; boundary=b",
+      body: `${fields(signed({ service: "System.Upload", token }))}${pdf(" ".repeat(60_000_000))}--b--\r\n`,
+    },
+    {
+      type: "multipart/form-data; boundary=b",
+      body: `${pdf(" ".repeat(60_000_000))}${fields(signed({ service: "System.Upload", token }))}--b--\r\n`,
+    },
+  ];
+  for (const { type, body } of bodies) {
+    // a client that reads nothing before it has written everything
+    const { text, ended } = await new Promise<{ text: string; ended: string }>((resolve) => {
+      const stream = connect(port, "127.0.0.1");
+      let text = "";
+      stream.pause();
+      stream.write(
+        `POST /api/ HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+      );
+      stream.write(body, () => stream.resume());
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      stream.on("error", ({ message }) => resolve({ text, ended: message }));
+      stream.on("end", () => resolve({ text, ended: "in order" }));
+    });
+    expect([/"ret":(\d+)/.exec(text)?.[1], ended]).toEqual(["413", "in order"]);
+    expect(text).toMatch(/^connection: close/im);
+  }
+}, 60_000);
 
 test("F5: files held per address are limited to 128 MB, and finishing one makes room", async () => {
   const { token } = await makeMember(server);

@@ -7,10 +7,14 @@ import { CallFailure } from "../call/refusal.ts";
 /** Lower-case hex SHA-256 of UTF-8 text, by the platform's own code. */
 export const sha256Hex = (text: string): string => hash("sha256", text, "hex");
 
-/** Ends the call with `ret` 406 unless `sign` is right; compared in constant time. */
-export function verifySign(parameters: Parameters, secret: string): void {
+/** Whether `sign` is right; compared in constant time. */
+export function isSigned(parameters: Parameters, secret: string): boolean {
   const given = Buffer.from(parameters["sign"] ?? "", "utf8");
   const expected = Buffer.from(signOf(parameters, secret, sha256Hex), "utf8");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new CallFailure(rets.badSign, "签名不正确");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Ends the call with `ret` 406 unless `sign` is right. */
+export function verifySign(parameters: Parameters, secret: string): void {
+  if (!isSigned(parameters, secret)) throw new CallFailure(rets.badSign, "签名不正确");
 }
