@@ -77,8 +77,9 @@ export const Wechat = defineGroup({
   code: 17,
   errors: { OPENID: [1, "支付失败"] },
   methods: {
+    // a query, as clients send the code alone: WeChat itself takes a code only once, and nothing of ours is written
     CodeToOpenid: {
-      kind: "command",
+      kind: "query",
       access: "member",
       rate: "secret",
       doc: "The openid behind a WeChat code, for paying inside WeChat.",

@@ -21,26 +21,36 @@ export const insertTicket = statement(
   "insert into chat_ticket (digest, member_id, session_id, expires_at) values ($1, $2, $3, $4)",
 );
 
-export const dropTickets = statement(
-  "chat.drop_tickets",
+/** Spends a ticket that nobody has used, because another is given instead. */
+export const dropTicket = statement.byKey(
+  "chat.drop_ticket",
   {},
-  "update chat_ticket set used_at = $2 where session_id = $1 and used_at is null",
+  "update chat_ticket set used_at = $2 where digest = $1 and used_at is null",
 );
 
-/** Spends a ticket once; returns its member and session, or no row. */
+/** Spends the oldest unused tickets of a session, all but the $3 newest. */
+export const dropTickets = statement.byKey(
+  "chat.drop_tickets",
+  {},
+  `update chat_ticket set used_at = $2 where digest in (select digest from chat_ticket
+    where session_id = $1 and used_at is null order by expires_at desc, digest offset $3::int)`,
+);
+
+/** Spends a ticket once, for its member's mid ($3) alone; returns its member and session, or no row. */
 export const spendTicket = statement.byKey(
   "chat.spend_ticket",
   { memberId: col.id, sessionId: col.id },
-  `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active'
+  `update chat_ticket t set used_at = $2 from session s join member m on m.id = s.subject_id and m.state = 'active' and m.mid = $3
     where t.digest = $1 and t.used_at is null and t.expires_at > $2
      and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2 returning t.member_id, t.session_id`,
 );
 
-/** The member of a live token, for clients that put the token itself into the socket's URL. */
+/** The member of a live token with their mid ($3), for clients that put the token itself into the socket's URL. */
 export const tokenMember = statement.byKey(
   "chat.token_member",
   { memberId: col.id, sessionId: col.id },
-  `select s.subject_id as member_id, s.id as session_id from session s join member m on m.id = s.subject_id and m.state = 'active'
+  `select s.subject_id as member_id, s.id as session_id from session s
+     join member m on m.id = s.subject_id and m.state = 'active' and m.mid = $3
    where s.digest = $1 and s.audience = 'member' and s.revoked_at is null and s.expires_at > $2
      and s.last_used_at > $2::timestamptz - interval '${IDLE_DAYS} days'`,
 );

@@ -87,8 +87,12 @@ test("a code works once, and an unknown one counts as expired; Third.Bind and We
   const member = await makeMember(server);
   const { token } = member;
   const code = loginCode(second);
-  const openid = await server.call(Wechat, "CodeToOpenid", { code }, { token });
-  expect(openid.info.openid.length).toBeGreaterThan(5);
+  // as a client written to the specification sends it: the code alone, without a request id
+  const openid = await server.raw({ service: "Wechat.CodeToOpenid", code }, { token });
+  expect(openid).toMatchObject({ code: 0, info: { openid: expect.stringMatching(/^.{6,}$/) } });
+  const byGet = { method: "GET", token } as const;
+  const again = await server.raw({ service: "Wechat.CodeToOpenid", code: loginCode(second) }, byGet);
+  expect([again.code, again.info, again.headers["cache-control"]]).toEqual([0, openid.info, "no-store"]);
   expect((await server.call(Wechat, "CodeToOpenid", { code }, { token })).msg).toBe("支付失败");
   expectRefused(
     await server.call(Third, "Login", { provider: "wechat", code: "nobody-gave-this", agreed: true }),

@@ -123,3 +123,15 @@ test("products not on sale cannot be shared: drafts stay invisible", async () =>
     expectRefused(await share(), "NOT_FOUND");
   }
 });
+
+test("plat and version are of the decided values or absent", async () => {
+  const ret = async (extra: Record<string, string>): Promise<number> =>
+    (await server.raw({ service: "Version.GetVersion" }, { extra })).ret;
+  for (const plat of ["ios", "android", "h5", "mp", ""])
+    expect([plat, await ret({ plat })]).toEqual([plat, 200]);
+  for (const plat of ["foo", "H5", "h5 ", "ios,h5"]) expect([plat, await ret({ plat })]).toEqual([plat, 400]);
+  for (const version of ["1.0.0", "2.13", "10", ""])
+    expect([version, await ret({ version })]).toEqual([version, 200]);
+  for (const version of ["abc", "1.0.0-test", "1..0", "v1", "1.0.0.0.0"])
+    expect([version, await ret({ version })]).toEqual([version, 400]);
+});

@@ -27,7 +27,7 @@ const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 
 const servers: Server[] = [];
 /** A server with the socket only; returns its port. */
-async function open(scale: number): Promise<number> {
+async function open(scale: number, silentMs = 45_000): Promise<number> {
   const server = createServer();
   servers.push(server);
   attachSocket(server, {
@@ -37,6 +37,7 @@ async function open(scale: number): Promise<number> {
     metrics: buildMetrics(),
     signSecret: SECRET,
     mostOfAddress: 40,
+    silentMs,
     limits: buildRateLimiter({ scale, redis: undefined, log }),
     addressOf: () => "2001:db8:1:2::7",
     isOwnOrigin: () => false,
@@ -123,6 +124,20 @@ test("F8: a refused socket is closed, whether the client answers or not", async 
   await Promise.race([refused.ended, pause(8000)]);
   expect(refused.stream.destroyed || refused.stream.readableEnded).toBe(true);
 }, 15_000);
+
+test("F8: a silent socket is closed with a code that says so, one that speaks is not", async () => {
+  const at = await open(1, 300);
+  const [silent, speaking] = [0, 1].map(() => new WebSocket(`ws://127.0.0.1:${at}${pathOf("t")}`));
+  const closed: number[] = [];
+  speaking?.on("close", (code) => closed.push(code));
+  speaking?.on("open", () => {
+    const timer = setInterval(() => speaking.send('{"type":"ping"}'), 50);
+    speaking.on("close", () => clearInterval(timer));
+  });
+  expect(await new Promise((resolve) => silent?.on("close", resolve))).toBe(4408);
+  expect(closed).toEqual([]);
+  speaking?.terminate();
+});
 
 test("F8: sockets per address are limited, and closing one makes room", async () => {
   const held: Socket[] = [];

@@ -6,7 +6,7 @@ import { networkOf } from "../../platform/network.ts";
 import type { Answer, Call, EndpointDeps } from "../call/call.ts";
 import { dispatch, parseInput, routeOf } from "../call/endpoint.ts";
 import { drainBody, failureOf } from "./failure.ts";
-import { addEncoded, addJson, addParameter, type Parameters } from "./parameters.ts";
+import { addEncoded, addJson, addParameter, checkFrame, type Parameters } from "./parameters.ts";
 import { CallFailure, Refusal } from "../call/refusal.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
@@ -191,11 +191,18 @@ function describe(request: FastifyRequest, network: string, { deps, parameters, 
   if (request.method === "GET" && route.method.kind === "command")
     throw new CallFailure(rets.writeByGet, "请使用 POST 提交");
   verifySign(parameters, deps.signSecret);
+  checkFrame(parameters);
   if (hasFile && !route.method.file) throw noFile();
   const header = request.headers["x-device-id"];
   const id = typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : `ip-${request.ip}`;
-  const plat = /^(?:ios|android|h5|mp)$/.test(parameters["plat"] ?? "") ? (parameters["plat"] ?? "h5") : "h5";
-  const device = { id, name: deviceName(request.headers["user-agent"] ?? ""), plat, ip: request.ip, network };
+  const { plat = "" } = parameters;
+  const device = {
+    id,
+    name: deviceName(request.headers["user-agent"] ?? ""),
+    plat: plat || "h5",
+    ip: request.ip,
+    network,
+  };
   return { route, parameters, device };
 }
 

@@ -47,6 +47,17 @@ export function addEncoded(parameters: Parameters, text: string): void {
   }
 }
 
+const PLATS = ["ios", "android", "h5", "mp"];
+const VERSION = /^\d{1,5}(?:\.\d{1,5}){0,3}$/;
+
+/** Refuses a `plat` and a `version` that the protocol does not know; without them a call is from `h5`, 1.0.0. */
+export function checkFrame({ plat = "", version = "" }: Parameters): void {
+  if (plat !== "" && !PLATS.includes(plat))
+    throw new CallFailure(rets.badRequest, "plat 须为 ios、android、h5 或 mp");
+  if (version !== "" && !VERSION.test(version))
+    throw new CallFailure(rets.badRequest, "version 须形如 1.0.0");
+}
+
 const STRING = /"(?:[^"\\]|\\.)*"/g;
 
 /** Adds what a JSON body holds: an object whose values are all strings, no key twice. */

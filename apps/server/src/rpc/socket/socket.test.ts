@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { Chat } from "@heshi/contract/system/system";
 import { Member } from "@heshi/contract/account/member";
 import { signOf } from "@heshi/contract/frame/sign";
+import { randomHex } from "@heshi/kernel/id";
 import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { SECRET, testServer } from "../../../test/harness.ts";
@@ -22,8 +23,19 @@ beforeAll(async () => {
 
 type Opened = { socket: WebSocket; frames: string[]; closed: Promise<number> };
 
-function open(token: string, { origin, sign }: { origin?: string; sign?: string } = {}): Opened {
-  const parameters = { mid: "1", plat: "h5", token };
+/** Whose tokens and tickets the tests use. */
+const mids = new Map<string, string>();
+const newMember = async (): Promise<TestMember> => {
+  const member = await makeMember(server);
+  mids.set(member.token, member.mid);
+  return member;
+};
+
+function open(
+  token: string,
+  { origin, sign, mid }: { origin?: string; sign?: string; mid?: string } = {},
+): Opened {
+  const parameters = { mid: mid ?? mids.get(token) ?? "1", plat: "h5", token };
   const query = new URLSearchParams({ ...parameters, sign: sign ?? signOf(parameters, SECRET) });
   const socket = new WebSocket(
     `ws://127.0.0.1:${port}/ws?${query.toString()}`,
@@ -60,11 +72,14 @@ const answerTo = ({ socket }: Opened): Promise<string> =>
     socket.once("error", ({ message }) => resolve(message));
     socket.once("open", () => resolve("open"));
   });
-const ticketOf = async ({ token }: TestMember): Promise<string> =>
-  (await server.call(Chat, "GetTicket", {}, { token })).info.ticket;
+const ticketOf = async ({ token }: Pick<TestMember, "token">, requestId?: string): Promise<string> => {
+  const { info } = await server.call(Chat, "GetTicket", {}, { token, ...(requestId ? { requestId } : {}) });
+  mids.set(info.ticket, info.mid);
+  return info.ticket;
+};
 
 test("F7: a ticket opens one socket within a minute; a token of another audience, idle or revoked, opens none", async () => {
-  const member = await makeMember(server);
+  const member = await newMember();
   const ticket = await ticketOf(member);
   const first = await ready(ticket);
   expect(await open(ticket).closed).toBe(4401);
@@ -75,10 +90,10 @@ test("F7: a ticket opens one socket within a minute; a token of another audience
   server.advance(60_001);
   expect(await open(late).closed).toBe(4401);
 
-  const gone = await makeMember(server);
+  const gone = await newMember();
   const unused = await ticketOf(gone);
   await server.call(Member, "Logout", {}, { token: gone.token });
-  const idle = await makeMember(server);
+  const idle = await newMember();
   await sql(server, "update session set last_used_at = $2 where subject_id = $1", [
     idle.id,
     new Date(server.now().getTime() - 8 * 86_400_000),
@@ -88,8 +103,47 @@ test("F7: a ticket opens one socket within a minute; a token of another audience
   expect(await open(member.token, { sign: "0".repeat(64) }).closed).toBe(4401);
 });
 
+test("F7: a ticket and a token open a socket for their own member's mid alone, and a wrong one spends nothing", async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const ticket = await ticketOf(one);
+  for (const token of [ticket, one.token])
+    for (const mid of [other.mid, "", "0"]) expect(await open(token, { mid }).closed).toBe(4401);
+  await pong(await ready(ticket));
+  await pong(await ready(one.token));
+});
+
+test("F7: tabs of one session open with tickets of their own, up to eight unused; a repeat replaces its first", async () => {
+  const member = await newMember();
+  const [first, second] = [await ticketOf(member), await ticketOf(member)];
+  await pong(await ready(first));
+  await pong(await ready(second));
+  expect(await open(second).closed).toBe(4401);
+
+  const tickets: string[] = [];
+  for (let n = 0; n < 9; n += 1) {
+    server.advance(1);
+    tickets.push(await ticketOf(member));
+  }
+  expect(await open(tickets[0] ?? "").closed).toBe(4401);
+  await pong(await ready(tickets[1] ?? ""));
+
+  const requestId = randomHex(16);
+  const [lost, renewed] = [await ticketOf(member, requestId), await ticketOf(member, requestId)];
+  expect(await open(lost).closed).toBe(4401);
+  await pong(await ready(renewed));
+});
+
+test("F7: a socket of an unknown platform or version is refused", async () => {
+  const { token, mid } = await newMember();
+  const parameters = { mid, plat: "foo", token };
+  const sign = signOf(parameters, SECRET);
+  const query = new URLSearchParams({ ...parameters, sign }).toString();
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?${query}`);
+  expect(await new Promise((resolve) => socket.on("close", resolve))).toBe(4401);
+});
+
 test("F7: a page of another site opens no socket", async () => {
-  const { token } = await makeMember(server);
+  const { token } = await newMember();
   const foreign = [
     "https://evil.example",
     "null",
@@ -107,7 +161,7 @@ test("F7: a page of another site opens no socket", async () => {
 });
 
 test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and cause no error", async () => {
-  const { token } = await makeMember(server);
+  const { token } = await newMember();
   const listener = await ready(token);
   const texts = [
     "",
@@ -157,7 +211,7 @@ test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and caus
     [0x88, 0x81, 0, 0, 0, 0, 1],
     [0x88, 0x82, 0, 0, 0, 0, 0, 1],
   ];
-  const parameters = { mid: "1", plat: "h5", token };
+  const parameters = { mid: mids.get(token) ?? "", plat: "h5", token };
   const path = `/ws?${new URLSearchParams({ ...parameters, sign: signOf(parameters, SECRET) }).toString()}`;
   listener.socket.terminate();
   speaker.socket.terminate();
@@ -174,18 +228,18 @@ test("F7: 60 malformed frames and invalid UTF-8 are delivered to nobody and caus
     });
     await ended;
   }
-  await pong(await ready((await makeMember(server)).token));
+  await pong(await ready((await newMember()).token));
 }, 60_000);
 
 test("F7: a frame above 16 KiB closes the socket", async () => {
-  const { token } = await makeMember(server);
+  const { token } = await newMember();
   const { socket, closed } = await ready(token);
   socket.send(JSON.stringify({ type: "ping", data: "x".repeat(17 * 1024) }));
   expect(await closed).toBe(1009);
 });
 
 test("F8: 61 frames in ten seconds close the socket, a member's ninth socket is refused, and others continue", async () => {
-  const [flooder, honest] = [await makeMember(server), await makeMember(server)];
+  const [flooder, honest] = [await newMember(), await newMember()];
   const calm = await ready(honest.token);
   const flood = await ready(flooder.token);
   for (let frame = 0; frame < 61; frame += 1) flood.socket.send('{"type":"x"}');
@@ -201,8 +255,8 @@ test("F8: 61 frames in ten seconds close the socket, a member's ninth socket is 
 });
 
 test("A7: a socket whose session was revoked elsewhere is closed within a minute of traffic", async () => {
-  const { token } = await makeMember(server);
-  const opened = await ready(await ticketOf({ token } as TestMember));
+  const { token } = await newMember();
+  const opened = await ready(await ticketOf({ token }));
   await server.call(Member, "Logout", {}, { token });
   server.advance(60_001);
   opened.socket.send('{"type":"ping"}');
@@ -210,7 +264,7 @@ test("A7: a socket whose session was revoked elsewhere is closed within a minute
 });
 
 test("A7: a frozen member can open no socket, and an open one is closed within a minute of traffic", async () => {
-  const member = await makeMember(server);
+  const member = await newMember();
   const opened = await ready(await ticketOf(member));
   const ticket = await ticketOf(member);
   await sql(server, "update member set state = 'frozen' where id = $1", [member.id]);

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { Hub } from "./hub.ts";
-import { addEncoded, type Parameters } from "../http/parameters.ts";
+import { addEncoded, checkFrame, type Parameters } from "../http/parameters.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
 import { sha256Hex, verifySign } from "../session/sign.ts";
 
@@ -26,6 +26,7 @@ const MAX_OF_ADDRESS = 2000;
 const OPTIONS = { noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, closeTimeout: 2000 };
 const UNAUTHORIZED = 4401;
 const TOO_MANY = 4429;
+const SILENT = 4408;
 
 export type SocketDeps = {
   db: Db;
@@ -36,6 +37,8 @@ export type SocketDeps = {
   limits: RateLimiter;
   /** A lower limit of sockets per address, for tests. */
   mostOfAddress?: number;
+  /** A shorter silence than usual, ms, for tests. */
+  silentMs?: number;
   /** The address of a request, as seen by the configured proxies. */
   addressOf: (request: IncomingMessage) => string;
   /** Whether a browser's Origin is allowed; apps send none. */
@@ -117,7 +120,8 @@ async function admit(socket: WebSocket, url: string, deps: SocketDeps): Promise<
     deps.hub.remove(memberId, socket);
     deps.metrics.sockets.set(deps.hub.count());
   };
-  converse(socket, { closed, spoken: recheck(socket, sessionId, deps) });
+  const { silentMs = SILENT_MS } = deps;
+  converse(socket, { closed, spoken: recheck(socket, sessionId, deps), silentMs });
   socket.send('{"type":"ready"}');
   return undefined;
 }
@@ -139,23 +143,27 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
 
 type Opener = { memberId: string; sessionId: string };
 
+/** Whose socket it is; nobody's if `mid` is not that of the ticket's or token's member. */
 async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));
   verifySign(parameters, signSecret);
-  const digest = sha256Hex(parameters["token"] ?? "");
-  const now = clock.now();
-  return (await db.one(spendTicket, [digest, now])) ?? db.one(tokenMember, [digest, now]);
+  checkFrame(parameters);
+  const values = [sha256Hex(parameters["token"] ?? ""), clock.now(), parameters["mid"] ?? ""];
+  return (await db.one(spendTicket, values)) ?? db.one(tokenMember, values);
 }
 
+type Life = { closed: () => void; spoken: () => void; silentMs: number };
+
 /** Answers pings; closes sockets that are silent or flood. */
-function converse(socket: WebSocket, { closed, spoken }: { closed: () => void; spoken: () => void }): void {
+function converse(socket: WebSocket, { closed, spoken, silentMs }: Life): void {
   let frames = 0;
-  let silent = setTimeout(() => socket.terminate(), SILENT_MS);
+  const wait = (): NodeJS.Timeout => setTimeout(() => socket.close(SILENT), silentMs);
+  let silent = wait();
   const refill = setInterval(() => (frames = 0), 10_000);
   socket.on("message", (raw, isBinary) => {
     clearTimeout(silent);
-    silent = setTimeout(() => socket.terminate(), SILENT_MS);
+    silent = wait();
     if ((frames += 1) > MAX_FRAMES) return socket.close(TOO_MANY);
     spoken();
     if (isBinary) return undefined;
