@@ -26,6 +26,7 @@ const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
 const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.ts"];
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
+const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
 const frameTests = ["apps/server/src/rpc/http/frame.test.ts"];
 const networkTests = ["apps/server/src/rpc/http/network.test.ts"];
 const limitTests = ["apps/server/src/rpc/session/limits.test.ts"];
@@ -314,6 +315,9 @@ export const mutants = [
   guard("upload-attachment", "F1", "apps/server/src/rpc/http/headers.ts", ['void reply.header("content-disposition", type === "application/pdf" ? NAMED : "attachment");', "void 0;"], uploadTests),
   guard("path-traversal", "F4", `${server}/gateways/storage/local-storage.ts`, ["/^([0-9a-f]{2})\\/(\\1[0-9a-f]{62})\\.([a-z0-9]{3,4})$/", "/^(.*)\\/(.*)\\.([a-z0-9]{3,4})$/"], [`${server}/gateways/storage/local-storage.test.ts`]),
   // Socket
+  guard("cors-named", "E9", "apps/server/src/rpc/http/cors.ts", ['origin === undefined || !(named.has(origin) || named.has("*"))', "origin === undefined"], corsTests),
+  guard("cors-varies", "E9", "apps/server/src/rpc/http/send-cached.ts", ['reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding"', '"Accept-Encoding"'], corsTests),
+  guard("cors-asterisk", "E9", "apps/server/src/env.ts", ['if (env.CORS_ORIGINS.includes("*")) faults', 'if (env.CORS_ORIGINS.includes("**")) faults'], corsTests),
   guard("socket-origin", "F7", "apps/server/src/rpc/socket/socket.ts", ['return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";', 'return origin === "x" && host === "x" ? "403 Forbidden" : undefined;'], socketTests),
   guard("socket-reset", "F7", "apps/server/src/rpc/socket/socket.ts", ['    stream.on("error", () => stream.destroy());\n', ""], doorTests),
   guard("socket-gone-meanwhile", "F8", "apps/server/src/rpc/socket/socket.ts", ["  if (socket.readyState !== socket.OPEN) return undefined;\n", ""], doorTests),

@@ -17,6 +17,7 @@ import { buildSettings } from "./platform/settings.ts";
 import { registerDocs } from "./rpc/docs/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/http/files.ts";
 import { watchTraffic } from "./rpc/http/drain.ts";
+import { registerCors } from "./rpc/http/cors.ts";
 import { registerEndpoint, sendFrameworkError } from "./rpc/http/http.ts";
 import { newRequestId } from "./rpc/http/request-id.ts";
 import { buildHub } from "./rpc/socket/hub.ts";
@@ -47,6 +48,8 @@ export type AppDeps = {
   publicUrl: string;
   rateScale: number;
   trustProxy?: string;
+  /** Origins whose pages may call the API; absent: none but the shop's own. */
+  corsOrigins?: readonly string[];
   metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
   isSandbox: boolean;
@@ -65,7 +68,7 @@ export type App = {
 };
 
 /** The framework with its limits; slow and endless requests are cut off. */
-function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
+function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): FastifyInstance {
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +83,7 @@ function buildHttp({ log, trustProxy, publicUrl }: AppDeps): FastifyInstance {
   });
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
   http.addHook("onSend", securityHeaders({ publicUrl }));
+  registerCors(http, corsOrigins);
   return http;
 }
 

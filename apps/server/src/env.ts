@@ -3,6 +3,15 @@ import { z } from "zod";
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const url = z.url();
 
+/** An origin as browsers send it: no path, no trailing slash. */
+const isOrigin = (text: string): boolean =>
+  text === "*" || (/^https?:\/\/[a-z\d.[\]:-]+$/.test(text) && new URL(text).origin === text);
+const origins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((one) => one.trim() || []))
+  .refine((all) => all.every(isOrigin), "a list of origins such as https://shop.example, or *");
+
 /** The environment variables; all are optional. `.env.example` explains each. */
 const Env = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -39,6 +48,8 @@ const Env = z.object({
   PUBLIC_URL: url.optional(),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUST_PROXY: z.string().optional(),
+  /** Origins whose pages may call the API, comma-separated; `*` for all, outside production. */
+  CORS_ORIGINS: origins,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Multiplies all rate limits; 0 switches them off. */
   RATE_SCALE: z.coerce.number().min(0).max(1000).default(1),
@@ -84,6 +95,7 @@ export function productionFaults(env: Env, simulated: readonly string[]): string
   if (env.DATABASE_URL !== undefined && env.SERVER_SECRET === undefined)
     faults.push("SERVER_SECRET is missing (all processes must share one)");
   if (env.PUBLIC_URL === undefined) faults.push("PUBLIC_URL is missing");
+  if (env.CORS_ORIGINS.includes("*")) faults.push("CORS_ORIGINS=* lets every site call the API; name them");
   for (const name of simulated)
     if (!allowed.has(name)) faults.push(`${name} is a simulator (ALLOW_SIMULATORS=${name} allows it)`);
   return faults;

@@ -76,6 +76,7 @@ const buildServer = (
     peppers: peppersOf(world),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PORT}`,
     rateScale: env.RATE_SCALE,
+    corsOrigins: env.CORS_ORIGINS,
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",

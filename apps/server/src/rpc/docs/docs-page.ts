@@ -44,8 +44,11 @@ function howTo(secret: string, origin: string): string {
   const query = new URLSearchParams({ ...parameters, sign }).toString();
   return `<h2>怎样调用</h2>
 <p>读用 GET 或 POST，写只用 POST 表单（<code>application/x-www-form-urlencoded</code>）。
+文件用 <code>multipart/form-data</code> 的 <code>file</code>，各部分顺序不限，一次一个。
 除 <code>service</code> 外常带 <code>plat</code>、<code>version</code>、<code>token</code>（会员）或 <code>token2</code>（商家）。
 答案是 <code>{ret, data: {code, msg, info}, msg}</code>：<code>ret</code> 为 200 且 <code>code</code> 为 0 才是成功。</p>
+<p>不提供 JSONP：<code>callback</code> 参数不起作用，任何网站都能借它读到答案。别的网站的网页要调用，
+由运营方在 <code>CORS_ORIGINS</code> 中写明其源。</p>
 <pre>curl '${escape(`${origin}/api/?${query}`)}'</pre>
 <p><b>sign</b>：把除 <code>sign</code> 外全部参数的值按参数名（码元序）排列，首尾相接，
 末尾接密钥（环境变量 <code>SIGN_SECRET</code>，随网页一起下发，不是安全边界），连做三次 SHA-256（十六进制小写）。</p>

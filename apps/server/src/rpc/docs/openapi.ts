@@ -52,40 +52,69 @@ function answerOf({ method }: Route): JsonSchema {
   };
 }
 
-function pathOf(route: Route): JsonSchema {
+/** How a body is sent: a file as multipart, everything else urlencoded. */
+function bodyOf(route: Route): JsonSchema {
+  const schema = parametersOf(route);
+  const { file } = route.method;
+  if (!file) return { "application/x-www-form-urlencoded": { schema } };
+  const content = { type: "string", contentMediaType: "application/octet-stream" };
+  const description = `One file of at most ${file.maxBytes} bytes; the sign does not cover it.`;
+  const properties = { ...(schema["properties"] as JsonSchema), file: { ...content, description } };
+  const required = [...((schema["required"] as string[] | undefined) ?? []), "file"];
+  return { "multipart/form-data": { schema: { ...schema, properties, required } } };
+}
+
+/** The parameters in the query of a public read. */
+function queryOf(route: Route): JsonSchema[] {
+  const { properties, required = [] } = parametersOf(route) as {
+    properties: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function operationOf(route: Route): JsonSchema {
   const { name, group, method } = route;
   const refusals = Object.entries(group.errors).map(
     ([key, [number, text]]) => `- ${codeOf(group.code, number)} ${key}：${text}`,
   );
   return {
-    post: {
-      operationId: name,
-      tags: [group.name],
-      summary: method.doc,
-      description: [
-        `${method.kind}, ${method.access}${method.cache ? ", cached" : ""}`,
-        ...(refusals.length > 0
-          ? [`Refusals of ${group.name}; a method gives those that fit it:`, ...refusals]
-          : []),
-      ].join("\n"),
-      security: {
-        public: [],
-        member: [{ token: [] }],
-        merchant: [{ token2: [] }],
-        operator: [{ token: [] }],
-      }[method.access],
-      requestBody: {
-        required: true,
-        content: { "application/x-www-form-urlencoded": { schema: parametersOf(route) } },
-      },
-      responses: {
-        "200": {
-          description: "The envelope; the truth is in `ret` and `data.code`.",
-          content: { "application/json": { schema: answerOf(route) } },
-        },
+    operationId: name,
+    tags: [group.name],
+    summary: method.doc,
+    description: [
+      `${method.kind}, ${method.access}${method.cache ? ", cached" : ""}`,
+      ...(refusals.length > 0
+        ? [`Refusals of ${group.name}; a method gives those that fit it:`, ...refusals]
+        : []),
+    ].join("\n"),
+    security: {
+      public: [],
+      member: [{ token: [] }],
+      merchant: [{ token2: [] }],
+      operator: [{ token: [] }],
+    }[method.access],
+    responses: {
+      "200": {
+        description: "The envelope; the truth is in `ret` and `data.code`.",
+        content: { "application/json": { schema: answerOf(route) } },
       },
     },
   };
+}
+
+/** POST for every method; GET, too, for public reads: other reads carry a token, which belongs into no URL. */
+function pathOf(route: Route): JsonSchema {
+  const operation = operationOf(route);
+  const post = { ...operation, requestBody: { required: true, content: bodyOf(route) } };
+  const isPublicRead = route.method.kind === "query" && route.method.access === "public";
+  if (!isPublicRead) return { post };
+  return { get: { ...operation, operationId: `${route.name}.get`, parameters: queryOf(route) }, post };
 }
 
 /** The registry as OpenAPI 3.1. */

@@ -28,7 +28,7 @@ export async function sendCached(
   reply
     .header("etag", etag)
     .header("cache-control", "public, max-age=1, stale-while-revalidate=5")
-    .header("vary", "Accept-Encoding");
+    .header("vary", reply.hasHeader("vary") ? "Origin, Accept-Encoding" : "Accept-Encoding");
   if (request.headers["if-none-match"] === etag) return reply.code(304).send();
   reply.type("application/json; charset=utf-8");
   const isTaken = accepts(request.headers["accept-encoding"], "br");
