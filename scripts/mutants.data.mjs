@@ -11,6 +11,7 @@ const couponTests = [`${coupons}/coupon.test.ts`];
 const couponRaces = [`${coupons}/coupon.races.pg.test.ts`];
 const pay = `${server}/modules/pay`;
 const payTests = [`${pay}/pay.test.ts`, `${pay}/pay.odd.test.ts`];
+const exceptionTests = [`${pay}/pay.exceptions.test.ts`];
 const settleTests = [`${pay}/pay.settle.test.ts`];
 const payBackTests = [`${pay}/pay.back.test.ts`, `${pay}/pay.odd.test.ts`];
 const ledgerTests = [`${server}/modules/ledger/ledger.test.ts`];
@@ -92,9 +93,9 @@ export const mutants = [
   guard("notice-signature-alipay", "C9", `${server}/gateways/payment/alipay-notice.ts`, ['  if (!isSignedNotice(form, check.key)) return refuse("bad-signature");\n', ""], [`${server}/gateways/payment/mutations.test.ts`]),
   guard("notice-stale", "C9", `${server}/gateways/payment/wechat-sign.ts`, ['  if (Math.abs(check.now / 1000 - Number(signed.timestamp)) > WINDOW_S) return "stale";\n', ""], [`${server}/gateways/payment/vectors.test.ts`]),
   guard("notice-merchant", "C9", `${server}/gateways/payment/wechat-notice.ts`, ['  if (paid.mchid !== check.mchId) return refuse("wrong-merchant");\n', ""], [`${server}/gateways/payment/notices.test.ts`]),
-  guard("notice-amount", "C9", `${pay}/pay.settle.ts`, ["if (locked.amountFen !== success.amountFen)", "if (false)"], payTests),
+  guard("notice-amount", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen >= success.amountFen"], payTests),
   guard("stray-refund", "C8", `${pay}/pay.settle.ts`, ["    await sendBack(tx, locked, { ...success, now });\n", ""], payBackTests),
-  guard("settled-once", "C8", `${pay}/pay.settle.ts`, ['  if (locked.state !== "open" && locked.state !== "closed") return "repeated";\n', ""], payTests),
+  guard("settled-once", "C8", `${pay}/pay.settle.ts`, ["if (isOver && isRight && locked", "if (!isRight && locked"], payTests),
   guard("claim", "C2", "apps/server/src/rpc/session/session.store.ts", ["values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day')`", "values ($1, $2, $3, $4, $5, $6::jsonb, $7, $7::timestamptz + $8::int * interval '1 day') on conflict do nothing`"], [`${server}/modules/sms/codes.races.pg.test.ts`], "postgres"),
   guard("repeat-digest", "C2", "apps/server/src/rpc/call/idempotency.ts", ["if (stored.digest !== digest || stored.reply === undefined)", "if (stored.reply === undefined)"], submitTests),
   // Purchase
@@ -276,6 +277,11 @@ export const mutants = [
   guard("row-unread-is-error", "C1", "apps/server/src/platform/database/postgres-query.ts", ["    if (this.failure) this.done({ error: this.failure });\n    else this.done(", "    this.done("], sharedTests, "postgres"),
   guard("database-deadline", "F10", "apps/server/src/platform/database/postgres-query.ts", ['streamOf(client).destroy(new Error("PostgreSQL did not answer in time; connection closed"))', "undefined"], sharedTests, "postgres"),
   guard("answers-as-declared", "B2", `${server}/platform/shape.ts`, ["object: ({ shape, catchall }) => (shape && !catchall ? objectOf(shape) : undefined)", "object: () => (value) => value"], ["apps/server/src/rpc/call/present.test.ts"]),
+  guard("pay-right-behind-wrong", "C9", `${pay}/pay.settle.ts`, ['["open", "closed", "disputed"]', '["open", "closed"]'], exceptionTests),
+  guard("pay-wrong-listed", "C9", `${pay}/pay.settle.ts`, ['    await listException(tx, success, { reason: "amount", expectedFen, now });\n', ""], exceptionTests),
+  guard("pay-unknown-listed", "C9", `${pay}/pay.settle.ts`, ['    await listException(tx, success, { reason: "unknown", now });\n', ""], exceptionTests),
+  guard("pay-second-listed", "C9", `${pay}/pay.settle.ts`, ["isOver && isRight && locked.channelNo === success.channelNo", "isOver"], exceptionTests),
+  guard("pay-corrected", "C9", `${pay}/pay.settle.ts`, ["  await correct(tx, success, now);\n", ""], exceptionTests),
   guard("file-before-its-sender", "F11", "apps/server/src/rpc/http/http.ts", ["if (service !== undefined && !routeOf(routes, service).method.file) throw noFile();", "if (service === undefined) return false;"], multipartTests),
   guard("file-last", "F11", "apps/server/src/rpc/http/uploads.ts", ["      await expectEnd(next);\n", ""], multipartTests),
   guard("file-before-its-sign", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (isSigned(parameters)) return", "      return"], multipartTests),
@@ -392,8 +398,8 @@ export const mutants = [
   guard("ticket-of-its-own", "F9", "apps/web/src/shared/data/live.ts", ["{ isAlone: true }", "{}"], ["apps/web/src/shared/data/live.test.ts"]),
   guard("late-member", "A9", "apps/web/src/shared/session/session.ts", ["  if (now.token !== token) return;\n", ""], ["apps/web/src/shared/session/session.test.ts"]),
   guard("other-attempts-close", "C8", `${pay}/pay.settle.ts`, ["  await closeAttempts(tx, tradeId, now);\n", ""], settleTests),
-  guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state === "open"', "!asStray"], settleTests),
-  guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["locked.amountFen !== success.amountFen", "locked.amountFen > success.amountFen"], settleTests),
+  guard("closed-attempt-stray", "C8", `${pay}/pay.settle.ts`, ['!asStray && locked.state !== "closed"', "!asStray"], settleTests),
+  guard("overpaid-attempt", "C9", `${pay}/pay.settle.ts`, ["expectedFen === success.amountFen", "expectedFen <= success.amountFen"], settleTests),
   guard("weight-of-all-pieces", "C10", `${orders}/order.changes.ts`, ["sum.weightG + line.weightG * line.quantity", "sum.weightG + line.weightG"], [`${orders}/order.changes.test.ts`]),
   guard("extend-in-time", "D2", `${orders}/order.changes.store.ts`, ["hidden(\"state = 'shipped' and deadline_at > $3\")", "hidden(\"state = 'shipped'\")"], [`${orders}/order.changes.test.ts`]),
   guard("in-stock-on-shelf", "D1", `${server}/modules/catalogue/counts.public.ts`, ["o.goods_id = g.id and o.state = 'on' and", "o.goods_id = g.id and"], ["apps/server/src/modules/stock/stock.test.ts"]),

@@ -33,6 +33,7 @@ import { memberService } from "./modules/member/member.service.ts";
 import { merchantService } from "./modules/merchant/merchant.service.ts";
 import { orderDues, orderJobs, orderTopics } from "./modules/order/order.jobs.ts";
 import { orderService } from "./modules/order/order.service.ts";
+import { paymentDeskHandlers } from "./modules/pay/pay.exceptions.ts";
 import { payJobs, payTopics } from "./modules/pay/pay.jobs.ts";
 import { payService } from "./modules/pay/pay.service.ts";
 import { regeoService, regionService } from "./modules/region/region.service.ts";
@@ -84,7 +85,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...closingHandlers(config.codePepper),
     }),
     serve(Cert, certs.cert),
-    serve(Admin, certs.admin),
+    serve(Admin, { ...certs.admin, ...paymentDeskHandlers }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),

@@ -53,6 +53,7 @@ export const tableOwners = {
   pay_attempt: "attempt",
   pay_grant: "member",
   pay_refund: "attempt",
+  payment_exception: "pay",
   payment_notice: "pay",
   rpc_reply: "frame",
   search_history: "favourites",

@@ -29,8 +29,9 @@ export const lockAttempt = statement(
     way: col.oneOf(payWays),
     amountFen: col.fen,
     memberId: col.id,
+    channelNo: col.maybe(col.text),
   },
-  "select id, state, way, amount_fen, member_id from pay_attempt where attempt_no = $1 for no key update",
+  "select id, state, way, amount_fen, member_id, channel_no from pay_attempt where attempt_no = $1 for no key update",
 );
 /** Ends an attempt: settled, stray, closed or disputed. $5 channel number, $6 paid at, $7 note, $8 from which states. */
 export const endAttempt = statement(

@@ -1,6 +1,6 @@
-import { type Pay, type PayResult, payChannels, payWayNames } from "@heshi/contract/trade/pay";
+import { type Pay, type PayResult, type PayWay, payChannels, payWayNames } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
-import { formatFen } from "@heshi/kernel/money";
+import { type Fen, formatFen } from "@heshi/kernel/money";
 import { stateAt } from "@heshi/kernel/machine";
 import { orderMachine } from "../order/order.public.ts";
 import type { TradeRow } from "./pay.store.ts";
@@ -74,3 +74,12 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     channels: payChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
   };
 }
+
+/** A channel's report that an attempt was paid; the caller has verified its sender. */
+export type Success = {
+  way: PayWay;
+  attemptNo: string;
+  amountFen: Fen;
+  channelNo: string;
+  paidAt?: Date;
+};

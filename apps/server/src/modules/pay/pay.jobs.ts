@@ -14,7 +14,7 @@ import {
 } from "../attempt/attempt.public.ts";
 import { sweepGrants } from "../member/member.public.ts";
 
-import { settleAlone } from "./pay.settle.ts";
+import { logException, settleAlone } from "./pay.settle.ts";
 
 const BATCH = 20;
 
@@ -47,11 +47,7 @@ async function ask(ctx: JobContext, { attemptNo, way, isOver }: Asked): Promise<
   const answer = await gateway.query(attemptNo);
   if (answer.state === "paid") {
     const outcome = await settleAlone(ctx.db, { way, attemptNo, ...answer }, ctx.clock.now());
-    if (outcome === "disputed")
-      ctx.log.error(
-        { attemptNo },
-        "Payment amount differs from the attempt; marked as disputed, an operator has to decide",
-      );
+    logException(ctx.log, outcome, { channel: way, attemptNo });
     return;
   }
   if (answer.state === "closed") return endClosed(ctx, attemptNo);

@@ -9,7 +9,7 @@ import type { Logger } from "../../platform/log.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { RateLimiter } from "../../rpc/session/rate-limit.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
-import { settle } from "./pay.settle.ts";
+import { logException, settle } from "./pay.settle.ts";
 import { hintQuery } from "../attempt/attempt.public.ts";
 import { insertNotice, noticeOutcome } from "./pay.store.ts";
 
@@ -66,11 +66,7 @@ async function take(
   const { notice } = reading;
   try {
     const outcome = await write(db, { channel, notice, now: clock.now() });
-    if (outcome === "disputed")
-      log.error(
-        { channel, attemptNo: notice.attemptNo },
-        "Payment amount differs from the attempt; marked as disputed, an operator has to decide",
-      );
+    logException(log, outcome, { channel, attemptNo: notice.attemptNo });
     committed();
     return true;
   } catch (error) {

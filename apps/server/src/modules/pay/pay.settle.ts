@@ -4,22 +4,18 @@ import type { Fen } from "@heshi/kernel/money";
 import type { PayWay } from "@heshi/contract/trade/pay";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { addToOutbox, pushMessage } from "../../platform/events.ts";
+import type { Logger } from "../../platform/log.ts";
 import { LedgerRefusal, post, recipes } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { newRefundNo } from "../../platform/number.ts";
 import { closeAttempts, endAttempt, insertStrayRefund, lockAttempt } from "../attempt/attempt.public.ts";
 import { orders } from "../order/order.public.ts";
+import { correct, listException } from "./pay.exceptions.ts";
+import type { Success } from "./pay.domain.ts";
 import { lockTradeOf, takeByChannel } from "./pay.store.ts";
 
-/** A channel's report that an attempt was paid; the caller has verified its sender. */
-export type Success = {
-  way: PayWay;
-  attemptNo: string;
-  amountFen: Fen;
-  channelNo: string;
-  paidAt?: Date;
-};
-export type Outcome = "settled" | "stray" | "disputed" | "repeated" | "unknown";
+/** `disputed`, `unknown` and `second` are on the operators' list. */
+export type Outcome = "settled" | "stray" | "repeated" | "disputed" | "unknown" | "second";
 type Options = {
   now: Date;
   /** Refund it even if the trade is unpaid. */
@@ -32,6 +28,7 @@ type Locked = {
   tradeId: string;
   memberId: string;
   amountFen: Fen;
+  channelNo: string | undefined;
   state: string;
   tradeState: string;
 };
@@ -44,19 +41,34 @@ async function lock(tx: Tx, { attemptNo, way }: Success): Promise<Locked | undef
   return { ...attempt, tradeId: trade.id, tradeState: trade.state };
 }
 
-/** Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or refunds it. Throws LedgerRefusal. */
+/**
+ * Settles a success in the caller's transaction: trade, attempt, orders, ledger, stock; or refunds it, or puts it onto the operators'
+ * list. Throws LedgerRefusal.
+ */
 export async function settle(tx: Tx, success: Success, { now, asStray = false }: Options): Promise<Outcome> {
   const locked = await lock(tx, success);
-  if (!locked) return "unknown";
-  if (locked.state !== "open" && locked.state !== "closed") return "repeated";
+  if (!locked) {
+    await listException(tx, success, { reason: "unknown", now });
+    return "unknown";
+  }
+  const { amountFen: expectedFen } = locked;
+  const isOver = locked.state === "settled" || locked.state === "stray";
+  const isRight = expectedFen === success.amountFen;
+  if (isOver && isRight && locked.channelNo === success.channelNo) return "repeated";
   const end = (state: Outcome, note: string): Promise<number> =>
-    tx.run(endAttempt, [locked.id, state, now, success.channelNo, success.paidAt, note, ["open", "closed"]]);
+    tx.run(endAttempt, [locked.id, state, now, success.channelNo, success.paidAt, note, UNBOOKED]);
 
-  if (locked.amountFen !== success.amountFen) {
-    await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${locked.amountFen}`);
+  if (!isRight) {
+    await end("disputed", `the channel says ${success.amountFen} fen, the attempt is ${expectedFen}`);
+    await listException(tx, success, { reason: "amount", expectedFen, now });
     return "disputed";
   }
-  const isWaiting = !asStray && locked.state === "open";
+  if (isOver) {
+    await listException(tx, success, { reason: "second", expectedFen, now });
+    return "second";
+  }
+  await correct(tx, success, now);
+  const isWaiting = !asStray && locked.state !== "closed";
   const taken = isWaiting ? await tx.one(takeByChannel, [locked.tradeId, now, locked.way]) : undefined;
   if (!taken) {
     await end("stray", `the trade was ${locked.tradeState}`);
@@ -67,6 +79,9 @@ export async function settle(tx: Tx, success: Success, { now, asStray = false }:
   await payOrders(tx, locked, { ids: taken.orderIds, now });
   return "settled";
 }
+
+/** States from which an attempt can be booked; the right amount may follow a wrong one. */
+const UNBOOKED = ["open", "closed", "disputed"];
 
 async function payOrders(
   tx: Tx,
@@ -99,4 +114,17 @@ export async function settleAlone(db: Db, success: Success, now: Date): Promise<
     if (!(error instanceof LedgerRefusal)) throw error;
     return db.write((tx) => settle(tx, success, { now, asStray: true }));
   }
+}
+
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  disputed: "Payment amount differs from the attempt",
+  unknown: "Payment of an attempt that does not exist here",
+  second: "Second payment of an attempt that was paid already",
+};
+
+/** Writes a line for a payment that was put onto the operators' list. */
+export function logException(log: Logger, outcome: string, of: { channel: string; attemptNo: string }): void {
+  const what = EXCEPTIONS[outcome];
+  if (what !== undefined)
+    log.error(of, `${what}; listed among the payment exceptions, an operator has to decide`);
 }

@@ -143,7 +143,7 @@ function recheck(socket: WebSocket, sessionId: string, { db, clock }: SocketDeps
 
 type Opener = { memberId: string; sessionId: string };
 
-/** Whose socket it is; nobody's if `mid` is not that of the ticket's or token's member. */
+/** Whose socket it is; undefined if `mid` is not that of the ticket's or token's member. */
 async function openerOf(url: string, { db, clock, signSecret }: SocketDeps): Promise<Opener | undefined> {
   const parameters: Parameters = Object.create(null) as Parameters;
   addEncoded(parameters, url.slice(url.indexOf("?") + 1));

@@ -1,0 +1,129 @@
+import { Order } from "@heshi/contract/trade/order";
+import { Admin } from "@heshi/contract/system/admin";
+import { fen } from "@heshi/kernel/money";
+import { present } from "@heshi/kernel/assert";
+import { expect, test } from "vitest";
+import { expectSound } from "../../../test/invariants.ts";
+import { takeExpected } from "../../../test/logged.ts";
+import { makeOperator } from "../../../test/make/operator.ts";
+import { payWorld, type Way } from "../../../test/make/pay.ts";
+import { sql } from "../../../test/make/world.ts";
+import { expectRefused } from "../../../test/refused.ts";
+
+/** Genuine notices that nobody expected (docs/rules/pay.md): no money is lost in silence. */
+const { server, order, opened, attempts, result } = await payWorld();
+const { token } = await makeOperator(server, "finance");
+const TAKEN = "listed among the payment exceptions";
+
+let notices = 0;
+/** A notice of a channel whose signature is right; whether the answer ends its repeats. */
+async function tell(way: Way, paid: { attemptNo: string; amountFen: number; channelNo: string }) {
+  const gateway = server.gateways.payment[way];
+  const { parseNotice } = gateway;
+  const notice = { ...paid, amountFen: fen(paid.amountFen), paidAt: server.now() };
+  gateway.parseNotice = () => ({
+    ok: true,
+    notice: { kind: "paid", noticeId: `odd-${(notices += 1)}`, ...notice },
+  });
+  const answer = await server.app.http.inject({ method: "POST", url: `/notify/${way}`, payload: "x" });
+  gateway.parseNotice = parseNotice;
+  return answer.body === gateway.noticeReply(true).body.toString();
+}
+const listed = async (isClosed = false) =>
+  (await server.call(Admin, "GetPaymentExceptions", { isClosed }, { token })).info.list;
+const entryOf = async (attemptNo: string, isClosed = false) =>
+  (await listed(isClosed)).filter((one) => one.attemptNo === attemptNo);
+
+test("F18: the right payment behind a smaller one pays the trade, and the smaller one is on the operators' list", async () => {
+  for (const way of ["wechat", "alipay"] as const) {
+    const { buyer, trade } = await order();
+    const attemptNo = await opened(buyer, trade, way);
+    expect(await tell(way, { attemptNo, amountFen: 100, channelNo: `${attemptNo}-small` })).toBe(true);
+    expect(await attempts(trade)).toMatchObject([{ state: "disputed" }]);
+    expect(await tell(way, { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-right` })).toBe(true);
+    expect(await attempts(trade)).toMatchObject([{ state: "settled" }]);
+    expect((await result(buyer, trade)).state).toBe("paid");
+    expect(await entryOf(attemptNo)).toMatchObject([
+      {
+        channel: way,
+        channelNo: `${attemptNo}-small`,
+        reason: "amount",
+        amountFen: 100,
+        expectedFen: 12_300,
+        tradeNo: trade.tradeNo,
+        memberId: buyer.id,
+        paidAt: expect.any(Number),
+      },
+    ]);
+    // a repeat, also in another notice, lists and settles nothing
+    await tell(way, { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-right` });
+    expect(await entryOf(attemptNo)).toHaveLength(1);
+  }
+  expect(takeExpected(TAKEN)).toBe(2);
+  await expectSound(server);
+});
+
+test("F18: a channel that corrects the amount of one payment settles it and leaves nothing to do", async () => {
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "wechat");
+  await tell("wechat", { attemptNo, amountFen: 12_299, channelNo: `${attemptNo}-one` });
+  await tell("wechat", { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-one` });
+  expect((await result(buyer, trade)).state).toBe("paid");
+  expect(await entryOf(attemptNo)).toEqual([]);
+  expect(await entryOf(attemptNo, true)).toMatchObject([{ note: "通道更正了金额，已按更正入账" }]);
+  expect(takeExpected(TAKEN)).toBe(1);
+});
+
+test("F18: the right payment behind a smaller one goes back where the trade was cancelled meanwhile", async () => {
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "wechat");
+  await tell("wechat", { attemptNo, amountFen: 100, channelNo: `${attemptNo}-small` });
+  await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
+  await tell("wechat", { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-right` });
+  expect(await attempts(trade)).toMatchObject([{ state: "stray" }]);
+  const refunds = await sql(
+    server,
+    "select r.amount_fen::int as fen from pay_refund r join pay_attempt a on a.id = r.attempt_id where a.attempt_no = $1",
+    [attemptNo],
+  );
+  expect(refunds).toEqual([{ fen: 12_300 }]);
+  expect(takeExpected(TAKEN)).toBe(1);
+  await expectSound(server);
+});
+
+test("F18: payments of unknown attempts, of the other channel's and second ones are accepted and listed", async () => {
+  const { buyer, trade } = await order();
+  const attemptNo = await opened(buyer, trade, "wechat");
+  await tell("wechat", { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-1` });
+  expect(await tell("wechat", { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-2` })).toBe(true);
+  expect(await tell("alipay", { attemptNo, amountFen: 12_300, channelNo: `${attemptNo}-3` })).toBe(true);
+  expect(await tell("alipay", { attemptNo: "P-of-nobody", amountFen: 5, channelNo: "4" })).toBe(true);
+  const shown = (await entryOf(attemptNo)).map(({ channel, channelNo, reason, expectedFen }) => [
+    channel,
+    channelNo,
+    reason,
+    expectedFen,
+  ]);
+  expect(shown.sort((a, b) => String(a).localeCompare(String(b)))).toEqual([
+    ["alipay", `${attemptNo}-3`, "unknown", undefined],
+    ["wechat", `${attemptNo}-2`, "second", 12_300],
+  ]);
+  const [unknown] = await entryOf("P-of-nobody");
+  expect(unknown).toMatchObject({ reason: "unknown", amountFen: 5, channelNo: "4" });
+  expect([unknown?.tradeNo, unknown?.memberId]).toEqual([undefined, undefined]);
+  expect(takeExpected(TAKEN)).toBe(3);
+  await expectSound(server);
+});
+
+test("F18: an operator with the right takes a payment off the list once, with a note", async () => {
+  await tell("wechat", { attemptNo: "P-to-be-closed", amountFen: 7, channelNo: "7" });
+  takeExpected(TAKEN);
+  const { exceptionId } = present((await entryOf("P-to-be-closed"))[0], "an entry");
+  const close = (as: string) =>
+    server.call(Admin, "ClosePaymentException", { exceptionId, note: "已在商户平台退回" }, { token: as });
+  expectRefused(await close((await makeOperator(server, "content")).token), "ROLE");
+  expect((await close(token)).code).toBe(0);
+  expectRefused(await close(token), "NOT_FOUND");
+  expect(await entryOf("P-to-be-closed")).toEqual([]);
+  expect(await entryOf("P-to-be-closed", true)).toMatchObject([{ note: "已在商户平台退回" }]);
+});
