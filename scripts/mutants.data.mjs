@@ -25,6 +25,7 @@ const loginRaces = [`${server}/modules/member/logins.races.pg.test.ts`];
 const staffTests = [`${server}/modules/merchant/staff.test.ts`];
 const thirdTests = [`${server}/modules/third/third.test.ts`];
 const uploadTests = [`${server}/modules/system/uploads.test.ts`];
+const mediaTests = [`${server}/modules/system/media.test.ts`];
 const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.ts"];
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
@@ -312,13 +313,19 @@ export const mutants = [
   guard("upload-named-elsewhere-stays", "F5", `${server}/modules/system/system.store.ts`, ["select distinct case when exists (", "select distinct case when false and exists ("], uploadTests),
   guard("avatar-own-picture", "B1", `${server}/modules/system/system.store.ts`, ["and member_id = $1\n       and not is_private", "and ($1::bigint > 0)\n       and not is_private"], uploadTests),
   guard("avatar-is-picture", "F1", `${server}/modules/system/system.store.ts`, [" and content_type in ('image/jpeg', 'image/png', 'image/webp')", ""], uploadTests),
-  guard("upload-decoded-anew", "F1", `${server}/modules/system/media.ts`, ["return inTurn(() => reencode(bytes, kind));", "return { bytes, contentType: kind };"], uploadTests),
+  guard("upload-decoded-anew", "F1", `${server}/modules/system/media.ts`, ["if (bytes.length > PICTURE_BYTES) return", "if (bytes.length > 0) return { bytes, contentType: kind };\n  if (bytes.length > PICTURE_BYTES) return"], uploadTests),
   guard("upload-metadata", "F1", `${server}/modules/system/media.ts`, [".autoOrient()", ".autoOrient().keepMetadata()"], uploadTests),
   guard("upload-svg", "F2", `${server}/modules/system/media.ts`, ['"application/pdf" : undefined', '"application/pdf" : "image/png"'], uploadTests),
   guard("upload-pixels", "F3", `${server}/modules/system/media.ts`, ["limitInputPixels: MAX_PIXELS", "limitInputPixels: false"], uploadTests),
   guard("upload-frames", "F3", `${server}/modules/system/media.ts`, ['    if (pages > MAX_FRAMES) return "FILE_TOO_LARGE";\n', ""], uploadTests),
   guard("upload-policy", "F1", "apps/server/src/rpc/http/headers.ts", ["void reply.headers(ofFiles);", "void reply.headers(ofPages);"], uploadTests),
   guard("upload-attachment", "F1", "apps/server/src/rpc/http/headers.ts", ['void reply.header("content-disposition", type === "application/pdf" ? NAMED : "attachment");', "void 0;"], uploadTests),
+  guard("upload-sides", "F3", `${server}/modules/system/media.ts`, ["Math.max(width, height) <= MAX_SOURCE_SIDE && ", ""], mediaTests),
+  guard("upload-decoding-ends", "F3", `${server}/modules/system/media.ts`, ["      .timeout({ seconds })\n", ""], mediaTests),
+  guard("upload-turns", "F3", `${server}/modules/system/turns.ts`, ["    waiting.delete(owner);\n", "    if (queue.length === 1) waiting.delete(owner);\n"], mediaTests),
+  guard("upload-waiting", "F3", `${server}/modules/system/turns.ts`, ["    if (count >= MOST_OF_ONE) return undefined;\n", ""], mediaTests),
+  guard("upload-video-places", "F1", `${server}/modules/system/mp4.ts`, ["if (!KEPT[parent]?.has(box.type)) return blank(bytes, box);", "if (!KEPT[parent]?.has(box.type)) return;"], mediaTests),
+  guard("upload-video-tracks", "F1", `${server}/modules/system/mp4.ts`, ["bytes.fill(0, from, to);\n", "void [from, to];\n"], mediaTests),
   guard("path-traversal", "F4", `${server}/gateways/storage/local-storage.ts`, ["/^([0-9a-f]{2})\\/(\\1[0-9a-f]{62})\\.([a-z0-9]{3,4})$/", "/^(.*)\\/(.*)\\.([a-z0-9]{3,4})$/"], [`${server}/gateways/storage/local-storage.test.ts`]),
   // Socket
   guard("cors-named", "E9", "apps/server/src/rpc/http/cors.ts", ['origin === undefined || !(named.has(origin) || named.has("*"))', "origin === undefined"], corsTests),

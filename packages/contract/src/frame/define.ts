@@ -50,7 +50,7 @@ export type Method = {
   money?: true;
   rate?: RateClass;
   /**
-   * The call may carry one multipart part `file` of at most so many bytes, after all fields; other methods take none.
+   * The call may carry one multipart part `file` of at most so many bytes; other methods take none.
    */
   file?: { maxBytes: number };
   /** The member's real name must be verified: always, or for inputs that meet the condition. */

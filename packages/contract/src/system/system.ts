@@ -22,7 +22,8 @@ export const System = defineGroup({
     FILE_MISSING: [1, "请选择要上传的文件"],
     FILE_KIND: [2, "只支持 JPG、PNG、WebP、GIF 图片，MP4 视频和 PDF 文件"],
     FILE_BROKEN: [3, "文件已损坏，请换一个再试"],
-    FILE_TOO_LARGE: [4, "图片不超过 10MB，视频不超过 50MB"],
+    FILE_TOO_LARGE: [4, "图片不超过 10MB、边长不超过 16384 像素，视频不超过 50MB"],
+    FILES_WAITING: [6, "还有图片在处理，请等它们传完再试"],
     UPLOAD_LIMIT: [5, "上传太频繁，请一小时后再试"],
   },
   methods: {
@@ -39,7 +40,7 @@ export const System = defineGroup({
       rate: "upload",
       file: { maxBytes: 50 * 1024 * 1024 },
       doc:
-        "Stores a picture, video or document sent as the multipart part `file`, which comes last; answers its URL, for " +
+        "Stores a picture, video or document sent as the multipart part `file`; answers its URL, for " +
         "a private one the name that `GetPrivateUrl` takes.",
       input: z.object({ isPrivate: z.optional(z.boolean()) }),
       output: z.object({

@@ -1,4 +1,6 @@
-import sharp from "sharp";
+import sharp, { type Metadata } from "sharp";
+import { blankMetadata } from "./mp4.ts";
+import { buildTurns } from "./turns.ts";
 
 export type Kind = "image/jpeg" | "image/png" | "image/webp" | "image/gif" | "video/mp4" | "application/pdf";
 export type Media = {
@@ -9,6 +11,8 @@ export type Media = {
 };
 
 const MAX_PIXELS = 40_000_000;
+/** The longest side of a picture before it is scaled, in pixels. */
+const MAX_SOURCE_SIDE = 16_384;
 const MAX_SIDE = 2048;
 const MAX_FRAMES = 60;
 const PICTURE_BYTES = 10 * 1024 * 1024;
@@ -30,42 +34,51 @@ export function kindOf(bytes: Buffer): Kind | undefined {
 }
 
 /** Why a file is refused. */
-export type MediaRefusal = "FILE_KIND" | "FILE_BROKEN" | "FILE_TOO_LARGE";
+export type MediaRefusal = "FILE_KIND" | "FILE_BROKEN" | "FILE_TOO_LARGE" | "FILES_WAITING";
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two pictures are decoded at once, so that decompression bombs cannot exhaust the machine. */
+const decoding = buildTurns(2);
 
-/** At most two pictures are decoded at once, so that decompression bombs cannot exhaust the machine. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+export type MediaOptions = {
+  /** Whose file it is: members take turns. */
+  owner: string;
+  /** Decoding a picture ends after so long, s. */
+  seconds?: number;
+};
+
+/**
+ * The file as it may be stored: pictures are decoded, turned upright, stripped of metadata and scaled down to 2048 px; what a video says
+ * beside pictures and sound is blanked, in the given bytes.
+ */
+export async function prepareMedia(
+  bytes: Buffer,
+  { owner, seconds = 10 }: MediaOptions,
+): Promise<Media | MediaRefusal> {
+  const kind = kindOf(bytes);
+  if (!kind) return "FILE_KIND";
+  if (kind === "application/pdf") return { bytes, contentType: kind };
+  if (kind === "video/mp4") return blankMetadata(bytes) ? { bytes, contentType: kind } : "FILE_BROKEN";
+  if (bytes.length > PICTURE_BYTES) return "FILE_TOO_LARGE";
+  return (await decoding(owner, () => reencode(bytes, { kind, seconds }))) ?? "FILES_WAITING";
 }
 
 /**
- * The file as it may be stored: pictures are decoded, turned upright, stripped of metadata and scaled down to 2048 px.
+ * Whether a picture may be decoded, by what its header says; the library itself compares the pixels. A picture of one long side makes it
+ * work for long in one piece, which no timeout ends.
  */
-export async function prepareMedia(bytes: Buffer): Promise<Media | MediaRefusal> {
-  const kind = kindOf(bytes);
-  if (!kind) return "FILE_KIND";
-  if (kind === "video/mp4" || kind === "application/pdf") return { bytes, contentType: kind };
-  if (bytes.length > PICTURE_BYTES) return "FILE_TOO_LARGE";
-  return inTurn(() => reencode(bytes, kind));
-}
+const isDecodable = ({ width = 0, height = 0, pages = 1 }: Metadata): boolean =>
+  Math.max(width, height) <= MAX_SOURCE_SIDE && pages <= MAX_FRAMES;
 
-async function reencode(bytes: Buffer, kind: Kind): Promise<Media | MediaRefusal> {
+type Picture = { kind: Kind; seconds: number };
+
+async function reencode(bytes: Buffer, { kind, seconds }: Picture): Promise<Media | MediaRefusal> {
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true } as const;
-    const { pages = 1 } = await sharp(bytes, options).metadata();
-    if (pages > MAX_FRAMES) return "FILE_TOO_LARGE";
-    const isAnimated = kind === "image/gif" && pages > 1;
+    const metadata = await sharp(bytes, options).metadata();
+    if (!isDecodable(metadata)) return "FILE_TOO_LARGE";
+    const isAnimated = kind === "image/gif" && (metadata.pages ?? 1) > 1;
     const picture = sharp(bytes, { ...options, animated: isAnimated })
-      .timeout({ seconds: 10 })
+      .timeout({ seconds })
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
     const encoded =
@@ -78,6 +91,6 @@ async function reencode(bytes: Buffer, kind: Kind): Promise<Media | MediaRefusal
     const contentType = kind === "image/gif" ? "image/webp" : kind;
     return { bytes: data, contentType, width: info.width, height: info.pageHeight ?? info.height };
   } catch (error) {
-    return /pixel limit/i.test(String(error)) ? "FILE_TOO_LARGE" : "FILE_BROKEN";
+    return /pixel limit|timeout/i.test(String(error)) ? "FILE_TOO_LARGE" : "FILE_BROKEN";
   }
 }

@@ -26,7 +26,7 @@ export const upload: Handler<typeof System, "Upload"> = staged(System, "Upload",
       UPLOADS_AN_HOUR,
     ]);
     if (!reserved?.isReserved) return fail("UPLOAD_LIMIT");
-    const media = await prepareMedia(file.bytes);
+    const media = await prepareMedia(file.bytes, { owner: caller.memberId });
     if (typeof media === "string") {
       await db.run(dropReserved, [id]);
       return fail(media);
