@@ -29,6 +29,7 @@ const mediaTests = [`${server}/modules/system/media.test.ts`];
 const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.ts"];
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
+const operationTests = ["apps/server/src/rpc/http/operations.test.ts"];
 const frameTests = ["apps/server/src/rpc/http/frame.test.ts"];
 const networkTests = ["apps/server/src/rpc/http/network.test.ts"];
 const limitTests = ["apps/server/src/rpc/session/limits.test.ts"];
@@ -283,6 +284,10 @@ export const mutants = [
   guard("pay-unknown-listed", "C9", `${pay}/pay.settle.ts`, ['    await listException(tx, success, { reason: "unknown", now });\n', ""], exceptionTests),
   guard("pay-second-listed", "C9", `${pay}/pay.settle.ts`, ["isOver && isRight && locked.channelNo === success.channelNo", "isOver"], exceptionTests),
   guard("pay-corrected", "C9", `${pay}/pay.settle.ts`, ["  await correct(tx, success, now);\n", ""], exceptionTests),
+  guard("receiver-by-right", "B2", `${server}/modules/merchant/merchant.view.ts`, ['mayInShop(role, "receiver")', "true"], [`${server}/modules/merchant/merchant.test.ts`]),
+  guard("receiver-in-history", "B2", `${server}/modules/merchant/merchant.view.ts`, ['{ ...event, note: "" }', "event"], [`${server}/modules/merchant/merchant.test.ts`]),
+  guard("writes-fail", "F20", "apps/server/src/rpc/http/http.ts", ["  if (isStorageFault(error)) writable.failed();\n", ""], operationTests),
+  guard("writes-again", "F20", "apps/server/src/platform/database/writable.ts", ["await probe(db)", "await Promise.resolve(true)"], operationTests),
   guard("file-before-its-sender", "F11", "apps/server/src/rpc/http/http.ts", ["if (service !== undefined && !routeOf(routes, service).method.file) throw noFile();", "if (service === undefined) return false;"], multipartTests),
   guard("file-last", "F11", "apps/server/src/rpc/http/uploads.ts", ["      await expectEnd(next);\n", ""], multipartTests),
   guard("file-before-its-sign", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (isSigned(parameters)) return", "      return"], multipartTests),

@@ -54,6 +54,7 @@ async function buildFrame() {
     fastPaths: true,
     signSecret: SECRET,
     metrics: buildMetrics(),
+    writable: unused,
     committed: () => undefined,
     isStopping: () => false,
   });

@@ -7,6 +7,7 @@ import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/db.ts";
+import { buildWritable } from "./platform/database/writable.ts";
 import { buildHasher } from "./platform/hash.ts";
 import { type Runner, startRunner } from "./platform/jobs.ts";
 import { lazyChild, type Logger } from "./platform/log.ts";
@@ -134,7 +135,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
   let isStopping = false;
-  const around = { db, metrics, committed: runner.nudge, isStopping: () => isStopping };
+  const writable = buildWritable(db);
+  const around = { db, metrics, writable, committed: runner.nudge, isStopping: () => isStopping };
   await registerEndpoint(http, {
     ...around,
     clock,

@@ -74,4 +74,5 @@ export const tableOwners = {
   third_ticket: "third",
   trade: "order",
   upload: "system",
+  write_probe: "frame",
 } as const;

@@ -1,6 +1,7 @@
 import type { Group } from "@heshi/contract/frame/define";
 import fastify from "fastify";
 import { buildCache } from "../src/platform/cache.ts";
+import { buildWritable } from "../src/platform/database/writable.ts";
 import { buildMetrics } from "../src/platform/metrics.ts";
 import { buildSettings } from "../src/platform/settings.ts";
 import { registerEndpoint, sendFrameworkError } from "../src/rpc/http/http.ts";
@@ -37,6 +38,7 @@ export async function serveGroup<G extends Group>(
     committed: () => undefined,
     signSecret: SECRET,
     metrics: buildMetrics(),
+    writable: buildWritable(server.db),
     isStopping: () => false,
   });
   const raw = rawCaller({ http: http as never });

@@ -2,6 +2,17 @@
 export const staffRoles = ["owner", "goods", "orders", "service", "finance"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** What a shop's staff may do beyond reading orders, comments and goods; `receiver` is seeing whole names, numbers and addresses. */
+export const staffRights = {
+  ship: ["owner", "orders"],
+  receiver: ["owner", "orders"],
+  answer: ["owner", "service"],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
+
+/** True when a clerk's role has a right in their shop. */
+export const mayInShop = (role: string, right: keyof typeof staffRights): boolean =>
+  (staffRights[right] as readonly string[]).includes(role);
+
 /** What operators may be allowed, one right for each kind of decision. */
 export const rights = [
   "realName.review",

@@ -7,7 +7,7 @@ import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
-import { type StaffRole, staffRoles } from "../rights.ts";
+import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
 import { CommentGoods, CommentView } from "../goods/wares-comment.ts";
 
@@ -18,10 +18,6 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   service: "客服",
   finance: "财务",
 };
-/** Roles that may ship and change addresses, and roles that may reply to comments. */
-const shipping = ["owner", "orders"] as const;
-const answering = ["owner", "service"] as const;
-
 export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
 export const shopActions = ["ship", "changeAddress", "track"] as const;
 
@@ -48,7 +44,7 @@ export const ShopOrderCard = z.object({
   pieces: z.int(),
   payableFen: Fen,
   grossFen: Fen,
-  /** Name and number are masked; the order's detail has the full ones. */
+  /** Name and number are masked; the order's detail has the full ones, for roles with the right `receiver`. */
   receiver: z.optional(Receiver),
   remark: z.string(),
   createdAt: Time,
@@ -160,7 +156,7 @@ export const Merchant = defineGroup({
       changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
       rate: "write",
       ids,
-      roles: shipping,
+      roles: staffRights.ship,
       doc: "Ships a paid order in one or more packages that hold every piece exactly once.",
       input: z.object({
         orderId: Id,
@@ -174,7 +170,7 @@ export const Merchant = defineGroup({
       changes: ["Merchant.GetOrders", "Merchant.GetOrderCounts", "Merchant.GetOrder"],
       rate: "write",
       ids,
-      roles: shipping,
+      roles: staffRights.ship,
       doc: "Changes where an order goes at the buyer's wish, before shipping; the old and the new address stand in its history.",
       input: z.object({
         orderId: Id,
@@ -201,7 +197,7 @@ export const Merchant = defineGroup({
       rate: "write",
       changes: ["Wares.GetComments"],
       ids: { commentId: "shopComment" },
-      roles: answering,
+      roles: staffRights.answer,
       doc: "Answers a comment on the shop's goods, once.",
       input: z.object({ commentId: Id, text: Lines(500, 1) }),
       output: z.object({}),

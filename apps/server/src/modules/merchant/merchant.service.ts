@@ -76,9 +76,9 @@ export const merchantService: Service<typeof Merchant> = {
 
   async GetOrder({ tx, caller, now, settings, fail }, { orderId }) {
     const order = await tx.one(findOrder, [now, caller.shopId, orderId]);
-    return order
-      ? orderOf(order, await tx.many(listPackages, [orderId, null, caller.shopId]), settings)
-      : fail("NOT_FOUND");
+    if (!order) return fail("NOT_FOUND");
+    const packages = await tx.many(listPackages, [orderId, null, caller.shopId]);
+    return orderOf(order, { packages, settings, role: caller.role });
   },
 
   ...shippingHandlers,

@@ -214,6 +214,31 @@ test("roles: goods and finance staff can neither ship nor change addresses; serv
   ).toBe(0);
 });
 
+test("F15: only who ships reads the receiver in full; others get name and number masked and no street", async () => {
+  const own = await shop(server);
+  const { orderId } = await soldIn(own);
+  const changed = await server.call(
+    Merchant,
+    "ChangeOrderAddress",
+    { orderId, name: "欧阳小荷", mobile: "13900001111", regionCode: "330106", detail: "某路 1 号" },
+    { token2: own.token2 },
+  );
+  expect(changed.code).toBe(0);
+  const receiverFor = async (token2: string) =>
+    (await server.call(Merchant, "GetOrder", { orderId }, { token2 })).info.receiver;
+  const whole = await receiverFor(own.token2);
+  expect(whole?.mobile).toMatch(/^1\d{10}$/);
+  expect(whole?.detail).not.toBe("");
+  expect(await receiverFor(await staff(server, { shopId: own.id, role: "orders" }))).toEqual(whole);
+  for (const role of ["goods", "service", "finance"]) {
+    const token2 = await staff(server, { shopId: own.id, role });
+    const reply = await server.call(Merchant, "GetOrder", { orderId }, { token2 });
+    expect(reply.info.receiver).toMatchObject({ mobile: expect.stringContaining("****"), detail: "" });
+    for (const secret of [whole?.mobile, whole?.name, whole?.detail])
+      expect([role, secret, reply.raw.includes(String(secret))]).toEqual([role, secret, false]);
+  }
+});
+
 test('another shop\'s order is answered with the bytes of "not found"', async () => {
   const [own, other] = [await shop(server), await shop(server)];
   const { orderId, lines } = await soldIn(own);

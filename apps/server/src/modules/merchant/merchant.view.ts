@@ -4,6 +4,7 @@ import {
   type ShopOrderCard,
   staffRoleNames,
 } from "@heshi/contract/trade/merchant";
+import { mayInShop } from "@heshi/contract/rights";
 import { actionsOf } from "@heshi/kernel/machine";
 import { addFen } from "@heshi/kernel/money";
 import { maskMobile, maskName } from "@heshi/kernel/text";
@@ -60,20 +61,23 @@ export function cardOf(row: CardRow, settings: Settings, isWhole = false): z.inf
   };
 }
 
-/** An order with everything the shop's page shows. */
-export function orderOf(
-  row: OrderRow,
-  packages: readonly PackageRow[],
-  settings: Settings,
-): z.infer<typeof ShopOrder> {
+/** The old and the new address are in the note of an event. */
+const withoutAddress = (event: OrderRow["events"][number]): OrderRow["events"][number] =>
+  event.kind === "address" ? { ...event, note: "" } : event;
+
+type Around = { packages: readonly PackageRow[]; settings: Settings; role: string };
+
+/** An order with everything the shop's page shows; the receiver in full for who may see that. */
+export function orderOf(row: OrderRow, { packages, settings, role }: Around): z.infer<typeof ShopOrder> {
   const { nickname, avatar, invoice, shipFrom } = row;
+  const isWhole = mayInShop(role, "receiver");
   return {
-    ...cardOf(row, settings, true),
+    ...cardOf(row, settings, isWhole),
     invoice,
     shipFrom,
     buyer: { nickname, avatar },
     prices: priceRows(row),
     packages: packages.map(packageView),
-    timeline: timelineOf(row.events),
+    timeline: timelineOf(isWhole ? row.events : row.events.map(withoutAddress)),
   };
 }

@@ -66,7 +66,7 @@ export async function prepareMedia(
  * Whether a picture may be decoded, by what its header says; the library itself compares the pixels. A picture of one long side makes it
  * work for long in one piece, which no timeout ends.
  */
-const isDecodable = ({ width = 0, height = 0, pages = 1 }: Metadata): boolean =>
+const isDecodable = ({ width, height, pages = 1 }: Metadata): boolean =>
   Math.max(width, height) <= MAX_SOURCE_SIDE && pages <= MAX_FRAMES;
 
 type Picture = { kind: Kind; seconds: number };

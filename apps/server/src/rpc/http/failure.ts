@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { rets } from "@heshi/contract/frame/envelope";
+import { isStorageFault } from "../../platform/database/writable.ts";
 import { HashQueueFull } from "../../platform/hash.ts";
 import { CallFailure } from "../call/refusal.ts";
 
@@ -7,8 +8,8 @@ import { CallFailure } from "../call/refusal.ts";
 const MOST_DRAINED = 100 * 1024 * 1024;
 const DRAINED_MS = 20_000;
 
-/** States of PostgreSQL beside class 08 that pass without a mend of ours. */
-const AWAY = ["57P01", "57P03", "53300", "ECONNREFUSED", "ECONNRESET"];
+/** Beside class 08: the database is away, or takes no more connections. */
+const AWAY = ["57P01", "57P03", "53300", "53400", "ECONNREFUSED", "ECONNRESET"];
 
 /** What an error is to the caller of a method. */
 export function failureOf(error: unknown): CallFailure {
@@ -16,6 +17,8 @@ export function failureOf(error: unknown): CallFailure {
   if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (statusCode === 413) return new CallFailure(rets.tooLarge, "内容过大");
+  if (isStorageFault(error))
+    return new CallFailure(rets.unavailable, "系统暂时无法保存，您的操作没有生效，请稍后再试", 10);
   if (typeof code === "string" && (code.startsWith("08") || AWAY.includes(code)))
     return new CallFailure(rets.unavailable, "服务暂时不可用，请稍后再试", 2);
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500)

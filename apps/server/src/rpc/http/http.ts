@@ -1,6 +1,7 @@
 import { rets } from "@heshi/contract/frame/envelope";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isStorageFault, type Writable } from "../../platform/database/writable.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import { networkOf } from "../../platform/network.ts";
 import type { Answer, Call, EndpointDeps } from "../call/call.ts";
@@ -31,6 +32,7 @@ const MAX_REMEMBERED = 1024;
 export type HttpDeps = Omit<EndpointDeps, "stale"> & {
   signSecret: string;
   metrics: Metrics;
+  writable: Writable;
   isStopping: () => boolean;
 };
 
@@ -79,6 +81,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
     return await reach(request, reply, { deps, seen });
   } catch (error) {
     if (failureOf(error).ret === rets.tooLarge) await hearOut(request, reply);
+    noteFault(error, request, deps);
     return refuse(request, reply, { error, seen });
   } finally {
     deps.metrics.called(seen.name, {
@@ -88,6 +91,13 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
     });
     reply.removeHeader("x-ret");
   }
+}
+
+/** A write that found no room is for whoever runs the server, and for /readyz. */
+function noteFault(error: unknown, request: FastifyRequest, { writable }: AnswerDeps): void {
+  if (isStorageFault(error)) writable.failed();
+  if (isStorageFault(error))
+    request.log.error({ err: error }, "Database cannot write: no room, or read-only");
 }
 
 type Reached = { deps: AnswerDeps; seen: { name: string } };

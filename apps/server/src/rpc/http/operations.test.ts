@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
 import { type TestServer, testServer } from "../../../test/harness.ts";
+import { takeExpected } from "../../../test/logged.ts";
+import { makeMember } from "../../../test/make/member.ts";
+import { failureOf } from "./failure.ts";
 
 /** Access to /metrics (reliability.md E10): its figures reveal how the shop does. */
 const status = async (
@@ -25,4 +30,44 @@ test("in production /metrics is refused without the token", async () => {
   expect(await status(server)).toBe(403);
   expect(await status(server, { authorization: "Bearer wrong" })).toBe(403);
   expect(await status(server, { authorization: `Bearer ${metricsToken}` }, "203.0.113.9")).toBe(200);
+});
+
+test("F20: failures of the database that pass by themselves or need room are ret 503, others 500", () => {
+  for (const code of ["08006", "53100", "53200", "53300", "53400", "25006", "57P01", "58030", "ECONNREFUSED"])
+    expect([code, failureOf(Object.assign(new Error(), { code })).ret]).toEqual([code, 503]);
+  for (const code of ["22021", "23505", "42P01", "XX000"])
+    expect([code, failureOf(Object.assign(new Error(), { code })).ret]).toEqual([code, 500]);
+});
+
+test("F20: while writes fail on a full disk calls say so and /readyz is 503, until a write succeeds again", async () => {
+  const server = await testServer();
+  const { token } = await makeMember(server);
+  const write = (nickname: string) => server.call(Member, "UpdateProfile", { nickname }, { token });
+  const ready = async (): Promise<number> => {
+    // the database is asked twice a second at most
+    await sleep(550);
+    return (await server.app.http.inject({ url: "/readyz" })).statusCode;
+  };
+  const script = (text: string) => server.db.script(`set role none; ${text}; set role heshi_app`);
+  expect(await ready()).toBe(200);
+  await script(`create function test.full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  for (const table of ["member", "write_probe"])
+    await script(
+      `create trigger full_disk before insert or update on ${table} for each row execute function test.full()`,
+    );
+
+  // only a write that failed tells: until then nobody knows
+  expect(await ready()).toBe(200);
+  const failed = await write("满了");
+  expect([failed.ret, failed.msg]).toEqual([503, "系统暂时无法保存，您的操作没有生效，请稍后再试"]);
+  expect(takeExpected("cannot write")).toBe(1);
+  expect([await ready(), await ready()]).toEqual([503, 503]);
+  // reads go on
+  expect((await server.call(Member, "GetMemberDetail", {}, { token })).code).toBe(0);
+
+  for (const table of ["member", "write_probe"]) await script(`drop trigger full_disk on ${table}`);
+  expect(await ready()).toBe(200);
+  expect((await write("好了")).code).toBe(0);
+  await script("drop function test.full()");
 });
