@@ -9,7 +9,7 @@ export const staffRights = {
   answer: ["owner", "service"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
-/** True when a clerk's role has a right in their shop. */
+/** True when a role of the shop's staff has a right. */
 export const mayInShop = (role: string, right: keyof typeof staffRights): boolean =>
   (staffRights[right] as readonly string[]).includes(role);
 

@@ -7,21 +7,16 @@ import { networkOf } from "../../platform/network.ts";
 import type { Answer, Call, EndpointDeps } from "../call/call.ts";
 import { dispatch, parseInput, routeOf } from "../call/endpoint.ts";
 import { drainBody, failureOf } from "./failure.ts";
-import { addEncoded, addJson, addParameter, checkFrame, type Parameters } from "./parameters.ts";
+import { addEncoded, addParameter, checkFrame, type Parameters } from "./parameters.ts";
+import { addBody } from "./read-body.ts";
+import { deviceName } from "./device-name.ts";
 import { CallFailure, Refusal } from "../call/refusal.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { asBytes, sendCached } from "./send-cached.ts";
 import type { Route } from "../call/service.ts";
 import { isSigned, verifySign } from "../session/sign.ts";
 import { staleAnswers } from "../call/stale.ts";
-import {
-  buildUploads,
-  FILE_LIMIT,
-  type Multipart,
-  type PendingFile,
-  readParts,
-  type Uploads,
-} from "./uploads.ts";
+import { buildUploads, FILE_LIMIT, type Multipart, type Uploads } from "./uploads.ts";
 
 /** Largest form, in bytes; files have their own limits. */
 export const BODY_LIMIT = 64 * 1024;
@@ -93,7 +88,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, deps: Answer
   }
 }
 
-/** A write that found no room is for whoever runs the server, and for /readyz. */
+/** A write that found no room gets a line in the log, and /readyz learns of it. */
 function noteFault(error: unknown, request: FastifyRequest, { writable }: AnswerDeps): void {
   if (isStorageFault(error)) writable.failed();
   if (isStorageFault(error))
@@ -214,37 +209,6 @@ function describe(request: FastifyRequest, network: string, { deps, parameters, 
     network,
   };
   return { route, parameters, device };
-}
-
-async function addBody(parameters: Parameters, multipart: Multipart): Promise<PendingFile | undefined> {
-  const { request } = multipart;
-  if (request.method !== "POST") return undefined;
-  if (request.isMultipart()) return readParts(multipart, parameters);
-  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase();
-  const { body } = request;
-  if (body === undefined || body === null || body === "") {
-    if (type === undefined || type === "" || typeof body === "string") return undefined;
-    throw new CallFailure(rets.badRequest, "不支持的请求格式");
-  }
-  if (typeof body !== "string") throw new CallFailure(rets.badRequest, "不支持的请求格式");
-  if (type === "application/json") addJson(parameters, body);
-  else if (type === "application/x-www-form-urlencoded") addEncoded(parameters, body);
-  else throw new CallFailure(rets.badRequest, "不支持的请求格式");
-  return undefined;
-}
-
-function deviceName(userAgent: string): string {
-  const kinds = [
-    ["iPhone", "iPhone"],
-    ["iPad", "iPad"],
-    ["HUAWEI", "华为手机"],
-    ["Android", "安卓手机"],
-    ["Windows", "Windows 电脑"],
-    ["Macintosh", "Mac 电脑"],
-    ["Linux", "Linux 电脑"],
-  ] as const;
-  const name = kinds.find(([mark]) => userAgent.includes(mark))?.[1] ?? "未知设备";
-  return userAgent.includes("MicroMessenger") ? `${name} · 微信` : name;
 }
 
 /** `System.Upload` repeats `url` in `data.url`, for clients written to the specification. */
