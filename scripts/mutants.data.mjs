@@ -30,6 +30,7 @@ const sharedTests = ["apps/server/src/platform/database/postgres-shared.pg.test.
 const socketTests = ["apps/server/src/rpc/socket/socket.test.ts"];
 const corsTests = ["apps/server/src/rpc/http/cors.test.ts"];
 const operationTests = ["apps/server/src/rpc/http/operations.test.ts"];
+const sandboxTests = [`${server}/gateways/sandbox-pages.test.ts`];
 const frameTests = ["apps/server/src/rpc/http/frame.test.ts"];
 const networkTests = ["apps/server/src/rpc/http/network.test.ts"];
 const limitTests = ["apps/server/src/rpc/session/limits.test.ts"];
@@ -148,7 +149,7 @@ export const mutants = [
   guard("owner-comment-line", "B1", `${orders}/order.sql.ts`, ["o.id = l.order_id and o.member_id = ${memberId} and o.state in", "o.id = l.order_id and o.state in"], ownership),
   guard("owner-supplement", "B1", `${server}/modules/comment/comment.store.ts`, ["where c.id = $1 and c.member_id = $2 and c.supplemented_at is null", "where c.id = $1 and (c.member_id = $2 or true) and c.supplemented_at is null"], ownership),
   guard("owner-package", "B1", `${server}/modules/express/express.store.ts`, ["where p.id = $1 and o.member_id = $2`", "where p.id = $1 and (o.member_id = $2 or true)`"], ownership),
-  guard("owner-private-file", "B1", `${server}/modules/system/system.store.ts`, ["($2::bigint is null or member_id = $2)", "($2::bigint is null or true)"], ownership),
+  guard("owner-private-file", "B1", `${server}/modules/system/system.store.ts`, ["state = 'kept' and member_id = $2\",", "state = 'kept' and $2::bigint > 0\","], ownership),
   guard("owner-device", "B1", "apps/server/src/rpc/session/session.store.ts", ["where audience = $1 and subject_id = $2 and revoked_at is null\n     and ($4", "where audience = $1 and (subject_id = $2 or true) and revoked_at is null\n     and ($4"], ownership),
   guard("owner-shop-order", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.shop_id = $2 and o.id = $3`", "where (o.shop_id = $2 or true) and o.id = $3`"], ownership),
   guard("owner-shop-shipping", "B1", `${server}/modules/merchant/merchant.store.ts`, ["where o.id = $1 and o.shop_id = $2 order by l.id", "where o.id = $1 and (o.shop_id = $2 or true) order by l.id"], ownership),
@@ -195,8 +196,8 @@ export const mutants = [
   guard("column-type", "C3", "apps/server/src/modules/catalogue/tile.public.ts", ["sold: col.int,", "sold: col.text,"], statementTests),
   guard("json-shape", "C3", "apps/server/src/platform/database/statement.ts", ["  shaped(schema, value);\n", ""], statementTests),
   guard("json-money", "C3", "apps/server/src/modules/order/submit/prepare.store.ts", ["'priceFen', ${paidFen}, 'quantity'", "'priceFen', ${paidFen} * 1.005, 'quantity'"], submitTests),
-  guard("private-file-signature", "B1", `${server}/modules/system/system.private.ts`, ["      isEqual(signatureOf(key, id, until), signature) &&\n", ""], [`${server}/modules/system/system.test.ts`]),
-  guard("private-file-expiry", "B1", `${server}/modules/system/system.private.ts`, ["Number(until) > clock.now().getTime();", "Number(until) > 0;"], [`${server}/modules/system/system.test.ts`]),
+  guard("private-file-signature", "B1", `${server}/modules/system/system.private.ts`, ["      isEqual(signatureOf(key, { id, sessionId: session }, until), signature) &&\n", ""], [`${server}/modules/system/system.test.ts`]),
+  guard("private-file-expiry", "B1", `${server}/modules/system/system.private.ts`, ["Number(until) > now.getTime();", "Number(until) > 0;"], [`${server}/modules/system/system.test.ts`]),
   guard("masked-to-the-shop", "B5", `${server}/modules/merchant/merchant.view.ts`, ['mobile: receiver.mobile.replace(/^(.{3}).*(.{4})$/, "$1****$2")', "mobile: receiver.mobile"], [`${server}/modules/merchant/merchant.test.ts`]),
   // Identity
   guard("code-tries", "A1", `${server}/modules/sms/sms.store.ts`, ["and tries < $5 and used_at is null returning", "and $5::int > 0 and used_at is null returning"], codeTests),
@@ -288,6 +289,11 @@ export const mutants = [
   guard("receiver-in-history", "B2", `${server}/modules/merchant/merchant.view.ts`, ['{ ...event, note: "" }', "event"], [`${server}/modules/merchant/merchant.test.ts`]),
   guard("writes-fail", "F20", "apps/server/src/rpc/http/http.ts", ["  if (isStorageFault(error)) writable.failed();\n", ""], operationTests),
   guard("writes-again", "F20", "apps/server/src/platform/database/writable.ts", ["await probe(db)", "await Promise.resolve(true)"], operationTests),
+  guard("sandbox-from-here", "A3", `${server}/gateways/sandbox-pages.ts`, [" || isPay || isFromHere(request.raw)) return", " || isPay || request.raw.socket) return"], sandboxTests),
+  guard("sandbox-not-forwarded", "A3", `${server}/platform/network.ts`, ["return !isForwarded && isLoopback", "return isLoopback"], sandboxTests),
+  guard("private-while-session", "B2", `${server}/modules/system/system.store.ts`, ["s.id = $2 and s.revoked_at is null and s.expires_at > $3\n    where u.id", "s.id = $2 and s.expires_at > $3\n    where u.id"], [`${server}/modules/system/system.test.ts`]),
+  guard("host-once", "F11", "apps/server/src/app.ts", ["hasTwoHosts(raw) ?", "hasTwoHosts(raw) && raw.complete && raw.aborted ?"], multipartTests),
+  guard("host-once-upgrade", "F11", "apps/server/src/rpc/socket/socket.ts", ['  if (hasTwoHosts(request)) return "400 Bad Request";\n', ""], doorTests),
   guard("file-before-its-sender", "F11", "apps/server/src/rpc/http/http.ts", ["if (service !== undefined && !routeOf(routes, service).method.file) throw noFile();", "if (service === undefined) return false;"], multipartTests),
   guard("file-last", "F11", "apps/server/src/rpc/http/uploads.ts", ["      await expectEnd(next);\n", ""], multipartTests),
   guard("file-before-its-sign", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (isSigned(parameters)) return", "      return"], multipartTests),
@@ -295,7 +301,7 @@ export const mutants = [
   guard("large-body-drained", "F11", "apps/server/src/rpc/http/failure.ts", ["if (request.readableEnded || request.destroyed) return;", "if (request.method) return;"], multipartTests),
   guard("files-held", "F5", "apps/server/src/rpc/http/uploads.ts", ["isTooMuch || (isEarly", "(isEarly && isTooMuch) || (isEarly"], [...multipartTests, "apps/server/src/rpc/http/uploads.test.ts"]),
   guard("files-held-early", "F5", "apps/server/src/rpc/http/uploads.ts", [" || (isEarly && early + bytes > MAX_EARLY)", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),
-  guard("metrics-behind-proxy", "E10", "apps/server/src/rpc/http/operations.ts", ["return !isForwarded && ", "return "], ["apps/server/src/rpc/http/operations.test.ts"]),
+  guard("metrics-behind-proxy", "E10", "apps/server/src/platform/network.ts", ["return !isForwarded && ", "return "], ["apps/server/src/rpc/http/operations.test.ts"]),
   guard("metrics-in-production", "E10", "apps/server/src/rpc/http/operations.ts", ["? !isProduction && isFromHere", "? isFromHere"], ["apps/server/src/rpc/http/operations.test.ts"]),
   guard("cursor-id", "E8", "packages/kernel/src/page.ts", ['return isTime && typeof id === "string" && isId(id) ?', 'return isTime && typeof id === "string" ?'], ["apps/server/src/rpc/call/cursors.test.ts"]),
   guard("cursor-time", "E8", "packages/kernel/src/page.ts", ["Number.isInteger(at) && at >= 0 && at <= LAST_MS", "at < 1e301"], ["apps/server/src/rpc/call/cursors.test.ts"]),
@@ -322,7 +328,7 @@ export const mutants = [
   guard("upload-metadata", "F1", `${server}/modules/system/media.ts`, [".autoOrient()", ".autoOrient().keepMetadata()"], uploadTests),
   guard("upload-svg", "F2", `${server}/modules/system/media.ts`, ['"application/pdf" : undefined', '"application/pdf" : "image/png"'], uploadTests),
   guard("upload-pixels", "F3", `${server}/modules/system/media.ts`, ["limitInputPixels: MAX_PIXELS", "limitInputPixels: false"], uploadTests),
-  guard("upload-frames", "F3", `${server}/modules/system/media.ts`, ['    if (pages > MAX_FRAMES) return "FILE_TOO_LARGE";\n', ""], uploadTests),
+  guard("upload-frames", "F3", `${server}/modules/system/media.ts`, [" && pages <= MAX_FRAMES;", ";"], uploadTests),
   guard("upload-policy", "F1", "apps/server/src/rpc/http/headers.ts", ["void reply.headers(ofFiles);", "void reply.headers(ofPages);"], uploadTests),
   guard("upload-attachment", "F1", "apps/server/src/rpc/http/headers.ts", ['void reply.header("content-disposition", type === "application/pdf" ? NAMED : "attachment");', "void 0;"], uploadTests),
   guard("upload-sides", "F3", `${server}/modules/system/media.ts`, ["Math.max(width, height) <= MAX_SOURCE_SIDE && ", ""], mediaTests),

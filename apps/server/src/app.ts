@@ -12,7 +12,7 @@ import { buildHasher } from "./platform/hash.ts";
 import { type Runner, startRunner } from "./platform/jobs.ts";
 import { lazyChild, type Logger } from "./platform/log.ts";
 import { buildMetrics } from "./platform/metrics.ts";
-import { behindProxies } from "./platform/network.ts";
+import { behindProxies, hasTwoHosts } from "./platform/network.ts";
 import type { RedisPair } from "./platform/redis.ts";
 import { buildSettings } from "./platform/settings.ts";
 import { registerDocs } from "./rpc/docs/docs.ts";
@@ -54,6 +54,8 @@ export type AppDeps = {
   metricsToken?: string;
   /** `/docs`, `/openapi.json` and `/sandbox` are served. */
   isSandbox: boolean;
+  /** The phone and the login pages of `/sandbox` answer everybody; otherwise this machine alone. */
+  isSandboxOpen?: boolean;
   /** A stop closes the server after this long without a request, ms. */
   drainMs: number;
   /** Whether jobs run by timers; tests call `drain` instead. */
@@ -84,6 +86,9 @@ function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): F
   });
   http.setErrorHandler((error, request, reply) => sendFrameworkError(error, request, reply));
   http.addHook("onSend", securityHeaders({ publicUrl }));
+  http.addHook("onRequest", async ({ raw }, reply) =>
+    hasTwoHosts(raw) ? reply.code(400).header("connection", "close").send() : undefined,
+  );
   registerCors(http, corsOrigins);
   return http;
 }
@@ -113,6 +118,9 @@ function openSocket(
   const addressOf = behindProxies(trustProxy);
   return attachSocket(http.server, { ...socket, db, clock, signSecret, addressOf, isOwnOrigin });
 }
+
+const openSandbox = (http: FastifyInstance, { gateways, isSandboxOpen = false }: AppDeps): Promise<void> =>
+  registerSandbox(http, gateways, { isOpen: isSandboxOpen });
 
 /** Builds the server with everything it needs injected; the caller makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<App> {
@@ -154,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge, limits });
   const { metricsToken, isSandbox } = deps;
   registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
-  if (isSandbox) await registerSandbox(registerDocs(http, routes, signSecret), gateways);
+  if (isSandbox) await openSandbox(registerDocs(http, routes, signSecret), deps);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
   await registerFiles(http, deps);
   const sockets = openSocket(http, deps, { hub, metrics, limits });

@@ -56,6 +56,8 @@ const Env = z.object({
   /** In production: names of simulators and demo parts that are allowed, comma-separated. */
   ALLOW_SIMULATORS: z.string().default(""),
   ALLOW_DEMO_IN_PRODUCTION: flag.default(false),
+  /** `open`: the simulated phone and login pages answer everybody, not this machine alone; never in production. */
+  SANDBOX: z.enum(["open"]).optional(),
   /** The bearer token for /metrics; without it only loopback may read. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long SIGTERM waits for requests in progress, seconds. */

@@ -7,6 +7,7 @@ import { simulatedIn } from "./gateways/gateway-env.ts";
 import { nameOf, openWorld, type Place, type World } from "./open.ts";
 import { holdsDemo } from "./modules/system/system.public.ts";
 import { listenForCommands } from "./platform/control.ts";
+import { isLoopback } from "./platform/network.ts";
 import { buildHasher } from "./platform/hash.ts";
 import { deriveKey, readSecret } from "./platform/secret/secret.ts";
 
@@ -80,6 +81,7 @@ const buildServer = (
     ...(env.TRUST_PROXY === undefined ? {} : { trustProxy: env.TRUST_PROXY }),
     ...(env.METRICS_TOKEN === undefined ? {} : { metricsToken: env.METRICS_TOKEN }),
     isSandbox: env.NODE_ENV !== "production",
+    isSandboxOpen: env.SANDBOX === "open",
     drainMs: 500,
     isTimed: true,
     webFolder: join(root, "apps/web/dist"),
@@ -178,6 +180,27 @@ function peppersOf({ env, folder }: Place) {
 const pathFrom = (root: string, folder: string): string =>
   folder.startsWith(root + sep) ? `${relative(root, folder)}/` : folder;
 
+/** The simulators' addresses and who may open them; none in production, where they are off. */
+export function sandboxLines(
+  { NODE_ENV, HOST, SANDBOX }: Pick<Env, "NODE_ENV" | "HOST"> & { SANDBOX?: "open" | undefined },
+  simulated: readonly string[],
+  address: string,
+): string[] {
+  if (NODE_ENV === "production") return [];
+  const isHere = isLoopback(HOST) || HOST === "localhost";
+  const isOpen = SANDBOX === "open" && !isHere;
+  const whom = isOpen ? "所有人可打开，人人都能看到验证码" : "只有本机可打开";
+  const has = (...names: string[]): boolean => names.some((name) => simulated.includes(name));
+  return [
+    ...(has("sms") ? [`短信验证码：${address}/sandbox/phone（${whom}）`] : []),
+    ...(has("wechat-login", "apple-login") ? [`模拟登录页：/sandbox/third（${whom}）`] : []),
+    ...(has("wechat-pay", "alipay")
+      ? [`模拟支付页：/sandbox/channel（${isHere ? "只有本机可打开" : "凭支付链接，所有人可打开"}）`]
+      : []),
+    ...(isHere || isOpen || !has("sms") ? [] : ["要让别的设备打开模拟手机，请设 SANDBOX=open"]),
+  ];
+}
+
 function announce(world: World, port: number, startedAt: number): void {
   const { env, print, db, gateways, folder, root } = world;
   const host = env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST;
@@ -193,6 +216,6 @@ function announce(world: World, port: number, startedAt: number): void {
   if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
   for (const warning of startWarnings(env)) print(`  注意：${warning}`);
   if (env.isDemo) for (const line of world.demo?.logins() ?? []) print(`  ${line}`);
-  if (gateways.simulated.includes("sms")) print(`  短信验证码：http://${host}:${port}/sandbox/phone`);
+  for (const line of sandboxLines(env, gateways.simulated, `http://${host}:${port}`)) print(`  ${line}`);
   print("");
 }

@@ -18,7 +18,7 @@ const shop = Fastify();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "heshi-gateways-"));
   gateways = await createTestGateways(folder, clock);
-  await registerSandbox(shop, gateways);
+  await registerSandbox(shop, gateways, { isOpen: false });
 });
 afterAll(async () => {
   await shop.close();

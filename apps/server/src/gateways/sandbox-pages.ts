@@ -1,16 +1,34 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isFromHere } from "../platform/network.ts";
 import type { Gateways } from "./gateways.ts";
 import { passPayPages } from "./payment/sandbox/pass-pages.ts";
 import { phoneHtml, personsHtml, SANDBOX_STYLE } from "./sandbox-html.ts";
 import { LOGIN_PAGES, PAY_PAGES, type Sandbox } from "./sandbox.types.ts";
 
+export type SandboxOptions = {
+  /** SANDBOX=open: the phone and the login pages answer everybody, not this machine alone. */
+  isOpen: boolean;
+};
+
 /**
- * Serves the simulators' pages under `/sandbox` in demo and development: the phone, the providers' login pages, and the
- * proxied pay pages. Real providers have no page here.
+ * Serves the simulators' pages under `/sandbox` in demo and development: the phone and the providers' login pages, by which one becomes
+ * anybody, to this machine alone unless opened; and the proxied pay pages, to everybody who has a page's number, which cannot be
+ * guessed. Real providers have no page here.
  */
-export async function registerSandbox(http: FastifyInstance, { sandbox }: Gateways): Promise<void> {
+export async function registerSandbox(
+  http: FastifyInstance,
+  { sandbox }: Gateways,
+  { isOpen }: SandboxOptions,
+): Promise<void> {
   const { phone, third, paymentUrl } = sandbox;
+  if (!isOpen)
+    http.addHook("onRequest", async (request, reply) => {
+      const path = request.url.split("?", 1)[0] ?? "";
+      const isPay = path.startsWith(`${PAY_PAGES}/`);
+      if (!/^\/sandbox(?:\/|$)/.test(path) || isPay || isFromHere(request.raw)) return undefined;
+      return await reply.code(403).type("text/plain; charset=utf-8").send(CLOSED);
+    });
   if (phone) {
     for (const url of ["/sandbox", "/sandbox/", "/sandbox/phone/"])
       http.get(url, (_request, reply) => reply.redirect("/sandbox/phone", 302));
@@ -29,6 +47,9 @@ export async function registerSandbox(http: FastifyInstance, { sandbox }: Gatewa
     });
   }
 }
+
+const CLOSED =
+  "模拟手机和模拟登录只在运行服务的本机打开，否则同一网络的人都能看到验证码。确要对所有人开放，请设 SANDBOX=open 后重新启动";
 
 type LoginPageRequest = { Querystring: Readonly<Record<string, string | undefined>> };
 

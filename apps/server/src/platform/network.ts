@@ -30,3 +30,17 @@ export function behindProxies(trusted: string | undefined): (request: IncomingMe
   const trust = proxyAddress.compile(trusted.split(",").map((address) => address.trim()));
   return (request) => proxyAddress(request, trust);
 }
+
+/** Whether a request has two Host headers: what is in front of us may have believed the other one. */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1;
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
+
+/** Whether a request comes from this machine itself and was not forwarded by a proxy on it. */
+export function isFromHere({ socket, headers }: IncomingMessage): boolean {
+  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
+  return !isForwarded && isLoopback(socket.remoteAddress ?? "");
+}

@@ -54,7 +54,8 @@ export function certHandlers(keys: Keys) {
   async function open(ctx: SecretContext<typeof Admin, "operator">, id: string) {
     const { form } = await find(ctx, id);
     ctx.remember({ id });
-    const signed = (url: string) => signedUrl(keys.fileKey, idOfPrivate(url), ctx.now);
+    const { sessionId } = ctx.caller;
+    const signed = (url: string) => signedUrl(keys.fileKey, { id: idOfPrivate(url), sessionId }, ctx.now);
     const { name, number, front, back } = form;
     const { url, expiresAt } = signed(front);
     return { name, number, front: url, back: signed(back).url, expiresAt };

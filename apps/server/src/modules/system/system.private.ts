@@ -1,24 +1,29 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isId } from "@heshi/kernel/id";
 import type { FastifyInstance } from "fastify";
 import type { StoragePort } from "../../gateways/storage/storage.port.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { findPrivate } from "./system.store.ts";
+import { openPrivate } from "./system.store.ts";
 
 /** How long a signed URL is valid, ms (protocol.md, Upload). */
 const LIFE_MS = 5 * 60_000;
 
-const signatureOf = (key: Uint8Array, id: string, until: string): string =>
-  createHmac("sha256", key).update(`${id}.${until}`).digest("base64url");
+type Signed = { id: string; sessionId: string };
+
+const signatureOf = (key: Uint8Array, { id, sessionId }: Signed, until: string): string =>
+  createHmac("sha256", key).update(`${id}.${sessionId}.${until}`).digest("base64url");
 
 /** The id in a private document's name, `/private/<id>`. */
 export const idOfPrivate = (url: string): string => url.slice("/private/".length);
 
-/** A URL under which anyone who has it can read a private document until `expiresAt`. */
-export function signedUrl(key: Uint8Array, id: string, now: Date): { url: string; expiresAt: number } {
+/** A URL under which anyone who has it can read a private document until `expiresAt`, or until its session ends. */
+export function signedUrl(key: Uint8Array, of: Signed, now: Date): { url: string; expiresAt: number } {
   const expiresAt = now.getTime() + LIFE_MS;
   const until = String(expiresAt);
-  return { url: `/private/${id}?until=${until}&signature=${signatureOf(key, id, until)}`, expiresAt };
+  const signature = signatureOf(key, of, until);
+  const query = new URLSearchParams({ session: of.sessionId, until, signature }).toString();
+  return { url: `/private/${of.id}?${query}`, expiresAt };
 }
 
 function isEqual(expected: string, given: string): boolean {
@@ -37,14 +42,17 @@ type PrivateDeps = {
 export function registerPrivateFiles(http: FastifyInstance, { db, clock, storage, key }: PrivateDeps): void {
   http.get("/private/:id", async (request, reply) => {
     const { id } = request.params as { id: string };
-    const { until, signature } = request.query as { until?: unknown; signature?: unknown };
+    const now = clock.now();
+    const { until, signature, session } = request.query as Readonly<Record<string, unknown>>;
     const isGood =
-      /^[1-9]\d{0,18}$/.test(id) &&
+      isId(id) &&
+      typeof session === "string" &&
+      isId(session) &&
       typeof until === "string" &&
       typeof signature === "string" &&
-      isEqual(signatureOf(key, id, until), signature) &&
-      Number(until) > clock.now().getTime();
-    const row = isGood ? await db.one(findPrivate, [id, null]) : undefined;
+      isEqual(signatureOf(key, { id, sessionId: session }, until), signature) &&
+      Number(until) > now.getTime();
+    const row = isGood ? await db.one(openPrivate, [id, session, now]) : undefined;
     const file = row && (await storage.open(row.path));
     void reply.header("cache-control", "private, no-store");
     if (!file) return reply.code(404).type("text/plain; charset=utf-8").send("文件不存在或链接已过期");

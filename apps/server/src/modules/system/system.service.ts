@@ -38,7 +38,7 @@ export const systemService = (config: PublicConfig & { fileKey: Uint8Array }): S
   GetPrivateUrl: single(async ({ tx, caller, now, fail }, { url }) => {
     const id = idOfPrivate(url);
     if (!(await tx.one(findPrivate, [id, caller.memberId]))) return fail("NOT_FOUND");
-    return signedUrl(config.fileKey, id, now);
+    return signedUrl(config.fileKey, { id, sessionId: caller.sessionId }, now);
   }),
 });
 

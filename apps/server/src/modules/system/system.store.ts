@@ -65,10 +65,19 @@ const isMarked = statement.byKey(
 /** Whether the demo world was ever filled into this database. */
 export const holdsDemo = async (db: Tx): Promise<boolean> => (await db.one(isMarked))?.isMarked === true;
 
+/** Whether a private document is a member's own: $1 document, $2 member. */
 export const findPrivate = statement.byKey(
   "system.find_private",
   { path: col.text },
-  "select path from upload where id = $1 and is_private and state = 'kept' and ($2::bigint is null or member_id = $2)",
+  "select path from upload where id = $1 and is_private and state = 'kept' and member_id = $2",
+);
+
+/** A private document while the session ($2) for which its address was made lives; $3 now. */
+export const openPrivate = statement.byKey(
+  "system.open_private",
+  { path: col.text },
+  `select u.path from upload u join session s on s.id = $2 and s.revoked_at is null and s.expires_at > $3
+    where u.id = $1 and u.is_private and u.state = 'kept'`,
 );
 
 /** Those of some private documents that are pictures of a member's own. */

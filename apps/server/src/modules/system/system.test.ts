@@ -1,3 +1,5 @@
+import { sql } from "../../../test/make/world.ts";
+import { Member } from "@heshi/contract/account/member";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Chat, Live, System } from "@heshi/contract/system/system";
 import sharp from "sharp";
@@ -49,16 +51,35 @@ test("a private document is served only at its owner's signed URL, for a short t
     "private, no-store",
   ]);
   expect(served.headers["content-security-policy"]).toContain("sandbox");
-  const [, until = "", signature = ""] = /until=(\d+)&signature=(.+)$/.exec(signed.info.url) ?? [];
+  const query = new URL(signed.info.url, "http://x").searchParams;
+  const [session = "", until = "", signature = ""] = ["session", "until", "signature"].map(
+    (name) => query.get(name) ?? "",
+  );
+  const [theirs] = (await sql(own, "select id::text from session where subject_id = $1", [other.id])) as {
+    id: string;
+  }[];
   for (const wrong of [
-    `${url}?until=${Number(until) + 1}&signature=${signature}`,
-    `/private/1?until=${until}&signature=${signature}`,
-    `${url}?until=${until}&signature=`,
-    `${url}?until=${until}&until=${until}&signature=${signature}`,
+    `${url}?session=${session}&until=${Number(until) + 1}&signature=${signature}`,
+    `/private/1?session=${session}&until=${until}&signature=${signature}`,
+    `${url}?session=${session}&until=${until}&signature=`,
+    `${url}?session=${theirs?.id}&until=${until}&signature=${signature}`,
+    `${url}?until=${until}&signature=${signature}`,
+    `${url}?session=${session}&until=${until}&until=${until}&signature=${signature}`,
   ])
     expect((await get(wrong)).statusCode, wrong).toBe(404);
   own.advance(5 * 60_000 + 1);
   expect((await get(signed.info.url)).statusCode).toBe(404);
+});
+
+test("F25: the signed URL of a private document ends with the session that it was made for", async () => {
+  const { token } = await makeMember(server);
+  const payload = { file: await png(21, 21), name: "card.png" };
+  const { url } = (await server.call(System, "Upload", { isPrivate: true }, { token, payload })).info;
+  const signed = (await server.call(System, "GetPrivateUrl", { url }, { token })).info;
+  const status = async (): Promise<number> => (await server.app.http.inject({ url: signed.url })).statusCode;
+  expect(await status()).toBe(200);
+  await server.call(Member, "Logout", {}, { token });
+  expect(await status()).toBe(404);
 });
 
 test("System.Upload refuses files that are not pictures, broken pictures, and visitors", async () => {

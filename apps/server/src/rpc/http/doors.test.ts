@@ -154,6 +154,12 @@ test("F8: sockets per address are limited, and closing one makes room", async ()
   for (const stream of [...held, next.stream]) stream.destroy();
 });
 
+test("F25: an upgrade with two Host headers is refused", async () => {
+  const double = dial(upgrade("t", "host: y\r\n"));
+  await double.ended;
+  expect(double.text()).toContain("400 Bad Request");
+});
+
 test("F10: upgrades are counted by the network of the address", async () => {
   // The limit is ten in ten seconds; the test may cross a window's edge.
   const at = await open(0.0025);

@@ -174,3 +174,18 @@ test("F5: files held per address are limited to 128 MB, and finishing one makes 
   }
   expect(last).toEqual({ ret: 200, code: 0 });
 }, 60_000);
+
+test("F25: a request with two Host headers is refused, one with one is not", async () => {
+  const ask = (hosts: string): Promise<string> =>
+    new Promise((resolve) => {
+      const stream = connect(port, "127.0.0.1", () =>
+        stream.write(`GET /healthz HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`),
+      );
+      let text = "";
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      stream.on("close", () => resolve(text.slice(9, 12)));
+    });
+  expect(await ask("host: a\r\n")).toBe("200");
+  for (const hosts of ["host: a\r\nHOST: b\r\n", "host: a\r\nHost: a\r\n"])
+    expect(await ask(hosts)).toBe("400");
+});

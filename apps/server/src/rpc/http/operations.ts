@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../platform/database/db.ts";
+import { isFromHere } from "../../platform/network.ts";
 import type { Metrics } from "../../platform/metrics.ts";
 import type { Writable } from "../../platform/database/writable.ts";
 import { col, statement } from "../../platform/database/statement.ts";
@@ -67,12 +67,6 @@ export function registerOperations(
     if (!mayRead) return reply.code(403).send("forbidden");
     return reply.type(metrics.contentType).send(await metrics.text());
   });
-}
-
-/** Whether the request comes from this machine itself and was not forwarded by a proxy on it. */
-function isFromHere({ socket, headers }: IncomingMessage): boolean {
-  const isForwarded = ["forwarded", "via", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
-  return !isForwarded && /^(?:127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/.test(socket.remoteAddress ?? "");
 }
 
 function isToken(header: string | undefined, token: string): boolean {

@@ -5,7 +5,7 @@ import { isSessionLive, spendTicket, tokenMember } from "../../modules/chat/chat
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Metrics } from "../../platform/metrics.ts";
-import { networkOf } from "../../platform/network.ts";
+import { hasTwoHosts, networkOf } from "../../platform/network.ts";
 import type { Hub } from "./hub.ts";
 import { addEncoded, checkFrame, type Parameters } from "../http/parameters.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
@@ -70,16 +70,14 @@ export function attachSocket(server: Server, deps: SocketDeps): WebSocketServer 
 }
 
 /** Why an upgrade is refused before any lookup: a foreign Origin, or too many connections from one address. */
-function whyNot(
-  { headers: { origin, host = "" } }: IncomingMessage,
-  network: string,
-  deps: SocketDeps,
-): string | undefined {
+function whyNot(request: IncomingMessage, network: string, deps: SocketDeps): string | undefined {
   try {
     deps.limits.knock(network);
   } catch {
     return "429 Too Many Requests";
   }
+  if (hasTwoHosts(request)) return "400 Bad Request";
+  const { origin, host = "" } = request.headers;
   return origin === undefined || deps.isOwnOrigin(origin, host) ? undefined : "403 Forbidden";
 }
 
