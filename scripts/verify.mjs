@@ -1,4 +1,4 @@
-// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, planted faults, the built pages' weights,
+// npm run verify: format, lint, words, arrows with a canary, dead code, types, budgets, planted faults, licences, the built pages' weights,
 // tests of what changed. `--no-tests` leaves the last out.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -37,6 +37,7 @@ step("budgets", () => run(process.execPath, [join(root, "scripts/budgets.mjs")])
 step("planted faults still have their guards", () =>
   run(process.execPath, [join(root, "scripts/mutants.mjs"), "--check"]),
 );
+step("licences", () => run(process.execPath, [join(root, "scripts/licences.mjs")]));
 step("sizes", () => run(process.execPath, [join(root, "scripts/sizes.mjs")]));
 step("what a phone loads", () => {
   run(process.execPath, [join(root, "scripts/build.mjs"), "web"]);
