@@ -29,4 +29,7 @@ test("a server that starts in production prints the warning", async () => {
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(output).toContain("注意：PUBLIC_URL 是 https，而 TRUST_PROXY 未设");
+  // F24: addresses that are off are not named
+  expect(output).toContain("模拟服务：");
+  expect(output).not.toContain("/sandbox");
 }, 60_000);

@@ -33,7 +33,8 @@ export function behindProxies(trusted: string | undefined): (request: IncomingMe
 
 /** Whether a request has two Host headers: what is in front of us may have believed the other one. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1;
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host").length >
+  1;
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 /** Whether an address is this machine's own. */
