@@ -16,9 +16,26 @@ test("every package that we build with has a licence that we may ship, or a reas
 });
 
 test("a planted package under a bad licence is found, wherever it lies", () => {
-  for (const license of ["GPL-3.0-only", "AGPL-3.0-or-later", "SSPL-1.0", "UNLICENSED", "SEE LICENSE IN LICENSE", "MIT AND GPL-2.0-only", undefined])
-    for (const path of ["node_modules/planted", "node_modules/@a/planted", "apps/server/node_modules/x/node_modules/planted"])
-      expect([license, path, licenceFaults(withPackage({ license }, path)).length]).toEqual([license, path, 1]);
+  const bad = [
+    "GPL-3.0-only",
+    "AGPL-3.0-or-later",
+    "SSPL-1.0",
+    "UNLICENSED",
+    "SEE LICENSE IN LICENSE",
+    "MIT AND GPL-2.0-only",
+  ];
+  const paths = [
+    "node_modules/planted",
+    "node_modules/@a/planted",
+    "apps/server/node_modules/x/node_modules/planted",
+  ];
+  for (const license of [...bad, undefined])
+    for (const path of paths)
+      expect([license, path, licenceFaults(withPackage({ license }, path)).length]).toEqual([
+        license,
+        path,
+        1,
+      ]);
   for (const license of ["MIT", "(GPL-3.0-only OR MIT)", "Apache-2.0 AND MIT", "(MIT AND Zlib)"])
     expect([license, licenceFaults(withPackage({ license }))]).toEqual([license, []]);
 });
@@ -26,8 +43,14 @@ test("a planted package under a bad licence is found, wherever it lies", () => {
 test("what is allowed for development must not be shipped, under another licence, or be allowed for nothing", () => {
   const shipped = { packages: { "node_modules/axe-core": { license: "MPL-2.0", version: "1.0.0" } } };
   const reasons = odd.filter(({ name }) => name === "axe-core");
-  expect(licenceFaults(shipped, reasons)).toEqual(["axe-core@1.0.0: MPL-2.0 is allowed for development only"]);
-  const changed = { packages: { "node_modules/axe-core": { license: "GPL-3.0", dev: true, version: "1.0.0" } } };
+  expect(licenceFaults(shipped, reasons)).toEqual([
+    "axe-core@1.0.0: MPL-2.0 is allowed for development only",
+  ]);
+  const changed = {
+    packages: { "node_modules/axe-core": { license: "GPL-3.0", dev: true, version: "1.0.0" } },
+  };
   expect(licenceFaults(changed, reasons)).toHaveLength(2);
-  expect(licenceFaults({ packages: {} }, reasons)).toEqual(["axe-core: no package needs its exception any more"]);
+  expect(licenceFaults({ packages: {} }, reasons)).toEqual([
+    "axe-core: no package needs its exception any more",
+  ]);
 });

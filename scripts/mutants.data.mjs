@@ -298,6 +298,7 @@ export const mutants = [
   guard("file-last", "F11", "apps/server/src/rpc/http/uploads.ts", ["      await expectEnd(next);\n", ""], multipartTests),
   guard("file-before-its-sign", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (isSigned(parameters)) return", "      return"], multipartTests),
   guard("file-twice", "F11", "apps/server/src/rpc/http/uploads.ts", ["      if (file) throw second(part.value);\n", ""], multipartTests),
+  guard("large-body-announced", "F11", "apps/server/src/rpc/http/uploads.ts", ['  if (Number(request.headers["content-length"]) > FILE_LIMIT + FIELDS_LIMIT) throw tooLarge();\n', ""], multipartTests),
   guard("large-body-drained", "F11", "apps/server/src/rpc/http/failure.ts", ["if (request.readableEnded || request.destroyed) return;", "if (request.method) return;"], multipartTests),
   guard("files-held", "F5", "apps/server/src/rpc/http/uploads.ts", ["isTooMuch || (isEarly", "(isEarly && isTooMuch) || (isEarly"], [...multipartTests, "apps/server/src/rpc/http/uploads.test.ts"]),
   guard("files-held-early", "F5", "apps/server/src/rpc/http/uploads.ts", [" || (isEarly && early + bytes > MAX_EARLY)", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),

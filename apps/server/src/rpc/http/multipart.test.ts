@@ -175,6 +175,14 @@ test("F5: files held per address are limited to 128 MB, and finishing one makes 
   expect(last).toEqual({ ret: 200, code: 0 });
 }, 60_000);
 
+test("F11: a body announced beyond what is read of it is answered before it comes", async () => {
+  const { token } = await makeMember(server);
+  const good = fields(signed({ service: "System.Upload", token }));
+  const { stream, answer } = begin(`${good}${FILE}%PDF-1.4`, 200_000_000);
+  expect(await answer()).toEqual({ ret: 413 });
+  stream.destroy();
+});
+
 test("F25: a request with two Host headers is refused, one with one is not", async () => {
   const ask = (hosts: string): Promise<string> =>
     new Promise((resolve) => {

@@ -8,6 +8,8 @@ import type { UploadedFile } from "../call/service.ts";
 
 /** Largest file of any method, in bytes. */
 export const FILE_LIMIT = 50 * 1024 * 1024;
+/** What the fields beside a file may take, in bytes. */
+const FIELDS_LIMIT = 1024 * 1024;
 /** Bytes of files that this process holds at once, and those of one address. */
 const MAX_HELD = 256 * 1024 * 1024;
 const MAX_HELD_OF_ADDRESS = 128 * 1024 * 1024;
@@ -78,6 +80,7 @@ export async function readParts(
   parameters: Parameters,
 ): Promise<PendingFile | undefined> {
   const { request, network, uploads, isSigned } = multipart;
+  if (Number(request.headers["content-length"]) > FILE_LIMIT + FIELDS_LIMIT) throw tooLarge();
   const parts = request.parts();
   const next = (): Promise<Part> => parts.next().catch((error: unknown) => refuse(error));
   let file: PendingFile | undefined;
