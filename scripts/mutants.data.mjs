@@ -41,6 +41,8 @@ const uploadRaces = [`${server}/modules/system/uploads.races.pg.test.ts`];
 const machines = `${server}/modules/machine`;
 const reviews = `${server}/modules/review`;
 const certs = `${server}/modules/cert`;
+const transfers = `${server}/modules/transfer`;
+const transferTests = [`${transfers}/transfer.test.ts`];
 const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
@@ -170,6 +172,12 @@ export const mutants = [
   guard("review-decided-once", "I16", `${reviews}/review.decide.ts`, ["    if (!moved) return decidedBefore(made, ctx, row);\n", "    if (!moved) return { state: row.state as S, isWaiting: false };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-submitted-once", "I16", `${reviews}/review.own.ts`, ['    if (!moved) return ctx.fail("WRONG_STATE", { state });\n', "    if (!moved) return { state: state as S };\n"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-version", "I16", `${reviews}/review.decide.ts`, ["row.submittedAt !== submittedAt", "row.submittedAt === undefined"], [`${certs}/cert.desk.test.ts`, `${reviews}/review.test.ts`]),
+  guard("transfer-behind-lock", "C5", `${transfers}/transfer.service.ts`, ["  if (!(await tx.one(lockPayer, [memberId]))) return fail(\"MEMBER_INVALID\");\n", ""], [`${transfers}/transfer.races.pg.test.ts`], "postgres"),
+  guard("transfer-pays-crosswise", "C5", `${transfers}/transfer.store.ts`, ["state = 'active' for no key update", "state = 'active' for update"], [`${transfers}/transfer.races.pg.test.ts`], "postgres"),
+  guard("transfer-grant", "C4", `${transfers}/transfer.store.ts`, ['subject: "$4", amount: "$5"', 'subject: "coalesce(nullif($4, $4), g.subject)", amount: "coalesce(nullif($5::bigint, $5), g.amount_fen)"'], transferTests),
+  guard("transfer-of-a-day", "C5", `${transfers}/transfer.service.ts`, ["  if (amountFen > leftFen) fail(", "  if (amountFen < 0) fail("], transferTests),
+  guard("transfer-of-a-new-payee", "C5", `${transfers}/transfer.view.ts`, ["addFen(arrivedFen, waitingFen, amountFen)", "addFen(arrivedFen, amountFen)"], [`${transfers}/transfer.races.pg.test.ts`], "postgres"),
+  guard("transfer-to-oneself", "C5", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], transferTests),
   guard("review-behind-lock", "I16", `${reviews}/review.decide.ts`, ["isOpen && (await tx.one(sql.find, [reviewId]))", "isOpen && found"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-closed", "B2", `${reviews}/review.entity.ts`, ["where id = $1 and state <> 'closed' for no key update", "where id = $1 for no key update"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-owner", "B1", `${reviews}/review.entity.ts`, ["`select draft from ${table} where ${owner} = $1`", "`select draft from ${table} where $1::bigint > 0 order by draft desc`"], [`${reviews}/review.test.ts`]),

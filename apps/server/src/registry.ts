@@ -54,7 +54,9 @@ import { closingHandlers } from "./modules/closing/closing.service.ts";
 import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
-import { creditService } from "./modules/wallet/wallet.service.ts";
+import { transferDues } from "./modules/transfer/transfer.jobs.ts";
+import { transferHandlers } from "./modules/transfer/transfer.service.ts";
+import { creditHandlers } from "./modules/wallet/wallet.service.ts";
 import type { Job, Topic } from "./platform/jobs.ts";
 import { rpcJobs } from "./rpc/call/rpc.jobs.ts";
 import { type Route, serve } from "./rpc/call/service.ts";
@@ -102,7 +104,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, creditService),
+    serve(Credit, { ...creditHandlers, ...transferHandlers }),
     serve(Express, expressService),
     serve(Merchant, merchantService),
   ].flat();
@@ -110,7 +112,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
 }
 
 /** What ends by itself when its time is over, of every machine. */
-export const dues: readonly Due[] = [...orderDues];
+export const dues: readonly Due[] = [...orderDues, ...transferDues];
 
 /** Work that comes round. */
 export const jobs: readonly Job[] = [

@@ -33,6 +33,12 @@ export const settingTable = {
   "comment.silverCent": { usual: 1000, range: [0, 100_000], isMoney: true },
   "comment.supplementDays": { usual: 90, range: [1, 365], unit: "days" },
 
+  "transfer.mostFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
+  "transfer.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
+  /** How much may reach a new payee before a transfer has to wait. */
+  "transfer.coolFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
+  "transfer.coolHours": { usual: 24, range: [1, 168], unit: "hours" },
+
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 
   "sms.codeMinutes": { usual: 5, range: [1, 30], unit: "minutes" },

@@ -72,6 +72,8 @@ export const tableOwners = {
   synonym: "search",
   third_account: "third",
   third_ticket: "third",
+  transfer: "transfer",
+  transfer_event: "transfer",
   trade: "order",
   upload: "system",
   write_probe: "frame",

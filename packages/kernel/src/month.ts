@@ -35,3 +35,6 @@ export function monthLimits(month: Month): readonly [from: Date, until: Date] {
 
 /** 2026年11月 */
 export const formatMonth = (month: Month): string => `${yearOf(month)}年${Number(month.slice(5))}月`;
+
+/** When the day of a time began in Asia/Shanghai. */
+export const dayStart = (time: Date): Date => new Date(`${formatDay(time)}T00:00:00+08:00`);

@@ -56,3 +56,6 @@ export function maskName(name: string): string {
   const hidden = letters.length >= 4 ? 2 : 1;
   return "*".repeat(hidden) + letters.slice(hidden).join("");
 }
+
+/** 周晓禾 → 周**: the first character and always two stars, so that the length says nothing. */
+export const maskNickname = (nickname: string): string => `${[...nickname][0] ?? "*"}**`;

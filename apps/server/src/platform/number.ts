@@ -10,4 +10,5 @@ const newNumber = (now: Date): string =>
 export const newOrderNo = newNumber;
 export const newTradeNo = (now: Date): string => `T${newNumber(now)}`;
 export const newAttemptNo = (now: Date): string => `P${newNumber(now)}`;
+export const newTransferNo = (now: Date): string => `Z${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;

@@ -61,7 +61,7 @@ const payPasswordAttempt = {
 } as const;
 
 /** Methods whose act a payment grant may be for. */
-export const grantMethods = ["Pay.PayByBalance"] as const;
+export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
 
 export const Member = defineGroup({
   name: "Member",

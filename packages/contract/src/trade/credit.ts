@@ -2,6 +2,7 @@ import { currencies } from "@heshi/kernel/credit";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { recordMethods } from "./records.ts";
+import { transferErrors, transferMethods } from "./transfer.ts";
 
 const records = recordMethods({
   access: "member",
@@ -10,11 +11,12 @@ const records = recordMethods({
   resource: "record",
 });
 
-/** The wallet: what moved in it. */
+/** The wallet: what moved in it, and what its owner moves. */
 export const Credit = defineGroup({
   name: "Credit",
   code: 22,
   errors: {
+    ...transferErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -22,5 +24,6 @@ export const Credit = defineGroup({
     GetRecordMonths: records.months,
     GetRecord: records.detail,
     GetRecordFile: records.file,
+    ...transferMethods,
   },
 });

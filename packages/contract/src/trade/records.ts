@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { Access } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 
-export const recordKinds = ["shopping", "refund", "recharge", "reward"] as const;
+export const recordKinds = ["shopping", "refund", "recharge", "transfer", "reward"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** What a list of records can be narrowed to. */
 export const recordFilters = ["in", "out", ...recordKinds] as const;
@@ -17,6 +17,7 @@ export const recordTexts: Readonly<Record<RecordFilter, string>> = {
   shopping: "购物",
   refund: "退款",
   recharge: "充值",
+  transfer: "转账",
   reward: "奖励",
 };
 
@@ -45,7 +46,14 @@ export const RecordDetail = z.object({
   ...AccountRecord.shape,
   balanceBefore: Amount,
   /** What it happened for, with the page that shows it. */
-  cause: z.optional(z.object({ type: z.enum(["order"]), orderId: Id, no: z.string(), name: z.string() })),
+  cause: z.optional(
+    z.object({
+      type: z.enum(["order", "transfer"]),
+      orderId: z.optional(Id),
+      no: z.string(),
+      name: z.string(),
+    }),
+  ),
   /** What else the same transfer moved on accounts of this owner. */
   others: z.array(z.object({ currency: z.enum(currencies), purpose: z.string(), amount: Amount })),
   /** The record is the account's `sequence`th; `digest` is of all entries of its transfer, as they were posted. */

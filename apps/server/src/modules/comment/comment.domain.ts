@@ -1,11 +1,9 @@
 import type { CommentTag, CommentView, OwnComment } from "@heshi/contract/goods/wares-comment";
+import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
 import type { CommentRow, OwnRow } from "./comment.store.ts";
 
 const DAY_MS = 86_400_000;
-
-/** 周晓禾 → 周**: the first character and always two stars, so that the length says nothing. */
-export const maskNickname = (nickname: string): string => `${[...nickname][0] ?? "*"}**`;
 
 /** A comment as everyone may see it. Pure. */
 export function commentView(row: CommentRow): CommentView {

@@ -13,6 +13,7 @@ const columns = {
   number: col.text,
   note: col.text,
   causeId: col.maybe(col.id),
+  causeType: col.maybe(col.oneOf(["order", "transfer"])),
   causeNo: col.maybe(col.text),
   causeName: col.maybe(col.text),
 } as const;
@@ -35,7 +36,7 @@ const number = "left(md5(t.business_key), 16)";
 const fields = `e.sequence, e.created_at, e.amount, e.balance_after, t.kind as recipe, t.business_key, ${number} as number, t.note`;
 
 /**
- * The statements of an account's records. `causeSql` is a query of `cause_id`, `cause_no` and `cause_name` for the owner $2
+ * The statements of an account's records. `causeSql` is a query of `cause_type`, `cause_id`, `cause_no` and `cause_name` for the owner $2
  * by `x.recipe` and `x.business_key`.
  */
 export const recordStatements = (name: string, causeSql: string) => ({

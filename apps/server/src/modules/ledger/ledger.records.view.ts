@@ -26,11 +26,12 @@ export function recordView(row: RecordRow, texts: RecordTexts, currency: Currenc
 
 /** The same with its cause and its proof. */
 export function detailView(row: DetailRow, texts: RecordTexts, currency: Currency): RecordDetail {
-  const { balanceBefore, digest, sequence, causeId, causeNo = "", causeName = "" } = row;
+  const { balanceBefore, digest, sequence, causeId, causeType, causeNo = "", causeName = "" } = row;
+  const orderId = causeType === "order" ? causeId : undefined;
   return {
     ...recordView(row, texts, currency),
     balanceBefore,
-    ...(causeId && { cause: { type: "order" as const, orderId: causeId, no: causeNo, name: causeName } }),
+    ...(causeType && { cause: { type: causeType, orderId, no: causeNo, name: causeName } }),
     others: [...row.others],
     proof: { sequence: Number(sequence), digest },
   };

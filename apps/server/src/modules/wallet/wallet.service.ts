@@ -13,10 +13,10 @@ const wallet = records({
     recipes.memberAccount(memberId, "available", currency),
 });
 
-/** Handlers of Credit. */
-export const creditService: Service<typeof Credit> = {
+/** Handlers of Credit that read the wallet's records. */
+export const creditHandlers = {
   GetRecords: list(wallet.list),
   GetRecordMonths: single(wallet.months),
   GetRecord: single(wallet.detail),
   GetRecordFile: single(wallet.file),
-};
+} satisfies Partial<Service<typeof Credit>>;

@@ -1,5 +1,7 @@
 import type { RecordTexts } from "../ledger/ledger.public.ts";
 
+const nameOf = ({ causeName = "对方" }: { causeName?: string | undefined }): string => causeName;
+
 /** How a member's records are called. What the shop is asked for by a hold reads as what it is for. */
 export const walletTexts: RecordTexts = {
   rechargeSettled: {
@@ -18,5 +20,11 @@ export const walletTexts: RecordTexts = {
     title: ({ row }) => (row.causeName === undefined ? "退款" : `退款 · ${row.causeName}`),
   },
   strayReturned: { kind: "refund", title: "重复付款退回" },
+  transferHeld: { kind: "transfer", title: ({ row }) => `转账给 ${nameOf(row)}，等待到账` },
+  transferred: {
+    kind: "transfer",
+    title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 转账` : `转账给 ${nameOf(row)}`),
+  },
+  transferReturned: { kind: "transfer", title: ({ row }) => `撤销给 ${nameOf(row)} 的转账` },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

@@ -11,14 +11,15 @@ import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
-import { digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
+import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
+import { changeSettings, digits, goods, member, shop, sql, staff } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted, type Trade } from "../../../test/make/order.ts";
 
 /** The ownership matrix (reliability.md B1): every role, every method, every input that names a row of somebody else. */
 const server = await testServer();
 const seller = await shop(server);
 const item = await goods(server, { shopId: seller.id, stock: 500 });
-const victim = await member(server, { balanceFen: 10_000_000, silver: 100 });
+const victim = await member(server, { balanceFen: 10_000_000, silver: 100, safePwd: SAFE_PWD });
 
 const bought = (): Promise<Trade> => submitted(server, victim.token, { skuId: item.skuId, quantity: 1 });
 const [unpaid, toShip, onWay, arrived, spoken] = [
@@ -48,6 +49,8 @@ const attempt = await server.call(
   { tradeNo: unpaid.tradeNo, channel: "wechat" },
   { token: victim.token },
 );
+await changeSettings(server, { "transfer.coolFen": 0 });
+const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
 const moved = await server.call(Credit, "GetRecords", {}, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
 
@@ -77,6 +80,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   privateFile: [document.info.url],
   cert: [certId],
   coupon: [await claimed(server, victim.token, await coupon(server))],
+  transfer: [waiting.info.transferNo],
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */
@@ -87,7 +91,7 @@ const nobodys = (resource: string, like: string): string =>
     ? `/private/${randomId()}`
     : resource === "record"
       ? `1-${randomHex(8)}`
-      : resource === "trade" || resource === "attempt"
+      : ["trade", "attempt", "transfer"].includes(resource)
         ? like.slice(0, 7) + digits(12)
         : randomId();
 

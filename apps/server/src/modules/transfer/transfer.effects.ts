@@ -1,0 +1,40 @@
+import { col } from "../../platform/database/statement.ts";
+import { recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { transferMachine } from "./transfer.machine.ts";
+
+const columns = {
+  no: col.text,
+  memberId: col.id,
+  payeeId: col.id,
+  amountFen: col.fen,
+  note: col.text,
+} as const;
+
+type Row = Known<typeof columns>;
+const eventOf = ({ no, memberId, amountFen, note }: Row) => ({
+  transferNo: no,
+  payerId: memberId,
+  amount: amountFen,
+  note,
+});
+const arrivedFrom =
+  (from: "available" | "frozen") =>
+  (row: Row): Transfer =>
+    recipes.transferred({ ...eventOf(row), payeeId: row.payeeId, from });
+
+/** Transfers as their machine moves them, with their money. */
+export const transfers = effectsOf(transferMachine, {
+  table: "transfer",
+  history: "transfer_event",
+  historyKey: "transfer_id",
+  columns,
+  owners: ["member_id"],
+  entered: { arrived: "arrived_at" },
+  effects: {
+    send: { transfer: arrivedFrom("available") },
+    hold: { transfer: (row) => recipes.transferHeld(eventOf(row)) },
+    arrive: { transfer: arrivedFrom("frozen") },
+    cancel: { transfer: (row) => recipes.transferReturned(eventOf(row)) },
+  },
+});

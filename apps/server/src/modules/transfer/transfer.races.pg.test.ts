@@ -1,0 +1,118 @@
+import { Credit } from "@heshi/contract/trade/credit";
+import { describe, expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { workDues } from "../../../test/make/due.ts";
+import { granted, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
+import { changeSettings, member, num } from "../../../test/make/world.ts";
+import { expectSound } from "../../../test/invariants.ts";
+import { transferDues } from "./transfer.jobs.ts";
+
+// What only shows when transactions overlap.
+describe("under concurrency", async () => {
+  const server = await testServer();
+  const rich = (balanceFen: number) => member(server, { balanceFen, safePwd: SAFE_PWD });
+  const balance = (id: string, purpose = "available") =>
+    num(
+      server,
+      "select coalesce(sum(balance), 0) from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = 'CNY'",
+      [id, purpose],
+    );
+  /** One transfer each with a grant of its own, all at once. */
+  const together = async (
+    payer: Awaited<ReturnType<typeof rich>>,
+    mids: readonly string[],
+    amountFen: number,
+  ) => {
+    const grants: string[] = [];
+    for (const subject of mids)
+      grants.push(await granted(server, payer, { method: "Credit.Transfer", amountFen, subject }));
+    return Promise.all(
+      mids.map((mid, at) => sent(server, payer, { mid, amountFen, grant: grants[at] ?? "" })),
+    );
+  };
+  const done = (replies: readonly { code: number }[]): number =>
+    replies.filter(({ code }) => code === 0).length;
+
+  test("of many transfers of the whole balance one succeeds", async () => {
+    const [payer, payee] = [await rich(50_000), await member(server)];
+    expect(
+      done(
+        await together(
+          payer,
+          Array.from({ length: 20 }, () => payee.mid),
+          50_000,
+        ),
+      ),
+    ).toBe(1);
+    expect([await balance(payer.id), await balance(payee.id)]).toEqual([0, 50_000]);
+  });
+
+  test("the limits of a day and of a new payee hold together", async () => {
+    await changeSettings(server, { "transfer.dayFen": 100_000, "transfer.coolFen": 50_000 });
+    const payees = await Promise.all(Array.from({ length: 15 }, () => member(server)));
+    const [payer, other] = [await rich(1_000_000), await rich(1_000_000)];
+    expect(
+      done(
+        await together(
+          payer,
+          payees.map(({ mid }) => mid),
+          20_000,
+        ),
+      ),
+    ).toBe(5);
+    const one = await member(server);
+    expect(
+      done(
+        await together(
+          other,
+          Array.from({ length: 10 }, () => one.mid),
+          20_000,
+        ),
+      ),
+    ).toBe(5);
+    expect([await balance(one.id), await balance(other.id, "frozen")]).toEqual([40_000, 60_000]);
+    await changeSettings(server, { "transfer.dayFen": 2_000_000, "transfer.coolFen": 500_000 });
+  });
+
+  test("members who pay each other do not wait for each other", async () => {
+    const [one, two] = [await rich(100_000), await rich(100_000)];
+    for (let round = 0; round < 10; round += 1) {
+      const grants = await Promise.all([
+        granted(server, one, { method: "Credit.Transfer", amountFen: 1000, subject: two.mid }),
+        granted(server, two, { method: "Credit.Transfer", amountFen: 1000, subject: one.mid }),
+      ]);
+      const replies = await Promise.all([
+        sent(server, one, { mid: two.mid, amountFen: 1000, grant: grants[0] }),
+        sent(server, two, { mid: one.mid, amountFen: 1000, grant: grants[1] }),
+      ]);
+      expect(replies.map(({ code }) => code)).toEqual([0, 0]);
+    }
+    expect([await balance(one.id), await balance(two.id)]).toEqual([100_000, 100_000]);
+  });
+
+  test("a transfer that is cancelled while it arrives ends one way, with its money in one place", async () => {
+    await changeSettings(server, { "transfer.coolFen": 0, "transfer.coolHours": 1 });
+    const payees = await Promise.all(Array.from({ length: 12 }, () => member(server)));
+    const payer = await rich(1_000_000);
+    const waiting = await together(
+      payer,
+      payees.map(({ mid }) => mid),
+      10_000,
+    );
+    server.advance(3_601_000);
+    const cancels = waiting.map(({ info }) =>
+      server.call(Credit, "CancelTransfer", { transferNo: info.transferNo }, { token: payer.token }),
+    );
+    const [, replies] = await Promise.all([workDues(server, transferDues), Promise.all(cancels)]);
+    await workDues(server, transferDues);
+    const arrived = (await Promise.all(payees.map(({ id }) => balance(id)))).filter(
+      (fen) => fen === 10_000,
+    ).length;
+    expect(arrived + done(replies)).toBe(payees.length);
+    expect([await balance(payer.id, "frozen"), await balance(payer.id)]).toEqual([
+      0,
+      1_000_000 - arrived * 10_000,
+    ]);
+    await expectSound(server);
+  });
+});

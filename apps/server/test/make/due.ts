@@ -1,0 +1,13 @@
+import { usualSettings } from "../../src/settings.ts";
+import { buildDeadlines, type Due } from "../../src/modules/machine/machine.public.ts";
+import type { JobContext } from "../../src/platform/jobs.ts";
+import type { TestServer } from "../harness.ts";
+
+/** Runs the job of deadlines over some machines' rows at the server's time; answers how many moved. */
+export const workDues = (server: TestServer, dues: readonly Due[]): Promise<number> =>
+  buildDeadlines(dues).run({
+    db: server.db,
+    clock: { now: server.now, offsetMs: () => 0, sync: async () => undefined },
+    settings: async () => usualSettings,
+    log: server.app.http.log,
+  } as unknown as JobContext);

@@ -1,0 +1,32 @@
+import { Member, type grantMethods } from "@heshi/contract/account/member";
+import { Credit } from "@heshi/contract/trade/credit";
+import type { TestServer } from "../harness.ts";
+
+export const SAFE_PWD = "258036";
+type Someone = { token: string };
+
+/** A grant by the payment password of the test's members. */
+export async function granted(
+  server: TestServer,
+  { token }: Someone,
+  act: { method: (typeof grantMethods)[number]; amountFen: number; subject: string },
+): Promise<string> {
+  const { code, info, raw } = await server.call(
+    Member,
+    "CreateGrant",
+    { safePwd: SAFE_PWD, ...act },
+    { token },
+  );
+  if (code !== 0) throw new Error(raw);
+  return info.grant;
+}
+
+/** Sends money from one member to another, with a grant of its own unless one is given. */
+export async function sent(
+  server: TestServer,
+  payer: Someone,
+  { mid, amountFen, grant, note }: { mid: string; amountFen: number; grant?: string; note?: string },
+) {
+  const own = grant ?? (await granted(server, payer, { method: "Credit.Transfer", amountFen, subject: mid }));
+  return server.call(Credit, "Transfer", { mid, amountFen, grant: own, ...(note && { note }) }, payer);
+}
