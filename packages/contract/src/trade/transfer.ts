@@ -100,13 +100,6 @@ export const transferMethods = {
     }),
     output: TransferView,
   },
-  GetTransfer: {
-    ...read,
-    ids: { transferNo: "transfer" },
-    doc: "A transfer of the caller's.",
-    input: z.object({ transferNo: TransferNo }),
-    output: TransferView,
-  },
   CancelTransfer: {
     kind: "command",
     access: "member",

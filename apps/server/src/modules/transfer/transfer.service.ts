@@ -104,8 +104,6 @@ export const transferHandlers = {
     return viewOf(ctx, no);
   },
 
-  GetTransfer: single((ctx, { transferNo }) => viewOf(ctx, transferNo)),
-
   async CancelTransfer(ctx, { transferNo }) {
     const { tx, caller, now, fail } = ctx;
     const { memberId } = caller;

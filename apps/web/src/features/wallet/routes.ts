@@ -8,4 +8,10 @@ export const routes = [
     access: "member",
     page: () => import("./pages/record.tsx"),
   },
+  {
+    path: "/pages/wallet/transfer",
+    title: "转账",
+    access: "member",
+    page: () => import("./pages/transfer.tsx"),
+  },
 ] as const satisfies readonly RouteRow[];

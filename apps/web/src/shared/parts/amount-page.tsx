@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { type Fen, formatFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
+import { type Fen, fen, formatFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
 import { Card } from "@heshi/ui/layout/card";
+import { Caption } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
 import { AmountKeypad } from "@heshi/ui/picker/keypad";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
@@ -11,12 +12,17 @@ import type { Query } from "../data/query.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 import styles from "./amount-page.module.css";
 
+/** 5,000: whole yuan without decimals. */
+const yuan = (amount: Fen): string => formatFen(amount).replace(/\.00$/, "");
+
 type Facts = readonly (readonly [label: string, value: string])[];
 
 export interface AmountLimits {
   minFen: Fen;
   maxFen: Fen;
   availableFen: Fen;
+  /** What may still be moved today. */
+  leftTodayFen?: Fen;
 }
 
 export interface AmountPageProps<T> extends AmountLimits {
@@ -30,19 +36,26 @@ export interface AmountPageProps<T> extends AmountLimits {
   hasPayPassword: boolean;
   /** Sends the amount; a rejection is shown on the password sheet. */
   onDone: (amount: Fen, password: string) => Promise<unknown>;
+  /** Asked before the password; false stays on the page. */
+  ask?: (amount: Fen) => Promise<boolean>;
+  /** Between the amount and the keypad: a note. */
+  below?: ReactNode;
+  hint?: ReactNode;
   children?: ReactNode;
 }
 
 /** Why an amount is not allowed; undefined when it is. */
-export function amountFault(amount: Fen, { minFen, maxFen, availableFen }: AmountLimits): string | undefined {
+export function amountFault(amount: Fen, limits: AmountLimits): string | undefined {
+  const { minFen, maxFen, availableFen, leftTodayFen } = limits;
   if (amount > availableFen) return `可用 ¥${formatFen(availableFen)}，请减少金额`;
   if (amount > maxFen) return `单笔最多 ¥${formatFen(maxFen)}`;
+  if (leftTodayFen !== undefined && amount > leftTodayFen) return `今天还可以转 ¥${formatFen(leftTodayFen)}`;
   return amount < minFen ? `最少 ¥${formatFen(minFen)}` : undefined;
 }
 
 /** A page to enter an amount, with its limits, a preview of fee and arrival, and the payment password. */
 export function AmountPage<T>(props: AmountPageProps<T>) {
-  const { label, action, preview, hasPayPassword, availableFen, maxFen, children } = props;
+  const { action, preview, hasPayPassword, children } = props;
   const [text, setText] = useState("");
   const [isAsking, setAsking] = useState(false);
   const amount = parseYuan(text.replace(/\.$/, "")) ?? ZERO_FEN;
@@ -53,24 +66,16 @@ export function AmountPage<T>(props: AmountPageProps<T>) {
     select: props.facts,
     enabled: fault === undefined && settled === String(amount),
   });
-  const all = availableFen < maxFen ? availableFen : maxFen;
-  const next = async (): Promise<void> => (hasPayPassword ? setAsking(true) : offerPayPassword());
+  const next = async (): Promise<void> => {
+    if (!hasPayPassword) return offerPayPassword();
+    if ((await props.ask?.(amount)) !== false) setAsking(true);
+  };
   return (
     <div className={styles.page}>
       {children}
-      <Card pad="money">
-        <p className={styles.label}>{label}</p>
-        <p className={styles.amount} role="status" aria-label={`${label} ${text === "" ? "未输入" : text}`}>
-          ¥<b>{text}</b>
-        </p>
-        <p className={styles.foot}>
-          <span role="alert">{text === "" ? `可用 ¥${formatFen(availableFen)}` : fault}</span>
-          <button type="button" onClick={() => setText(formatFen(all).replaceAll(",", ""))}>
-            全部
-          </button>
-        </p>
-        {facts && fault === undefined && <KeyValue rows={facts} />}
-      </Card>
+      <AmountCard {...props} text={text} onChange={setText} fault={fault} facts={facts} />
+      {props.below}
+      {props.hint !== undefined && <Caption>{props.hint}</Caption>}
       <AmountKeypad
         value={text}
         onChange={setText}
@@ -85,5 +90,39 @@ export function AmountPage<T>(props: AmountPageProps<T>) {
         onForgot={toPasswordPage()}
       />
     </div>
+  );
+}
+
+interface AmountCardProps extends AmountLimits {
+  label: string;
+  text: string;
+  onChange: (text: string) => void;
+  fault: string | undefined;
+  facts: Facts | undefined;
+}
+
+/** The amount as it is typed, with the limits or why it is not allowed, and the preview. */
+function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCardProps) {
+  const { minFen, maxFen, availableFen, leftTodayFen = maxFen } = limits;
+  const all = fen(Math.min(availableFen, maxFen, leftTodayFen));
+  return (
+    <Card pad="money">
+      <p className={styles.label}>
+        {label}
+        <span>
+          单笔 ¥{yuan(minFen)}–{yuan(maxFen)}
+        </span>
+      </p>
+      <p className={styles.amount} role="status" aria-label={`${label} ${text === "" ? "未输入" : text}`}>
+        ¥<b>{text}</b>
+      </p>
+      <p className={styles.foot}>
+        <span role="alert">{text === "" ? `可用 ¥${formatFen(availableFen)}` : fault}</span>
+        <button type="button" onClick={() => onChange(formatFen(all).replaceAll(",", ""))}>
+          全部
+        </button>
+      </p>
+      {facts && fault === undefined && <KeyValue rows={facts} />}
+    </Card>
   );
 }

@@ -46,7 +46,9 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
           ["时间", formatSecond(new Date(data.createdAt))],
           ["变动前", amountText(currency, balanceBefore)],
           ["变动后", amountText(currency, balanceAfter)],
-          ...(cause ? [["关联订单", <Cause key="cause" {...cause} />] as const] : []),
+          ...(cause
+            ? [[cause.type === "order" ? "关联订单" : "转账单号", <Cause key="cause" {...cause} />] as const]
+            : []),
           ...others.map(
             (other) =>
               [
@@ -74,13 +76,16 @@ export function RecordFacts({ query, currency, names }: RecordDetailProps) {
   );
 }
 
-const Cause = ({ orderId, no, name }: NonNullable<RecordDetail["cause"]>) => (
-  <Link
-    to={withQuery("/pages/order/detail", { id: orderId })}
-    className={styles.link}
-    label={`查看${name}的订单 ${no}`}
-    otherwise={no}
-  >
-    {no}
-  </Link>
-);
+const Cause = ({ orderId, no, name }: NonNullable<RecordDetail["cause"]>) =>
+  orderId === undefined ? (
+    no
+  ) : (
+    <Link
+      to={withQuery("/pages/order/detail", { id: orderId })}
+      className={styles.link}
+      label={`查看${name}的订单 ${no}`}
+      otherwise={no}
+    >
+      {no}
+    </Link>
+  );

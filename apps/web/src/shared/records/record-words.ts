@@ -7,6 +7,7 @@ import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
 import { bankIcon } from "@heshi/ui/icons/bank";
 import { basketIcon } from "@heshi/ui/icons/basket";
 import { giftIcon } from "@heshi/ui/icons/gift";
+import { swapIcon } from "@heshi/ui/icons/swap";
 
 const DAY_MS = 86_400_000;
 
@@ -41,6 +42,7 @@ export const recordIcons = {
   shopping: { icon: basketIcon, tone: "brand" },
   refund: { icon: arrowUUpLeftIcon, tone: "ok" },
   recharge: { icon: bankIcon, tone: "info" },
+  transfer: { icon: swapIcon, tone: "info" },
   reward: { icon: giftIcon, tone: "warn" },
 } as const satisfies Readonly<Record<RecordKind, unknown>>;
 

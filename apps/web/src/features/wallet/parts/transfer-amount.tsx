@@ -1,0 +1,104 @@
+import { Member } from "@heshi/contract/account/member";
+import { Credit } from "@heshi/contract/trade/credit";
+import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
+import { type Fen, formatFen } from "@heshi/kernel/money";
+import { formatMinute } from "@heshi/kernel/text";
+import { TextField } from "@heshi/ui/form/text-field";
+import { Tag } from "@heshi/ui/base/tag";
+import { Card } from "@heshi/ui/layout/card";
+import { Row, Rows } from "@heshi/ui/layout/row";
+import { confirm } from "@heshi/ui/overlay/dialog";
+import { Avatar } from "@heshi/ui/picture/avatar";
+import { useState } from "react";
+import { markShown } from "#src/shared/data/error-actions.ts";
+import { q } from "#src/shared/data/query.ts";
+import { rpc } from "#src/shared/data/rpc.ts";
+import { AmountPage } from "#src/shared/parts/amount-page.tsx";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+
+type Purse = { balanceFen: Fen; leastFen: Fen; mostFen: Fen; leftTodayFen: Fen; hasPayPassword: boolean };
+
+/** 立即到账, 11-24 06:20 到账 */
+export const arrivalWords = ({ isCooling, arrivesAt }: { isCooling: boolean; arrivesAt: number }): string =>
+  isCooling ? `${formatMinute(new Date(arrivesAt)).slice(5)} 到账` : "立即到账";
+
+export interface TransferAmountProps {
+  payee: Payee;
+  purse: Purse;
+  onSent: (transfer: TransferView) => void;
+}
+
+/** The payee, masked, with the way back to choose another. */
+function PayeeCard({ payee: { mid, name, avatar, isRealName } }: Pick<TransferAmountProps, "payee">) {
+  return (
+    <Card pad="none">
+      <Rows>
+        <Row
+          icon={<Avatar src={avatar} alt="" size={48} />}
+          label={
+            <>
+              {name} {isRealName && <Tag kind="ok">已实名</Tag>}
+            </>
+          }
+          note={`会员号 ${mid}`}
+          value="更换"
+          onPress={() => void navigateBack()}
+        />
+      </Rows>
+    </Card>
+  );
+}
+
+type Sending = { mid: string; amountFen: Fen; note: string };
+
+/** Sends money with a grant by the payment password; the password sheet shows a refusal. */
+async function send({ mid, amountFen, note }: Sending, safePwd: string): Promise<TransferView> {
+  const act = { method: "Credit.Transfer", amountFen, subject: mid } as const;
+  try {
+    const { grant } = await rpc(Member).CreateGrant({ safePwd, ...act });
+    return await rpc(Credit).Transfer({ mid, amountFen, note, grant }, { refetch: "later" });
+  } catch (failure) {
+    markShown(failure);
+    throw failure;
+  }
+}
+
+/** The amount for a payee, with a question before somebody is paid for the first time. */
+export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {
+  const { mid, name, isKnown } = payee;
+  const [note, setNote] = useState("");
+  const isMeant = async (amountFen: Fen): Promise<boolean> =>
+    isKnown ||
+    confirm({
+      title: "首次向对方转账",
+      text: `确认认识 ${name}，并要转 ¥${formatFen(amountFen)}？到账后不能撤回。`,
+      confirmText: "确认转账",
+    });
+  return (
+    <AmountPage
+      label="转账金额"
+      action="转账"
+      minFen={purse.leastFen}
+      maxFen={purse.mostFen}
+      leftTodayFen={purse.leftTodayFen}
+      availableFen={purse.balanceFen}
+      preview={(amountFen) => q(Credit, "PreviewTransfer", { mid, amountFen })}
+      facts={(answer) => [
+        ["付给", name],
+        ["手续费", "¥0.00"],
+        ["到账时间", arrivalWords(answer)],
+      ]}
+      hasPayPassword={purse.hasPayPassword}
+      ask={isMeant}
+      onDone={async (amountFen, safePwd) => onSent(await send({ mid, amountFen, note }, safePwd))}
+      below={
+        <Card pad="none">
+          <TextField label="备注" value={note} onChange={setNote} placeholder="选填，对方可见" maxLength={20} />
+        </Card>
+      }
+      hint={`今天还可以转 ¥${formatFen(purse.leftTodayFen)}。请确认对方身份，谨防诈骗。`}
+    >
+      <PayeeCard payee={payee} />
+    </AmountPage>
+  );
+}
