@@ -1,6 +1,7 @@
 import { Member, type grantMethods } from "@heshi/contract/account/member";
 import { Credit } from "@heshi/contract/trade/credit";
 import type { TestServer } from "../harness.ts";
+import { num } from "./world.ts";
 
 export const SAFE_PWD = "258036";
 type Someone = { token: string };
@@ -30,3 +31,16 @@ export async function sent(
   const own = grant ?? (await granted(server, payer, { method: "Credit.Transfer", amountFen, subject: mid }));
   return server.call(Credit, "Transfer", { mid, amountFen, grant: own, ...(note && { note }) }, payer);
 }
+
+/** A member's money in fen: what is available, or what is frozen. */
+export const purseOf = (
+  server: TestServer,
+  memberId: string,
+  purpose: "available" | "frozen" = "available",
+) =>
+  num(
+    server,
+    `select coalesce(sum(balance), 0) from ledger_account
+     where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = 'CNY'`,
+    [memberId, purpose],
+  );

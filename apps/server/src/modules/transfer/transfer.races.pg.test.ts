@@ -2,8 +2,8 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
-import { granted, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
-import { changeSettings, member, num } from "../../../test/make/world.ts";
+import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
+import { changeSettings, member } from "../../../test/make/world.ts";
 import { expectSound } from "../../../test/invariants.ts";
 import { transferDues } from "./transfer.jobs.ts";
 
@@ -11,12 +11,7 @@ import { transferDues } from "./transfer.jobs.ts";
 describe("under concurrency", async () => {
   const server = await testServer();
   const rich = (balanceFen: number) => member(server, { balanceFen, safePwd: SAFE_PWD });
-  const balance = (id: string, purpose = "available") =>
-    num(
-      server,
-      "select coalesce(sum(balance), 0) from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = 'CNY'",
-      [id, purpose],
-    );
+  const balance = (id: string, purpose?: "frozen") => purseOf(server, id, purpose);
   /** One transfer each with a grant of its own, all at once. */
   const together = async (
     payer: Awaited<ReturnType<typeof rich>>,

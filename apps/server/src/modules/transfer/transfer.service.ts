@@ -51,7 +51,7 @@ function checkLimits({ fail, settings }: MemberContext, amountFen: Fen, sums: Be
     fail("OVER_DAY", { msg: `今天还可以转 ¥${formatFen(leftFen)}`, leftTodayFen: leftFen });
 }
 
-/** Says whose account refuses: the payee's cannot be told more than that it takes nothing. */
+/** Says whose account refuses: of the payee's no more is shown than that it takes nothing. */
 const sayWhose =
   (ctx: MemberContext, payeeId: string) =>
   (error: unknown): never => {

@@ -2,8 +2,8 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
-import { granted, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
-import { changeSettings, member, num, setAccounts, sql } from "../../../test/make/world.ts";
+import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
+import { changeSettings, member, setAccounts, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
 import { transferDues } from "./transfer.jobs.ts";
 
@@ -19,12 +19,7 @@ const verified = async () => {
   );
   return one;
 };
-const held = (id: string, purpose: string) =>
-  num(
-    server,
-    "select coalesce(sum(balance), 0) from ledger_account where owner_kind = 'member' and owner_id = $1 and purpose = $2 and currency = 'CNY'",
-    [id, purpose],
-  );
+const held = (id: string) => purseOf(server, id);
 
 test("a transfer arrives at once, is in the records of both, and its grant is spent", async () => {
   const [payer, payee] = [await rich(), await member(server)];
@@ -41,7 +36,7 @@ test("a transfer arrives at once, is in the records of both, and its grant is sp
   });
   expect(code).toBe(0);
   expect(info).toMatchObject({ state: "arrived", amountFen: 80_000, note: "十月合租水电费", actions: [] });
-  expect([await held(payer.id, "available"), await held(payee.id, "available")]).toEqual([9_920_000, 80_000]);
+  expect([await held(payer.id), await held(payee.id)]).toEqual([9_920_000, 80_000]);
   expectRefused(
     await sent(server, payer, { mid: payee.mid, amountFen: 80_000, grant }),
     Credit,
@@ -84,7 +79,7 @@ test("a grant is for its payee and amount alone, and a wrong one changes nothing
     { mid: payee.mid, amountFen: 5001 },
   ])
     expectRefused(await sent(server, payer, { ...wrong, grant }), Credit, "GRANT_STALE");
-  expect(await held(payer.id, "available")).toBe(10_000_000);
+  expect(await held(payer.id)).toBe(10_000_000);
   expect((await sent(server, payer, { mid: payee.mid, amountFen: 5000, grant })).code).toBe(0);
 });
 
@@ -129,14 +124,7 @@ test("beyond ¥5,000 to a new payee it waits a day and can be cancelled; then it
   );
   const as = { token: payer.token };
   const send = (amountFen: number) => sent(own, payer, { mid: payee.mid, amountFen });
-  const balances = async () =>
-    (
-      await sql(
-        own,
-        "select (select balance from ledger_account where owner_id = $1 and purpose = 'frozen' and currency = 'CNY') as frozen, (select balance from ledger_account where owner_id = $2 and purpose = 'available' and currency = 'CNY') as got",
-        [payer.id, payee.id],
-      )
-    ).map(({ frozen, got }) => [Number(frozen), Number(got)])[0];
+  const balances = async () => [await purseOf(own, payer.id, "frozen"), await purseOf(own, payee.id)];
   const preview = (amountFen: number) =>
     own.call(Credit, "PreviewTransfer", { mid: payee.mid, amountFen }, as).then(({ info }) => info.isCooling);
   expect((await send(500_000)).info.state).toBe("arrived");

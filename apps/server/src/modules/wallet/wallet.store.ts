@@ -1,7 +1,8 @@
 import { recordStatements } from "../ledger/ledger.public.ts";
 
 /** The order that a record is there for: by its number, by its trade's (the first of several), by the line that was commented. */
-const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, h.name as cause_name from orders o join shop h on h.id = o.shop_id
+const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_no, h.name as cause_name
+  from orders o join shop h on h.id = o.shop_id
   where o.member_id = $2 and o.id = case
     when x.recipe in ('orderPaid', 'orderReturned', 'receiptConfirmed')
       then (select id from orders where no = split_part(x.business_key, ':', 2))

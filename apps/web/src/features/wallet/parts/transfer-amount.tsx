@@ -93,7 +93,13 @@ export function TransferAmount({ payee, purse, onSent }: TransferAmountProps) {
       onDone={async (amountFen, safePwd) => onSent(await send({ mid, amountFen, note }, safePwd))}
       below={
         <Card pad="none">
-          <TextField label="备注" value={note} onChange={setNote} placeholder="选填，对方可见" maxLength={20} />
+          <TextField
+            label="备注"
+            value={note}
+            onChange={setNote}
+            placeholder="选填，对方可见"
+            maxLength={20}
+          />
         </Card>
       }
       hint={`今天还可以转 ¥${formatFen(purse.leftTodayFen)}。请确认对方身份，谨防诈骗。`}
