@@ -47,6 +47,7 @@ const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 
+const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
 const operatorTests = [`${server}/modules/operator/operator.test.ts`];
@@ -76,6 +77,10 @@ export const mutants = [
   guard("csv-formula", "E1", "packages/kernel/src/csv.ts", ["FORMULA.test(text.trimStart())", "false"], ["packages/kernel/src/csv.test.ts"]),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
+  guard("repeat-proves-secret", "A10", "apps/server/src/rpc/call/renewal.ts", ["  if (!tries) return undefined;", "  return undefined;"], renewalTests),
+  guard("repeat-takes-try", "A10", "apps/server/src/rpc/call/renewal.ts", ["await takeTry(run.deps.db, tries, run.access.now)", "undefined"], renewalTests),
+  guard("repeat-clears-nothing", "A10", "apps/server/src/rpc/session/session.store.ts", ["update attempt set taken = taken - 1,", "update attempt set taken = 0,"], renewalTests),
+  guard("repeat-bounded", "A1", "apps/server/src/rpc/session/attempts.ts", ["row.taken <= REPEATS", "row.taken > 0"], renewalTests),
   guard("fast-take", "C1", `${pay}/pay.store.ts`, ['guard: "exists (select 1 from taken where payable_fen = $7)"', 'guard: "true"'], payTests),
   guard("fast-stock", "D1", "apps/server/src/modules/stock/stock.public.ts", ['guard: "(select count(*) from moved) = cardinality($1::bigint[])"', 'guard: "true"'], [`${orders}/order.races.pg.test.ts`], "postgres"),
   guard("fast-slot", "D1", "apps/server/src/modules/order/submit/place.store.ts", ['guard: "exists (select 1 from placed)"', 'guard: "true"'], submitTests),
@@ -431,7 +436,7 @@ export const mutants = [
   guard("extend-in-time", "D2", `${orders}/order.changes.store.ts`, ["hidden(\"state = 'shipped' and deadline_at > $3\")", "hidden(\"state = 'shipped'\")"], [`${orders}/order.changes.test.ts`]),
   guard("in-stock-on-shelf", "D1", `${server}/modules/catalogue/counts.public.ts`, ["o.goods_id = g.id and o.state = 'on' and", "o.goods_id = g.id and"], ["apps/server/src/modules/stock/stock.test.ts"]),
   guard("in-stock-corrected", "D1", `${server}/modules/catalogue/counts.public.ts`, ["bool_or(state = 'on' and available > 0)", "bool_or(available > 0)"], ["apps/server/src/modules/stock/stock.test.ts"]),
-  guard("renewed-digest", "C2", "apps/server/src/rpc/call/command.ts", ['  if (renewed && renewed.digest !== digest) throw commonRefusal("REQUEST_REUSED");\n', ""], payTests),
+  guard("renewed-digest", "C2", "apps/server/src/rpc/call/renewal.ts", ['  if (stored.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");\n', ""], [...payTests, ...renewalTests]),
   guard("upload-memory-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["        held -= bytes;\n", ""], ["apps/server/src/rpc/http/uploads.test.ts"]),
   guard("upload-address-back", "F5", "apps/server/src/rpc/http/uploads.ts", ["(byAddress.get(network) ?? 0) - bytes", "byAddress.get(network) ?? 0"], ["apps/server/src/rpc/http/uploads.test.ts"]),
   guard("share-on-sale", "F", `${server}/modules/system/system.store.ts`, ["where id = $1 and state = 'on'", "where id = $1"], ["apps/server/src/rpc/call/endpoint.test.ts"]),

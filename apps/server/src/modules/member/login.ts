@@ -40,10 +40,10 @@ export async function enter(act: Act, memberId: string, { mobile, pwdHash }: Sho
 }
 
 /** A fresh token for a login whose reply was lost; the first token ends. Refuses if that session has already ended. */
-export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>) {
+export async function enterAgain(act: Act, effect: Readonly<Record<string, unknown>>, shown: Shown = {}) {
   const memberId = String(effect["memberId"] as string);
   // Locks the member first, then the session, in the same order as setting a password does.
-  const entered = await enter(act, memberId);
+  const entered = await enter(act, memberId, shown);
   const only = String(effect["sessionId"] as string);
   const ended = await endSessions(act.tx, { audience: "member", id: memberId, now: act.now }, { only });
   return ended === 1 ? entered : act.fail("REQUEST_REUSED");
@@ -106,7 +106,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       if (isNew) await inviteNew(ctx, id, inviteCode);
       return enter(ctx, id, { mobile });
     },
-    renew: enterAgain,
+    renew: (ctx, effect) => enterAgain(ctx, effect),
   }),
 
   Login: staged(Member, "Login", {
@@ -117,7 +117,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       return member.state === "frozen" ? fail("FROZEN") : member;
     },
     handle: (ctx, { mobile }, { id, pwdHash }) => enter(ctx, id, { mobile, pwdHash }),
-    renew: enterAgain,
+    renew: (ctx, effect, member) => enterAgain(ctx, effect, { pwdHash: member?.pwdHash }),
   }),
 
   Register: staged(Member, "Register", {
@@ -134,6 +134,6 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
       await inviteNew(ctx, id, inviteCode);
       return enter(ctx, id);
     },
-    renew: enterAgain,
+    renew: (ctx, effect) => enterAgain(ctx, effect),
   }),
 });

@@ -98,9 +98,9 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
     },
     handle: (ctx, { method, amountFen, subject }, payPwdHash) =>
       makeGrant(ctx, { method, amountFen, subject }, payPwdHash),
-    async renew(ctx, effect) {
+    async renew(ctx, effect, payPwdHash) {
       // A grant that was spent, or ended by a new payment password, is not issued again.
-      const made = await makeGrant(ctx, effect as GrantInput & Readonly<Record<string, unknown>>);
+      const made = await makeGrant(ctx, effect as GrantInput & Readonly<Record<string, unknown>>, payPwdHash);
       const ended = await ctx.tx.run(dropGrant, [String(effect["digest"] as string), ctx.now]);
       return ended === 1 ? made : ctx.fail("REQUEST_REUSED");
     },

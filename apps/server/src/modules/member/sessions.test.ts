@@ -119,9 +119,9 @@ test("A7: a repeated login within the minute gets no new token once its session 
   }
   expect(answers).toEqual({
     logout: codeOf("REQUEST_REUSED"),
-    "a new password": codeOf("REQUEST_REUSED"),
-    closing: codeOf("WRONG_STATE"),
-    freezing: codeOf("WRONG_STATE"),
+    "a new password": codeOf("WRONG_SECRET"),
+    closing: codeOf("WRONG_SECRET"),
+    freezing: codeOf(Member, "FROZEN"),
   });
 });
 
@@ -148,7 +148,7 @@ test("A10: a repeated CreateGrant gets no new grant after the first was spent or
       member.id,
     ]),
   ).toBe(0);
-  expectRefused(await ask("h".repeat(32)), "REQUEST_REUSED");
+  expectRefused(await ask("h".repeat(32)), "WRONG_SECRET");
 });
 
 test("A7: a member frozen or closed by an operator has no session any more", async () => {

@@ -42,10 +42,10 @@ export const merchantService: Service<typeof Merchant> = {
       return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
     },
     handle: (ctx, _input, staff) => logIn(ctx, staff, staff.pwdHash),
-    async renew(ctx, { staffId, shopId, sessionId }) {
+    async renew(ctx, { staffId, shopId, sessionId }, proved) {
       const staff = await ctx.tx.one(staffById, [String(staffId as string), String(shopId as string)]);
       if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
-      const entered = await logIn(ctx, staff);
+      const entered = await logIn(ctx, staff, proved?.pwdHash);
       const subject = { audience: "merchant", id: staff.id, now: ctx.now } as const;
       const ended = await endSessions(ctx.tx, subject, { only: String(sessionId as string) });
       return ended === 1 ? entered : ctx.fail("REQUEST_REUSED");

@@ -23,6 +23,6 @@ export const ticketHandlers = (pepper: Uint8Array) =>
         if ((await tx.run(useTicket, [digest, id, now])) !== 1) return fail("TICKET_STALE");
         return enter(ctx, id, { mobile });
       },
-      renew: enterAgain,
+      renew: (ctx, effect) => enterAgain(ctx, effect),
     }),
   }) satisfies Partial<Service<typeof Member>>;

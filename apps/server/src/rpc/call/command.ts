@@ -1,7 +1,7 @@
 import type { Group } from "@heshi/contract/frame/define";
 import { constraintOf, isGuard, sqlState } from "../../platform/database/db.ts";
 import { logAct, mayAct } from "../acts/acts.ts";
-import { clearTries, takeTry, type Taken, type Tries } from "../session/attempts.ts";
+import { clearTries, takeTry } from "../session/attempts.ts";
 import type { Answer, EndpointDeps, StoredReply } from "./call.ts";
 import {
   amongCopies,
@@ -10,14 +10,13 @@ import {
   copiesEnded,
   digestOf,
   findStored,
-  isFreshSecret,
   replayOf,
 } from "./idempotency.ts";
 import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
-import { before, context, type Run } from "./run.ts";
+import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
-import { updateEffect } from "../session/session.store.ts";
+import { triesOf, withTriesLeft } from "./tries.ts";
 
 /** Runs a command once per request id; counts a try of a secret before the secret is compared. */
 export async function command(run: Run): Promise<Answer> {
@@ -59,14 +58,11 @@ async function asSingleStatement(
 }
 
 /** After a command's commit: drops the cached answers that it made stale, and has the outbox read. */
-function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: Route): void {
+export function committed({ cache, stale, committed: nudge }: EndpointDeps, { name }: Route): void {
   const answers = stale.get(name) ?? [];
   if (answers.length > 0) cache.drop(answers);
   nudge();
 }
-
-const digestIn = ({ deps, call, input, file }: Run): string =>
-  digestOf(deps.requestKey, call.route, { input, file });
 
 type Fast = NonNullable<Route["handler"]["fast"]>;
 
@@ -98,10 +94,8 @@ async function inTransaction(run: Run): Promise<Answer> {
   const { deps, call, access, input } = run;
   const { route } = call;
   const { handler, method } = route;
-  const renewed = access.stored && isFreshSecret(access.stored) ? access.stored : undefined;
   const digest = digestIn(run);
-  if (renewed && renewed.digest !== digest) throw commonRefusal("REQUEST_REUSED");
-  const prepared = renewed ? undefined : await handler.before?.(before(run), input as never);
+  const prepared = await handler.before?.(before(run), input as never);
   const info = await deps.db.write(async (tx) => {
     let effect: Readonly<Record<string, unknown>> = {};
     const ctx = {
@@ -109,12 +103,6 @@ async function inTransaction(run: Run): Promise<Answer> {
       remember: (value: typeof effect) => void (effect = value),
     };
     const act = { access, route, digest, input };
-    if (renewed && handler.renew) {
-      const reply = present(method.output, await handler.renew(ctx, renewed.effect ?? {}));
-      logAct(tx, "done", act);
-      await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
-      return reply;
-    }
     if (!(await mayAct(tx, act))) return undefined;
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
     logAct(tx, "done", act);
@@ -141,20 +129,4 @@ async function storedAfter(run: Run, error: unknown): Promise<StoredReply | unde
   await copiesEnded(run.access, run.call.route);
   const stored = await findStored(run.deps.db, run.access, run.call.route);
   return stored?.reply === undefined ? undefined : stored;
-}
-
-function triesOf({ access, call, input }: Run): Tries | undefined {
-  const rule = call.route.method.attempt;
-  if (!rule) return undefined;
-  const subject = rule.subject === "caller" ? access.caller : String(input[rule.subject] as string);
-  return { scope: rule.scope, subject, rule };
-}
-
-function withTriesLeft(error: unknown, taken: Taken | undefined): unknown {
-  if (!taken || !(error instanceof Refusal)) return error;
-  if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") return error;
-  return new Refusal(
-    { code: error.code, refusal: error.refusal, text: error.message },
-    { ...taken, ...error.info },
-  );
 }

@@ -8,6 +8,7 @@ import { digestOf, isFreshSecret, replayOf } from "./idempotency.ts";
 import { fieldsOf } from "./issues.ts";
 import type { Parameters } from "../http/parameters.ts";
 import { present } from "./present.ts";
+import { renewal } from "./renewal.ts";
 import { rateOf } from "../session/rate-limit.ts";
 import { CallFailure, commonRefusal } from "./refusal.ts";
 import { before, context, type Run } from "./run.ts";
@@ -38,7 +39,8 @@ export async function dispatch(deps: EndpointDeps, call: Call): Promise<Answer> 
   const input = call.input ?? parseInput(route, parameters);
   checkRealName(method, access, input);
   const run: Run = { deps, call, access, input, file, settings: await deps.settings() };
-  return isCommand ? command(run) : query(run);
+  if (!isCommand) return query(run);
+  return access.stored ? renewal(run, access.stored) : command(run);
 }
 
 /** The parsed input for the digest of a repeat: sealed passwords are left out of it, so they need not be opened. */

@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import type { Settings } from "../../settings.ts";
 import type { Access, Call, EndpointDeps } from "./call.ts";
+import { digestOf } from "./idempotency.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Before, Context, UploadedFile } from "./service.ts";
 
@@ -33,3 +34,7 @@ function base({ deps, call, access, file, settings }: Run) {
 export const context = (run: Run, tx: Tx): Context => ({ ...base(run), tx });
 /** What the part of a handler before its transaction is given. */
 export const before = (run: Run): Before => ({ ...base(run), db: run.deps.db, hasher: run.deps.hasher });
+
+/** The digest by which a repeat of this call is compared with the first one. */
+export const digestIn = ({ deps, call, input, file }: Run): string =>
+  digestOf(deps.requestKey, call.route, { input, file });

@@ -110,9 +110,11 @@ export type SingleStatement<G extends Group, M extends MethodName<G>> = {
 export type Staged<G extends Group, M extends MethodName<G>, P> = {
   before?: (ctx: Before<G, Of<G, M>["access"]>, input: ParsedOf<Of<G, M>>) => Promise<P>;
   handle: (ctx: ContextOf<G, M>, input: ParsedOf<Of<G, M>>, prepared: P) => Promise<OutputOf<Of<G, M>>>;
+  /** `prepared` is given where the method counts its tries (`attempt`): then `before` compares the secret again. */
   renew?: (
     ctx: SecretContext<G, Of<G, M>["access"]>,
     effect: Readonly<Record<string, unknown>>,
+    prepared: P | undefined,
   ) => Promise<OutputOf<Of<G, M>>>;
   single?: true;
   /**

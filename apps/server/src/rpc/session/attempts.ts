@@ -1,7 +1,7 @@
 import type { Attempt } from "@heshi/contract/frame/define";
 import type { Db } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
-import { clearAttempts, takeAttempt } from "./session.store.ts";
+import { clearAttempts, giveAttemptBack, takeAttempt } from "./session.store.ts";
 
 /** Where the tries of a secret are counted: the attempt's scope and its subject. */
 export type Tries = { scope: string; subject: string; rule: Attempt };
@@ -24,3 +24,17 @@ export async function takeTry(db: Db, { scope, subject, rule }: Tries, now: Date
 /** Deletes the tries after the secret was right; returns the number of rows deleted. */
 export const clearTries = (db: Db, { scope, subject }: Tries): Promise<number> =>
   db.run(clearAttempts, [scope, subject]);
+
+/** Gives one try back after the secret was right, and the lock that it had set. */
+export const giveTryBack = (db: Db, { scope, subject, rule }: Tries): Promise<number> =>
+  db.run(giveAttemptBack, [scope, subject, rule.limit]);
+
+/** How often a lost answer is asked for again while a new secret may be issued. */
+const REPEATS = 5;
+const REPEAT_MS = 60_000;
+
+/** Counts a repeat of a call whose answer held a secret, right or not; false when there were too many. */
+export async function takeRepeat(db: Db, repeat: string, now: Date): Promise<boolean> {
+  const row = await db.one(takeAttempt, ["repeat", repeat, now, REPEATS, REPEAT_MS, REPEAT_MS]);
+  return row !== undefined && row.taken <= REPEATS;
+}

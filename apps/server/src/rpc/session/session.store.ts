@@ -149,6 +149,13 @@ export const clearAttempts = statement.byKey(
   "delete from attempt where scope = $1 and subject = $2",
 );
 
+export const giveAttemptBack = statement.byKey(
+  "rpc.give_attempt_back",
+  {},
+  `update attempt set taken = taken - 1, locked_until = case when taken - 1 >= $3::int then locked_until end
+   where scope = $1 and subject = $2 and taken > 0`,
+);
+
 /**
  * Creates a session if the subject may act, and the password hash ($11) and mobile number ($12) used to log in are
  * unchanged. Their row is locked, so that freezing the account or changing either happens before this, or finds this

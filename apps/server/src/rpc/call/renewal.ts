@@ -1,0 +1,49 @@
+import { logAct } from "../acts/acts.ts";
+import { giveTryBack, takeRepeat, takeTry } from "../session/attempts.ts";
+import { updateEffect } from "../session/session.store.ts";
+import type { Answer, StoredReply } from "./call.ts";
+import { committed } from "./command.ts";
+import { present } from "./present.ts";
+import { commonRefusal } from "./refusal.ts";
+import { before, context, digestIn, type Run } from "./run.ts";
+import { triesOf, withTriesLeft } from "./tries.ts";
+
+/**
+ * A new secret for a command whose answer was lost. The sender proves again what the command asked for: a password is compared and takes
+ * a try, a code is part of the digest. No count of tries is cleared; a right proof gives its own try back.
+ */
+export async function renewal(run: Run, stored: StoredReply): Promise<Answer> {
+  const { deps, call, access, input } = run;
+  const { route } = call;
+  const { handler, method } = route;
+  const repeat = `${access.caller} ${route.name} ${access.requestId}`;
+  if (!handler.renew || !(await takeRepeat(deps.db, repeat, access.now)))
+    throw commonRefusal("REQUEST_REUSED");
+  if (stored.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");
+  const { renew } = handler;
+  const prepared = await proveAgain(run);
+  const info = await deps.db.write(async (tx) => {
+    let effect: Readonly<Record<string, unknown>> = {};
+    const ctx = { ...context(run, tx), remember: (value: typeof effect) => void (effect = value) };
+    const reply = present(method.output, await renew(ctx, stored.effect ?? {}, prepared));
+    logAct(tx, "done", { access, route, digest: stored.digest, input });
+    await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
+    return reply;
+  });
+  committed(deps, route);
+  return { info, isReplay: false };
+}
+
+/** What the method's `before` answers where it compares a password; undefined where the digest holds the proof. */
+async function proveAgain(run: Run): Promise<unknown> {
+  const tries = triesOf(run);
+  if (!tries) return undefined;
+  const taken = await takeTry(run.deps.db, tries, run.access.now);
+  try {
+    const prepared = await run.call.route.handler.before?.(before(run), run.input as never);
+    await giveTryBack(run.deps.db, tries);
+    return prepared;
+  } catch (error) {
+    throw withTriesLeft(error, taken);
+  }
+}
