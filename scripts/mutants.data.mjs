@@ -47,6 +47,7 @@ const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 
+const failureTests = ["apps/server/src/rpc/session/failures.test.ts"];
 const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
@@ -77,8 +78,13 @@ export const mutants = [
   guard("csv-formula", "E1", "packages/kernel/src/csv.ts", ["FORMULA.test(text.trimStart())", "false"], ["packages/kernel/src/csv.test.ts"]),
   guard("ledger-append-only", "I5", ledger, ["create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function ledger_refuse_change();", ""], ledgerTests),
   guard("ledger-rights", "I5", "apps/server/src/platform/database/rights.ts", ["  revoke insert, update, delete, truncate on ledger_account, ledger_transfer, ledger_entry, ledger_snapshot from heshi_app;", ""], ledgerTests),
-  guard("repeat-proves-secret", "A10", "apps/server/src/rpc/call/renewal.ts", ["  if (!tries) return undefined;", "  return undefined;"], renewalTests),
-  guard("repeat-takes-try", "A10", "apps/server/src/rpc/call/renewal.ts", ["await takeTry(run.deps.db, tries, run.access.now)", "undefined"], renewalTests),
+  guard("failures-of-address", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "limits.device : 1e9)"], failureTests),
+  guard("failures-of-device", "A5", "apps/server/src/rpc/session/attempts.ts", ["limits.device : limits.address)", "1e9 : limits.address)"], failureTests),
+  guard("failures-not-successes", "A5", "apps/server/src/rpc/call/tries.ts", ["Promise.all([clearTries(db, tries), failure?.back()])", "clearTries(db, tries)"], failureTests),
+  guard("slider-solved", "A5", "apps/server/src/rpc/call/tries.ts", ["!(await deps.isSliderSolved(deps.db, { sliderId, sliderX }, access.now))", "false"], failureTests),
+  guard("known-device", "A5", "apps/server/src/rpc/session/attempts.ts", ['return known?.isKnown && !deviceId.startsWith("ip-") ? `${mobile} ${deviceId}` : mobile;', "return known ? mobile : mobile;"], failureTests),
+  guard("repeat-proves-secret", "A10", "apps/server/src/rpc/call/renewal.ts", ["  if (!held) return undefined;", "  return undefined;"], renewalTests),
+  guard("repeat-takes-try", "A10", "apps/server/src/rpc/call/renewal.ts", ["const held = await takeTries(run, { isRepeat: true });", "const held = run.call.route.method.attempt && { taken: { left: 1 }, giveBack: async () => undefined };"], renewalTests),
   guard("repeat-clears-nothing", "A10", "apps/server/src/rpc/session/session.store.ts", ["update attempt set taken = taken - 1,", "update attempt set taken = 0,"], renewalTests),
   guard("repeat-bounded", "A1", "apps/server/src/rpc/session/attempts.ts", ["row.taken <= REPEATS", "row.taken > 0"], renewalTests),
   guard("fast-take", "C1", `${pay}/pay.store.ts`, ['guard: "exists (select 1 from taken where payable_fen = $7)"', 'guard: "true"'], payTests),
@@ -231,7 +237,7 @@ export const mutants = [
   guard("session-revoked", "A7", "apps/server/src/rpc/session/session.store.ts", ["is true and s.revoked_at is null", "is true"], sessionTests),
   guard("session-end", "A7", "apps/server/src/rpc/session/session.store.ts", ["and s.expires_at > clock.now and s.last_used_at", "and s.last_used_at"], sessionTests),
   guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}", " and ${isIn}"], sessionTests),
-  guard("session-ends-with-password", "A7", `${server}/modules/member/security.ts`, ['      if (member) await endSessions(ctx.tx, { audience: "member", id: member.id, now: ctx.now });\n', ""], sessionTests),
+  guard("session-ends-with-password", "A7", `${server}/modules/member/security.ts`, ["      await endSessions(ctx.tx, subject);\n", ""], sessionTests),
   guard("session-ends-with-mobile", "A7", `${server}/modules/member/security.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
   guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, { audience: "member", id: caller.memberId, now });\n', ""], sessionTests),
   guard("session-audience", "A8", "apps/server/src/rpc/session/session.store.ts", ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
@@ -244,7 +250,7 @@ export const mutants = [
   guard("login-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["id = $4::bigint and state = 'active' and ($11::text is null or pwd_hash = $11) and ($12::text is null or mobile = $12) for share", "id = $4::bigint and ($11::text is null or $12::text is null or true) for share"], loginRaces, "postgres"),
   guard("login-of-own-number", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($12::text is null or mobile = $12)", " and ($12::text is null or true)"], loginRaces, "postgres"),
   guard("login-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),
-  guard("login-of-verified-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($11::text is null or p.pwd_hash = $11) for share", " for share"], loginRaces, "postgres"),
+  guard("login-of-verified-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($11::text is null or p.pwd_hash = $11) and", " and"], loginRaces, "postgres"),
   guard("renewed-while-live", "A7", `${server}/modules/member/login.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], sessionTests),
   guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.service.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], staffTests),
   guard("renewed-ticket", "A7", `${server}/modules/third/third.service.ts`, ['      if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");\n', ""], thirdTests),

@@ -51,6 +51,7 @@ async function buildFrame() {
     limits: { check: () => undefined, knock: () => undefined },
     routes,
     requestKey: "key",
+    isSliderSolved: async () => false,
     fastPaths: true,
     signSecret: SECRET,
     metrics: buildMetrics(),

@@ -4,6 +4,7 @@ import type { Gateways } from "./gateways/gateways.ts";
 import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
+import { isSliderSolved } from "./modules/sms/sms.public.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/db.ts";
@@ -156,6 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     hasher,
     routes,
     requestKey: Buffer.from(deps.peppers.requests).toString("hex"),
+    isSliderSolved,
     fastPaths: deps.fastPaths ?? true,
     signSecret,
   });

@@ -32,6 +32,7 @@ export const tableOwners = {
   home_block: "home",
   hot_word: "search",
   inviter_lock: "member",
+  known_device: "frame",
   ledger_account: "ledger",
   ledger_entry: "ledger",
   ledger_snapshot: "ledger",

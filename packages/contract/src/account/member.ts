@@ -6,6 +6,7 @@ import { Fen, MAX_FEN } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
 import { addressMethods } from "./member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
+import { sliderInput } from "./sms.ts";
 import { Line, StoredUrl, Time } from "../frame/text.ts";
 
 export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
@@ -51,6 +52,8 @@ const passwordAttempt = {
   limit: 5,
   windowMs: 900_000,
   lockMs: 900_000,
+  slider: { device: 10, address: 20 },
+  knownTo: "member",
 } as const;
 const payPasswordAttempt = {
   scope: "payPassword",
@@ -101,8 +104,8 @@ export const Member = defineGroup({
       secretOutput: true,
       passwords: ["pwd"],
       attempt: passwordAttempt,
-      doc: "Logs in by mobile number and password.",
-      input: z.object({ mobile: Mobile, pwd: Password, agreed: Agreed }),
+      doc: "Logs in by mobile number and password; after many failures from a device or an address a slider is asked for.",
+      input: z.object({ mobile: Mobile, pwd: Password, agreed: Agreed, ...sliderInput }),
       output: Login,
     },
     Register: {

@@ -6,6 +6,12 @@ import { Time } from "../frame/text.ts";
 export const publicPurposes = ["login", "register", "password", "bind", "newMobile"] as const;
 export const ownPurposes = ["mobile", "payPassword", "export", "close", "third"] as const;
 
+/** A solved puzzle of `Sms.GetSlider`, where a method asks for one. */
+export const sliderInput = {
+  sliderId: z.optional(z.string().check(z.maxLength(64))),
+  sliderX: z.optional(z.int().check(z.minimum(0), z.maximum(400))),
+};
+
 const Sent = z.object({ resendAt: Time, needsSlider: z.boolean() });
 
 export const Sms = defineGroup({
@@ -28,8 +34,7 @@ export const Sms = defineGroup({
       input: z.object({
         mobile: Mobile,
         purpose: z.enum(publicPurposes),
-        sliderId: z.optional(z.string().check(z.maxLength(64))),
-        sliderX: z.optional(z.int().check(z.minimum(0), z.maximum(400))),
+        ...sliderInput,
       }),
       output: Sent,
     },

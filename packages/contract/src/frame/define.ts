@@ -27,6 +27,13 @@ export type Attempt = {
   limit: number;
   windowMs: number;
   lockMs: number;
+  /**
+   * Beyond so many failures in an hour from one device, or from one address, whatever the subject, the call asks for a
+   * solved slider (`sliderInput`).
+   */
+  slider?: { device: number; address: number };
+  /** Devices on which the subject has logged in have counts of their own: strangers cannot lock the owner out there. */
+  knownTo?: "member" | "merchant";
 };
 
 export type Method = {

@@ -25,6 +25,7 @@ export const commonRefusals = {
   WRONG_CODE: [1000010, "验证码不正确或已过期"],
   SECOND_PERSON: [1000011, "已登记，请另一位有权限的同事确认后生效"],
   UNDER_AGE: [1000012, "未满 18 周岁，暂不能使用此功能"],
+  SLIDER: [1000013, "请先完成滑块验证"],
   MEMBER_INVALID: [1030043, "请先登录"],
   REAL_NAME: [1030055, "您还未实名认证，是否前往认证？"],
   MERCHANT_INVALID: [1050043, "请登录商家端"],

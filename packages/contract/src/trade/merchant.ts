@@ -6,6 +6,7 @@ import { defineGroup } from "../frame/define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
+import { sliderInput } from "../account/sms.ts";
 import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
 import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
 import { Line, Lines, Time } from "../frame/text.ts";
@@ -18,6 +19,16 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   service: "客服",
   finance: "财务",
 };
+const passwordAttempt = {
+  scope: "merchantPassword",
+  subject: "mobile",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+  slider: { device: 10, address: 20 },
+  knownTo: "merchant",
+} as const;
+
 export const shopOrderTabs = ["all", "unshipped", "unpaid", "shipped", "received", "closed"] as const;
 export const shopActions = ["ship", "changeAddress", "track"] as const;
 
@@ -96,11 +107,12 @@ export const Merchant = defineGroup({
       rate: "secret",
       secretOutput: true,
       passwords: ["pwd"],
-      attempt: { scope: "merchantPassword", subject: "mobile", limit: 5, windowMs: 900_000, lockMs: 900_000 },
-      doc: "Logs a shop's owner or staff in; the token goes into `token2`.",
+      attempt: passwordAttempt,
+      doc: "Logs a shop's owner or staff in; the token goes into `token2`. After many failures a slider is asked for.",
       input: z.object({
         mobile: Mobile,
         pwd: z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位")),
+        ...sliderInput,
       }),
       output: ShopLogin,
     },

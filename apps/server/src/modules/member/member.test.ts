@@ -134,20 +134,20 @@ test("Member.Register sets a password, refuses common ones and a registered numb
 
 test("Member.Login locks password login after five wrong ones, for known and unknown numbers alike", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
+  const login = (mobile: string, pwd: string) =>
+    server.call(Member, "Login", { mobile, pwd, agreed: true }, { device: `device-${mobile}` });
   for (const mobile of [member.mobile, freshMobile()]) {
     for (let left = 4; left >= 0; left -= 1) {
-      expect(await server.call(Member, "Login", { mobile, pwd: "wrong-pass", agreed: true })).toMatchObject({
+      expect(await login(mobile, "wrong-pass")).toMatchObject({
         code: codeOf("WRONG_SECRET"),
         info: { left },
       });
     }
-    const locked = await server.call(Member, "Login", { mobile, pwd: "Kq8#mw2L", agreed: true });
+    const locked = await login(mobile, "Kq8#mw2L");
     expect(locked).toMatchObject({ code: codeOf("WRONG_SECRET"), info: { left: 0 } });
   }
   server.advance(16 * 60_000);
-  expect(
-    (await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true })).code,
-  ).toBe(0);
+  expect((await login(member.mobile, "Kq8#mw2L")).code).toBe(0);
 });
 
 test("Member.ResetPassword ends all sessions; an unknown number is answered the same", async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Member } from "@heshi/contract/account/member";
 import { type Context, type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
-import { endSessions, sessionsOf } from "../../rpc/session/session.ts";
+import { endSessions, forgetKnownDevices, sessionsOf } from "../../rpc/session/session.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { isCommonPassword, isSimplePayPassword } from "./password.domain.ts";
@@ -80,7 +80,10 @@ export const securityHandlers = (pepper: Uint8Array): Pick<Service<typeof Member
       await spendProof(ctx, proof);
       // An unknown number gets the same answer, so that nobody learns whether it is registered.
       const member = await ctx.tx.one(setPassword, [mobile, pwdHash]);
-      if (member) await endSessions(ctx.tx, { audience: "member", id: member.id, now: ctx.now });
+      if (!member) return {};
+      const subject = { audience: "member", id: member.id, now: ctx.now } as const;
+      await endSessions(ctx.tx, subject);
+      await forgetKnownDevices(ctx.tx, subject, { except: ctx.device.id });
       return {};
     },
   }),
@@ -156,6 +159,11 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
   async EndDevice(ctx, { sessionId }) {
     const which = sessionId === undefined ? { except: ctx.caller.sessionId } : { only: sessionId };
     const ended = await endSessions(ctx.tx, audienceOf(ctx), which);
-    return sessionId !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
+    await forgetKnownDevices(
+      ctx.tx,
+      audienceOf(ctx),
+      id === undefined ? { except: ctx.device.id } : { ofSession: id },
+    );
+    return id !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
   },
 });

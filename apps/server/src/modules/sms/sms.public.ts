@@ -1,6 +1,8 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { codeHash, isCodeRight, MAX_TRIES, type Purpose } from "./sms.domain.ts";
-import { spendCode, takeCodeTry } from "./sms.store.ts";
+import { sha256Hex } from "../../rpc/session/sign.ts";
+import { TOLERANCE } from "./slider.ts";
+import { spendCode, spendSlider, takeCodeTry } from "./sms.store.ts";
 
 export type Proof = { codeId: string };
 export type Claim = {
@@ -31,6 +33,16 @@ export async function proveCode(
   if (!isCodeRight(row.codeHash, codeHash(pepper, row.id, code)))
     return fail("WRONG_CODE", { left: MAX_TRIES - row.tries, fields: { [field]: "验证码不正确" } });
   return { codeId: row.id };
+}
+
+/** Uses up a puzzle; true if it was solved. */
+export async function isSliderSolved(
+  db: Tx,
+  { sliderId, sliderX }: { sliderId: string; sliderX: number },
+  now: Date,
+): Promise<boolean> {
+  const slider = await db.one(spendSlider, [sha256Hex(sliderId), now]);
+  return slider !== undefined && Math.abs(slider.x - sliderX) <= TOLERANCE;
 }
 
 /** Spends a proved code, guarded: of two acts with one code the second is refused. */

@@ -8,8 +8,9 @@ import { type Fail, type Service, staged } from "../../rpc/call/service.ts";
 import { lockSender } from "../../rpc/session/attempts.store.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { codeDigits, codeHash, type Purpose, RESEND_MS, sendRefusal } from "./sms.domain.ts";
-import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore, spendSlider } from "./sms.store.ts";
-import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH, TOLERANCE } from "./slider.ts";
+import { countOfDay, insertCode, insertSlider, ownMobile, sentBefore } from "./sms.store.ts";
+import { isSliderSolved } from "./sms.public.ts";
+import { drawSlider, PIECE, SLIDER_HEIGHT, SLIDER_WIDTH } from "./slider.ts";
 
 const SLIDER_LIFE_MS = 120_000;
 
@@ -63,8 +64,7 @@ export const smsService = (pepper: Uint8Array): Service<typeof Sms> => ({
   Send: staged(Sms, "Send", {
     async before({ db, now, fail }, { sliderId, sliderX }) {
       if (sliderId === undefined || sliderX === undefined) return { hasSolvedSlider: false };
-      const slider = await db.one(spendSlider, [sha256Hex(sliderId), now]);
-      if (!slider || Math.abs(slider.x - sliderX) > TOLERANCE) return fail("SLIDER_WRONG");
+      if (!(await isSliderSolved(db, { sliderId, sliderX }, now))) return fail("SLIDER_WRONG");
       return { hasSolvedSlider: true };
     },
     handle: (ctx, { mobile, purpose }, { hasSolvedSlider }) =>

@@ -8,6 +8,7 @@ import type { Parameters } from "../http/parameters.ts";
 import type { PasswordBox } from "../session/passwords.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
 import type { Caller, Device, Route } from "./service.ts";
+import type { SliderCheck } from "../session/attempts.ts";
 import type { PendingFile } from "../http/uploads.ts";
 
 export type EndpointDeps = {
@@ -24,6 +25,8 @@ export type EndpointDeps = {
   stale: ReadonlyMap<string, readonly string[]>;
   /** The key of the digests by which a repeat is compared with the first call. */
   requestKey: string;
+  /** Where a method asks for a solved puzzle. */
+  isSliderSolved: SliderCheck;
   /** Commands may take their fast paths; false in tests that compare both ways. */
   fastPaths: boolean;
   /** Called after a commit that may have filled the outbox. */

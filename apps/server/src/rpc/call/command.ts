@@ -1,7 +1,6 @@
 import type { Group } from "@heshi/contract/frame/define";
 import { constraintOf, isGuard, sqlState } from "../../platform/database/db.ts";
 import { logAct, mayAct } from "../acts/acts.ts";
-import { clearTries, takeTry } from "../session/attempts.ts";
 import type { Answer, EndpointDeps, StoredReply } from "./call.ts";
 import {
   amongCopies,
@@ -16,20 +15,19 @@ import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
-import { triesOf, withTriesLeft } from "./tries.ts";
+import { takeTries, withTriesLeft } from "./tries.ts";
 
 /** Runs a command once per request id; counts a try of a secret before the secret is compared. */
 export async function command(run: Run): Promise<Answer> {
-  const tries = triesOf(run);
-  const taken = tries && (await takeTry(run.deps.db, tries, run.access.now));
+  const held = await takeTries(run);
   try {
     const answer = await amongCopies(run.access, run.call.route, () => transact(run));
-    if (tries) await clearTries(run.deps.db, tries);
+    await held?.clear();
     return answer;
   } catch (error) {
     const stored = await storedAfter(run, error);
     if (stored) return replayOf(stored, digestIn(run));
-    throw withTriesLeft(error, taken);
+    throw withTriesLeft(error, held);
   }
 }
 

@@ -1,12 +1,12 @@
 import { logAct } from "../acts/acts.ts";
-import { giveTryBack, takeRepeat, takeTry } from "../session/attempts.ts";
+import { takeRepeat } from "../session/attempts.ts";
 import { updateEffect } from "../session/session.store.ts";
 import type { Answer, StoredReply } from "./call.ts";
 import { committed } from "./command.ts";
 import { present } from "./present.ts";
 import { commonRefusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
-import { triesOf, withTriesLeft } from "./tries.ts";
+import { takeTries, withTriesLeft } from "./tries.ts";
 
 /**
  * A new secret for a command whose answer was lost. The sender proves again what the command asked for: a password is compared and takes
@@ -36,14 +36,13 @@ export async function renewal(run: Run, stored: StoredReply): Promise<Answer> {
 
 /** What the method's `before` answers where it compares a password; undefined where the digest holds the proof. */
 async function proveAgain(run: Run): Promise<unknown> {
-  const tries = triesOf(run);
-  if (!tries) return undefined;
-  const taken = await takeTry(run.deps.db, tries, run.access.now);
+  const held = await takeTries(run, { isRepeat: true });
+  if (!held) return undefined;
   try {
     const prepared = await run.call.route.handler.before?.(before(run), run.input as never);
-    await giveTryBack(run.deps.db, tries);
+    await held.giveBack();
     return prepared;
   } catch (error) {
-    throw withTriesLeft(error, taken);
+    throw withTriesLeft(error, held);
   }
 }

@@ -1,21 +1,64 @@
-import type { Taken, Tries } from "../session/attempts.ts";
-import { Refusal } from "./refusal.ts";
+import {
+  clearTries,
+  giveTryBack,
+  subjectFor,
+  takeFailure,
+  takeTry,
+  type Taken,
+  type Tries,
+} from "../session/attempts.ts";
+import { commonRefusal, Refusal } from "./refusal.ts";
 import type { Run } from "./run.ts";
 
-/** Where the tries of the secret that this call compares are counted; undefined where it compares none. */
-export function triesOf({ access, call, input }: Run): Tries | undefined {
+/** A try that was taken: what is left, and what to do once the secret was right. */
+export type HeldTry = {
+  taken: Taken;
+  /** After a first call: all tries of the secret are available again. */
+  clear: () => Promise<unknown>;
+  /** After a repeat: this try alone is given back. */
+  giveBack: () => Promise<unknown>;
+};
+
+/** Takes a try of the secret that the call compares, before it does; undefined where it compares none. */
+export async function takeTries(run: Run, { isRepeat = false } = {}): Promise<HeldTry | undefined> {
+  const { access, call, deps } = run;
   const rule = call.route.method.attempt;
   if (!rule) return undefined;
-  const subject = rule.subject === "caller" ? access.caller : String(input[rule.subject] as string);
-  return { scope: rule.scope, subject, rule };
+  const { db } = deps;
+  const failure =
+    rule.slider && !isRepeat
+      ? await takeFailure(db, call.device, { limits: rule.slider, now: access.now })
+      : undefined;
+  if (failure?.isOver) await needSlider(run);
+  const tries: Tries = { scope: rule.scope, subject: await subjectOf(run), rule };
+  const taken = await takeTry(db, tries, access.now);
+  return {
+    taken,
+    clear: () => Promise.all([clearTries(db, tries), failure?.back()]),
+    giveBack: () => giveTryBack(db, tries),
+  };
+}
+
+async function subjectOf({ access, call, deps, input }: Run): Promise<string> {
+  const { subject = "caller", knownTo } = call.route.method.attempt ?? {};
+  if (subject === "caller") return access.caller;
+  const mobile = String(input[subject] as string);
+  return knownTo ? subjectFor(deps.db, { audience: knownTo, mobile, deviceId: call.device.id }) : mobile;
+}
+
+async function needSlider({ deps, access, input }: Run): Promise<void> {
+  const { sliderId, sliderX } = input;
+  if (typeof sliderId !== "string" || typeof sliderX !== "number") throw commonRefusal("SLIDER");
+  if (!(await deps.isSliderSolved(deps.db, { sliderId, sliderX }, access.now)))
+    throw commonRefusal("SLIDER", {}, "拼图没有对齐，请再试一次");
 }
 
 /** The refusal of a wrong secret, with how many tries are left; any other error as it is. */
-export function withTriesLeft(error: unknown, taken: Taken | undefined): unknown {
-  if (!taken || !(error instanceof Refusal)) return error;
+export function withTriesLeft(error: unknown, held: HeldTry | undefined): unknown {
+  if (!held || !(error instanceof Refusal)) return error;
   if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") return error;
   return new Refusal(
     { code: error.code, refusal: error.refusal, text: error.message },
-    { ...taken, ...error.info },
+    { ...held.taken, ...error.info },
   );
 }

@@ -1,4 +1,4 @@
-import { statement } from "../../platform/database/statement.ts";
+import { col, statement } from "../../platform/database/statement.ts";
 
 /**
  * Deletes tries that no longer count because their lock or, without one, their window has ended. The delete repeats the
@@ -23,4 +23,45 @@ export const lockSender = statement(
        from (values (1, 'smsDevice', $1::text), (2, 'smsAddress', $2::text), (3, 'smsSend', $3::text)) as x (place, scope,
        subject) order by place
    on conflict (scope, subject) do update set taken = attempt.taken + 1, window_ends_at = excluded.window_ends_at`,
+);
+
+/** Counts a login for its device $1 and its address $2, in this order; $3 now, $4 the length of the window in ms. */
+export const takeFailures = statement(
+  "rpc.take_failures",
+  { scope: col.text, taken: col.int },
+  `insert into attempt as a (scope, subject, taken, window_ends_at)
+     select scope, subject, 1, $3::timestamptz + $4::int * interval '1 millisecond'
+       from (values (1, 'failDevice', $1::text), (2, 'failAddress', $2::text)) as x (place, scope, subject) order by place
+   on conflict (scope, subject) do update set
+     taken = case when a.window_ends_at <= $3 then 1 else a.taken + 1 end,
+     window_ends_at = case when a.window_ends_at <= $3 then excluded.window_ends_at else a.window_ends_at end
+   returning scope, taken`,
+);
+
+/** Whether the owner of a number ($2) of an audience ($1) has logged in on a device ($3). */
+export const isKnownDevice = statement.byKey(
+  "rpc.is_known_device",
+  { isKnown: col.bool },
+  `select case when $1::text = 'member'
+     then exists (select 1 from member m join known_device k on k.audience = 'member' and k.subject_id = m.id
+       and k.device_id = $3::text where m.mobile = $2::text)
+     else exists (select 1 from shop_staff p join known_device k on k.audience = 'merchant' and k.subject_id = p.id
+       and k.device_id = $3::text where p.mobile = $2::text) end as is_known`,
+);
+
+/** Deletes devices on which nobody logged in for long: $1 before. */
+export const sweepKnownDevices = statement.byKey(
+  "rpc.sweep_known_devices",
+  {},
+  `delete from known_device where (audience, subject_id, device_id) in
+     (select audience, subject_id, device_id from known_device where last_at < $1 limit 5000)`,
+);
+
+/** Deletes devices of a subject ($1, $2): those of a session ($3), or all but one device ($4). */
+export const forgetDevices = statement.byKey(
+  "rpc.forget_devices",
+  {},
+  `delete from known_device where audience = $1 and subject_id = $2
+     and ($3::bigint is null or device_id = (select device_id from session where id = $3))
+     and ($4::text is null or device_id <> $4)`,
 );

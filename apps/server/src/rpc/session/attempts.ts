@@ -1,6 +1,7 @@
 import type { Attempt } from "@heshi/contract/frame/define";
 import type { Db } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
+import { isKnownDevice, takeFailures } from "./attempts.store.ts";
 import { clearAttempts, giveAttemptBack, takeAttempt } from "./session.store.ts";
 
 /** Where the tries of a secret are counted: the attempt's scope and its subject. */
@@ -37,4 +38,45 @@ const REPEAT_MS = 60_000;
 export async function takeRepeat(db: Db, repeat: string, now: Date): Promise<boolean> {
   const row = await db.one(takeAttempt, ["repeat", repeat, now, REPEATS, REPEAT_MS, REPEAT_MS]);
   return row !== undefined && row.taken <= REPEATS;
+}
+
+/** Whether a puzzle was solved; it is used up in any case. */
+export type SliderCheck = (
+  db: Db,
+  solution: { sliderId: string; sliderX: number },
+  now: Date,
+) => Promise<boolean>;
+
+type Sender = { id: string; network: string };
+const FAILURE_MS = 3_600_000;
+
+/**
+ * Counts a try of a login for its device and its address; `isOver` when either had too many failures in the last hour. `back` takes it
+ * off again after the secret was right, so that only failures count.
+ */
+export async function takeFailure(
+  db: Db,
+  { id, network }: Sender,
+  { limits, now }: { limits: NonNullable<Attempt["slider"]>; now: Date },
+): Promise<{ isOver: boolean; back: () => Promise<unknown> }> {
+  const rows = await db.many(takeFailures, [id, network, now, FAILURE_MS]);
+  const isOver = rows.some(
+    ({ scope, taken }) => taken > (scope === "failDevice" ? limits.device : limits.address),
+  );
+  const back = () =>
+    Promise.all([
+      db.run(giveAttemptBack, ["failDevice", id, 0]),
+      db.run(giveAttemptBack, ["failAddress", network, 0]),
+    ]);
+  return { isOver, back };
+}
+
+/** Whose count a device uses: its own where the number's owner has logged in on it, else that of all strangers together. */
+export async function subjectFor(
+  db: Db,
+  { audience, mobile, deviceId }: { audience: "member" | "merchant"; mobile: string; deviceId: string },
+): Promise<string> {
+  const known = await db.one(isKnownDevice, [audience, mobile, deviceId]);
+  // a client that names no device is called by its address, which strangers may share
+  return known?.isKnown && !deviceId.startsWith("ip-") ? `${mobile} ${deviceId}` : mobile;
 }

@@ -169,11 +169,16 @@ export const insertSession = statement(
          and ($12::text is null or mobile = $12) for share),
    a_clerk as (select p.id, p.role from shop_staff p join shop h on h.id = p.shop_id
        where $3 = 'merchant' and p.id = $4::bigint and p.shop_id = $5::bigint and p.state = 'active' and h.state = 'open'
-         and ($11::text is null or p.pwd_hash = $11) for share),
+         and ($11::text is null or p.pwd_hash = $11) and ($12::text is null or p.mobile = $12) for share),
    an_operator as (select id, role from operator where $3 = 'operator' and id = $4::bigint and state = 'active' for share),
-   subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator)
-   insert into session (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
-   select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days' from subject`,
+   subject as (select id, role from a_member union all select id, role from a_clerk union all select id, role from an_operator),
+   made as (insert into session
+     (digest, id, audience, subject_id, shop_id, role, device_id, device_name, plat, created_at, last_used_at, expires_at)
+     select $1, $2, $3, id, $5, role, $7, $8, $9, $10, $10, $10::timestamptz + interval '${LIFE_DAYS} days' from subject
+     returning audience, subject_id, device_id, created_at)
+   insert into known_device as k (audience, subject_id, device_id, first_at, last_at)
+     select audience, subject_id, device_id, created_at, created_at from made
+   on conflict (audience, subject_id, device_id) do update set last_at = greatest(k.last_at, excluded.last_at)`,
 );
 
 export const revokeSessions = statement(

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
+import { forgetDevices } from "./attempts.store.ts";
 import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
 import { sha256Hex } from "./sign.ts";
 
@@ -58,3 +59,10 @@ export function endSessions(
 /** The live sessions of a subject, most recently used first. */
 export const sessionsOf = (tx: Tx, subject: { audience: Audience; id: string; now: Date }) =>
   tx.many(listSessions, [subject.audience, subject.id, subject.now]);
+
+/** Deletes known devices of a subject, so that they count as strangers': that `ofSession`, or all but the device `except`. */
+export const forgetKnownDevices = (
+  tx: Tx,
+  subject: { audience: Audience; id: string },
+  { ofSession, except }: { ofSession?: string; except?: string },
+): Promise<number> => tx.run(forgetDevices, [subject.audience, subject.id, ofSession, except]);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Sms } from "@heshi/contract/account/sms";
-import { codeOf } from "@heshi/contract/frame/envelope";
+import { codeOf, commonRefusals } from "@heshi/contract/frame/envelope";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { returnedFrom } from "#src/shared/session/third-way.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -177,4 +177,37 @@ test("the login button is not busy while it asks for consent", async () => {
   await pressIdle("登录");
   expect(screen.getByRole("dialog", { name: "请先阅读并同意协议" })).toBeTruthy();
   expect(screen.queryByText("登录中")).toBeNull();
+});
+
+test("a login by password that asks for the puzzle is sent again with each solution until one is right", async () => {
+  const server = fakeServer({
+    ...answers,
+    "Member.Login": ({ parameters }) =>
+      parameters["sliderX"] === "120"
+        ? { info: LOGIN }
+        : { code: commonRefusals.SLIDER[0], msg: "请先完成滑块验证" },
+    "Sms.GetSlider": {
+      info: { sliderId: "s1", picture: "", piece: "", width: 320, height: 160, pieceY: 40, pieceSize: 48 },
+    },
+  });
+  await drawPage(Page, PATH);
+  fireEvent.click(screen.getByText("密码登录"));
+  type("手机号", "13800000001");
+  type("登录密码", "Kq8#mw2L");
+  fireEvent.click(screen.getByRole("checkbox"));
+  await pressIdle("登录");
+  const push = async (x: number): Promise<void> => {
+    const slider = await screen.findByRole("slider");
+    fireEvent.change(slider, { target: { value: String(x) } });
+    await act(async () => void fireEvent.keyDown(slider, { key: "Enter" }));
+  };
+  await push(60);
+  expect(useSession.getState().token).not.toBe("t9");
+  await push(120);
+  await waitFor(() => expect(useSession.getState().token).toBe("t9"));
+  expect(server.of("Member.Login").map(({ parameters }) => parameters["sliderX"])).toEqual([
+    undefined,
+    "60",
+    "120",
+  ]);
 });

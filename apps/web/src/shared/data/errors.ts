@@ -44,6 +44,7 @@ export const codes = {
   wrongSecret: 1000008,
   requestReused: 1000009,
   wrongCode: 1000010,
+  slider: 1000013,
   memberInvalid: 1030043,
   realName: 1030055,
   merchantInvalid: 1050043,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from "react";
 import { Sms } from "@heshi/contract/account/sms";
 import { arrowClockwiseIcon } from "@heshi/ui/icons/arrow-clockwise";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -7,13 +7,15 @@ import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Loaded } from "../shell/error-boundary.tsx";
 import { keyOf } from "../data/query.ts";
+import { markShown } from "../data/error-actions.ts";
+import { codes, RpcRefusal } from "../data/errors.ts";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
 import styles from "./slider-sheet.module.css";
 
 const sms = rpc(Sms);
 
-/** A solved puzzle, for `Sms.Send`. */
+/** A solved puzzle. */
 export interface Solved {
   sliderId: string;
   sliderX: number;
@@ -22,11 +24,11 @@ export interface Solved {
 export interface SliderSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Sends the code; rejects with `SLIDER_WRONG` to show a new puzzle. */
+  /** Sends the code, or what else the puzzle is for; rejects with `SLIDER_WRONG` or `SLIDER` to show a new puzzle. */
   onSolved: (solved: Solved) => Promise<unknown>;
 }
 
-/** A slider puzzle that proves a human requests the code. */
+/** A slider puzzle that proves a human is at work. */
 export function SliderSheet({ open, onClose, onSolved }: SliderSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="安全验证" pad>
@@ -59,7 +61,7 @@ function Puzzles({ onSolved }: Pick<SliderSheetProps, "onSolved">) {
     try {
       await onSolved(solved);
     } catch (failure) {
-      if (!isRefusal(failure, Sms, "SLIDER_WRONG")) throw failure;
+      if (!isAsked(failure) && !isRefusal(failure, Sms, "SLIDER_WRONG")) throw failure;
       renew(failure.message);
     }
   };
@@ -123,4 +125,51 @@ function Puzzle({ round, onSolve }: PuzzleProps) {
       </div>
     </>
   );
+}
+
+const isAsked = (failure: unknown): failure is RpcRefusal =>
+  failure instanceof RpcRefusal && failure.code === codes.slider;
+
+type Asked = { solve: (solved: Solved) => Promise<void>; stop: () => void };
+
+/** `send` repeats a call with a solved puzzle where the server asks for one; `sheet` is the puzzle. */
+export function useHumanCheck(): {
+  send: <T>(call: (solved?: Solved) => Promise<T>) => Promise<T>;
+  sheet: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = <T,>(call: (solved?: Solved) => Promise<T>, failure: RpcRefusal): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const solve = async (solved: Solved): Promise<void> => {
+        try {
+          resolve(await call(solved));
+        } catch (next) {
+          if (isAsked(next)) throw next;
+          reject(next);
+        }
+        setAsked(undefined);
+      };
+      const stop = (): void => {
+        setAsked(undefined);
+        reject(failure);
+      };
+      setAsked({ solve, stop });
+    });
+  const send = async <T,>(call: (solved?: Solved) => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (failure) {
+      if (!isAsked(failure)) throw failure;
+      markShown(failure);
+      return ask(call, failure);
+    }
+  };
+  const sheet = (
+    <SliderSheet
+      open={asked !== undefined}
+      onClose={() => asked?.stop()}
+      onSolved={async (solved) => asked?.solve(solved)}
+    />
+  );
+  return { send, sheet };
 }

@@ -2,6 +2,7 @@ import { Member } from "@heshi/contract/account/member";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { passwordRow } from "#src/shared/form/password-field.tsx";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { type Solved, useHumanCheck } from "#src/shared/form/slider-sheet.tsx";
 import { enter, member } from "../login.actions.ts";
 import { loginMobile } from "./mobile-field.tsx";
 import type { LoginFormProps } from "./sms-login.tsx";
@@ -13,6 +14,7 @@ const pwdRow = passwordRow("pwd", "登录密码", {
 
 /** The form to log in by password. */
 export function PasswordLogin({ consent, search }: LoginFormProps) {
+  const human = useHumanCheck();
   return (
     <FormPage
       method={Member.methods.Login}
@@ -23,12 +25,15 @@ export function PasswordLogin({ consent, search }: LoginFormProps) {
       fieldOf={refusalAt(Member, { PASSWORD_WRONG: "pwd" })}
       send={async ({ mobile, pwd }) => {
         await consent.need();
-        await enter(await member.Login({ mobile, pwd, agreed: true }), search);
+        const call = (solved?: Solved) => member.Login({ mobile, pwd, agreed: true, ...solved });
+        await enter(await human.send(call), search);
       }}
       look="well"
       parts={[loginMobile, pwdRow, () => consent.line]}
       submit="登录"
       busyText="登录中"
-    />
+    >
+      {human.sheet}
+    </FormPage>
   );
 }
