@@ -48,6 +48,8 @@ const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 
 const failureTests = ["apps/server/src/rpc/session/failures.test.ts"];
+const ownPasswordTests = [`${server}/modules/member/own-password.test.ts`];
+const entryTests = [`${server}/modules/merchant/entry.test.ts`];
 const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
@@ -83,6 +85,13 @@ export const mutants = [
   guard("failures-not-successes", "A5", "apps/server/src/rpc/call/tries.ts", ["Promise.all([clearTries(db, tries), failure?.back()])", "clearTries(db, tries)"], failureTests),
   guard("slider-solved", "A5", "apps/server/src/rpc/call/tries.ts", ["!(await deps.isSliderSolved(deps.db, { sliderId, sliderX }, access.now))", "false"], failureTests),
   guard("known-device", "A5", "apps/server/src/rpc/session/attempts.ts", ['return known?.isKnown && !deviceId.startsWith("ip-") ? `${mobile} ${deviceId}` : mobile;', "return known ? mobile : mobile;"], failureTests),
+  guard("try-kept-where-wrong", "A5", "apps/server/src/rpc/call/tries.ts", ['if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") {', "if (true) {"], renewalTests),
+  guard("try-of-choice-back", "A5", "apps/server/src/rpc/call/tries.ts", ["    await held.giveBack();\n    return error;", "    return error;"], ownPasswordTests),
+  guard("change-asks-current", "A7", `${server}/modules/member/passwords.ts`, ["if (!(await hasher.verify(member.pwdHash, oldPwd)))", "if (false)"], ownPasswordTests),
+  guard("end-device-proved", "A7", `${server}/modules/member/devices.ts`, ["(await ctx.hasher.verify(member.pwdHash, pwd)) ? undefined", "pwd ? undefined"], ownPasswordTests),
+  guard("shop-change-asks-current", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["if (!(await hasher.verify(staff.pwdHash, oldPwd)))", "if (false)"], entryTests),
+  guard("shop-reset-ends-sessions", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], entryTests),
+  guard("shop-login-allowed", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["logIn(ctx, allowed(staff, ctx.fail), { mobile })", "logIn(ctx, staff, { mobile })"], entryTests),
   guard("repeat-proves-secret", "A10", "apps/server/src/rpc/call/renewal.ts", ["  if (!held) return undefined;", "  return undefined;"], renewalTests),
   guard("repeat-takes-try", "A10", "apps/server/src/rpc/call/renewal.ts", ["const held = await takeTries(run, { isRepeat: true });", "const held = run.call.route.method.attempt && { taken: { left: 1 }, giveBack: async () => undefined };"], renewalTests),
   guard("repeat-clears-nothing", "A10", "apps/server/src/rpc/session/session.store.ts", ["update attempt set taken = taken - 1,", "update attempt set taken = 0,"], renewalTests),
@@ -231,15 +240,15 @@ export const mutants = [
   guard("slider-needed", "A2", `${server}/modules/sms/sms.domain.ts`, ['sent.today >= settings["sms.codesWithoutSlider"] && !hasSolvedSlider ?', "false ?"], codeTests),
   guard("slider-once", "A2", `${server}/modules/sms/sms.store.ts`, ["delete from sms_slider where digest = $1 and expires_at > $2 returning x", "update sms_slider set x = x where digest = $1 and expires_at > $2 returning x"], codeTests),
   guard("password-tries", "A5", "apps/server/src/rpc/session/attempts.ts", ["if (taken > rule.limit) {", "if (taken > 1e9) {"], [`${server}/modules/member/member.test.ts`]),
-  guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (await isCommonPassword(pwd, mobile)) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
+  guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (await isCommonPassword(pwd, { mobile })) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
   guard("password-queue", "A5", `${server}/platform/hash.ts`, ["      if (waiting.length >= WAITING) throw new HashQueueFull(\"too many passwords at once\");\n", ""], sessionTests),
   guard("password-decoy", "A6", `${server}/platform/hash.ts`, ["const against = stored ?? (await decoy);", "if (stored === undefined) return false;\n      const against = stored;"], sessionTests),
   guard("session-revoked", "A7", "apps/server/src/rpc/session/session.store.ts", ["is true and s.revoked_at is null", "is true"], sessionTests),
   guard("session-end", "A7", "apps/server/src/rpc/session/session.store.ts", ["and s.expires_at > clock.now and s.last_used_at", "and s.last_used_at"], sessionTests),
   guard("session-idle", "A7", "apps/server/src/rpc/session/session.store.ts", [" and s.last_used_at > clock.now - interval '${IDLE_DAYS} days' and ${isIn}", " and ${isIn}"], sessionTests),
-  guard("session-ends-with-password", "A7", `${server}/modules/member/security.ts`, ["      await endSessions(ctx.tx, subject);\n", ""], sessionTests),
-  guard("session-ends-with-mobile", "A7", `${server}/modules/member/security.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
-  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, { audience: "member", id: caller.memberId, now });\n', ""], sessionTests),
+  guard("session-ends-with-password", "A7", `${server}/modules/member/passwords.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], sessionTests),
+  guard("session-ends-with-mobile", "A7", `${server}/modules/member/devices.ts`, ["      await endSessions(ctx.tx, audienceOf(ctx), { except: ctx.caller.sessionId });\n      return detailOf", "      return detailOf"], sessionTests),
+  guard("session-ends-with-account", "A7", "apps/server/src/modules/closing/closing.service.ts", ['      await endSessions(tx, subject);\n', ""], sessionTests),
   guard("session-audience", "A8", "apps/server/src/rpc/session/session.store.ts", ["(s.audience = '${audience}') is true and", "true and"], sessionTests),
   guard("session-of-active-member", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"m.state = 'active'\"", 'isIn: "true"'], sessionTests),
   guard("session-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["isIn: \"p.state = 'active' and ", 'isIn: "'], staffTests),
@@ -252,10 +261,10 @@ export const mutants = [
   guard("login-of-active-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", ["p.state = 'active' and h.state = 'open' and ($11", "h.state = 'open' and ($11"], loginRaces, "postgres"),
   guard("login-of-verified-clerk", "A7", "apps/server/src/rpc/session/session.store.ts", [" and ($11::text is null or p.pwd_hash = $11) and", " and"], loginRaces, "postgres"),
   guard("renewed-while-live", "A7", `${server}/modules/member/login.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], sessionTests),
-  guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.service.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], staffTests),
+  guard("renewed-while-live-clerk", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["return ended === 1 ? entered", "return ended < 2 ? entered"], staffTests),
   guard("renewed-ticket", "A7", `${server}/modules/third/third.service.ts`, ['      if ((await ctx.tx.run(dropTicket, [person.digest, ctx.now])) !== 1) return ctx.fail("REQUEST_REUSED");\n', ""], thirdTests),
-  guard("renewed-grant", "A10", `${server}/modules/member/security.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
-  guard("grants-end-with-password", "A10", `${server}/modules/member/security.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
+  guard("renewed-grant", "A10", `${server}/modules/member/grants.ts`, ["return ended === 1 ? made", "return ended < 2 ? made"], sessionTests),
+  guard("grants-end-with-password", "A10", `${server}/modules/member/passwords.ts`, ["      await ctx.tx.run(dropGrants, [ctx.caller.memberId, ctx.now]);\n", ""], sessionTests),
   guard("grant-of-verified-password", "A10", `${server}/modules/member/grant.store.ts`, [" and ($8::text is null or pay_pwd_hash = $8) for share", " and ($8::text is null or true) for share"], loginRaces, "postgres"),
   guard("inviters-locked", "D2", `${server}/modules/member/member.store.ts`, ["from inviter_lock where is_only for update", "from inviter_lock where is_only"], loginRaces, "postgres"),
   guard("grant-of-active-member", "A10", `${server}/modules/member/grant.store.ts`, [" and m.state = 'active'\n     where ${where}", "\n     where ${where}"], payTests),

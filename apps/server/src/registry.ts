@@ -106,7 +106,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Pay, payService(config)),
     serve(Credit, { ...creditHandlers, ...transferHandlers }),
     serve(Express, expressService),
-    serve(Merchant, merchantService),
+    serve(Merchant, merchantService(config.codePepper)),
   ].flat();
   return new Map(routes.map((route) => [route.name, route]));
 }

@@ -8,6 +8,7 @@ const secretKeys = [
   "token2",
   "pwd",
   "rePwd",
+  "oldPwd",
   "safePwd",
   "pwdRepeat",
   "password",

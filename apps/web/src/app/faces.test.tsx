@@ -35,6 +35,7 @@ const atOnce = new Set([
   "/pages/setting/account",
   "/pages/setting/pwd",
   "/pages/shop/login",
+  "/pages/shop/setting/pwd",
   "/pages/webview",
 ]);
 

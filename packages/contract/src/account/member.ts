@@ -1,19 +1,15 @@
 import * as z from "zod/mini";
-import { Id } from "@heshi/kernel/id";
-import { isCalendarDay, isCode } from "@heshi/kernel/validate";
+import { isCalendarDay } from "@heshi/kernel/validate";
 import { Cent } from "@heshi/kernel/credit";
-import { Fen, MAX_FEN } from "@heshi/kernel/money";
+import { Fen } from "@heshi/kernel/money";
 import { defineGroup } from "../frame/define.ts";
 import { addressMethods } from "./member-address.ts";
+import { securityMethods } from "./member-security.ts";
+import { NewPassword, Password, passwordAttempt, SmsCode } from "./secrets.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { sliderInput } from "./sms.ts";
 import { Line, StoredUrl, Time } from "../frame/text.ts";
 
-export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
-/** A new login password; the server knows which are too common. */
-const NewPassword = z.string().check(z.minLength(8, "密码至少 8 位"), z.maxLength(64, "密码最多 64 位"));
-const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位"));
-const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));
 const Agreed = z.boolean().check(z.refine((value) => value, "请先阅读并同意协议"));
 const InviteCode = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{8}$/, "邀请码不正确"));
 const Day = z.string().check(z.refine((day) => /^(?:19|20)/.test(day) && isCalendarDay(day), "日期不正确"));
@@ -46,6 +42,7 @@ export type MemberDetail = z.infer<typeof MemberDetail>;
 
 export const Login = z.object({ token: z.string(), userInfo: MemberDetail });
 
+<<<<<<< HEAD
 const passwordAttempt = {
   scope: "password",
   subject: "mobile",
@@ -66,6 +63,8 @@ const payPasswordAttempt = {
 /** Methods whose act a payment grant may be for. */
 export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
 
+=======
+>>>>>>> b388f99 (Give shops a login by code, a reset and a change of password; ask for the password or a code before a device is ended)
 export const Member = defineGroup({
   name: "Member",
   code: 3,
@@ -86,6 +85,8 @@ export const Member = defineGroup({
     CLOSE_BLOCKED: [14, "账号暂时不能注销"],
     TICKET_STALE: [15, "授权已过期，请重新登录"],
     NICKNAME_BLOCKED: [16, "昵称不能冒用官方名称"],
+    PASSWORD_NONE: [17, "您还没有设置登录密码，请用验证码设置"],
+    PROOF_NEEDED: [18, "请输入登录密码或验证码"],
   },
   methods: {
     LoginBySms: {
@@ -139,42 +140,6 @@ export const Member = defineGroup({
       }),
       output: Login,
     },
-    ResetPassword: {
-      kind: "command",
-      access: "public",
-      rate: "secret",
-      passwords: ["pwd", "rePwd"],
-      doc: "Sets a new password by code (purpose password) and ends all sessions.",
-      input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword }),
-      output: z.object({}),
-    },
-    SetPayPassword: {
-      kind: "command",
-      access: "member",
-      changes: ["Member.GetMemberDetail"],
-      rate: "secret",
-      passwords: ["safePwd", "pwdRepeat"],
-      doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
-      input: z.object({ code: SmsCode, safePwd: PayPassword, pwdRepeat: PayPassword }),
-      output: z.object({}),
-    },
-    CreateGrant: {
-      kind: "command",
-      access: "member",
-      rate: "secret",
-      money: true,
-      secretOutput: true,
-      passwords: ["safePwd"],
-      attempt: payPasswordAttempt,
-      doc: "Proves the payment password for one act: method, amount and subject; the grant lives 120 s and is spent once.",
-      input: z.object({
-        safePwd: PayPassword,
-        method: z.enum(grantMethods),
-        amountFen: z.int().check(z.minimum(0), z.maximum(MAX_FEN)),
-        subject: z.string().check(z.minLength(1), z.maxLength(64)),
-      }),
-      output: z.object({ grant: z.string(), expiresAt: Time }),
-    },
     ChangeMobile: {
       kind: "command",
       access: "member",
@@ -192,33 +157,6 @@ export const Member = defineGroup({
       doc: "Ends this session.",
       input: z.object({}),
       output: z.object({}),
-    },
-    GetDevices: {
-      kind: "query",
-      access: "member",
-      doc: "The devices that are logged in.",
-      input: z.object({}),
-      output: z.object({
-        list: z.array(
-          z.object({
-            sessionId: Id,
-            deviceName: z.string(),
-            plat: z.string(),
-            createdAt: Time,
-            lastUsedAt: Time,
-            isCurrent: z.boolean(),
-          }),
-        ),
-      }),
-    },
-    EndDevice: {
-      kind: "command",
-      access: "member",
-      changes: ["Member.GetDevices"],
-      ids: { sessionId: "session" },
-      doc: "Signs one device out, or all others without `sessionId`.",
-      input: z.object({ sessionId: z.optional(Id) }),
-      output: z.object({ ended: z.int() }),
     },
     GetMemberDetail: {
       kind: "query",
@@ -250,6 +188,7 @@ export const Member = defineGroup({
       }),
       output: z.object({ isBound: z.boolean() }),
     },
+    ...securityMethods,
     ...addressMethods,
     ExportData: {
       kind: "command",

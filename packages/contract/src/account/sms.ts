@@ -3,8 +3,16 @@ import { defineGroup } from "../frame/define.ts";
 import { Mobile } from "../frame/mobile.ts";
 import { Time } from "../frame/text.ts";
 
-export const publicPurposes = ["login", "register", "password", "bind", "newMobile"] as const;
-export const ownPurposes = ["mobile", "payPassword", "export", "close", "third"] as const;
+export const publicPurposes = [
+  "login",
+  "register",
+  "password",
+  "bind",
+  "newMobile",
+  "shopLogin",
+  "shopPassword",
+] as const;
+export const ownPurposes = ["mobile", "payPassword", "export", "close", "third", "device"] as const;
 
 /** A solved puzzle of `Sms.GetSlider`, where a method asks for one. */
 export const sliderInput = {

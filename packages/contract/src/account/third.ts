@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
-import { Login, SmsCode } from "./member.ts";
+import { Login } from "./member.ts";
+import { SmsCode } from "./secrets.ts";
 import { Time } from "../frame/text.ts";
 
 export const providers = ["wechat", "apple"] as const;

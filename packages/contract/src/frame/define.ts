@@ -66,7 +66,7 @@ export type Method = {
   /** The answer contains a secret and is not stored: a repeat within 60 s creates a new one. */
   secretOutput?: true;
   /** Input fields that are sealed (protocol.md, Password fields). */
-  passwords?: readonly ("pwd" | "rePwd" | "safePwd" | "pwdRepeat")[];
+  passwords?: readonly ("pwd" | "rePwd" | "oldPwd" | "safePwd" | "pwdRepeat")[];
   /** Staff roles that may call a merchant method; absent: every role. */
   roles?: readonly StaffRole[];
   /** The right that an operator needs; an operator method without one is refused to everyone. */

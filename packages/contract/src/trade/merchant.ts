@@ -6,6 +6,7 @@ import { defineGroup } from "../frame/define.ts";
 import { ExpressNumber, ExpressPackage } from "./express.ts";
 import { AddressInput } from "../account/member-address.ts";
 import { Mobile } from "../frame/mobile.ts";
+import { NewPassword, Password, SmsCode } from "../account/secrets.ts";
 import { sliderInput } from "../account/sms.ts";
 import { InvoiceRequest, OrderLine, orderStates, PriceRow, Receiver, TimelineRow } from "./order-view.ts";
 import { staffRights, type StaffRole, staffRoles } from "../rights.ts";
@@ -99,6 +100,10 @@ export const Merchant = defineGroup({
     NUMBER_USED: [7, "这个快递单号重复了"],
     REPLIED: [8, "这条评价已回复过"],
     REGION_UNKNOWN: [9, "所在地区不正确，请重新选择"],
+    NO_STAFF: [10, "该手机号还没有开通商家账号"],
+    PASSWORD_COMMON: [11, "密码太常见，请换一个更复杂的"],
+    PASSWORD_REPEAT: [12, "两次输入的密码不一致"],
+    PASSWORD_NONE: [13, "您还没有设置登录密码，请用验证码设置"],
   },
   methods: {
     Login: {
@@ -111,10 +116,44 @@ export const Merchant = defineGroup({
       doc: "Logs a shop's owner or staff in; the token goes into `token2`. After many failures a slider is asked for.",
       input: z.object({
         mobile: Mobile,
-        pwd: z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位")),
+        pwd: Password,
         ...sliderInput,
       }),
       output: ShopLogin,
+    },
+    LoginBySms: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      secretOutput: true,
+      doc: "Logs a shop's owner or staff in by a code from `Sms.Send` (purpose shopLogin).",
+      input: z.object({ mobile: Mobile, code: SmsCode }),
+      output: ShopLogin,
+    },
+    ResetPassword: {
+      kind: "command",
+      access: "public",
+      rate: "secret",
+      passwords: ["pwd", "rePwd"],
+      doc: "Sets a new password of an owner or staff member by code (purpose shopPassword) and ends all their sessions.",
+      input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword }),
+      output: z.object({}),
+    },
+    ChangePassword: {
+      kind: "command",
+      access: "merchant",
+      rate: "secret",
+      passwords: ["oldPwd", "pwd", "rePwd"],
+      attempt: {
+        scope: "ownMerchantPassword",
+        subject: "caller",
+        limit: 5,
+        windowMs: 900_000,
+        lockMs: 900_000,
+      },
+      doc: "Sets the caller's new password by the current one and ends all their other sessions.",
+      input: z.object({ oldPwd: Password, pwd: NewPassword, rePwd: NewPassword }),
+      output: z.object({}),
     },
     Logout: {
       kind: "command",

@@ -1,7 +1,7 @@
 import { Member } from "@heshi/contract/account/member";
 import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
-import { endSessions } from "../../rpc/session/session.ts";
+import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { closeCert } from "../cert/cert.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
@@ -84,7 +84,9 @@ export const closingHandlers = (pepper: Uint8Array) =>
         for (const drop of [dropAddresses, dropAccounts, dropFavourites])
           await tx.run(drop, [caller.memberId]);
         await closeCert(tx, caller.memberId);
-        await endSessions(tx, { audience: "member", id: caller.memberId, now });
+        const subject = { audience: "member", id: caller.memberId, now } as const;
+        await endSessions(tx, subject);
+        await forgetKnownDevices(tx, subject, {});
         return {};
       },
     }),

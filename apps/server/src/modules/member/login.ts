@@ -123,7 +123,7 @@ export const loginHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, 
   Register: staged(Member, "Register", {
     async before(ctx, { mobile, code, pwd, rePwd }) {
       if (pwd !== rePwd) return ctx.fail("PASSWORD_REPEAT");
-      if (await isCommonPassword(pwd, mobile)) return ctx.fail("PASSWORD_COMMON");
+      if (await isCommonPassword(pwd, { mobile })) return ctx.fail("PASSWORD_COMMON");
       const proof = await proveCode(ctx, { mobile, purpose: "register", code }, pepper);
       return { proof, pwdHash: await ctx.hasher.hash(pwd) };
     },

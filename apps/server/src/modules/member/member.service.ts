@@ -1,9 +1,11 @@
 import type { Member } from "@heshi/contract/account/member";
 import type { Service } from "../../rpc/call/service.ts";
 import { addressHandlers } from "./address.ts";
+import { deviceHandlers } from "./devices.ts";
+import { grantHandlers } from "./grants.ts";
 import { loginHandlers } from "./login.ts";
 import { profileHandlers } from "./profile.ts";
-import { deviceHandlers, securityHandlers } from "./security.ts";
+import { passwordHandlers } from "./passwords.ts";
 
 /**
  * The handlers of Member, in files by topic, except BindMobile (module `third`) and closing an account (`closing`).
@@ -12,7 +14,8 @@ import { deviceHandlers, securityHandlers } from "./security.ts";
 export const memberService = (pepper: Uint8Array) =>
   ({
     ...loginHandlers(pepper),
-    ...securityHandlers(pepper),
+    ...passwordHandlers(pepper),
+    ...grantHandlers,
     ...deviceHandlers(pepper),
     ...profileHandlers,
     ...addressHandlers,

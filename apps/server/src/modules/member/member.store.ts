@@ -45,12 +45,13 @@ export const memberSecrets = statement.byKey(
   "member.secrets",
   {
     mobile: col.maybe(col.text),
+    nickname: col.text,
     birthday: col.maybe(col.text),
     pwdHash: col.maybe(col.text),
     payPwdHash: col.maybe(col.text),
     state: col.oneOf(states),
   },
-  "select mobile, birthday::text as birthday, pwd_hash, pay_pwd_hash, state from member where id = $1",
+  "select mobile, nickname, birthday::text as birthday, pwd_hash, pay_pwd_hash, state from member where id = $1",
 );
 
 /** Inserts a member unless the mobile number is taken; 0 rows then. */
@@ -65,6 +66,12 @@ export const setPassword = statement(
   "member.set_password",
   { id: col.id },
   "update member set pwd_hash = $2 where mobile = $1 and state <> 'closed' returning id",
+);
+/** Replaces the verified hash $3 by $2; 0 rows if it is another one by now. */
+export const changePassword = statement(
+  "member.change_password",
+  {},
+  "update member set pwd_hash = $2 where id = $1 and pwd_hash = $3 and state = 'active'",
 );
 export const setPayPassword = statement(
   "member.set_pay_password",

@@ -235,7 +235,8 @@ test("Member.ChangeMobile needs both codes, refuses a taken number and ends othe
 
 test("devices are listed and signed out, other members' devices are not found, and a logout ends the session", async () => {
   const member = await makeMember(server, { pwd: "Kq8#mw2L" });
-  const stranger = await makeMember(server);
+  const stranger = await makeMember(server, { pwd: "Kq8#mw2L" });
+  const pwd = "Kq8#mw2L";
   const login = await server.call(Member, "Login", { mobile: member.mobile, pwd: "Kq8#mw2L", agreed: true });
   const devices = await server.call(Member, "GetDevices", {}, { token: member.token });
   expect(devices.info.list).toHaveLength(2);
@@ -243,19 +244,14 @@ test("devices are listed and signed out, other members' devices are not found, a
   const notMine = await server.call(
     Member,
     "EndDevice",
-    { sessionId: other?.sessionId ?? "1" },
+    { id: other?.id ?? "1", pwd },
     { token: stranger.token },
   );
-  const unknown = await server.call(
-    Member,
-    "EndDevice",
-    { sessionId: "123456789" },
-    { token: stranger.token },
-  );
+  const unknown = await server.call(Member, "EndDevice", { id: "123456789", pwd }, { token: stranger.token });
   expect(notMine.raw).toBe(unknown.raw);
   expect(
-    (await server.call(Member, "EndDevice", { sessionId: other?.sessionId ?? "1" }, { token: member.token }))
-      .info.ended,
+    (await server.call(Member, "EndDevice", { id: other?.id ?? "1", pwd }, { token: member.token })).info
+      .ended,
   ).toBe(1);
   expectRefused(
     await server.call(Member, "GetMemberDetail", {}, { token: login.info.token }),

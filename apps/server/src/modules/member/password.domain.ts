@@ -9,6 +9,9 @@ const isListed = async (text: string): Promise<boolean> => {
   return (await listed).has(text);
 };
 
+/** So many characters must be left of a password without the words of its context. */
+const LEAST_OWN = 6;
+
 const stepsOf = (text: string): number[] =>
   [...text].slice(1).map((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at));
 const isRun = (text: string): boolean => {
@@ -41,13 +44,29 @@ function isWordWithDigits(text: string): boolean {
   );
 }
 
+type PasswordOwner = { mobile?: string | undefined; nickname?: string | undefined };
+
+/** Names of the shop: left out of a password, something of its own must remain. */
+const CONTEXT = ["heshi", "合市"];
+
+/**
+ * True where the password holds the owner's number, or consists of little else than the name of the shop or the owner's nickname
+ * (OWASP ASVS 6.1.2, 6.2.11).
+ */
+function isOfContext(plain: string, { mobile = "", nickname = "" }: PasswordOwner): boolean {
+  if (mobile !== "" && plain.includes(mobile)) return true;
+  const words = [...CONTEXT, nickname.toLowerCase()].filter((word) => [...word].length > 1);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ""), plain);
+  return rest !== plain && [...rest].length < LEAST_OWN;
+}
+
 /**
  * True for a login password that somebody who knows the usual ones would try: on the public lists, of common words and digits, a
  * run, a repetition, or with the member's own mobile number (NIST SP 800-63B 3.1.1.2; OWASP ASVS 6.2.4, 6.2.11).
  */
-export async function isCommonPassword(password: string, mobile = ""): Promise<boolean> {
+export async function isCommonPassword(password: string, owner: PasswordOwner = {}): Promise<boolean> {
   const plain = password.toLowerCase();
-  if (mobile !== "" && plain.includes(mobile)) return true;
+  if (isOfContext(plain, owner)) return true;
   const tries = [plain, halfOf(plain) ?? plain];
   if (tries.some((text) => isMonotonous(text) || isWordWithDigits(text) || isCommonDigits(text))) return true;
   for (const text of tries) if (await isListed(text)) return true;

@@ -26,8 +26,23 @@ test("A5: passwords that are common in China are refused", async () => {
 });
 
 test("A5: a password with the member's own mobile number is refused", async () => {
-  expect(await isCommonPassword("Zx13812345678", "13812345678")).toBe(true);
-  expect(await isCommonPassword("Zx13812345678", "13912345678")).toBe(false);
+  expect(await isCommonPassword("Zx13812345678", { mobile: "13812345678" })).toBe(true);
+  expect(await isCommonPassword("Zx13812345678", { mobile: "13912345678" })).toBe(false);
+});
+
+test("A5: a password of the shop's name or the member's nickname and little else is refused", async () => {
+  const owner = { mobile: "13812345678", nickname: "Kestrel林" };
+  const refused = [
+    "heshiQz7",
+    "合市商城2031",
+    "x!HeShi#77",
+    "kestrel林2031",
+    "99Kestrel林!a",
+    "heshi合市heshi",
+  ];
+  expect(await passing(refused, (text) => isCommonPassword(text, owner))).toEqual([]);
+  const taken = ["heshi-lvdengta", "kestrel-dengta7", "Zt5!vn9Q", "kestrel林在树上看海"];
+  expect(await passing(taken, (text) => isCommonPassword(text, owner))).toEqual(taken);
 });
 
 test("passwords that nobody would guess are taken", async () => {

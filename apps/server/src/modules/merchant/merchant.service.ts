@@ -1,9 +1,9 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
+import type { Merchant } from "@heshi/contract/trade/merchant";
 import { list } from "../../rpc/list.ts";
-import { type Service, single, staged, type SecretContext } from "../../rpc/call/service.ts";
-import { endSessions, issueSession } from "../../rpc/session/session.ts";
+import { type Service, single } from "../../rpc/call/service.ts";
 import { commentView, isReplied, listOfShop, reply } from "../comment/comment.public.ts";
 import { listPackages } from "../express/express.public.ts";
+import { entryHandlers } from "./merchant.entry.ts";
 import { shippingHandlers } from "./merchant.shipping.ts";
 import {
   countOrders,
@@ -12,50 +12,15 @@ import {
   listShipped,
   listUnpaid,
   listUnshipped,
-  type StaffRow,
   staffById,
-  staffByMobile,
 } from "./merchant.store.ts";
 import { cardOf, infoOf, orderOf } from "./merchant.view.ts";
 
 const lists = { unshipped: listUnshipped, unpaid: listUnpaid, shipped: listShipped } as const;
 
-type EnteringContext = SecretContext<typeof Merchant, "public">;
-
-/** `pwdHash`: what the password was verified against. */
-async function logIn({ tx, device, now, remember }: EnteringContext, staff: StaffRow, pwdHash?: string) {
-  const { id, shopId, role } = staff;
-  const subject = { audience: "merchant", subjectId: id, shopId, role } as const;
-  const session = await issueSession(tx, { ...subject, pwdHash, device, now });
-  remember({ staffId: id, shopId, sessionId: session.sessionId });
-  return { token: session.token, info: infoOf(staff) };
-}
-
-/** Handlers of Merchant. */
-export const merchantService: Service<typeof Merchant> = {
-  Login: staged(Merchant, "Login", {
-    async before({ db, hasher, fail }, { mobile, pwd }) {
-      const staff = await db.one(staffByMobile, [mobile]);
-      if (!(await hasher.verify(staff?.pwdHash, pwd)) || !staff)
-        return fail("WRONG_SECRET", { msg: "手机号或密码不正确" });
-      if (staff.staffState !== "active") return fail("STAFF_STOPPED");
-      return staff.shopState === "open" ? staff : fail("SHOP_CLOSED");
-    },
-    handle: (ctx, _input, staff) => logIn(ctx, staff, staff.pwdHash),
-    async renew(ctx, { staffId, shopId, sessionId }, proved) {
-      const staff = await ctx.tx.one(staffById, [String(staffId as string), String(shopId as string)]);
-      if (staff?.staffState !== "active") return ctx.fail("STAFF_STOPPED");
-      const entered = await logIn(ctx, staff, proved?.pwdHash);
-      const subject = { audience: "merchant", id: staff.id, now: ctx.now } as const;
-      const ended = await endSessions(ctx.tx, subject, { only: String(sessionId as string) });
-      return ended === 1 ? entered : ctx.fail("REQUEST_REUSED");
-    },
-  }),
-
-  async Logout({ tx, caller, now }) {
-    await endSessions(tx, { audience: "merchant", id: caller.staffId, now }, { only: caller.sessionId });
-    return {};
-  },
+/** Handlers of Merchant; `pepper` is the key of codes. */
+export const merchantService = (pepper: Uint8Array): Service<typeof Merchant> => ({
+  ...entryHandlers(pepper),
 
   GetInfo: single(async ({ tx, caller, fail }) => {
     const staff = await tx.one(staffById, [caller.staffId, caller.shopId]);
@@ -100,4 +65,4 @@ export const merchantService: Service<typeof Merchant> = {
     }
     return {};
   },
-};
+});

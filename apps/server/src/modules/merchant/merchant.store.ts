@@ -40,6 +40,18 @@ export const staffById = statement(
   staff,
   `${staffFields} where p.id = $1 and p.shop_id = $2`,
 );
+/** Sets the password of an owner or a staff member by their number. */
+export const setPassword = statement(
+  "merchant.set_password",
+  { id: col.id },
+  "update shop_staff set pwd_hash = $2 where mobile = $1 returning id",
+);
+/** Replaces the verified hash $3 by $2; 0 rows if it is another one by now. */
+export const changePassword = statement(
+  "merchant.change_password",
+  {},
+  "update shop_staff set pwd_hash = $2 where id = $1 and pwd_hash = $3 and state = 'active'",
+);
 export type StaffRow = typeof staffByMobile extends Statement<infer Row> ? Row : never;
 
 const card = {

@@ -2,15 +2,17 @@ import { col, statement } from "../../platform/database/statement.ts";
 
 /**
  * Codes sent before: $1 number, $2 device, $3 address, $4 now. A device is known if codes of the number were used on
- * it, or its member is logged in there; `today` counts the codes of known and of unknown devices separately, so that
+ * it, or its member or staff member has logged in there; `today` counts the codes of known and of unknown devices separately, so that
  * others cannot use up the owner's.
  */
 export const sentBefore = statement(
   "sms.sent_before",
   { lastAt: col.maybe(col.time), today: col.int, deviceToday: col.int, ipHour: col.int },
   `with known as (select device_id from sms_code where mobile = $1 and used_at is not null
-       union select s.device_id from member m join session s on s.audience = 'member' and s.subject_id = m.id
-         and s.revoked_at is null where m.mobile = $1),
+       union select k.device_id from member m join known_device k on k.audience = 'member' and k.subject_id = m.id
+         where m.mobile = $1
+       union select k.device_id from shop_staff p join known_device k on k.audience = 'merchant' and k.subject_id = p.id
+         where p.mobile = $1),
    day as (select created_at, device_id in (select device_id from known) as is_known from sms_code
      where mobile = $1 and created_at > $4::timestamptz - interval '1 day')
    select (select max(created_at) from day) as last_at,

@@ -15,7 +15,7 @@ import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
 import type { Route, SingleStatement } from "./service.ts";
-import { takeTries, withTriesLeft } from "./tries.ts";
+import { takeTries, refusedTry } from "./tries.ts";
 
 /** Runs a command once per request id; counts a try of a secret before the secret is compared. */
 export async function command(run: Run): Promise<Answer> {
@@ -27,7 +27,7 @@ export async function command(run: Run): Promise<Answer> {
   } catch (error) {
     const stored = await storedAfter(run, error);
     if (stored) return replayOf(stored, digestIn(run));
-    throw withTriesLeft(error, held);
+    throw await refusedTry(error, held);
   }
 }
 

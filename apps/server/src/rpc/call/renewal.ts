@@ -6,7 +6,7 @@ import { committed } from "./command.ts";
 import { present } from "./present.ts";
 import { commonRefusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
-import { takeTries, withTriesLeft } from "./tries.ts";
+import { takeTries, refusedTry } from "./tries.ts";
 
 /**
  * A new secret for a command whose answer was lost. The sender proves again what the command asked for: a password is compared and takes
@@ -43,6 +43,6 @@ async function proveAgain(run: Run): Promise<unknown> {
     await held.giveBack();
     return prepared;
   } catch (error) {
-    throw withTriesLeft(error, held);
+    throw await refusedTry(error, held);
   }
 }

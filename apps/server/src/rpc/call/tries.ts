@@ -53,10 +53,16 @@ async function needSlider({ deps, access, input }: Run): Promise<void> {
     throw commonRefusal("SLIDER", {}, "拼图没有对齐，请再试一次");
 }
 
-/** The refusal of a wrong secret, with how many tries are left; any other error as it is. */
-export function withTriesLeft(error: unknown, held: HeldTry | undefined): unknown {
+/**
+ * The refusal of a wrong secret, with how many tries are left. Any other refusal is thrown as it is, and its try is given back: either
+ * nothing was compared, or the secret was right.
+ */
+export async function refusedTry(error: unknown, held: HeldTry | undefined): Promise<unknown> {
   if (!held || !(error instanceof Refusal)) return error;
-  if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") return error;
+  if (error.refusal !== "WRONG_SECRET" && error.refusal !== "WRONG_CODE") {
+    await held.giveBack();
+    return error;
+  }
   return new Refusal(
     { code: error.code, refusal: error.refusal, text: error.message },
     { ...held.taken, ...error.info },

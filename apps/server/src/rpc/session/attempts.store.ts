@@ -65,3 +65,11 @@ export const forgetDevices = statement.byKey(
      and ($3::bigint is null or device_id = (select device_id from session where id = $3))
      and ($4::text is null or device_id <> $4)`,
 );
+
+/** Notes a device ($3) on which a subject ($1, $2) showed that the account is theirs; $4 now. */
+export const knowDevice = statement.byKey(
+  "rpc.know_device",
+  {},
+  `insert into known_device as k (audience, subject_id, device_id, first_at, last_at) values ($1, $2, $3, $4, $4)
+   on conflict (audience, subject_id, device_id) do update set last_at = greatest(k.last_at, excluded.last_at)`,
+);

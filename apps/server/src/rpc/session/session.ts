@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { randomId } from "@heshi/kernel/id";
 import type { Tx } from "../../platform/database/db.ts";
 import { commonRefusal } from "../call/refusal.ts";
-import { forgetDevices } from "./attempts.store.ts";
+import { forgetDevices, knowDevice } from "./attempts.store.ts";
 import { type Audience, insertSession, listSessions, revokeSessions } from "./session.store.ts";
 import { sha256Hex } from "./sign.ts";
 
@@ -60,9 +60,22 @@ export function endSessions(
 export const sessionsOf = (tx: Tx, subject: { audience: Audience; id: string; now: Date }) =>
   tx.many(listSessions, [subject.audience, subject.id, subject.now]);
 
-/** Deletes known devices of a subject, so that they count as strangers': that `ofSession`, or all but the device `except`. */
+type Subject = { audience: Audience; id: string; now: Date };
+
+/** Deletes the known device of a session, which counts as a stranger's from now on; without one, all but `except`. */
 export const forgetKnownDevices = (
   tx: Tx,
-  subject: { audience: Audience; id: string },
+  { audience, id }: Omit<Subject, "now">,
   { ofSession, except }: { ofSession?: string; except?: string },
-): Promise<number> => tx.run(forgetDevices, [subject.audience, subject.id, ofSession, except]);
+): Promise<number> => tx.run(forgetDevices, [audience, id, ofSession, except]);
+
+/** After a new password: ends all sessions but `except`, and leaves the device where it was set as the only known one. */
+export async function startAfresh(
+  tx: Tx,
+  subject: Subject,
+  { deviceId, except }: { deviceId: string; except?: string },
+): Promise<void> {
+  await endSessions(tx, subject, except === undefined ? {} : { except });
+  await forgetKnownDevices(tx, subject, { except: deviceId });
+  await tx.run(knowDevice, [subject.audience, subject.id, deviceId, subject.now]);
+}

@@ -106,7 +106,7 @@ test("the puzzle opens when the server requires it; a misplaced piece brings ano
   type("手机号", "13800000789");
   await pressIdle("获取验证码");
   const push = async (x: number): Promise<void> => {
-    const slider = await screen.findByRole("slider");
+    const slider = await screen.findByRole("slider", {}, { timeout: 10_000 });
     fireEvent.change(slider, { target: { value: String(x) } });
     await act(async () => void fireEvent.keyDown(slider, { key: "Enter" }));
   };
@@ -197,7 +197,7 @@ test("a login by password that asks for the puzzle is sent again with each solut
   fireEvent.click(screen.getByRole("checkbox"));
   await pressIdle("登录");
   const push = async (x: number): Promise<void> => {
-    const slider = await screen.findByRole("slider");
+    const slider = await screen.findByRole("slider", {}, { timeout: 10_000 });
     fireEvent.change(slider, { target: { value: String(x) } });
     await act(async () => void fireEvent.keyDown(slider, { key: "Enter" }));
   };

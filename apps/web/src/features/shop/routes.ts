@@ -9,6 +9,13 @@ export const routes = [
     page: () => import("./pages/login.tsx"),
   },
   {
+    path: "/pages/shop/setting/pwd",
+    title: "商家密码",
+    access: "member",
+    side: "shop",
+    page: () => import("./pages/pwd.tsx"),
+  },
+  {
     path: "/pages/shop/order/list",
     title: "店铺订单",
     access: "merchant",

@@ -3,12 +3,10 @@ import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { setRoutes } from "#src/shared/router/route-table.ts";
-import { useSession } from "#src/shared/session/session-store.ts";
 import { drawAt, pressIdle } from "../../../test/draw-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
 import { FRESH_MS, Page as List } from "./pages/list.tsx";
-import { Page as Login } from "./pages/login.tsx";
 import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
 import {
@@ -93,33 +91,6 @@ beforeEach(() => {
   setRouter({ go, back: vi.fn() });
 });
 afterEach(reset);
-
-const loggedIn = { token: "shop-token", info: {} };
-
-test.each([
-  ["", "/pages/shop/order/list"],
-  ["?url=%2Fpages%2Fshop%2Forder%2Fdetail%3Fid%3D7", "/pages/shop/order/detail?id=7"],
-  ["?url=https%3A%2F%2Fevil.example", "/pages/shop/order/list"],
-  ["?url=%2F%2Fevil.example", "/pages/shop/order/list"],
-])("after the merchant login %s leads to %s", async (search, target) => {
-  fakeServer({ "Merchant.Login": { info: loggedIn } });
-  await shown(Login, `/pages/shop/login${search}`);
-  fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
-  fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Shop@1234" } });
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
-  await waitFor(() => expect(go).toHaveBeenCalledWith(target, { replace: true }));
-  expect(useSession.getState().token2).toBe("shop-token");
-});
-
-test("a wrong password is reported at its field, and the password is never stored", async () => {
-  fakeServer({ "Merchant.Login": { code: 1_000_008, msg: "手机号或密码不正确" } });
-  await shown(Login, "/pages/shop/login");
-  fireEvent.change(screen.getByLabelText("手机号"), { target: { value: "13900010001" } });
-  fireEvent.change(screen.getByLabelText("登录密码"), { target: { value: "Wrong@1234" } });
-  await act(async () => void fireEvent.click(screen.getByText("登录")));
-  expect(await screen.findByText("手机号或密码不正确")).toBeTruthy();
-  expect(JSON.stringify({ ...window.localStorage })).not.toContain("Wrong@1234");
-});
 
 const order = {
   orderId: "7",

@@ -7,7 +7,8 @@ import { markShown, showFailure } from "../data/error-actions.ts";
 import type { FormRow } from "../parts/form-page.tsx";
 import { isRefusal } from "./refusal-at.ts";
 import { rpc } from "../data/rpc.ts";
-import { type Solved, SliderSheet } from "./slider-sheet.tsx";
+import type { Solved } from "../parts/slider-puzzle.tsx";
+import { SliderSheet } from "./slider-sheet.tsx";
 import { keepSmsWait, useSmsWait } from "../session/sms-wait.ts";
 
 const sms = rpc(Sms);

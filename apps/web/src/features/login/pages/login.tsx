@@ -1,21 +1,24 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { NavBar, NavButton } from "@heshi/ui/bar/nav-bar";
 import { Spinner } from "@heshi/ui/state/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "#src/shared/router/router.tsx";
 import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack, redirectTo } from "#src/shared/router/navigate.ts";
+import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
 import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { returnedFrom } from "#src/shared/session/third-way.ts";
 import { returnQuery } from "../login.queries.ts";
-import { CodeHelp } from "../parts/code-help.tsx";
 import { useConsent } from "../parts/consent.tsx";
 import { OtherWays } from "../parts/other-ways.tsx";
 import { PasswordLogin } from "../parts/password-login.tsx";
 import { SandboxLine } from "../parts/sandbox-line.tsx";
 import { SmsLogin } from "../parts/sms-login.tsx";
 import styles from "../parts/login.module.css";
+
+// rarely used, so loaded lazily
+const CodeHelp = lazy(() => import("../parts/code-help.tsx").then((part) => ({ default: part.CodeHelp })));
 
 /** The login page: by code, password, provider or saved account. */
 export function Page() {
@@ -78,7 +81,9 @@ function Ways({ search }: { search: string }) {
       </div>
       <OtherWays consent={consent} search={search} />
       {consent.sheet}
-      <CodeHelp open={isHelped} onClose={() => setHelped(false)} />
+      <LoadedSheet title="收不到验证码" open={isHelped} onClose={() => setHelped(false)} pad>
+        <CodeHelp />
+      </LoadedSheet>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Sheet } from "@heshi/ui/overlay/sheet";
 import { useSettings } from "#src/shared/form/settings.ts";
 import styles from "./login.module.css";
 
@@ -10,17 +9,12 @@ const TIPS = [
   ["换一种方式", "设置过登录密码的账号，可以用密码登录。"],
 ] as const;
 
-export interface CodeHelpProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Help for users who receive no code. */
-export function CodeHelp({ open, onClose }: CodeHelpProps) {
+export function CodeHelp() {
   const data = useSettings();
   const phone = data?.servicePhone ?? "";
   return (
-    <Sheet open={open} onClose={onClose} title="收不到验证码" pad>
+    <>
       <ol className={styles.tips}>
         {TIPS.map(([title, text], at) => (
           <li key={title}>
@@ -40,6 +34,6 @@ export function CodeHelp({ open, onClose }: CodeHelpProps) {
           </a>
         </p>
       )}
-    </Sheet>
+    </>
   );
 }

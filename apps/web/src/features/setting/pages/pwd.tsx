@@ -4,7 +4,7 @@ import { useIsMember } from "#src/shared/session/session-store.ts";
 import { LoginPassword } from "../parts/login-password.tsx";
 import { PayPassword } from "../parts/pay-password.tsx";
 
-/** Sets the login password by a code, or with `?type=pay` the payment password. */
+/** Changes or sets the login password, or with `?type=pay` the payment password. */
 export function Page() {
   const isMember = useIsMember();
   const isPay = useParam("type") === "pay";

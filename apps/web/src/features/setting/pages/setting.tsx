@@ -12,12 +12,12 @@ import { Screen } from "#src/shared/shell/screen.tsx";
 import { logout } from "#src/shared/session/session.ts";
 import { AboutSheet } from "../parts/about-sheet.tsx";
 import { CloseCheck } from "../parts/close-check.tsx";
-import { Devices } from "../parts/devices.tsx";
 import { LinkRow } from "../parts/link-row.tsx";
 import { AppearanceCard } from "../parts/appearance-card.tsx";
 import { ProfileCard } from "../parts/profile-card.tsx";
 
 // rarely used, so loaded lazily
+const Devices = lazy(() => import("../parts/devices.tsx").then((part) => ({ default: part.Devices })));
 const ExportForm = lazy(() =>
   import("../parts/account-forms.tsx").then((part) => ({ default: part.ExportForm })),
 );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Member } from "@heshi/contract/account/member";
 import { timeAgo } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
@@ -7,7 +8,7 @@ import { Tag } from "@heshi/ui/base/tag";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
-import { useCommand } from "#src/shared/data/use-command.ts";
+import { EndDevice, type Ending } from "./end-device.tsx";
 
 const PLATS: Readonly<Record<string, string>> = {
   ios: "iPhone",
@@ -16,12 +17,13 @@ const PLATS: Readonly<Record<string, string>> = {
   mp: "小程序",
 };
 
-/** The devices the account is logged in on, and buttons to log them out. */
+/** The devices the account is logged in on, and a form to log them out. */
 export function Devices() {
   const { data } = useSuspenseQuery(q(Member, "GetDevices"));
-  const [end] = useCommand(Member, "EndDevice", { toast: "已退出" });
+  const [ending, setEnding] = useState<Ending>();
   const now = new Date(serverTime());
   const others = data.list.filter(({ isCurrent }) => !isCurrent);
+  if (ending) return <EndDevice ending={ending} onDone={() => setEnding(undefined)} />;
   return (
     <>
       <Rows>
@@ -40,7 +42,7 @@ export function Devices() {
                     kind="outline"
                     size="s"
                     label={`退出 ${name}`}
-                    onPress={() => end({ sessionId }, { text: `让“${name}”退出登录？`, confirmText: "退出" })}
+                    onPress={() => setEnding({ id, what: `“${name}”` })}
                   >
                     退出
                   </Button>
@@ -52,11 +54,7 @@ export function Devices() {
       </Rows>
       <Foot>
         {others.length > 0 ? (
-          <Button
-            kind="accent"
-            size="full"
-            onPress={() => end({}, { text: "让本机以外的所有设备退出登录？", confirmText: "退出" })}
-          >
+          <Button kind="accent" size="full" onPress={() => setEnding({ what: "本机以外的所有设备" })}>
             退出其他 {others.length} 台设备
           </Button>
         ) : (

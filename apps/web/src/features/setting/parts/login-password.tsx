@@ -1,11 +1,13 @@
+import { useState } from "react";
 import { Member } from "@heshi/contract/account/member";
 import { maskMobile } from "@heshi/kernel/text";
+import { Button } from "@heshi/ui/form/button";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { mobileRow } from "#src/shared/parts/form-rows.tsx";
 import { LOGIN_PAGE } from "#src/shared/router/gates.ts";
-import { redirectTo } from "#src/shared/router/navigate.ts";
-import { passwordRow } from "#src/shared/form/password-field.tsx";
+import { navigateBackLater, redirectTo } from "#src/shared/router/navigate.ts";
+import { newPasswordRows, oldPasswordRow } from "#src/shared/parts/password-rows.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { removeAccount } from "#src/shared/session/session.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
@@ -18,8 +20,8 @@ function endSessionOf(mobile: string): void {
   if (own?.mobile === maskMobile(mobile)) removeAccount(own.mid);
 }
 
-/** The form that sets, changes or resets the login password by a code. */
-export function LoginPassword() {
+/** The form that sets or resets the login password by a code. */
+function PasswordByCode() {
   const own = useSession((session) => session.member?.mobile);
   return (
     <FormPage
@@ -40,11 +42,7 @@ export function LoginPassword() {
               placeholder: own === undefined ? "注册时的手机号" : `当前账号 ${own}`,
             }),
             codeRow("code", "password"),
-            passwordRow("pwd", "新密码", { placeholder: "8 至 64 位", autoComplete: "new-password" }),
-            passwordRow("rePwd", "确认密码", {
-              placeholder: "再输入一次新密码",
-              autoComplete: "new-password",
-            }),
+            ...newPasswordRows,
           ],
         },
       ]}
@@ -52,4 +50,39 @@ export function LoginPassword() {
       submit="确定"
     />
   );
+}
+
+/** The form that changes the login password by the current one. */
+function PasswordByOld({ onCode }: { onCode: () => void }) {
+  return (
+    <FormPage
+      method={Member.methods.ChangePassword}
+      initial={{ oldPwd: "", pwd: "", rePwd: "" }}
+      secretField="oldPwd"
+      fieldOf={refusalAt(Member, {
+        PASSWORD_COMMON: "pwd",
+        PASSWORD_REPEAT: "rePwd",
+        PASSWORD_NONE: "oldPwd",
+      })}
+      send={async (typed) => {
+        await member.ChangePassword(typed);
+        showToast("密码已修改");
+        await navigateBackLater();
+      }}
+      parts={[{ rows: [oldPasswordRow, ...newPasswordRows] }]}
+      note="请避免过于简单。修改后，其他设备都需要用新密码或验证码重新登录。"
+      submit="确定"
+    >
+      <Button kind="outline" size="full" onPress={onCode}>
+        忘记当前密码，用验证码设置
+      </Button>
+    </FormPage>
+  );
+}
+
+/** Changes the login password by the current one, or by a code: where there is none yet, or it was forgotten. */
+export function LoginPassword() {
+  const hasPassword = useSession((session) => session.member?.hasPassword === true);
+  const [byCode, setByCode] = useState(false);
+  return hasPassword && !byCode ? <PasswordByOld onCode={() => setByCode(true)} /> : <PasswordByCode />;
 }

@@ -1,50 +1,26 @@
-import { Merchant } from "@heshi/contract/trade/merchant";
-import { Caption } from "@heshi/ui/layout/foot";
+import { useState } from "react";
 import { NavBar } from "@heshi/ui/bar/nav-bar";
-import { useLocation } from "#src/shared/router/router.tsx";
-import { FormPage } from "#src/shared/parts/form-page.tsx";
-import { Welcome } from "#src/shared/parts/welcome.tsx";
-import { mobileRow } from "#src/shared/parts/form-rows.tsx";
-import { leaveLogin } from "#src/shared/router/gates.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import { passwordRow } from "#src/shared/form/password-field.tsx";
-import { isBuilt } from "#src/shared/router/route-table.ts";
+import { Welcome } from "#src/shared/parts/welcome.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { setMerchantToken } from "#src/shared/session/session.ts";
-import { merchant } from "../shop.queries.ts";
+import { ByCode, ByPassword } from "../parts/shop-entry.tsx";
+import styles from "../parts/shop-entry.module.css";
 
-const COUNTER = "/pages/shop/manage/index";
-const ORDERS = "/pages/shop/order/list";
-
-const fields = [
-  mobileRow("mobile", "手机号", { placeholder: "手机号", autoComplete: "username", clearable: true }),
-  passwordRow("pwd", "登录密码", { placeholder: "登录密码", autoComplete: "current-password" }),
-];
-
-/** The password login of shop staff; `url` is the page to continue with. */
+/** The login of shop staff, by password or code; `url` is the page to continue with. */
 export function Page() {
-  const { search } = useLocation();
+  const [byCode, setByCode] = useState(false);
   const nav = <NavBar title="商家登录" kind="wash" close onBack={() => void navigateBack()} />;
   return (
     <Screen head={nav} wash white>
-      <Welcome logo title="合市商家端" text="用店主或员工的手机号和登录密码登录" />
-      <FormPage
-        method={Merchant.methods.Login}
-        initial={{ mobile: "", pwd: "" }}
-        draft="shop-login"
-        secretField="pwd"
-        send={async (typed) => {
-          const { token } = await merchant.Login(typed);
-          setMerchantToken(token);
-          await leaveLogin(search, isBuilt(COUNTER) ? COUNTER : ORDERS);
-        }}
-        look="well"
-        parts={fields}
-        submit="登录"
-        busyText="登录中"
-      >
-        <Caption>忘记密码请联系店主，店主请联系平台客服重置</Caption>
-      </FormPage>
+      <Welcome logo title="合市商家端" text={`用店主或员工的手机号和${byCode ? "验证码" : "登录密码"}登录`} />
+      {byCode ? <ByCode /> : <ByPassword />}
+      <div className={styles.under}>
+        <button type="button" onClick={() => setByCode(!byCode)}>
+          {byCode ? "密码登录" : "验证码登录"}
+        </button>
+        <Link to="/pages/shop/setting/pwd?way=code">忘记密码？</Link>
+      </div>
     </Screen>
   );
 }

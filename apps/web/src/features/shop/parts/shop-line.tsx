@@ -5,6 +5,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { storefrontIcon } from "@heshi/ui/icons/storefront";
 import { useQuery } from "@tanstack/react-query";
 import { showFailure } from "#src/shared/data/error-actions.ts";
+import { Link } from "#src/shared/router/link.tsx";
 import { MERCHANT_LOGIN_PAGE } from "#src/shared/router/gates.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { setMerchantToken } from "#src/shared/session/session.ts";
@@ -40,6 +41,9 @@ export function ShopLine() {
     <div className={styles.shopLine}>
       <Icon of={storefrontIcon} size={16} />
       <span>{info && `${info.name} · ${info.staffName}（${info.roleName}）`}</span>
+      <Link to="/pages/shop/setting/pwd" className={styles.copy}>
+        密码
+      </Link>
       <button type="button" className={styles.copy} onClick={() => void logout().catch(showFailure)}>
         退出
       </button>

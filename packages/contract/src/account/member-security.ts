@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { Id } from "@heshi/kernel/id";
+import { MAX_FEN } from "@heshi/kernel/money";
+import { Mobile } from "../frame/mobile.ts";
+import type { Method } from "../frame/define.ts";
+import { Time } from "../frame/text.ts";
+import {
+  NewPassword,
+  ownPasswordAttempt,
+  Password,
+  PayPassword,
+  payPasswordAttempt,
+  SmsCode,
+} from "./secrets.ts";
+
+/** Methods whose act a payment grant may be for. */
+export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
+
+/** Methods of Member for passwords, grants of payment and devices. */
+export const securityMethods = {
+  ResetPassword: {
+    kind: "command",
+    access: "public",
+    rate: "secret",
+    passwords: ["pwd", "rePwd"],
+    doc: "Sets a new password by code (purpose password) and ends all sessions.",
+    input: z.object({ mobile: Mobile, code: SmsCode, pwd: NewPassword, rePwd: NewPassword }),
+    output: z.object({}),
+  },
+  ChangePassword: {
+    kind: "command",
+    access: "member",
+    rate: "secret",
+    passwords: ["oldPwd", "pwd", "rePwd"],
+    attempt: ownPasswordAttempt,
+    changes: ["Member.GetDevices"],
+    doc: "Sets a new password by the current one and ends all other sessions.",
+    input: z.object({ oldPwd: Password, pwd: NewPassword, rePwd: NewPassword }),
+    output: z.object({}),
+  },
+  SetPayPassword: {
+    kind: "command",
+    access: "member",
+    changes: ["Member.GetMemberDetail"],
+    rate: "secret",
+    passwords: ["safePwd", "pwdRepeat"],
+    doc: "Sets the six-digit payment password by code (purpose payPassword, sent by `Sms.SendMine`).",
+    input: z.object({ code: SmsCode, safePwd: PayPassword, pwdRepeat: PayPassword }),
+    output: z.object({}),
+  },
+  CreateGrant: {
+    kind: "command",
+    access: "member",
+    rate: "secret",
+    money: true,
+    secretOutput: true,
+    passwords: ["safePwd"],
+    attempt: payPasswordAttempt,
+    doc: "Proves the payment password for one act: method, amount and subject; the grant lives 120 s and is spent once.",
+    input: z.object({
+      safePwd: PayPassword,
+      method: z.enum(grantMethods),
+      amountFen: z.int().check(z.minimum(0), z.maximum(MAX_FEN)),
+      subject: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+    output: z.object({ grant: z.string(), expiresAt: Time }),
+  },
+  GetDevices: {
+    kind: "query",
+    access: "member",
+    doc: "The devices that are logged in.",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: Id,
+          deviceName: z.string(),
+          plat: z.string(),
+          createdAt: Time,
+          lastUsedAt: Time,
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  EndDevice: {
+    kind: "command",
+    access: "member",
+    changes: ["Member.GetDevices"],
+    ids: { id: "session" },
+    rate: "secret",
+    passwords: ["pwd"],
+    attempt: ownPasswordAttempt,
+    doc:
+      "Signs one device out, or all others without `id`; proved by the login password or by a code (purpose device, " +
+      "sent by `Sms.SendMine`).",
+    input: z.object({ id: z.optional(Id), pwd: z.optional(Password), code: z.optional(SmsCode) }),
+    output: z.object({ ended: z.int() }),
+  },
+} as const satisfies Readonly<Record<string, Method>>;

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { isCode } from "@heshi/kernel/validate";
+
+export const SmsCode = z.string().check(z.refine((text) => isCode(text), "请输入 6 位验证码"));
+/** A new login password; the server knows which are too common. */
+export const NewPassword = z
+  .string()
+  .check(z.minLength(8, "密码至少 8 位"), z.maxLength(64, "密码最多 64 位"));
+export const Password = z.string().check(z.minLength(1, "请输入密码"), z.maxLength(64, "密码最多 64 位"));
+export const PayPassword = z.string().check(z.regex(/^\d{6}$/, "支付密码为 6 位数字"));
+
+/** Tries of the login password. */
+export const passwordAttempt = {
+  scope: "password",
+  subject: "mobile",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+  slider: { device: 10, address: 20 },
+  knownTo: "member",
+} as const;
+/** The current password, shown again by who is logged in. */
+export const ownPasswordAttempt = {
+  scope: "ownPassword",
+  subject: "caller",
+  limit: 5,
+  windowMs: 900_000,
+  lockMs: 900_000,
+} as const;
+
+export const payPasswordAttempt = {
+  scope: "payPassword",
+  subject: "caller",
+  limit: 5,
+  windowMs: 10_800_000,
+  lockMs: 10_800_000,
+} as const;
