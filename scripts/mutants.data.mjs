@@ -50,6 +50,7 @@ const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
 const failureTests = ["apps/server/src/rpc/session/failures.test.ts"];
 const ownPasswordTests = [`${server}/modules/member/own-password.test.ts`];
 const entryTests = [`${server}/modules/merchant/entry.test.ts`];
+const auditTests = ["apps/server/src/rpc/audit/audit.test.ts"];
 const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
@@ -92,6 +93,11 @@ export const mutants = [
   guard("shop-change-asks-current", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["if (!(await hasher.verify(staff.pwdHash, oldPwd)))", "if (false)"], entryTests),
   guard("shop-reset-ends-sessions", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["await startAfresh(ctx.tx, subject, { deviceId: ctx.device.id });", ""], entryTests),
   guard("shop-login-allowed", "A7", `${server}/modules/merchant/merchant.entry.ts`, ["logIn(ctx, allowed(staff, ctx.fail), { mobile })", "logIn(ctx, staff, { mobile })"], entryTests),
+  guard("events-append-only", "A11", "apps/server/migrations/0062_security_event.sql", ["create trigger security_event_append_only before update or delete on security_event\n  for each row execute function security_event_refuse_change();\n", ""], auditTests),
+  guard("events-kept-200-days", "A11", "apps/server/migrations/0062_security_event.sql", ["where at < now() - interval '200 days' limit 5000", "where at < now() - interval '100 days' limit 5000"], auditTests),
+  guard("events-of-refusals", "A11", "apps/server/src/rpc/call/command.ts", ["    noteFailure(run, error, held);\n", ""], auditTests),
+  guard("events-of-roles", "A11", "apps/server/src/rpc/call/access.ts", ["  note(who.kind === \"merchant\" ? who.staffId : who.operatorId);\n", ""], auditTests),
+  guard("events-of-own", "A11", "apps/server/src/rpc/audit/audit.store.ts", ["where audience = $1 and subject_id = $2\n", "where audience = $1 and $2::bigint is not null\n"], auditTests),
   guard("repeat-proves-secret", "A10", "apps/server/src/rpc/call/renewal.ts", ["  if (!held) return undefined;", "  return undefined;"], renewalTests),
   guard("repeat-takes-try", "A10", "apps/server/src/rpc/call/renewal.ts", ["const held = await takeTries(run, { isRepeat: true });", "const held = run.call.route.method.attempt && { taken: { left: 1 }, giveBack: async () => undefined };"], renewalTests),
   guard("repeat-clears-nothing", "A10", "apps/server/src/rpc/session/session.store.ts", ["update attempt set taken = taken - 1,", "update attempt set taken = 0,"], renewalTests),
@@ -212,7 +218,7 @@ export const mutants = [
   guard("two-persons-other", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["where p.entered_by <> $5 or", "where true or"], [...promiseTests, ...actTests]),
   guard("two-persons-week", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["decided_by = case when p.entered_at >= $6::timestamptz - interval '7 days' then $5::bigint end", "decided_by = $5::bigint"], actTests),
   guard("two-persons-noted", "A12", "apps/server/src/rpc/acts/acts.ts", ['  if (entered) logAct(tx, "entered", act);\n', ""], actTests),
-  guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, "done", act);\n    claim', "    claim"], actTests),
+  guard("act-logged", "A12", "apps/server/src/rpc/call/command.ts", ['    logAct(tx, "done", act);\n    event', "    event"], actTests),
   guard("act-rows", "A12", "apps/server/src/rpc/acts/acts.ts", ["Object.keys(route.method.ids ?? {})", "[]"], promiseTests),
   guard("act-rights", "A12", "apps/server/src/platform/database/rights.ts", ["  revoke update, delete, truncate on operator_act from heshi_app;\n", ""], actTests),
   guard("act-append-only", "A12", operatorTables, ["create trigger operator_act_append_only before update or delete on operator_act for each row execute function operator_act_refuse_change();\n", ""], actTests),

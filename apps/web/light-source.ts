@@ -118,6 +118,7 @@ const READ_BY = {
   changes: "browser",
   passwords: "browser",
   doc: "server",
+  audit: "server",
   output: "server",
   rate: "server",
   ids: "server",

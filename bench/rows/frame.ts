@@ -51,6 +51,12 @@ async function buildFrame() {
     limits: { check: () => undefined, knock: () => undefined },
     routes,
     requestKey: "key",
+    security: {
+      record: () => undefined,
+      tell: () => undefined,
+      note: () => undefined,
+      flushed: async () => undefined,
+    },
     isSliderSolved: async () => false,
     fastPaths: true,
     signSecret: SECRET,

@@ -16,6 +16,7 @@ import { buildMetrics } from "./platform/metrics.ts";
 import { behindProxies, hasTwoHosts } from "./platform/network.ts";
 import type { RedisPair } from "./platform/redis.ts";
 import { buildSettings } from "./platform/settings.ts";
+import { buildSecurityEvents, type SecurityEvents } from "./rpc/audit/audit.ts";
 import { registerDocs } from "./rpc/docs/docs.ts";
 import { type FileFolders, registerFiles } from "./rpc/http/files.ts";
 import { watchTraffic } from "./rpc/http/drain.ts";
@@ -68,6 +69,7 @@ export type AppDeps = {
 export type App = {
   http: FastifyInstance;
   runner: Runner;
+  security: SecurityEvents;
   stop: () => Promise<void>;
 };
 
@@ -143,6 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
+  const security = buildSecurityEvents({ db, log });
   let isStopping = false;
   const writable = buildWritable(db);
   const around = { db, metrics, writable, committed: runner.nudge, isStopping: () => isStopping };
@@ -158,6 +161,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     routes,
     requestKey: Buffer.from(deps.peppers.requests).toString("hex"),
     isSliderSolved,
+    security,
     fastPaths: deps.fastPaths ?? true,
     signSecret,
   });
@@ -174,12 +178,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // Requests under way still arrive: answers close their connections, and /readyz stops new ones.
     await drained(deps.drainMs);
     await closeAll({ http, runner }, hub, sockets);
+    await security.flushed();
   };
-  return { http, runner, stop };
+  return { http, runner, security, stop };
 }
 
 async function closeAll(
-  { http, runner }: Omit<App, "stop">,
+  { http, runner }: Pick<App, "http" | "runner">,
   hub: SocketDeps["hub"],
   sockets: WebSocketServer,
 ): Promise<void> {

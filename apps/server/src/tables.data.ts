@@ -60,6 +60,7 @@ export const tableOwners = {
   search_history: "favourites",
   search_near: "search",
   search_term: "search",
+  security_event: "frame",
   session: "frame",
   setting: "frame",
   shop: "catalogue",

@@ -34,6 +34,7 @@ export async function serveGroup<G extends Group>(
     hasher: testHasher,
     routes: new Map(serve(group, service).map((route) => [route.name, route])),
     requestKey: "test-request-key",
+    security: server.app.security,
     isSliderSolved: async () => false,
     fastPaths: true,
     committed: () => undefined,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { MAX_FEN } from "@heshi/kernel/money";
+import { pageInput, pageOf } from "@heshi/kernel/page";
 import { Mobile } from "../frame/mobile.ts";
 import type { Method } from "../frame/define.ts";
 import { Time } from "../frame/text.ts";
@@ -20,6 +21,7 @@ export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
 export const securityMethods = {
   ResetPassword: {
     kind: "command",
+    audit: { kind: "passwordSet" },
     access: "public",
     rate: "secret",
     passwords: ["pwd", "rePwd"],
@@ -29,6 +31,7 @@ export const securityMethods = {
   },
   ChangePassword: {
     kind: "command",
+    audit: { kind: "passwordSet" },
     access: "member",
     rate: "secret",
     passwords: ["oldPwd", "pwd", "rePwd"],
@@ -40,6 +43,7 @@ export const securityMethods = {
   },
   SetPayPassword: {
     kind: "command",
+    audit: { kind: "payPasswordSet" },
     access: "member",
     changes: ["Member.GetMemberDetail"],
     rate: "secret",
@@ -50,6 +54,7 @@ export const securityMethods = {
   },
   CreateGrant: {
     kind: "command",
+    audit: { kind: "grant" },
     access: "member",
     rate: "secret",
     money: true,
@@ -85,6 +90,7 @@ export const securityMethods = {
   },
   EndDevice: {
     kind: "command",
+    audit: { kind: "deviceEnded" },
     access: "member",
     changes: ["Member.GetDevices"],
     ids: { id: "session" },
@@ -96,5 +102,21 @@ export const securityMethods = {
       "sent by `Sms.SendMine`).",
     input: z.object({ id: z.optional(Id), pwd: z.optional(Password), code: z.optional(SmsCode) }),
     output: z.object({ ended: z.int() }),
+  },
+  GetSecurityEvents: {
+    kind: "query",
+    access: "member",
+    doc: "Logins to the account, failed ones too, and what else concerned its safety in the last 200 days, newest first.",
+    input: z.object({ ...pageInput }),
+    output: pageOf(
+      z.object({
+        eventId: Id,
+        text: z.string(),
+        isWarning: z.boolean(),
+        deviceName: z.string(),
+        plat: z.string(),
+        at: Time,
+      }),
+    ),
   },
 } as const satisfies Readonly<Record<string, Method>>;

@@ -91,6 +91,7 @@ export const Member = defineGroup({
   methods: {
     LoginBySms: {
       kind: "command",
+      audit: { kind: "login" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -100,6 +101,7 @@ export const Member = defineGroup({
     },
     Login: {
       kind: "command",
+      audit: { kind: "login" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -111,6 +113,7 @@ export const Member = defineGroup({
     },
     Register: {
       kind: "command",
+      audit: { kind: "login" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -128,6 +131,7 @@ export const Member = defineGroup({
     },
     BindMobile: {
       kind: "command",
+      audit: { kind: "login" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -142,6 +146,7 @@ export const Member = defineGroup({
     },
     ChangeMobile: {
       kind: "command",
+      audit: { kind: "mobileSet" },
       access: "member",
       changes: ["Member.GetMemberDetail"],
       rate: "secret",
@@ -153,6 +158,7 @@ export const Member = defineGroup({
     },
     Logout: {
       kind: "command",
+      audit: { kind: "logout" },
       access: "member",
       doc: "Ends this session.",
       input: z.object({}),
@@ -192,6 +198,7 @@ export const Member = defineGroup({
     ...addressMethods,
     ExportData: {
       kind: "command",
+      audit: { kind: "exported" },
       access: "member",
       rate: "secret",
       secretOutput: true,
@@ -211,6 +218,7 @@ export const Member = defineGroup({
     },
     CloseAccount: {
       kind: "command",
+      audit: { kind: "closed" },
       access: "member",
       rate: "secret",
       doc: "Closes the account by code (purpose close); refused with balance, open orders or subordinates.",

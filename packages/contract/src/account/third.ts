@@ -33,6 +33,7 @@ export const Third = defineGroup({
     },
     Login: {
       kind: "command",
+      audit: { kind: "login" },
       access: "public",
       rate: "secret",
       secretOutput: true,

@@ -36,6 +36,22 @@ export type Attempt = {
   knownTo?: "member" | "merchant";
 };
 
+/** Kinds of security events: those of a method's success are declared in `audit`, the others are refusals. */
+export type SecurityEventKind =
+  | "login"
+  | "newDevice"
+  | "failed"
+  | "locked"
+  | "roleRefused"
+  | "logout"
+  | "deviceEnded"
+  | "passwordSet"
+  | "payPasswordSet"
+  | "mobileSet"
+  | "grant"
+  | "exported"
+  | "closed";
+
 export type Method = {
   kind: "query" | "command";
   access: Access;
@@ -63,6 +79,8 @@ export type Method = {
   /** The member's real name must be verified: always, or for inputs that meet the condition. */
   realName?: true | ((input: never) => boolean);
   attempt?: Attempt;
+  /** A success is a security event of this kind; of whose account, where visitors may call. */
+  audit?: { kind: SecurityEventKind; of?: "member" | "merchant" };
   /** The answer contains a secret and is not stored: a repeat within 60 s creates a new one. */
   secretOutput?: true;
   /** Input fields that are sealed (protocol.md, Password fields). */

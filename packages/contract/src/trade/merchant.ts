@@ -108,6 +108,7 @@ export const Merchant = defineGroup({
   methods: {
     Login: {
       kind: "command",
+      audit: { kind: "login", of: "merchant" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -123,6 +124,7 @@ export const Merchant = defineGroup({
     },
     LoginBySms: {
       kind: "command",
+      audit: { kind: "login", of: "merchant" },
       access: "public",
       rate: "secret",
       secretOutput: true,
@@ -132,6 +134,7 @@ export const Merchant = defineGroup({
     },
     ResetPassword: {
       kind: "command",
+      audit: { kind: "passwordSet", of: "merchant" },
       access: "public",
       rate: "secret",
       passwords: ["pwd", "rePwd"],
@@ -141,6 +144,7 @@ export const Merchant = defineGroup({
     },
     ChangePassword: {
       kind: "command",
+      audit: { kind: "passwordSet" },
       access: "merchant",
       rate: "secret",
       passwords: ["oldPwd", "pwd", "rePwd"],
@@ -157,6 +161,7 @@ export const Merchant = defineGroup({
     },
     Logout: {
       kind: "command",
+      audit: { kind: "logout" },
       access: "merchant",
       doc: "Ends this session of the merchant side.",
       input: z.object({}),

@@ -1,8 +1,11 @@
 import { Member } from "@heshi/contract/account/member";
 import { type Service, staged } from "../../rpc/call/service.ts";
 import { endSessions, forgetKnownDevices, sessionsOf } from "../../rpc/session/session.ts";
+import { listEvents } from "../../rpc/audit/audit.store.ts";
+import { list } from "../../rpc/list.ts";
 import { proveCode, spendProof } from "../sms/sms.public.ts";
 import { memberSecrets, setMobile } from "./member.store.ts";
+import { eventText, isWarning } from "./events.domain.ts";
 import { detailOf } from "./member.view.ts";
 import { audienceOf } from "./passwords.ts";
 
@@ -36,7 +39,7 @@ const sayingOldCode = ({ db, now, device, fail }: Parameters<typeof proveCode>[0
     fail(refusal, { ...info, fields: { oldCode: "原手机号的验证码不正确或已过期" } }),
 });
 
-type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice";
+type DeviceMethods = "ChangeMobile" | "Logout" | "GetDevices" | "EndDevice" | "GetSecurityEvents";
 
 /** Handlers of the mobile number and devices; `pepper` is the key of codes. */
 export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>, DeviceMethods> => ({
@@ -74,4 +77,18 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
   },
 
   EndDevice: endDeviceOf(pepper),
+
+  GetSecurityEvents: list({
+    statement: listEvents,
+    values: ({ caller }) => ["member", caller.memberId],
+    view: ({ id, at, kind, method, deviceName, plat }) => ({
+      eventId: id,
+      text: eventText(kind, method),
+      isWarning: isWarning(kind),
+      deviceName,
+      plat,
+      at: at.getTime(),
+    }),
+    key: ({ at, id }) => [at, id],
+  }),
 });

@@ -15,5 +15,6 @@ begin
   revoke insert, update, delete, truncate on migration from heshi_app;
   revoke update, delete, truncate on operator_act from heshi_app;
   revoke insert, delete, truncate on operator_act_head from heshi_app;
+  revoke update, delete, truncate on security_event from heshi_app;
 end $$;
 `;

@@ -44,7 +44,16 @@ export async function findAccess(deps: EndpointDeps, { route, parameters, device
   if (method.access !== "public" && row.subjectId === undefined) throw invalidToken(audience, token);
   if (row.isStale && row.sessionId !== undefined) await deps.db.run(touchSession, [row.sessionId, row.now]);
   const who = callerOf(audience, method, row);
-  checkRole(method, who);
+  checkRole(method, who, (subjectId) =>
+    deps.security.note({
+      at: row.now,
+      kind: "roleRefused",
+      audience,
+      subjectId,
+      method: route.name,
+      device,
+    }),
+  );
   return {
     who,
     hasRealName: row.hasRealName === true,
@@ -101,12 +110,16 @@ function callerOf(audience: Audience, method: Method, row: SessionRow): Caller {
   return { kind: "merchant", shopId: row.shopId ?? "0", staffId: subjectId, role, sessionId };
 }
 
-/** Refuses staff and operators whose role the method does not allow. */
-function checkRole({ roles, right }: Method, who: Caller): void {
+/** Refuses staff and operators whose role the method does not allow, and notes it. */
+function checkRole({ roles, right }: Method, who: Caller, note: (subjectId: string) => void): void {
+  if (who.kind !== "merchant" && who.kind !== "operator") return;
   const isRefused =
-    (who.kind === "merchant" && roles !== undefined && !roles.some((role) => role === who.role)) ||
-    (who.kind === "operator" && !mayDo(who.role, right));
-  if (isRefused) throw commonRefusal("ROLE");
+    who.kind === "merchant"
+      ? roles !== undefined && !roles.some((role) => role === who.role)
+      : !mayDo(who.role, right);
+  if (!isRefused) return;
+  note(who.kind === "merchant" ? who.staffId : who.operatorId);
+  throw commonRefusal("ROLE");
 }
 
 /** Refuses whose real name is not verified where the method asks for one, and who is under 18 by it. */

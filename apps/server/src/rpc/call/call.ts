@@ -4,6 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { PasswordHasher } from "../../platform/hash.ts";
 import type { CurrentSettings } from "../../platform/settings.ts";
+import type { SecurityEvents } from "../audit/audit.ts";
 import type { Parameters } from "../http/parameters.ts";
 import type { PasswordBox } from "../session/passwords.ts";
 import type { RateLimiter } from "../session/rate-limit.ts";
@@ -25,6 +26,7 @@ export type EndpointDeps = {
   stale: ReadonlyMap<string, readonly string[]>;
   /** The key of the digests by which a repeat is compared with the first call. */
   requestKey: string;
+  security: SecurityEvents;
   /** Where a method asks for a solved puzzle. */
   isSliderSolved: SliderCheck;
   /** Commands may take their fast paths; false in tests that compare both ways. */

@@ -11,6 +11,8 @@ import {
   findStored,
   replayOf,
 } from "./idempotency.ts";
+import type { SecurityEvent } from "../audit/audit.ts";
+import { noteFailure, successOf } from "./audited.ts";
 import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";
@@ -27,6 +29,7 @@ export async function command(run: Run): Promise<Answer> {
   } catch (error) {
     const stored = await storedAfter(run, error);
     if (stored) return replayOf(stored, digestIn(run));
+    noteFailure(run, error, held);
     throw await refusedTry(error, held);
   }
 }
@@ -94,6 +97,7 @@ async function inTransaction(run: Run): Promise<Answer> {
   const { handler, method } = route;
   const digest = digestIn(run);
   const prepared = await handler.before?.(before(run), input as never);
+  let event: SecurityEvent | undefined;
   const info = await deps.db.write(async (tx) => {
     let effect: Readonly<Record<string, unknown>> = {};
     const ctx = {
@@ -104,6 +108,8 @@ async function inTransaction(run: Run): Promise<Answer> {
     if (!(await mayAct(tx, act))) return undefined;
     const reply = present(method.output, await handler.handle(ctx, input as never, prepared));
     logAct(tx, "done", act);
+    event = successOf(run, effect);
+    if (event) deps.security.record(tx, event);
     claim(tx, {
       access,
       route,
@@ -113,6 +119,7 @@ async function inTransaction(run: Run): Promise<Answer> {
     return reply;
   });
   if (info === undefined) throw commonRefusal("SECOND_PERSON");
+  if (event) deps.security.tell(event);
   committed(deps, route);
   return { info, isReplay: false };
 }

@@ -266,6 +266,16 @@ const promises = {
       expect((await ask("Without", {}, member)).info).toEqual({});
     },
   },
+  audit: {
+    by: "audited.ts",
+    async keeps() {
+      const { ask } = await pair({ audit: { kind: "exported" } }, { shared: { access: "member" } });
+      const { id, token } = await makeMember(server);
+      for (const method of ["With", "Without"] as const) await ask(method, {}, { token });
+      const events = await sql(server, "select kind, method from security_event where subject_id = $1", [id]);
+      expect(events).toEqual([{ kind: "exported", method: "Probe.With" }]);
+    },
+  },
   secretOutput: {
     by: "command.ts",
     async keeps() {

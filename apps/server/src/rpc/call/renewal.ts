@@ -1,7 +1,9 @@
 import { logAct } from "../acts/acts.ts";
 import { takeRepeat } from "../session/attempts.ts";
+import type { SecurityEvent } from "../audit/audit.ts";
 import { updateEffect } from "../session/session.store.ts";
 import type { Answer, StoredReply } from "./call.ts";
+import { noteFailure, successOf } from "./audited.ts";
 import { committed } from "./command.ts";
 import { present } from "./present.ts";
 import { commonRefusal } from "./refusal.ts";
@@ -22,14 +24,18 @@ export async function renewal(run: Run, stored: StoredReply): Promise<Answer> {
   if (stored.digest !== digestIn(run)) throw commonRefusal("REQUEST_REUSED");
   const { renew } = handler;
   const prepared = await proveAgain(run);
+  let event: SecurityEvent | undefined;
   const info = await deps.db.write(async (tx) => {
     let effect: Readonly<Record<string, unknown>> = {};
     const ctx = { ...context(run, tx), remember: (value: typeof effect) => void (effect = value) };
     const reply = present(method.output, await renew(ctx, stored.effect ?? {}, prepared));
+    event = successOf(run, effect);
+    if (event) deps.security.record(tx, event);
     logAct(tx, "done", { access, route, digest: stored.digest, input });
     await tx.run(updateEffect, [access.caller, route.name, access.requestId, JSON.stringify(effect)]);
     return reply;
   });
+  if (event) deps.security.tell(event);
   committed(deps, route);
   return { info, isReplay: false };
 }
@@ -43,6 +49,7 @@ async function proveAgain(run: Run): Promise<unknown> {
     await held.giveBack();
     return prepared;
   } catch (error) {
+    noteFailure(run, error, held);
     throw await refusedTry(error, held);
   }
 }

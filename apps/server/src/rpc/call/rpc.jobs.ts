@@ -1,10 +1,12 @@
 import { type Job, sweepAll } from "../../platform/jobs.ts";
+import { auditJobs } from "../audit/audit.jobs.ts";
 import { attemptJobs } from "../session/attempts.jobs.ts";
 import { sweepNonces, sweepReplies, sweepSessions } from "../session/session.store.ts";
 
 /** Deletes what the frame keeps for a time: stored replies, spent nonces, ended sessions, tries. */
 export const rpcJobs: readonly Job[] = [
   ...attemptJobs,
+  ...auditJobs,
   {
     name: "rpc.sweep_replies",
     everyMs: 600_000,

@@ -9,31 +9,28 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { q } from "#src/shared/data/query.ts";
 import { serverTime } from "#src/shared/data/server-clock.ts";
 import { EndDevice, type Ending } from "./end-device.tsx";
-
-const PLATS: Readonly<Record<string, string>> = {
-  ios: "iPhone",
-  android: "安卓",
-  h5: "浏览器",
-  mp: "小程序",
-};
+import { LoginHistory } from "./login-history.tsx";
+import { platName } from "./plats.ts";
 
 /** The devices the account is logged in on, and a form to log them out. */
 export function Devices() {
   const { data } = useSuspenseQuery(q(Member, "GetDevices"));
   const [ending, setEnding] = useState<Ending>();
+  const [isHistory, setHistory] = useState(false);
   const now = new Date(serverTime());
   const others = data.list.filter(({ isCurrent }) => !isCurrent);
+  if (isHistory) return <LoginHistory onBack={() => setHistory(false)} />;
   if (ending) return <EndDevice ending={ending} onDone={() => setEnding(undefined)} />;
   return (
     <>
       <Rows>
-        {data.list.map(({ sessionId, deviceName, plat, lastUsedAt, isCurrent }) => {
-          const name = deviceName === "" ? (PLATS[plat] ?? "其他设备") : deviceName;
+        {data.list.map(({ id, deviceName, plat, lastUsedAt, isCurrent }) => {
+          const name = deviceName === "" ? platName(plat, "其他设备") : deviceName;
           return (
             <Row
               key={sessionId}
               label={name}
-              note={`${PLATS[plat] ?? plat} · ${isCurrent ? "正在" : timeAgo(new Date(lastUsedAt), now)}使用`}
+              note={`${platName(plat)} · ${isCurrent ? "正在" : timeAgo(new Date(lastUsedAt), now)}使用`}
               value={
                 isCurrent ? (
                   <Tag kind="ok">本机</Tag>
@@ -51,6 +48,7 @@ export function Devices() {
             />
           );
         })}
+        <Row label="登录记录" note="登录、验证失败和密码修改" onPress={() => setHistory(true)} />
       </Rows>
       <Foot>
         {others.length > 0 ? (
