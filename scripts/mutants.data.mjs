@@ -51,6 +51,8 @@ const failureTests = ["apps/server/src/rpc/session/failures.test.ts"];
 const ownPasswordTests = [`${server}/modules/member/own-password.test.ts`];
 const entryTests = [`${server}/modules/merchant/entry.test.ts`];
 const auditTests = ["apps/server/src/rpc/audit/audit.test.ts"];
+const hashTests = [`${server}/platform/secret/hash.test.ts`];
+const grantTests = [`${server}/modules/member/grants.test.ts`];
 const renewalTests = ["apps/server/src/rpc/call/renewal.test.ts"];
 const promiseTests = ["apps/server/src/rpc/call/promises.test.ts"];
 const actTests = ["apps/server/src/rpc/acts/acts.test.ts"];
@@ -247,7 +249,12 @@ export const mutants = [
   guard("slider-once", "A2", `${server}/modules/sms/sms.store.ts`, ["delete from sms_slider where digest = $1 and expires_at > $2 returning x", "update sms_slider set x = x where digest = $1 and expires_at > $2 returning x"], codeTests),
   guard("password-tries", "A5", "apps/server/src/rpc/session/attempts.ts", ["if (taken > rule.limit) {", "if (taken > 1e9) {"], [`${server}/modules/member/member.test.ts`]),
   guard("password-common", "A5", `${server}/modules/member/login.ts`, ['      if (await isCommonPassword(pwd, { mobile })) return ctx.fail("PASSWORD_COMMON");\n', ""], [`${server}/modules/member/member.test.ts`]),
-  guard("password-queue", "A5", `${server}/platform/hash.ts`, ["      if (waiting.length >= WAITING) throw new HashQueueFull(\"too many passwords at once\");\n", ""], sessionTests),
+  guard("password-queue", "A5", `${server}/platform/secret/queue.ts`, ["      if (line.length >= waiting) throw full();\n", ""], sessionTests),
+  guard("pin-queue-of-its-own", "A10", `${server}/platform/hash.ts`, ["    verifyPin: (stored, pin) =>\n      pins(", "    verifyPin: (stored, pin) =>\n      logins("], hashTests),
+  guard("pin-cost", "A10", `${server}/platform/hash.ts`, ["const PIN_COST = { memoryCost: 2048, timeCost: 2", "const PIN_COST = { memoryCost: 65_536, timeCost: 2"], hashTests),
+  guard("pin-peppered", "A10", `${server}/platform/hash.ts`, ["keyed(`payment password:${pin}`)", "`payment password:${pin}`"], hashTests),
+  guard("pin-rehashed", "A10", `${server}/modules/member/grants.ts`, ["if (fresh === undefined) return", "if (fresh !== null) return"], grantTests),
+  guard("pin-waits", "A10", `${server}/platform/secret/queue.ts`, ["      if (longestMs === undefined) return;", "      if (longestMs !== 0) return;"], [`${server}/platform/secret/queue.test.ts`]),
   guard("password-decoy", "A6", `${server}/platform/hash.ts`, ["const against = stored ?? (await decoy);", "if (stored === undefined) return false;\n      const against = stored;"], sessionTests),
   guard("session-revoked", "A7", "apps/server/src/rpc/session/session.store.ts", ["is true and s.revoked_at is null", "is true"], sessionTests),
   guard("session-end", "A7", "apps/server/src/rpc/session/session.store.ts", ["and s.expires_at > clock.now and s.last_used_at", "and s.last_used_at"], sessionTests),

@@ -69,7 +69,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards }: WorldFi
   await fillClasses(tx, world);
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
   await fillHome(tx, world, calendar);
-  await fillMembers(tx, world, { calendar, hash });
+  await fillMembers(tx, world, { calendar, hash, hasher });
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));

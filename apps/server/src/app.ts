@@ -131,17 +131,14 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const http = buildHttp(deps);
   const drained = watchTraffic(http);
   const metrics = buildMetrics();
-  const shared = redis && { redis, log };
-  const cache = buildCache(shared);
-  const hub = buildHub(shared);
+  const [cache, hub] = [buildCache(redis && { redis, log }), buildHub(redis && { redis, log })];
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
   const routes = buildRoutes(config);
   const settings = buildSettings(db);
-  const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
-    { db, clock, gateways, log, push: hub.push, settings, changed },
+    { db, clock, gateways, log, push: hub.push, settings, changed: (...groups) => cache.drop(groups) },
     { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });
@@ -177,14 +174,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     isStopping = true;
     // Requests under way still arrive: answers close their connections, and /readyz stops new ones.
     await drained(deps.drainMs);
-    await closeAll({ http, runner }, hub, sockets);
-    await security.flushed();
+    await closeAll({ http, runner, security }, hub, sockets);
   };
   return { http, runner, security, stop };
 }
 
 async function closeAll(
-  { http, runner }: Pick<App, "http" | "runner">,
+  { http, runner, security }: Omit<App, "stop">,
   hub: SocketDeps["hub"],
   sockets: WebSocketServer,
 ): Promise<void> {
@@ -192,4 +188,5 @@ async function closeAll(
   sockets.close();
   await http.close();
   await runner.stop();
+  await security.flushed();
 }

@@ -133,16 +133,20 @@ const bindInviters = adhoc(
     from unnest($1::bigint[], $2::bigint[]) as x (id, inviter) where m.id = x.id`,
 );
 
+type Hash = (password: string) => Promise<string>;
+
 /** Inserts members with everything except orders and money; `hash` is that of their password. */
 export async function fillMembers(
   tx: Tx,
   world: DemoWorld,
-  { calendar, hash }: { calendar: Calendar; hash: (password: string) => Promise<string> },
+  { calendar, hash, hasher }: { calendar: Calendar; hash: Hash; hasher: { hashPin: Hash } },
 ): Promise<void> {
   const { members } = world;
   const hashes = new Map<string, string>();
-  for (const password of new Set(members.flatMap((one) => [one.password, one.payPassword])))
+  for (const password of new Set(members.map((one) => one.password)))
     if (password !== null) hashes.set(password, await hash(password));
+  for (const pin of new Set(members.map((one) => one.payPassword)))
+    if (pin !== null) hashes.set(pin, await hasher.hashPin(pin));
   await insertRows(
     tx,
     "member",

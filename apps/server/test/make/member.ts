@@ -23,9 +23,9 @@ export type TestMember = {
 const digits = (length: number): string =>
   Array.from({ length }, () => Math.floor(Math.random() * 10)).join("");
 const hashes = new Map<string, Promise<string>>();
-const hashOf = (password: string | undefined): Promise<string | undefined> => {
+const hashOf = (password: string | undefined, make = testHasher.hash): Promise<string | undefined> => {
   if (password === undefined) return Promise.resolve(undefined);
-  const known = hashes.get(password) ?? testHasher.hash(password);
+  const known = hashes.get(password) ?? make(password);
   hashes.set(password, known);
   return known;
 };
@@ -43,7 +43,7 @@ export async function makeMember(
     { length: 8 },
     () => letters[Math.floor(Math.random() * letters.length)],
   ).join("");
-  const [pwdHash, payHash] = await Promise.all([hashOf(pwd), hashOf(safePwd)]);
+  const [pwdHash, payHash] = await Promise.all([hashOf(pwd), hashOf(safePwd, testHasher.hashPin)]);
   return server.db.write(async (tx) => {
     await tx.run(insert, [
       id,

@@ -87,6 +87,7 @@ export const Member = defineGroup({
     NICKNAME_BLOCKED: [16, "昵称不能冒用官方名称"],
     PASSWORD_NONE: [17, "您还没有设置登录密码，请用验证码设置"],
     PROOF_NEEDED: [18, "请输入登录密码或验证码"],
+    PAY_BUSY: [19, "正在付款的人较多，没有扣款，请稍后再付"],
   },
   methods: {
     LoginBySms: {

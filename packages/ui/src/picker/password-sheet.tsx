@@ -16,6 +16,8 @@ export interface PasswordSheetProps {
   facts?: readonly (readonly [label: string, value: ReactNode])[];
   onForgot?: (() => void) | undefined;
   title?: string;
+  /** Shown while `onDone` runs. */
+  busyText?: string;
 }
 
 /** A sheet that asks for the six-digit payment password. */
@@ -27,6 +29,7 @@ export function PasswordSheet({
   facts,
   onForgot,
   title = "输入支付密码",
+  busyText,
 }: PasswordSheetProps) {
   const { digits, busy, error, type, remove, clear } = useSixDigits(onDone);
   const close = (): void => {
@@ -44,7 +47,13 @@ export function PasswordSheet({
           <PasswordWells count={digits.length} />
         </div>
         <p className={styles.foot} role="alert">
-          {busy ? <Spinner /> : error}
+          {busy ? (
+            <span className={styles.busy}>
+              <Spinner /> {busyText}
+            </span>
+          ) : (
+            error
+          )}
         </p>
         {onForgot && (
           <button type="button" className={styles.forgot} disabled={busy} onClick={onForgot}>

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Member } from "@heshi/contract/account/member";
 import { type SecretContext, type Service, staged } from "../../rpc/call/service.ts";
+import { PinQueueFull } from "../../platform/hash.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
 import { dropGrant, insertGrant } from "./grant.store.ts";
-import { memberSecrets } from "./member.store.ts";
+import { memberSecrets, rehashPayPassword } from "./member.store.ts";
 
 /** Validity of a grant, in ms (protocol.md, Payment password). */
 const GRANT_MS = 120_000;
@@ -41,9 +42,15 @@ export const grantHandlers: Pick<Service<typeof Member>, "CreateGrant"> = {
       const member = await db.one(memberSecrets, [caller.memberId]);
       if (member?.payPwdHash === undefined) return fail("PAY_PASSWORD_NONE");
       if (member.state !== "active") return fail("FROZEN");
-      return (await hasher.verify(member.payPwdHash, safePwd))
-        ? member.payPwdHash
-        : fail("WRONG_SECRET", { msg: "支付密码不正确" });
+      const { isRight, fresh } = await hasher
+        .verifyPin(member.payPwdHash, safePwd)
+        .catch((error: unknown) => {
+          throw error instanceof PinQueueFull ? fail("PAY_BUSY") : error;
+        });
+      if (!isRight) return fail("WRONG_SECRET", { msg: "支付密码不正确" });
+      if (fresh === undefined) return member.payPwdHash;
+      const values = [caller.memberId, fresh, member.payPwdHash];
+      return (await db.run(rehashPayPassword, values)) === 1 ? fresh : member.payPwdHash;
     },
     handle: (ctx, { method, amountFen, subject }, payPwdHash) =>
       makeGrant(ctx, { method, amountFen, subject }, payPwdHash),

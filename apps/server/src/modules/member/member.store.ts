@@ -78,6 +78,12 @@ export const setPayPassword = statement(
   {},
   "update member set pay_pwd_hash = $2 where id = $1 and state = 'active'",
 );
+/** Replaces the verified hash $3 by one of today's kind, $2. */
+export const rehashPayPassword = statement.byKey(
+  "member.rehash_pay_password",
+  {},
+  "update member set pay_pwd_hash = $2 where id = $1 and pay_pwd_hash = $3",
+);
 export const setMobile = statement(
   "member.set_mobile",
   {},

@@ -61,7 +61,7 @@ const setPayPasswordOf = (pepper: Uint8Array) =>
       if (await isSimplePayPassword(safePwd, { mobile: member.mobile, birthday: member.birthday }))
         return ctx.fail("PAY_PASSWORD_SIMPLE");
       const proof = await proveCode(ctx, { mobile: member.mobile, purpose: "payPassword", code }, pepper);
-      return { proof, hash: await ctx.hasher.hash(safePwd) };
+      return { proof, hash: await ctx.hasher.hashPin(safePwd) };
     },
     async handle(ctx, _input, { proof, hash }) {
       await spendProof(ctx, proof);

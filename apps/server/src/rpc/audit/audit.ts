@@ -86,6 +86,8 @@ export function buildSecurityEvents({ db, log }: { db: Db; log: Logger }): Secur
       waiting.push(event);
       writing ??= write();
     },
-    flushed: async () => void (await writing),
+    async flushed() {
+      await writing;
+    },
   };
 }

@@ -12,7 +12,7 @@ import {
   replayOf,
 } from "./idempotency.ts";
 import type { SecurityEvent } from "../audit/audit.ts";
-import { noteFailure, successOf } from "./audited.ts";
+import { noteFailure, successOf } from "../audit/audited.ts";
 import { present } from "./present.ts";
 import { commonRefusal, Refusal } from "./refusal.ts";
 import { before, context, digestIn, type Run } from "./run.ts";

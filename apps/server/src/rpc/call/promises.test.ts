@@ -267,7 +267,7 @@ const promises = {
     },
   },
   audit: {
-    by: "audited.ts",
+    by: "../audit/audited.ts",
     async keeps() {
       const { ask } = await pair({ audit: { kind: "exported" } }, { shared: { access: "member" } });
       const { id, token } = await makeMember(server);

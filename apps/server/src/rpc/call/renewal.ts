@@ -3,7 +3,7 @@ import { takeRepeat } from "../session/attempts.ts";
 import type { SecurityEvent } from "../audit/audit.ts";
 import { updateEffect } from "../session/session.store.ts";
 import type { Answer, StoredReply } from "./call.ts";
-import { noteFailure, successOf } from "./audited.ts";
+import { noteFailure, successOf } from "../audit/audited.ts";
 import { committed } from "./command.ts";
 import { present } from "./present.ts";
 import { commonRefusal } from "./refusal.ts";

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { rets } from "@heshi/contract/frame/envelope";
 import { isStorageFault } from "../../platform/database/writable.ts";
-import { HashQueueFull } from "../../platform/hash.ts";
+import { HashQueueFull, PinQueueFull } from "../../platform/hash.ts";
 import { CallFailure } from "../call/refusal.ts";
 
 /** How much of a body that is too large is read and dropped, in bytes, and for how long, ms. */
@@ -15,6 +15,8 @@ const AWAY = ["57P01", "57P03", "53300", "53400", "ECONNREFUSED", "ECONNRESET"];
 export function failureOf(error: unknown): CallFailure {
   if (error instanceof CallFailure) return error;
   if (error instanceof HashQueueFull) return new CallFailure(rets.tooMany, "当前登录人数较多，请稍后再试", 3);
+  if (error instanceof PinQueueFull)
+    return new CallFailure(rets.tooMany, "设置支付密码的人较多，请稍后再试", 3);
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (statusCode === 413) return new CallFailure(rets.tooLarge, "内容过大");
   if (isStorageFault(error))

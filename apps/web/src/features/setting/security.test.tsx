@@ -47,7 +47,8 @@ test.each([
     });
     await drawPage(SettingPage, "/pages/setting/index");
     await press("登录设备");
-    await act(async () => void fireEvent.click(await screen.findByLabelText("退出 iPhone")));
+    const button = await screen.findByLabelText("退出 iPhone", {}, { timeout: 10_000 });
+    await act(async () => void fireEvent.click(button));
     const sheet = screen.getByRole("dialog", { name: "登录设备" });
     const field = await within(sheet).findByLabelText(label);
     fireEvent.change(field, { target: { value: proof } });
@@ -55,7 +56,7 @@ test.each([
     await waitFor(() => expect(server.of("Member.EndDevice")).toHaveLength(1));
     const { id, pwd, code } = server.of("Member.EndDevice")[0]?.parameters ?? {};
     expect([id, pwd === undefined, code]).toEqual(["7", !hasPassword, hasPassword ? undefined : proof]);
-    expect(await screen.findByLabelText("退出 iPhone")).toBeTruthy();
+    expect(await screen.findByLabelText("退出 iPhone", {}, { timeout: 10_000 })).toBeTruthy();
   },
 );
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { markShown } from "../data/error-actions.ts";
 import { codes, RpcRefusal } from "../data/errors.ts";
 import { LoadedSheet } from "../parts/loaded-sheet.tsx";
@@ -16,11 +16,19 @@ export interface SliderSheetProps {
 
 /** A slider puzzle that proves a human is at work. */
 export function SliderSheet({ open, onClose, onSolved }: SliderSheetProps) {
-  // kept here, since what is drawn while the code still loads is drawn anew
-  const first = useMemo(() => (open ? Date.now() : 0), [open]);
+  // kept here: a component that waits for its code keeps no state
+  const [first, setFirst] = useState(() => Date.now());
+  const close = (): void => {
+    setFirst(Date.now());
+    onClose();
+  };
+  const solve = async (solved: Solved): Promise<void> => {
+    await onSolved(solved);
+    setFirst(Date.now());
+  };
   return (
-    <LoadedSheet open={open} onClose={onClose} title="安全验证" pad>
-      <Puzzles first={first} onSolved={onSolved} />
+    <LoadedSheet open={open} onClose={close} title="安全验证" pad>
+      <Puzzles first={first} onSolved={solve} />
     </LoadedSheet>
   );
 }

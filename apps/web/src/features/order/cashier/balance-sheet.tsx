@@ -1,5 +1,6 @@
 import { Member } from "@heshi/contract/account/member";
 import { Pay } from "@heshi/contract/trade/pay";
+import { formatMinute } from "@heshi/kernel/text";
 import { formatFen } from "@heshi/kernel/money";
 import { PasswordSheet } from "@heshi/ui/picker/password-sheet";
 import { Price } from "@heshi/ui/goods/price";
@@ -21,7 +22,7 @@ export interface BalanceSheetProps {
 
 /** The password sheet that pays a trade from the balance. */
 export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetProps) {
-  const { tradeNo, payableFen, payee, balance } = cashier;
+  const { tradeNo, payableFen, payee, balance, deadlineAt } = cashier;
   const done = async (safePwd: string): Promise<void> => {
     try {
       const subject = { method: "Pay.PayByBalance", amountFen: payableFen, subject: tradeNo } as const;
@@ -30,6 +31,9 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
     } catch (failure) {
       // the sheet shows the reason; the page behind shows a trade that has ended meanwhile
       markShown(failure);
+      // nothing was taken: the order can be paid until its deadline
+      if (isRefusal(failure, Member, "PAY_BUSY"))
+        throw new Error(`${failure.message}，订单保留到 ${formatMinute(new Date(deadlineAt))}`);
       if (!isRefusal(failure, Pay, "ALREADY_PAID") && !isRefusal(failure, Pay, "TRADE_CLOSED")) throw failure;
     }
     onClose();
@@ -46,6 +50,7 @@ export function BalanceSheet({ cashier, open, onClose, onChange }: BalanceSheetP
         ["付款方式", `余额（可用 ¥${formatFen(balance.balanceFen)}）`],
         ["手续费", "¥0.00"],
       ]}
+      busyText="正在确认支付"
       onForgot={toPasswordPage()}
     />
   );

@@ -1,5 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Member } from "@heshi/contract/account/member";
+import { codeOf } from "@heshi/contract/frame/envelope";
+import { formatMinute } from "@heshi/kernel/text";
 import { setPressFailure } from "@heshi/ui/base/press";
 import { showFailure } from "#src/shared/data/error-actions.ts";
 import { setRouter } from "#src/shared/router/navigate.ts";
@@ -41,6 +44,22 @@ test("without a payment password the page to set one is offered", async () => {
   fireEvent.click(await screen.findByText("去设置"));
   // replaces the guard's entry, so that the cashier stays in the history
   await waitFor(() => expect(go).toHaveBeenCalledWith("/pages/setting/pwd?type=pay", { replace: true }));
+});
+
+test("a payment that finds no place says that it waits, that nothing was taken, and until when the order can be paid", async () => {
+  const [number, msg] = Member.errors.PAY_BUSY;
+  const server = fakeServer({
+    "Pay.GetResult": { info: result("unpaid") },
+    "Pay.GetCashier": { info: cashier("unpaid", { hasPayPassword: true }) },
+    "Member.CreateGrant": { code: codeOf(Member.code, number), msg },
+  });
+  await drawAt(Cashier, path);
+  await act(async () => void fireEvent.click(await screen.findByText(/余额支付 ¥189\.00/)));
+  await screen.findByText("输入支付密码");
+  for (const digit of "258036") fireEvent.keyDown(document, { key: digit });
+  expect(screen.getByText("正在确认支付")).toBeTruthy();
+  expect(await screen.findByText(`${msg}，订单保留到 ${formatMinute(new Date(deadlineAt))}`)).toBeTruthy();
+  expect(server.of("Pay.PayByBalance")).toHaveLength(0);
 });
 
 test("a pending channel is queried and shown as 待确认; its confirmation shows 支付成功", async () => {

@@ -1,9 +1,9 @@
 import type { SecurityEventKind } from "@heshi/contract/frame/define";
-import type { SecurityEvent } from "../audit/audit.ts";
-import type { HeldTry } from "./tries.ts";
-import { Refusal } from "./refusal.ts";
-import type { Run } from "./run.ts";
-import type { Caller } from "./service.ts";
+import type { SecurityEvent } from "./audit.ts";
+import type { HeldTry } from "../call/tries.ts";
+import { Refusal } from "../call/refusal.ts";
+import type { Run } from "../call/run.ts";
+import type { Caller } from "../call/service.ts";
 
 const subjectIdOf = (who: Caller): string | undefined => {
   if (who.kind === "member") return who.memberId;
