@@ -78,7 +78,7 @@ export const securityMethods = {
     output: z.object({
       list: z.array(
         z.object({
-          id: Id,
+          sessionId: Id,
           deviceName: z.string(),
           plat: z.string(),
           createdAt: Time,
@@ -93,14 +93,14 @@ export const securityMethods = {
     audit: { kind: "deviceEnded" },
     access: "member",
     changes: ["Member.GetDevices"],
-    ids: { id: "session" },
+    ids: { sessionId: "session" },
     rate: "secret",
     passwords: ["pwd"],
     attempt: ownPasswordAttempt,
     doc:
-      "Signs one device out, or all others without `id`; proved by the login password or by a code (purpose device, " +
+      "Signs one device out, or all others without `sessionId`; proved by the login password or by a code (purpose device, " +
       "sent by `Sms.SendMine`).",
-    input: z.object({ id: z.optional(Id), pwd: z.optional(Password), code: z.optional(SmsCode) }),
+    input: z.object({ sessionId: z.optional(Id), pwd: z.optional(Password), code: z.optional(SmsCode) }),
     output: z.object({ ended: z.int() }),
   },
   GetSecurityEvents: {

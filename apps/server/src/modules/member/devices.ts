@@ -20,13 +20,13 @@ const endDeviceOf = (pepper: Uint8Array) =>
       if (member.pwdHash === undefined) return ctx.fail("PASSWORD_NONE");
       return (await ctx.hasher.verify(member.pwdHash, pwd)) ? undefined : ctx.fail("WRONG_SECRET");
     },
-    async handle(ctx, { id }, proof) {
+    async handle(ctx, { sessionId }, proof) {
       if (proof) await spendProof(ctx, proof);
-      const which = id === undefined ? { except: ctx.caller.sessionId } : { only: id };
+      const which = sessionId === undefined ? { except: ctx.caller.sessionId } : { only: sessionId };
       const ended = await endSessions(ctx.tx, audienceOf(ctx), which);
-      const forgotten = id === undefined ? { except: ctx.device.id } : { ofSession: id };
+      const forgotten = sessionId === undefined ? { except: ctx.device.id } : { ofSession: sessionId };
       await forgetKnownDevices(ctx.tx, audienceOf(ctx), forgotten);
-      return id !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
+      return sessionId !== undefined && ended === 0 ? ctx.fail("NOT_FOUND") : { ended };
     },
   });
 
@@ -71,7 +71,7 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
       ...row,
       createdAt: createdAt.getTime(),
       lastUsedAt: lastUsedAt.getTime(),
-      isCurrent: row.id === ctx.caller.sessionId,
+      isCurrent: row.sessionId === ctx.caller.sessionId,
     }));
     return { list };
   },
@@ -81,14 +81,14 @@ export const deviceHandlers = (pepper: Uint8Array): Pick<Service<typeof Member>,
   GetSecurityEvents: list({
     statement: listEvents,
     values: ({ caller }) => ["member", caller.memberId],
-    view: ({ id, at, kind, method, deviceName, plat }) => ({
-      eventId: id,
+    view: ({ eventId, at, kind, method, deviceName, plat }) => ({
+      eventId,
       text: eventText(kind, method),
       isWarning: isWarning(kind),
       deviceName,
       plat,
       at: at.getTime(),
     }),
-    key: ({ at, id }) => [at, id],
+    key: ({ at, eventId }) => [at, eventId],
   }),
 });

@@ -244,14 +244,25 @@ test("devices are listed and signed out, other members' devices are not found, a
   const notMine = await server.call(
     Member,
     "EndDevice",
-    { id: other?.id ?? "1", pwd },
+    { sessionId: other?.sessionId ?? "1", pwd },
     { token: stranger.token },
   );
-  const unknown = await server.call(Member, "EndDevice", { id: "123456789", pwd }, { token: stranger.token });
+  const unknown = await server.call(
+    Member,
+    "EndDevice",
+    { sessionId: "123456789", pwd },
+    { token: stranger.token },
+  );
   expect(notMine.raw).toBe(unknown.raw);
   expect(
-    (await server.call(Member, "EndDevice", { id: other?.id ?? "1", pwd }, { token: member.token })).info
-      .ended,
+    (
+      await server.call(
+        Member,
+        "EndDevice",
+        { sessionId: other?.sessionId ?? "1", pwd },
+        { token: member.token },
+      )
+    ).info.ended,
   ).toBe(1);
   expectRefused(
     await server.call(Member, "GetMemberDetail", {}, { token: login.info.token }),

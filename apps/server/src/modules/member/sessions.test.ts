@@ -38,7 +38,12 @@ const events: Readonly<Record<string, (member: TestMember) => Promise<string>>> 
   },
   "the end of a device": async ({ token }) => {
     const { list } = (await server.call(Member, "GetDevices", {}, { token })).info;
-    await server.call(Member, "EndDevice", { id: list[0]?.id ?? "", pwd: "Kq8#mw2L" }, { token });
+    await server.call(
+      Member,
+      "EndDevice",
+      { sessionId: list[0]?.sessionId ?? "", pwd: "Kq8#mw2L" },
+      { token },
+    );
     return token;
   },
   "a new password": async ({ mobile, token }) => {

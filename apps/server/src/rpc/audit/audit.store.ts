@@ -23,14 +23,14 @@ export const addEvents = statement.byKey(
 export const listEvents = statement(
   "rpc.security_events",
   {
-    id: col.id,
+    eventId: col.id,
     at: col.time,
     kind: col.text,
     method: col.text,
     deviceName: col.text,
     plat: col.text,
   },
-  `select id, at, kind, method, device_name, plat from security_event where audience = $1 and subject_id = $2
+  `select id as event_id, at, kind, method, device_name, plat from security_event where audience = $1 and subject_id = $2
      and ($3::timestamptz is null or (at, id) < ($3, $4::bigint)) order by at desc, id desc limit $5`,
 );
 

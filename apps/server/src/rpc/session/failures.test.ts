@@ -104,7 +104,12 @@ test("a device that was ended, or that is not the one of a new password, is a st
   const { list } = (await server.call(Member, "GetDevices", {}, { token: owner.token })).info;
   expect(await known()).toBe(1);
   const other = list.find(({ isCurrent }) => !isCurrent);
-  await server.call(Member, "EndDevice", { id: other?.id ?? "", pwd: PWD }, { token: owner.token });
+  await server.call(
+    Member,
+    "EndDevice",
+    { sessionId: other?.sessionId ?? "", pwd: PWD },
+    { token: owner.token },
+  );
   expect(await known()).toBe(0);
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(reset);
 
 const phone = {
-  id: "7",
+  sessionId: "7",
   deviceName: "iPhone",
   plat: "h5",
   createdAt: 1,
@@ -54,8 +54,12 @@ test.each([
     fireEvent.change(field, { target: { value: proof } });
     await act(async () => void fireEvent.click(within(sheet).getByText("退出登录")));
     await waitFor(() => expect(server.of("Member.EndDevice")).toHaveLength(1));
-    const { id, pwd, code } = server.of("Member.EndDevice")[0]?.parameters ?? {};
-    expect([id, pwd === undefined, code]).toEqual(["7", !hasPassword, hasPassword ? undefined : proof]);
+    const { sessionId, pwd, code } = server.of("Member.EndDevice")[0]?.parameters ?? {};
+    expect([sessionId, pwd === undefined, code]).toEqual([
+      "7",
+      !hasPassword,
+      hasPassword ? undefined : proof,
+    ]);
     expect(await screen.findByLabelText("退出 iPhone", {}, { timeout: 10_000 })).toBeTruthy();
   },
 );

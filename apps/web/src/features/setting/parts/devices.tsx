@@ -24,7 +24,7 @@ export function Devices() {
   return (
     <>
       <Rows>
-        {data.list.map(({ id, deviceName, plat, lastUsedAt, isCurrent }) => {
+        {data.list.map(({ sessionId, deviceName, plat, lastUsedAt, isCurrent }) => {
           const name = deviceName === "" ? platName(plat, "其他设备") : deviceName;
           return (
             <Row
@@ -39,7 +39,7 @@ export function Devices() {
                     kind="outline"
                     size="s"
                     label={`退出 ${name}`}
-                    onPress={() => setEnding({ id, what: `“${name}”` })}
+                    onPress={() => setEnding({ sessionId, what: `“${name}”` })}
                   >
                     退出
                   </Button>

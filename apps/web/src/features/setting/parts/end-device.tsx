@@ -10,7 +10,7 @@ import { member } from "../setting.queries.ts";
 
 /** The device to end, or all others. */
 export interface Ending {
-  id?: string;
+  sessionId?: string;
   what: string;
 }
 
@@ -21,10 +21,10 @@ const byPassword = passwordRow("pwd", "登录密码", {
 const byCode = ownCodeRow("code", "device");
 
 /** The form that ends other devices' sessions by the password, or by a code where there is none. */
-export function EndDevice({ ending: { id, what }, onDone }: { ending: Ending; onDone: () => void }) {
+export function EndDevice({ ending: { sessionId, what }, onDone }: { ending: Ending; onDone: () => void }) {
   const { hasPassword } = useMember();
   const send = async (proof: { pwd: string } | { code: string }): Promise<void> => {
-    await member.EndDevice({ ...proof, id });
+    await member.EndDevice({ ...proof, sessionId });
     showToast("已退出");
     onDone();
   };
