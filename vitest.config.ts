@@ -9,7 +9,7 @@ const NOT_PURE = /\/test\/(?!refused)[\w.-]+"|inject\("template"\)|"node:child_p
  * What runs on PostgreSQL, too: races (`*.pg.test.ts`, nowhere else), and the suites of modules, of the outbox and of the
  * tables' own checks, whose statements its planner, locks and driver serve otherwise than the embedded database does.
  */
-const ON_POSTGRES = /\.pg\.test\.ts$|\/src\/modules\/|\/platform\/(?:jobs|sound)\.test\.ts$/;
+const ON_POSTGRES = /\.pg\.test\.ts$|\/src\/modules\/|\/platform\/(?:jobs|sound)\.test\.ts$|\/rpc\/audit\//;
 
 const files = ["packages/kernel/src", "packages/contract/src", "apps/server/src", "apps/simulator/src", "tools", "scripts"]
   .flatMap((folder) =>
