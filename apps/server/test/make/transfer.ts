@@ -1,4 +1,5 @@
-import { Member, type grantMethods } from "@heshi/contract/account/member";
+import { Member } from "@heshi/contract/account/member";
+import type { grantMethods } from "@heshi/contract/account/member-security";
 import { Credit } from "@heshi/contract/trade/credit";
 import type { TestServer } from "../harness.ts";
 import { num } from "./world.ts";

@@ -42,29 +42,6 @@ export type MemberDetail = z.infer<typeof MemberDetail>;
 
 export const Login = z.object({ token: z.string(), userInfo: MemberDetail });
 
-<<<<<<< HEAD
-const passwordAttempt = {
-  scope: "password",
-  subject: "mobile",
-  limit: 5,
-  windowMs: 900_000,
-  lockMs: 900_000,
-  slider: { device: 10, address: 20 },
-  knownTo: "member",
-} as const;
-const payPasswordAttempt = {
-  scope: "payPassword",
-  subject: "caller",
-  limit: 5,
-  windowMs: 10_800_000,
-  lockMs: 10_800_000,
-} as const;
-
-/** Methods whose act a payment grant may be for. */
-export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
-
-=======
->>>>>>> b388f99 (Give shops a login by code, a reset and a change of password; ask for the password or a code before a device is ended)
 export const Member = defineGroup({
   name: "Member",
   code: 3,
