@@ -12,11 +12,19 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** The first version of each Node that every dependency accepts: what package.json's engines say, for a Node without packages. */
+const FIRST = { 20: 19, 22: 13, 24: 0 };
+
+/** Whether a version of Node can run this. */
+export function isSupported(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return minor >= (FIRST[major] ?? Infinity);
+}
+
 /** Checks Node's version and installs what the lock file says when node_modules does not match the lock file. */
 export function install() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    process.stderr.write(`Node 20.19 or newer is needed; this is ${process.versions.node}\n`);
+  if (!isSupported(process.versions.node)) {
+    process.stderr.write(`Node 20.19, 22.13 or 24, or a later one of these lines, is needed; this is ${process.versions.node}\n`);
     process.exit(1);
   }
   const lock = join(root, "package-lock.json");

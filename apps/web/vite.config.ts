@@ -10,7 +10,19 @@ import { icons } from "./icons.ts";
 import { lightContract } from "./light-contract.ts";
 import { homeAtOnce, pageFiles } from "./page-files.ts";
 
-const SERVER = "http://127.0.0.1:3000";
+/** The server of `npm run dev`. */
+const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
+const SERVED = [
+  "/api",
+  "/uploads",
+  "/private",
+  "/sandbox",
+  "/docs",
+  "/docs.css",
+  "/docs.js",
+  "/openapi.json",
+  "/assets/demo",
+];
 
 /** Writes .br and .gz next to text files, so that the server need not compress. */
 function precompressed(): Plugin {
@@ -49,9 +61,7 @@ export default defineConfig({
   resolve: { dedupe: ["react", "react-dom"] },
   server: {
     proxy: {
-      "/api": SERVER,
-      "/uploads": SERVER,
-      "/assets/demo": SERVER,
+      ...Object.fromEntries(SERVED.map((path) => [path, SERVER])),
       "/ws": { target: SERVER, ws: true },
     },
   },
@@ -62,6 +72,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: false,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
       },

@@ -23,6 +23,7 @@ const mark = statement(
 /** Fills the demo world in one transaction unless anybody is there already; resolves to whether it did. */
 export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
   if (!(await db.one(untouched))?.isEmpty) return false;
+  filling.note("filling the demo, once: drawing cards…");
   const { fillWorld } = await import("./fill.ts");
   const { storeCards } = await import("./fill/fill-certs.ts");
   const cards = await storeCards(filling.privateStorage);
@@ -38,7 +39,7 @@ export async function fillDemo(db: Db, filling: Filling): Promise<boolean> {
 export function announceDemo(): string[] {
   const { member, shop } = DEMO_LOGINS;
   return [
-    `演示会员：${member.name} ${member.mobile}  登录密码 ${member.password}  支付密码 ${member.payPassword}`,
-    `演示商家：${shop.name} ${shop.mobile}  登录密码 ${shop.password}（/pages/shop/login）`,
+    `demo member: ${member.name} ${member.mobile}, password ${member.password}, payment password ${member.payPassword}`,
+    `demo shop: ${shop.name} ${shop.mobile}, password ${shop.password}, at /pages/shop/login`,
   ];
 }

@@ -13,6 +13,7 @@ const fillingOf = ({ now, gateways }: TestServer) => ({
   hasher: testHasher,
   now: now(),
   formKey: pepper,
+  note: () => undefined,
   privateStorage: gateways.privateStorage,
 });
 let server: TestServer;

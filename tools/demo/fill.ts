@@ -55,7 +55,7 @@ const stockRows = (orders: readonly DemoOrder[], calendar: Calendar): Row[] =>
 type WorldFilling = Filling & { cards: Cards };
 
 /** Writes the whole demo world, inside the caller's transaction. */
-export async function fillWorld(tx: Tx, { hasher, now, formKey, cards }: WorldFilling): Promise<void> {
+export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: WorldFilling): Promise<void> {
   const world = demoWorld();
   const calendar = new Calendar(now);
   const orders = [...world.pastOrders, ...world.orders];
@@ -65,17 +65,22 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards }: WorldFi
     hashes.set(password, made);
     return made;
   };
+  note(`filling the demo: ${world.shops.length} shops, ${world.goods.length} products…`);
   await fillShops(tx, world, { calendar, hash });
   await fillClasses(tx, world);
   await fillGoods(tx, world, { calendar, moved: movedBy(orders) });
   await fillHome(tx, world, calendar);
+  note(`filling the demo: ${world.members.length} members…`);
   await fillMembers(tx, world, { calendar, hash, hasher });
   await fillCerts(tx, world, { calendar, seal: buildSeal(formKey), cards });
+  note(`filling the demo: ${orders.length} orders…`);
   await fillOrders(tx, world, calendar);
   await insertRows(tx, "stock_move", stockRows(orders, calendar));
   await fillCoupons(tx, world, calendar);
+  note("filling the demo: the ledger…");
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
+  note("filling the demo: the search…");
   await indexGoods(
     tx,
     world.goods.map(({ key }) => goodsId(key)),

@@ -76,7 +76,8 @@ export type App = {
 /** The framework with its limits; slow and endless requests are cut off. */
 function buildHttp({ log, trustProxy, publicUrl, corsOrigins = [] }: AppDeps): FastifyInstance {
   const http = fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    // its only line of this level says where it listens, before the server does and in other words
+    loggerInstance: Object.assign(Object.create(log), { info: () => undefined }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     childLoggerFactory: (_parent, bindings) => lazyChild(log, bindings) as FastifyBaseLogger,

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import type { Extras } from "./extras.ts";
 import { commandNames, runCommand, takesFiles, usageOf } from "./commands.ts";
-import { EnvError, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
+import { printable } from "./faults.ts";
 import { embeddedIn, openWorld, type Place } from "./open.ts";
 import { sendCommand } from "./platform/control.ts";
-import { FolderInUse } from "./platform/lock.ts";
 import { serve } from "./serve.ts";
 
 /** The folder of the checkout or the release: dist/server/main.js lies two below it. */
@@ -53,7 +53,6 @@ async function main(extras: Extras): Promise<number | undefined> {
   const folder = resolve(root, env.DATA_DIR);
   if (name === "serve") {
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWING_PERCENT}`);
-    mkdirSync(folder, { recursive: true });
     await serve({ env, root, folder, print, ...extras });
     return undefined;
   }
@@ -75,7 +74,7 @@ async function main(extras: Extras): Promise<number | undefined> {
       return 1;
     }
   }
-  const world = await openWorld({ env, root, folder, print, ...extras });
+  const world = await openWorld({ env, root, folder, print, ...extras }, { isCommand: true });
   try {
     return await runCommand(world, name, { args: absolute, print });
   } finally {
@@ -90,8 +89,7 @@ export function runServer(extras: Extras): void {
       if (code !== undefined) process.exitCode = code;
     },
     (error: unknown) => {
-      const isExpected = error instanceof EnvError || error instanceof FolderInUse;
-      process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);
+      process.stderr.write(`${printable(error)}\n`);
       process.exitCode = 1;
       // what was opened before the failure must not keep the process alive, or the data folder would stay locked
       setTimeout(() => process.exit(1), LAST_MS).unref();

@@ -50,20 +50,23 @@ const commands: Readonly<Record<string, Command>> = {
  */
 const usages: Readonly<Record<string, { text: string; most: number }>> = {
   "ledger:check": { text: "npm run ledger:check", most: 0 },
-  backup: { text: "npm run backup -- [文件]", most: 1 },
-  restore: { text: "npm run restore -- 文件（先停止服务，并指向空的 DATA_DIR 或数据库）", most: 1 },
+  backup: { text: "npm run backup -- [FILE]", most: 1 },
+  restore: {
+    text: "npm run restore -- FILE (stop the server first; DATA_DIR or the database must be empty)",
+    most: 1,
+  },
 };
 
 /** The usage text if the arguments do not fit the command; undefined if they do. */
 export function usageOf(name: string, args: readonly string[]): string | undefined {
   if (name === "operator") {
     const isCall = args[0] === "add" ? args.length === 3 : args.length === 1 && args[0] === "verify";
-    return isCall ? undefined : "用法：npm run operator -- add 姓名 角色 | npm run operator -- verify";
+    return isCall ? undefined : "usage: npm run operator -- add NAME ROLE | npm run operator -- verify";
   }
   const usage = usages[name];
   if (!usage) return undefined;
   const isFine = args.length <= usage.most && !args.some((arg) => arg.startsWith("-"));
-  return isFine ? undefined : `用法：${usage.text}`;
+  return isFine ? undefined : `usage: ${usage.text}`;
 }
 
 /** Whether a command's arguments are files rather than words. */

@@ -13,7 +13,7 @@ const origins = z
   .refine((all) => all.every(isOrigin), "a list of origins such as https://shop.example, or *");
 
 /** The environment variables; all are optional. `.env.example` explains each. */
-const Env = z.object({
+export const Env = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
@@ -58,7 +58,7 @@ const Env = z.object({
   ALLOW_DEMO_IN_PRODUCTION: flag.default(false),
   /** `open`: the simulated phone and login pages answer everybody, not this machine alone; never in production. */
   SANDBOX: z.enum(["open"]).optional(),
-  /** The bearer token for /metrics; without it only loopback may read. */
+  /** The bearer token for /metrics; without it nobody may read in production, and only this machine elsewhere. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How long SIGTERM waits for requests in progress, seconds. */
   STOP_TIMEOUT_S: z.coerce.number().int().min(1).max(600).default(20),

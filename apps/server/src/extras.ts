@@ -9,6 +9,8 @@ export type Filling = {
   now: Date;
   formKey: Uint8Array;
   privateStorage: StoragePort;
+  /** Says how far it is, a line at a time. */
+  note: (line: string) => void;
 };
 
 /** The demo world, which production code does not hold. */

@@ -1,9 +1,10 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join, relative, sep } from "node:path";
 import { type App, buildApp } from "./app.ts";
 import { runCommand } from "./commands.ts";
 import { demoFaults, type Env, EnvError, productionFaults } from "./env.ts";
 import { simulatedIn } from "./gateways/gateway-env.ts";
+import { portFault } from "./faults.ts";
 import { nameOf, openWorld, type Place, type World } from "./open.ts";
 import { holdsDemo } from "./modules/system/system.public.ts";
 import { listenForCommands } from "./platform/control.ts";
@@ -46,7 +47,8 @@ async function openServable(place: Place): Promise<World> {
   const { env } = place;
   // Before anything is opened or migrated: what is refused leaves no trace.
   refuse(productionFaults(env, simulatedIn(env.gatewayEnv)));
-  const world = await openWorld(place);
+  await probePort(env);
+  const world = await openWorld(place, { isCommand: false });
   try {
     refuse(demoFaults(env, await holdsDemo(world.db)));
   } catch (error) {
@@ -60,6 +62,7 @@ async function openServable(place: Place): Promise<World> {
       now: world.clock.now(),
       formKey: peppers.forms,
       privateStorage: world.gateways.privateStorage,
+      note: place.print,
     });
   return world;
 }
@@ -89,6 +92,18 @@ const buildServer = (
   });
 };
 
+/** Whether the port can be had is found out before anything is made; throws EnvError. */
+async function probePort({ PORT, HOST }: Env): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once("error", reject);
+    probe.listen({ port: PORT, host: HOST, exclusive: true }, resolve);
+  }).catch((error: unknown) => {
+    throw portFault(error, { PORT, HOST }) ?? error;
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 /** Listens; a port that cannot be had is an EnvError that says what to do. */
 async function listen(app: App, env: Env): Promise<void> {
   try {
@@ -104,7 +119,7 @@ function stopOnSignal({ env, print }: Place, close: () => Promise<void>): void {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    print("  正在停止：做完手上的请求……");
+    print("  stopping: open requests are finished first…");
     setTimeout(() => process.exit(1), env.STOP_TIMEOUT_S * 1000).unref();
     close().then(
       () => process.exit(0),
@@ -123,18 +138,9 @@ export function startWarnings({ NODE_ENV, PUBLIC_URL = "", TRUST_PROXY }: Env): 
   // the server itself does not speak TLS: an https address means a proxy in front
   if (NODE_ENV !== "production" || !/^https:/i.test(PUBLIC_URL) || TRUST_PROXY !== undefined) return [];
   return [
-    "PUBLIC_URL 是 https，而 TRUST_PROXY 未设：代理后面的所有访客会被当作同一个地址，共用一份频率限制；请把 TRUST_PROXY 设为代理的地址",
+    "PUBLIC_URL is https and TRUST_PROXY is not set: all visitors behind the proxy count as one address and share its " +
+      "limits; set TRUST_PROXY to the proxy's address",
   ];
-}
-
-/** What is wrong with the port, as a sentence; undefined for another failure. */
-function portFault(error: unknown, { PORT, HOST }: Env): EnvError | undefined {
-  const { code } = error as { code?: unknown };
-  if (code === "EADDRINUSE")
-    return new EnvError(`端口 ${PORT} 已被占用。换一个端口：PORT=${PORT + 1} npm start`);
-  if (code === "EACCES") return new EnvError(`没有权限使用端口 ${PORT}，请用 1024 以上的端口`);
-  if (code === "EADDRNOTAVAIL") return new EnvError(`本机没有地址 ${HOST}，请检查 HOST`);
-  return undefined;
 }
 
 function refuse(faults: readonly string[]): void {
@@ -208,13 +214,15 @@ function announce(world: World, port: number, startedAt: number): void {
   print(`  合市 Heshi  http://${host}:${port}   (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   print(
     db.kind === "pglite"
-      ? `  数据库：内嵌 PGlite（${pathFrom(root, folder)}，可承受进程中断，不承受断电；生产请设 DATABASE_URL）`
-      : `  数据库：${nameOf(world)}`,
+      ? `  database: embedded, in ${pathFrom(root, folder)} (survives a kill, not a power failure; in production use DATABASE_URL)`
+      : `  database: ${nameOf(world)}`,
   );
-  if (env.MIGRATE_URL === undefined)
-    print("  账本权限：同一登录切换为 heshi_app，防误操作，不防注入；分开登录请设 MIGRATE_URL");
-  if (gateways.simulated.length > 0) print(`  模拟服务：${gateways.simulated.join("、")}`);
-  for (const warning of startWarnings(env)) print(`  注意：${warning}`);
+  if (db.kind === "postgres" && env.MIGRATE_URL === undefined)
+    print(
+      "  ledger: one login for all, which guards against mistakes, not against SQL injection; see MIGRATE_URL",
+    );
+  if (gateways.simulated.length > 0) print(`  simulated: ${gateways.simulated.join(", ")}`);
+  for (const warning of startWarnings(env)) print(`  warning: ${warning}`);
   if (env.isDemo) for (const line of world.demo?.logins() ?? []) print(`  ${line}`);
   for (const line of sandboxLines(env, gateways.simulated, `http://${host}:${port}`)) print(`  ${line}`);
   print("");

@@ -28,8 +28,8 @@ test("a server that starts in production prints the warning", async () => {
   const output = server.output();
   server.child.kill("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(output).toContain("注意：PUBLIC_URL 是 https，而 TRUST_PROXY 未设");
+  expect(output).toContain("warning: PUBLIC_URL is https and TRUST_PROXY is not set");
   // F24: addresses that are off are not named
-  expect(output).toContain("模拟服务：");
+  expect(output).toContain("simulated: ");
   expect(output).not.toContain("/sandbox");
 }, 60_000);

@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { create } from "tar";
+import { Fault } from "../faults.ts";
 import type { World } from "../open.ts";
 import type { Tx } from "../platform/database/db.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
@@ -11,12 +12,7 @@ import { col, statement } from "../platform/database/statement.ts";
 import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, type Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
-const exportSnapshot = statement(
-  "backup.snapshot",
-  { id: col.text },
-  `select pg_export_snapshot() as id, set_config('idle_in_transaction_session_timeout', '0', true),
-    set_config('statement_timeout', '0', true)`,
-);
+const exportSnapshot = statement("backup.snapshot", { id: col.text }, "select pg_export_snapshot() as id");
 
 /** Dumps PostgreSQL as the counting transaction sees it; returns rows by table. */
 async function dumpPostgres({ env, log }: World, path: string): Promise<Record<string, number>> {
@@ -24,6 +20,7 @@ async function dumpPostgres({ env, log }: World, path: string): Promise<Record<s
   const db = openPostgres({
     url,
     poolSize: 1,
+    isUnlimited: true,
     onError: (error) => log.warn({ err: error }, "Database connection of the backup lost"),
   });
   try {
@@ -67,7 +64,7 @@ const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").s
 export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
   const { db, env, folder, clock } = world;
   const path = target ?? join(folder, "backups", `heshi-${stamp(clock.now())}.tar.gz`);
-  if (existsSync(path)) throw new Error(`${path} already exists`);
+  if (existsSync(path)) throw new Fault(`${path} already exists`);
   await mkdir(dirname(path), { recursive: true });
   const work = await mkdtemp(join(dirname(path), ".backup-"));
   try {

@@ -11,6 +11,7 @@ import type { Place } from "../open.ts";
 import type { Db } from "../platform/database/db.ts";
 import { lockFolder } from "../platform/lock.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
+import { RIGHTS, ROLE_IF_MISSING } from "../platform/database/rights.ts";
 import { countRows, DATABASE, fileDigest, FOLDERS, MANIFEST, Manifest, SECRET } from "./manifest.ts";
 import { runTool } from "./postgres-tools.ts";
 
@@ -32,17 +33,14 @@ async function readBackup(work: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** A role named in the dump's grants that a fresh cluster lacks. */
-const ROLE = `do $$ begin if not exists (select 1 from pg_roles where rolname = 'heshi_app') then create role heshi_app nologin; end if;
-  execute format('grant heshi_app to %I', current_user); exception when duplicate_object or unique_violation then null; end $$`;
-
 async function restorePostgres({ env }: Place, work: string): Promise<Db> {
   const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
-  const db = openPostgres({ url, poolSize: 1, onError: () => undefined });
+  const db = openPostgres({ url, poolSize: 1, onError: () => undefined, isUnlimited: true });
   try {
     if (Object.keys(await countRows(db)).length > 0)
       throw new RestoreError("the database is not empty: restore into a new one (DATABASE_URL)");
-    await db.script(ROLE);
+    // the dump's grants name the role
+    await db.script(ROLE_IF_MISSING);
     await runTool(
       "pg_restore",
       [
@@ -54,6 +52,7 @@ async function restorePostgres({ env }: Place, work: string): Promise<Db> {
       ],
       url,
     );
+    await db.script(RIGHTS);
     return db;
   } catch (error) {
     await db.close();

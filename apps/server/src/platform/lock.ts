@@ -19,7 +19,7 @@ export function lockFolder(folder: string): () => void {
     closeSync(file);
     const holder = readFileSync(path, "utf8").trim();
     throw new FolderInUse(
-      `数据目录 ${folder} 正被进程 ${holder} 使用：请先停止它，或用 DATA_DIR 指定另一个目录（the data folder is in use by process ${holder}）`,
+      `the data folder ${folder} is in use by process ${holder}: stop it first, or choose another folder with DATA_DIR`,
     );
   }
   ftruncateSync(file);

@@ -180,7 +180,7 @@ test("the shop is chosen by name; files of other kinds are refused entirely", as
   const print = (line: string) => void lines.push(line);
   expect(await importGoods(deps, { args: [], print })).toBe(2);
   expect(await importGoods(deps, { args: [join(folder, "none.csv")], print })).toBe(2);
-  expect(lines[0]).toBe("用法：npm run import:goods -- 文件.csv [--shop 店铺名]");
+  expect(lines[0]).toBe("usage: npm run import:goods -- FILE.csv [--shop NAME]");
 });
 
 test("tabs, GB 18030, full-width characters and reordered columns are read alike", () => {

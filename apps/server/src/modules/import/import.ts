@@ -103,7 +103,7 @@ export async function importGoods(
   const shopName = at < 0 ? undefined : args[at + 1];
   const [path] = args.filter((arg, place) => !arg.startsWith("-") && (at < 0 || place !== at + 1));
   if (path === undefined || (at >= 0 && shopName === undefined)) {
-    print("用法：npm run import:goods -- 文件.csv [--shop 店铺名]");
+    print("usage: npm run import:goods -- FILE.csv [--shop NAME]");
     return 2;
   }
   const bytes = await readBytes(path);

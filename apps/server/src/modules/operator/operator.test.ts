@@ -41,5 +41,5 @@ test("the command's arguments are not file names; wrong arguments print its usag
   expect(usageOf("operator", ["add", "陈立", "finance"])).toBeUndefined();
   expect(usageOf("operator", ["verify"])).toBeUndefined();
   for (const args of [[], ["--help"], ["add", "x"], ["remove", "x", "y"]])
-    expect(usageOf("operator", args)).toContain("用法");
+    expect(usageOf("operator", args)).toContain("usage");
 });

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Db } from "./db.ts";
+import { constraintOf, type Db, sqlState } from "./db.ts";
 import { col, statement } from "./statement.ts";
+
+/** The schema is not what this version needs and could not be made so. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
 
 export type Migration = { name: string; sql: string; hash: string };
 
@@ -23,22 +28,40 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+const TABLE =
+  "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())";
+const TAKEN = "23505";
+
+/**
+ * Applies one in a transaction of its own. Its row comes first: of processes that start together one migrates, and the others wait at that
+ * row and then find it taken. Resolves to whether this one did it.
+ */
+async function apply(db: Db, { name, sql, hash }: Migration): Promise<boolean> {
+  const row = `insert into migration (name, hash) values ('${name.replaceAll("'", "''")}', '${hash}')`;
+  try {
+    await db.script(
+      `begin;\nset local lock_timeout = 0;\n${row};\nset local lock_timeout = '3s';\n${sql}\n;commit;`,
+    );
+    return true;
+  } catch (error) {
+    await db.script("rollback");
+    if (sqlState(error) === TAKEN && constraintOf(error) === "migration_pkey") return false;
+    const { message } = error as Error;
+    throw new MigrationError(`migration ${name} failed and was undone: ${message}`, { cause: error });
+  }
+}
+
 /** Applies what is missing, each in a transaction of its own; returns their names. Throws when an applied one was changed. */
 export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
-  await db.script(
-    "create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())",
-  );
+  // made twice at the same moment, it exists all the same
+  await db.script(TABLE).catch(() => db.script(TABLE));
   const before = new Map((await db.many(applied)).map((row) => [row.name, row.hash]));
   const done: string[] = [];
-  for (const { name, sql, hash } of migrations) {
-    const known = before.get(name);
-    if (known !== undefined && known !== hash)
-      throw new Error(`migration ${name} was changed after it was applied`);
-    if (known !== undefined) continue;
-    await db.script(
-      `begin;\n${sql}\n;insert into migration (name, hash) values ('${name.replaceAll("'", "''")}', '${hash}');\ncommit;`,
-    );
-    done.push(name);
+  for (const migration of migrations) {
+    const known = before.get(migration.name);
+    if (known !== undefined && known !== migration.hash)
+      throw new MigrationError(`migration ${migration.name} was changed after it was applied`);
+    if (known === undefined && (await apply(db, migration))) done.push(migration.name);
   }
   return done;
 }

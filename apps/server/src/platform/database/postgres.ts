@@ -3,9 +3,10 @@ import { type Db, keyedRun, type Run, txOver, withRetry, type WriteTx, writeTxOv
 import { ask, command, connect, isBroken, type Place } from "./postgres-query.ts";
 import { atMost, sharing } from "./postgres-shared.ts";
 
-const SESSION =
-  "-c timezone=UTC -c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=10s -c " +
-  "synchronous_commit=on -c jit=off";
+const SESSION = "-c timezone=UTC -c lock_timeout=3s -c synchronous_commit=on -c jit=off";
+/** How long a statement, and a pause within a transaction, may take while members wait for answers. */
+const LIMITS = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s";
+const NO_LIMITS = "-c statement_timeout=0 -c idle_in_transaction_session_timeout=0";
 
 export type PostgresOptions = {
   url: string;
@@ -15,9 +16,13 @@ export type PostgresOptions = {
   onError: (error: Error) => void;
   /** How long an answer may take before its connection is given up, ms; far above the database's own timeouts. */
   deadlineMs?: number;
+  /** Statements take as long as they need: for migrations, and for commands that read whole tables. */
+  isUnlimited?: boolean;
 };
 
 const DEADLINE_MS = 30_000;
+/** The longest that a timer can be set to. */
+const NO_DEADLINE_MS = 2_147_483_647;
 const CONNECT_MS = 10_000;
 
 const READ = "begin isolation level repeatable read read only";
@@ -91,7 +96,13 @@ async function transact<T>(
 }
 
 function openPool(
-  { url, poolSize, onError, deadlineMs = DEADLINE_MS }: PostgresOptions,
+  {
+    url,
+    poolSize,
+    onError,
+    isUnlimited,
+    deadlineMs = isUnlimited ? NO_DEADLINE_MS : DEADLINE_MS,
+  }: PostgresOptions,
   options: string,
 ): Place {
   const pool = new pg.Pool({
@@ -112,8 +123,9 @@ function openPool(
 
 /** Opens PostgreSQL 15 or newer; about 16 connections beat 64 (performance.md). Lists have half as many of their own. */
 export function openPostgres(options: PostgresOptions): Db {
-  const { poolSize, role } = options;
-  const session = role === undefined ? SESSION : `${SESSION} -c role=${role}`;
+  const { poolSize, role, isUnlimited } = options;
+  const limited = `${SESSION} ${isUnlimited ? NO_LIMITS : LIMITS}`;
+  const session = role === undefined ? limited : `${limited} -c role=${role}`;
   const keyed = openPool(options, [session, ...keyedOptions].join(" "));
   const free = openPool({ ...options, poolSize: Math.max(1, Math.floor(poolSize / 2)) }, session);
   const usually = sharing(free, atMost(Math.max(1, Math.floor(poolSize / 4)), alone(free)));
