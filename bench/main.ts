@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders ledger sockets start web. `--quick` takes one short round of each, to
+ * same run. Names: frame goods search cart orders ledger sockets start web, and `large`, which only runs if it is named. `--quick` takes one short round of each, to
  * see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +11,7 @@ import { root, startOurs, startRaw } from "./processes.ts";
 import { HEAD, line, plainRow, type Row } from "./report.ts";
 import { check, details, lists, type Pair, search, sizes, warm } from "./rows/goods.ts";
 import { frame } from "./rows/frame.ts";
+import { large } from "./rows/large.ts";
 import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { connections, deliveries } from "./rows/socket.ts";
@@ -71,6 +72,16 @@ async function onPostgres(): Promise<void> {
   }
 }
 
+/** Ten million entries: minutes, so only where it is named. */
+async function onLarge(): Promise<void> {
+  const cluster = startCluster();
+  try {
+    print(...(await large(cluster, isQuick ? 200_000 : 10_000_000, note)));
+  } finally {
+    cluster.stop();
+  }
+}
+
 /** The large catalogue beside a small one of its own server, in turns. */
 async function besideFew(pair: Pair, cluster: Cluster): Promise<Row[]> {
   const database = cluster.url("heshi_bench_few");
@@ -122,6 +133,7 @@ async function onEmbedded(): Promise<void> {
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
 if (isSelected("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
+if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser();
 const machine = `${cpus().length} cores (${cpus()[0]?.model ?? ""}), ${Math.round(totalmem() / 2 ** 30)} GB,

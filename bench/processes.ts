@@ -105,7 +105,45 @@ async function start(
   };
 }
 
-/** Our server as production runs it, but for its simulators; `env` names the database or the data folder. */
+/** Settings of our server as production runs it, but for its simulators. */
+const OURS = {
+  NODE_ENV: "production",
+  HESHI_ROOT: root,
+  HOST: "127.0.0.1",
+  PUBLIC_URL: "http://127.0.0.1:3000",
+  SIGN_SECRET: SECRET,
+  SERVER_SECRET: "bench-server-secret-of-at-least-32-characters",
+  ALLOW_SIMULATORS: SIMULATORS,
+  DEMO: "0",
+  RATE_SCALE: "0",
+  LOG_LEVEL: "warn",
+} as const;
+
+/** Runs a command of ours; throws if it fails. Seconds, and the most memory that its process held, MB. */
+export async function runOurs(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ seconds: number; memoryMb: number }> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...FLAGS, "dist/server/main.js", ...args], {
+    cwd: root,
+    env: { ...process.env, ...OURS, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  children.add(child);
+  let memoryMb = 0;
+  const timer = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+    memoryMb = Math.max(memoryMb, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
+  }, 200);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  clearInterval(timer);
+  children.delete(child);
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${String(code)}`);
+  return { seconds: (performance.now() - startedAt) / 1000, memoryMb };
+}
+
+/** Our server; `env` names the database or the data folder. */
 export const startOurs = (env: Readonly<Record<string, string>>): Promise<Running> =>
   start(
     [
@@ -116,19 +154,7 @@ export const startOurs = (env: Readonly<Record<string, string>>): Promise<Runnin
       "dist/server/main.js",
       "serve",
     ],
-    {
-      NODE_ENV: "production",
-      HESHI_ROOT: root,
-      HOST: "127.0.0.1",
-      PUBLIC_URL: "http://127.0.0.1:3000",
-      SIGN_SECRET: SECRET,
-      SERVER_SECRET: "bench-server-secret-of-at-least-32-characters",
-      ALLOW_SIMULATORS: SIMULATORS,
-      DEMO: "0",
-      RATE_SCALE: "0",
-      LOG_LEVEL: "warn",
-      ...env,
-    },
+    { ...OURS, ...env },
     "/readyz",
   );
 

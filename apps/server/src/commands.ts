@@ -1,26 +1,32 @@
 import { nameOf, type World } from "./open.ts";
 import { neutralPainter } from "./modules/import/painter.ts";
 import { operatorCommand } from "./modules/operator/operator.public.ts";
-import { checkLedger } from "./modules/ledger/ledger.public.ts";
-import type { Print } from "./platform/control.ts";
+import { checkOnwards, faultsOf } from "./modules/ledger/ledger.public.ts";
+import { inSteps, type Print } from "./platform/control.ts";
 
 type Command = (world: World, call: { args: readonly string[]; print: Print }) => Promise<number>;
 
-/** Prints violated invariants of the ledger; exit code 1 if there are any. */
-const ledgerCheck: Command = async (world, { print }) => {
-  const report = await world.db.read(checkLedger);
+/** Prints violated invariants of the ledger; exit code 1 if there are any. The nightly check goes on from here. */
+const ledgerCheck: Command = async ({ db, clock, ...world }, { print }) => {
   print(`ledger in ${nameOf(world)}`);
+  const step = inSteps(print);
+  const progress = (done: number, all: number): void =>
+    step(`${done.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} entries`);
+  const report = await checkOnwards(db, { now: clock.now(), isWhole: true, progress });
   print(`accounts ${report.accounts}, transfers ${report.transfers}, entries ${report.entries}`);
   for (const { name, faults } of report.figures) print(`${String(faults).padStart(8)}  ${name}`);
-  const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
-  print(faults === 0 ? "ledger intact" : "LEDGER INVARIANTS VIOLATED");
-  return faults === 0 ? 0 : 1;
+  const isSound = faultsOf(report) === 0;
+  print(isSound ? "ledger intact" : "LEDGER INVARIANTS VIOLATED");
+  return isSound ? 0 : 1;
 };
 
 /** Prints the archive's path; it contains the server's secret and all data, and only its owner may read it. */
 const backup: Command = async (world, { args, print }) => {
   const { backUp } = await import("./backup/backup.ts");
-  const { path, manifest } = await backUp(world, args[0]);
+  const { path, manifest } = await backUp(world, {
+    ...(args[0] === undefined ? {} : { target: args[0] }),
+    step: inSteps(print),
+  });
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
   print(
     `${path}: ${rows} rows, ${Object.keys(manifest.files).length} files; protect it like the server itself`,

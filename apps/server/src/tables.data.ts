@@ -34,6 +34,7 @@ export const tableOwners = {
   inviter_lock: "member",
   known_device: "frame",
   ledger_account: "ledger",
+  ledger_check: "ledger",
   ledger_entry: "ledger",
   ledger_snapshot: "ledger",
   ledger_transfer: "ledger",

@@ -14,8 +14,12 @@ import { runTool } from "./postgres-tools.ts";
 
 const exportSnapshot = statement("backup.snapshot", { id: col.text }, "select pg_export_snapshot() as id");
 
+/** Is told what is being done, as often as it comes to something else. */
+type Step = (line: string) => void;
+type Dumping = { path: string; step: Step };
+
 /** Dumps PostgreSQL as the counting transaction sees it; returns rows by table. */
-async function dumpPostgres({ env, log }: World, path: string): Promise<Record<string, number>> {
+async function dumpPostgres({ env, log }: World, { path, step }: Dumping): Promise<Record<string, number>> {
   const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
   const db = openPostgres({
     url,
@@ -29,8 +33,8 @@ async function dumpPostgres({ env, log }: World, path: string): Promise<Record<s
       const rows = await countRows(tx);
       await runTool(
         "pg_dump",
-        ["--format=custom", "--no-owner", `--snapshot=${snapshot}`, `--file=${path}`],
-        url,
+        ["--format=custom", "--no-owner", "--verbose", `--snapshot=${snapshot}`, `--file=${path}`],
+        { url, step },
       );
       return rows;
     });
@@ -39,7 +43,7 @@ async function dumpPostgres({ env, log }: World, path: string): Promise<Record<s
   }
 }
 
-async function dumpEmbedded({ db }: World, path: string): Promise<Record<string, number>> {
+async function dumpEmbedded({ db }: World, { path }: Dumping): Promise<Record<string, number>> {
   if (!db.dump) throw new Error("this database cannot be dumped");
   const { value, archive } = await db.dump(countRows);
   await writeFile(path, Buffer.from(await archive.arrayBuffer()));
@@ -61,7 +65,10 @@ const stamp = (now: Date): string => now.toISOString().replaceAll(/[-:]/g, "").s
  * Writes a backup and returns its path; throws if the file exists. The database is read first: uploads never change and
  * are swept long after the last row that names them, so every file that a row names is in the archive.
  */
-export async function backUp(world: World, target?: string): Promise<{ path: string; manifest: Manifest }> {
+export async function backUp(
+  world: World,
+  { target, step }: { target?: string; step: Step },
+): Promise<{ path: string; manifest: Manifest }> {
   const { db, env, folder, clock } = world;
   const path = target ?? join(folder, "backups", `heshi-${stamp(clock.now())}.tar.gz`);
   if (existsSync(path)) throw new Fault(`${path} already exists`);
@@ -69,7 +76,9 @@ export async function backUp(world: World, target?: string): Promise<{ path: str
   const work = await mkdtemp(join(dirname(path), ".backup-"));
   try {
     const database = join(work, DATABASE[db.kind]);
-    const rows = await (db.kind === "pglite" ? dumpEmbedded(world, database) : dumpPostgres(world, database));
+    const dumping = { path: database, step };
+    const rows = await (db.kind === "pglite" ? dumpEmbedded(world, dumping) : dumpPostgres(world, dumping));
+    step("copying uploads and private documents");
     for (const name of FOLDERS) {
       await mkdir(join(folder, name), { recursive: true });
       await cp(join(folder, name), join(work, name), { recursive: true });
@@ -86,7 +95,9 @@ export async function backUp(world: World, target?: string): Promise<{ path: str
     };
     await writeFile(join(work, MANIFEST), JSON.stringify(manifest, null, 1));
     const part = join(work, "archive.part");
-    await create({ file: part, cwd: work, gzip: { level: 6 }, portable: true }, [
+    step("packing the archive");
+    // what is in it is compressed already
+    await create({ file: part, cwd: work, gzip: { level: 1 }, portable: true }, [
       MANIFEST,
       DATABASE[db.kind],
       SECRET,

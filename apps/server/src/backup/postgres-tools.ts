@@ -22,18 +22,35 @@ function environmentOf(url: string): Record<string, string> {
   };
 }
 
-/** Runs a tool against a database; throws ToolError with the end of its error output. */
+/** What a tool says of its failure, among all that it says of its work. */
+const faultIn = (words: string): string =>
+  words.match(/^.*(?:error|fatal).*$/gim)?.join("; ") ?? words.trim();
+
+/** The table whose rows a tool that runs `--verbose` says it begins with. */
+const TABLE = /(?:dumping contents of table|processing data for table) "(?:public\.)?(\w+)/;
+
+/**
+ * Runs a tool against a database and passes on which table it has come to; throws ToolError with the end of its error
+ * output.
+ */
 export async function runTool(
   tool: "pg_dump" | "pg_restore",
   args: readonly string[],
-  url: string,
+  { url, step }: { url: string; step: (line: string) => void },
 ): Promise<void> {
   const child = spawn(tool, args, {
     env: { ...process.env, ...environmentOf(url) },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";
-  child.stderr.on("data", (chunk: Buffer) => (words = (words + chunk.toString()).slice(-2000)));
+  child.stderr.on("data", (chunk: Buffer) => {
+    const text = chunk.toString();
+    words = (words + text).slice(-2000);
+    for (const line of text.split("\n")) {
+      const table = TABLE.exec(line)?.[1];
+      if (table !== undefined) step(`${tool}: ${table}`);
+    }
+  });
   await new Promise<void>((resolve, reject) => {
     child.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -43,7 +60,7 @@ export async function runTool(
       ),
     );
     child.once("close", (code) =>
-      code === 0 ? resolve() : reject(new ToolError(`${tool} failed: ${words.trim()}`)),
+      code === 0 ? resolve() : reject(new ToolError(`${tool} failed: ${faultIn(words)}`)),
     );
   });
 }

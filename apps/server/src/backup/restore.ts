@@ -6,9 +6,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import { extract } from "tar";
-import { checkLedger } from "../modules/ledger/ledger.public.ts";
+import { checkLedger, faultsOf } from "../modules/ledger/ledger.public.ts";
 import type { Place } from "../open.ts";
 import type { Db } from "../platform/database/db.ts";
+import { inSteps, type Print } from "../platform/control.ts";
 import { lockFolder } from "../platform/lock.ts";
 import { openPostgres } from "../platform/database/postgres.ts";
 import { RIGHTS, ROLE_IF_MISSING } from "../platform/database/rights.ts";
@@ -33,7 +34,8 @@ async function readBackup(work: string): Promise<Manifest> {
   return parsed.data;
 }
 
-async function restorePostgres({ env }: Place, work: string): Promise<Db> {
+async function restorePostgres({ env, print }: Place, work: string): Promise<Db> {
+  const step = inSteps(print);
   const url = env.MIGRATE_URL ?? env.DATABASE_URL ?? "";
   const db = openPostgres({ url, poolSize: 1, onError: () => undefined, isUnlimited: true });
   try {
@@ -47,10 +49,11 @@ async function restorePostgres({ env }: Place, work: string): Promise<Db> {
         "--no-owner",
         "--exit-on-error",
         "--single-transaction",
+        "--verbose",
         `--dbname=${new URL(url).pathname.slice(1)}`,
         join(work, DATABASE.postgres),
       ],
-      url,
+      { url, step },
     );
     await db.script(RIGHTS);
     return db;
@@ -66,16 +69,21 @@ async function restoreEmbedded(folder: string, work: string): Promise<Db> {
   return openEmbedded({ folder: join(folder, "db"), template });
 }
 
-async function compare(db: Db, manifest: Manifest): Promise<{ rows: number; transfers: string }> {
+async function compare(
+  db: Db,
+  { manifest, print }: { manifest: Manifest; print: Print },
+): Promise<{ rows: number; transfers: string }> {
   const rows = await db.read(countRows);
   const wrong = Object.entries(manifest.rows).filter(([table, count]) => rows[table] !== count);
   if (wrong.length > 0)
     throw new RestoreError(
       `row counts differ from the manifest in ${wrong.map(([table]) => table).join(", ")}`,
     );
-  const report = await db.read(checkLedger);
-  const faults = report.figures.reduce((sum, figure) => sum + figure.faults, 0);
-  if (faults > 0)
+  const step = inSteps(print);
+  const report = await db.read((tx) =>
+    checkLedger(tx, { progress: (done, all) => step(`ledger: ${done} of ${all} entries checked`) }),
+  );
+  if (faultsOf(report) > 0)
     throw new RestoreError("the restored ledger violates an invariant; run npm run ledger:check");
   return {
     rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
@@ -130,7 +138,7 @@ async function putBack(
     const db = await (manifest.kind === "pglite"
       ? restoreEmbedded(work, work)
       : restorePostgres(place, work));
-    const compared = await compare(db, manifest).finally(() => db.close());
+    const compared = await compare(db, { manifest, print: place.print }).finally(() => db.close());
     for (const name of FOLDERS) await cp(join(work, name), join(folder, name), { recursive: true });
     if (env.SERVER_SECRET === undefined)
       await writeFile(join(folder, SECRET), await readFile(join(work, SECRET)), { mode: 0o600 });

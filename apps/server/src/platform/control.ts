@@ -4,6 +4,17 @@ import { join, relative } from "node:path";
 import * as z from "zod/mini";
 
 export type Print = (line: string) => void;
+const STEP_MS = 2000;
+/** Prints a line at most every two seconds: how far long work has come. */
+export function inSteps(print: Print): Print {
+  let last = Date.now();
+  return (line) => {
+    if (Date.now() - last < STEP_MS) return;
+    last = Date.now();
+    print(line);
+  };
+}
+
 /** Runs a command inside the server; resolves to its exit code. */
 export type RunCommand = (name: string, args: readonly string[], print: Print) => Promise<number>;
 

@@ -1,57 +1,17 @@
-import type { Tx } from "../../platform/database/db.ts";
-import { col, statement } from "../../platform/database/statement.ts";
-
-const figures = { name: col.text, faults: col.int } as const;
-
-/** The invariants of the ledger (reliability.md I1-I5), each as a count of rows that break it. */
-const ledgerFaults = statement(
-  "ledger.faults",
-  figures,
-  `select 'currencies whose entries do not sum to 0' as name, count(*)::int as faults from (
-     select a.currency from ledger_entry e join ledger_account a on a.id = e.account_id group by a.currency having sum(e.amount) <> 0) x
-   union all
-   select 'transfers that do not balance or have one leg', count(*)::int from (
-     select e.transfer_id from ledger_entry e join ledger_account a on a.id = e.account_id group by e.transfer_id
-     having count(*) < 2 or (select count(*) from (select a2.currency from ledger_entry e2 join ledger_account a2 on a2.id = e2.account_id
-       where e2.transfer_id = e.transfer_id group by a2.currency having sum(e2.amount) <> 0) y) > 0) x
-   union all
-   select 'transfers without entries', count(*)::int from ledger_transfer t
-     where not exists (select 1 from ledger_entry e where e.transfer_id = t.id)
-   union all
-   select 'entries without their transfer or account', count(*)::int from ledger_entry e
-     where not exists (select 1 from ledger_transfer t where t.id = e.transfer_id)
-     or not exists (select 1 from ledger_account a where a.id = e.account_id)
-   union all
-   select 'kept balances that are not the sum of their entries', count(*)::int from ledger_account a
-     left join (select account_id, sum(amount) as total from ledger_entry group by account_id) e on e.account_id = a.id
-     where a.balance is not null and a.balance <> coalesce(e.total, 0)
-   union all
-   select 'kept balances that are not the last balance after', count(*)::int from ledger_account a
-     where a.balance is not null
-       and a.balance <> coalesce((select e.balance_after from ledger_entry e
-         where e.account_id = a.id and e.sequence is not null order by e.sequence desc limit 1), 0)
-   union all
-   select 'sequences with a gap or a wrong balance after', count(*)::int from (
-     select e.balance_after - e.amount - lag(e.balance_after, 1, 0::bigint) over w as drift,
-       e.sequence - lag(e.sequence, 1, 0::bigint) over w as step
-     from ledger_entry e where e.sequence is not null window w as (partition by e.account_id order by e.sequence)) x
-       where drift <> 0 or step <> 1
-   union all
-   select 'accounts below their floor', count(*)::int from ledger_account where balance < floor
-   union all
-   select 'entries with another time than their transfer', count(*)::int from ledger_entry e
-     join ledger_transfer t on t.id = e.transfer_id where e.created_at <> t.created_at
-   union all
-   select 'snapshots that are not the sum of their entries', count(*)::int from ledger_snapshot s
-     where s.balance <> coalesce((select sum(e.amount) from ledger_entry e
-         where e.account_id = s.account_id and e.sequence is null and e.id <= s.entry_id), 0)`,
-);
-const size = statement(
-  "ledger.size",
-  { entries: col.int, transfers: col.int, accounts: col.int },
-  `select (select count(*) from ledger_entry) as entries, (select count(*) from ledger_transfer) as transfers,
-    (select count(*) from ledger_account) as accounts`,
-);
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import {
+  accountFaults,
+  border,
+  entryFaults,
+  insertCheck,
+  isPast,
+  lastCheck,
+  ledgerEnds,
+  partSums,
+  snapshots,
+  transferFaults,
+} from "./ledger.check.store.ts";
 
 export type LedgerReport = {
   entries: number;
@@ -60,13 +20,175 @@ export type LedgerReport = {
   figures: readonly { name: string; faults: number }[];
 };
 
-/** Counts the rows that break an invariant of the ledger; all figures are 0 if it is sound. Reads one snapshot. */
-export async function checkLedger(tx: Tx): Promise<LedgerReport> {
-  const counts = await tx.one(size);
-  return {
-    entries: counts?.entries ?? 0,
-    transfers: counts?.transfers ?? 0,
-    accounts: counts?.accounts ?? 0,
-    figures: await tx.many(ledgerFaults),
+/**
+ * Up to where an earlier check has found the ledger sound, and the sums there: of accounts without a kept balance by their
+ * id, and of currencies by their name, since the border may lie within a transfer.
+ */
+type Point = { entryId: number; transferId: number; sums: Readonly<Record<string, string>> };
+const START: Point = { entryId: 0, transferId: 0, sums: {} };
+
+export type CheckOptions = {
+  /** Entries and transfers up to here are not read again. */
+  since?: Point;
+  /** Sums are wanted up to this entry. */
+  upTo?: number;
+  /** Is told how many of the entries are done. */
+  progress?: (done: number, all: number) => void;
+  /** Rows that one statement reads: a second or two of work, and memory that does not grow with the ledger. */
+  part?: number;
+};
+
+const PART = 250_000;
+
+/** The parts of ids after `from` up to `to`. */
+function* parts(from: number, to: number, size = PART): Generator<readonly [from: number, to: number]> {
+  for (let at = from; at < to; at += size) yield [at, Math.min(at + size, to)];
+}
+
+/** Numbers by name that are added up. */
+class Tally {
+  readonly #sums = new Map<string, bigint>();
+  add(name: string, value: bigint | number): void {
+    this.#sums.set(name, (this.#sums.get(name) ?? 0n) + BigInt(value));
+  }
+  get(name: string): bigint {
+    return this.#sums.get(name) ?? 0n;
+  }
+  entries(): [string, bigint][] {
+    return [...this.#sums];
+  }
+}
+
+type Found = {
+  faults: Tally;
+  /** Up to the border, by account and by currency; up to the account's snapshot; of each currency in all. */
+  sums: Tally;
+  snapped: Tally;
+  totals: Tally;
+  entries: number;
+  transfers: number;
+};
+
+async function checkEntries(
+  tx: Tx,
+  [from, to]: readonly [number, number],
+  upTo: number,
+  found: Found,
+): Promise<void> {
+  for (const { name, faults } of await tx.many(entryFaults, [from, to])) found.faults.add(name, faults);
+  for (const row of await tx.many(partSums, [from, to, upTo])) {
+    found.entries += row.entries;
+    found.totals.add(row.currency, BigInt(row.total));
+    found.sums.add(row.currency, BigInt(row.upToBorder));
+    if (row.accountId === undefined) continue;
+    found.sums.add(row.accountId, BigInt(row.upToBorder));
+    found.snapped.add(row.accountId, BigInt(row.upToSnapshot));
+  }
+}
+
+/** How many snapshots are not the sum of their account's entries. */
+async function wrongSnapshots(tx: Tx, { entryId, sums }: Point, found: Found): Promise<number> {
+  const rows = await tx.many(snapshots, [entryId]);
+  return rows.filter(({ accountId, balance, behind }) => {
+    const summed = BigInt(sums[accountId] ?? "0") + found.snapped.get(accountId) - BigInt(behind);
+    return BigInt(balance) !== summed;
+  }).length;
+}
+
+/**
+ * Counts the rows that break an invariant of the ledger; all figures are 0 if it is sound. Reads one snapshot, in parts:
+ * its statements and its memory do not grow with the ledger.
+ */
+async function check(
+  tx: Tx,
+  { since = START, upTo = 0, progress, part: size }: CheckOptions,
+): Promise<[LedgerReport, Found]> {
+  const ends = await tx.one(ledgerEnds);
+  const [entry, transfer, account] = [ends?.entry ?? 0, ends?.transfer ?? 0, ends?.account ?? 0];
+  const found: Found = {
+    faults: new Tally(),
+    sums: new Tally(),
+    snapped: new Tally(),
+    totals: new Tally(),
+    entries: 0,
+    transfers: 0,
   };
+  for (const [name, sum] of Object.entries(since.sums)) {
+    found.sums.add(name, BigInt(sum));
+    found.totals.add(name, /^\d+$/.test(name) ? 0n : BigInt(sum));
+  }
+  for (const part of parts(since.entryId, entry, size)) {
+    await checkEntries(tx, part, upTo, found);
+    progress?.(part[1] - since.entryId, entry - since.entryId);
+  }
+  for (const part of parts(since.transferId, transfer, size)) {
+    const row = await tx.one(transferFaults, part);
+    found.transfers += row?.transfers ?? 0;
+    found.faults.add("transfers without entries", row?.faults ?? 0);
+  }
+  for (const part of parts(0, account, size))
+    for (const { name, faults } of await tx.many(accountFaults, part)) found.faults.add(name, faults);
+  found.faults.add("snapshots that are not the sum of their entries", await wrongSnapshots(tx, since, found));
+  const uneven = found.totals.entries().filter(([, total]) => total !== 0n).length;
+  found.faults.add("currencies whose entries do not sum to 0", uneven);
+  const figures = found.faults.entries().map(([name, faults]) => ({ name, faults: Number(faults) }));
+  return [
+    { entries: found.entries, transfers: found.transfers, accounts: ends?.accounts ?? 0, figures },
+    found,
+  ];
+}
+
+/** Checks the whole ledger, or what came after an earlier check. */
+export const checkLedger = async (tx: Tx, options: CheckOptions = {}): Promise<LedgerReport> =>
+  (await check(tx, options))[0];
+
+/** How many rows break an invariant. */
+export const faultsOf = ({ figures }: LedgerReport): number =>
+  figures.reduce((sum, { faults }) => sum + faults, 0);
+
+/** How long transactions under way are waited for; statements of the server end much sooner. */
+const WAIT_MS = 60_000;
+
+/**
+ * The end of what no transaction can add to any more: ids are given before a commit, so those that are at work now must have
+ * ended. Undefined if one does not end.
+ */
+async function settledEnd(db: Db): Promise<{ entry: number; transfer: number } | undefined> {
+  const end = await db.one(border);
+  const until = Date.now() + WAIT_MS;
+  while (end && Date.now() < until) {
+    if ((await db.one(isPast, [end.next]))?.isPast) return end;
+    await sleep(50);
+  }
+  return undefined;
+}
+
+/**
+ * Checks what came after the last check, or everything, and notes the point up to which all is sound, from which the next
+ * goes on.
+ */
+export async function checkOnwards(
+  db: Db,
+  {
+    now,
+    isWhole = false,
+    ...options
+  }: { now: Date; isWhole?: boolean } & Pick<CheckOptions, "progress" | "part">,
+): Promise<LedgerReport> {
+  const end = await settledEnd(db);
+  const [report, found] = await db.read(async (tx) => {
+    const since = isWhole ? START : ((await tx.one(lastCheck)) ?? START);
+    return check(tx, { ...options, since, upTo: end?.entry ?? 0 });
+  });
+  if (end && faultsOf(report) === 0) {
+    const sums = Object.fromEntries(found.sums.entries().map(([id, sum]) => [id, String(sum)]));
+    await db.run(insertCheck, [now, end.entry, end.transfer, JSON.stringify(sums)]);
+  }
+  return report;
+}
+
+/** Whether the last check is older than `ms`, or there was none. */
+export async function isCheckDue(db: Db, now: Date, ms: number): Promise<boolean> {
+  const last = await db.one(lastCheck);
+  return last === undefined || now.getTime() - last.checkedAt.getTime() > ms;
 }

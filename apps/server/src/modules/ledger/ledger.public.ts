@@ -8,7 +8,7 @@ export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export { records } from "./ledger.records.ts";
 export type { RecordTexts } from "./ledger.records.view.ts";
 export { recordStatements } from "./ledger.records.store.ts";
-export { checkLedger, type LedgerReport } from "./ledger.check.ts";
+export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";
 
 export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
 const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {

@@ -4,7 +4,7 @@ import { signOf } from "@heshi/contract/frame/sign";
 import { afterAll, expect, test } from "vitest";
 import { SECRET, testServer } from "../../../test/harness.ts";
 import { buildHub } from "../socket/hub.ts";
-import { buildRateLimiter } from "./rate-limit.ts";
+import { buildRateLimiter, type RateLimiter } from "./rate-limit.ts";
 
 /**
  * Limits by address, with and without Redis (reliability.md F10). A scale of 0.05: 60 reads and 200 requests an
@@ -92,33 +92,78 @@ test("F10: addresses of one IPv6 network share a limit, another network has its 
   expect(await ask(small, "Version.GetVersion", { ip: "2001:db8:7:8::1" })).toBe(200);
 });
 
-/** As much of Redis as limits need; `counts` begin where a test says. */
-function fakeRedis(counts: Map<string, number>) {
+/** As much of Redis as limits need, for several processes; `counts` begin where a test says, `messages` are the pipelines sent. */
+function fakeRedis(counts: Map<string, number>, messages: string[][] = []) {
   const publisher = {
     status: "ready",
-    multi() {
-      let counted = 0;
-      const chain = {
-        incr(key: string) {
+    pipeline() {
+      const [names, totals]: [string[], [null, number][]] = [[], []];
+      return {
+        incrby(key: string, by: number) {
           const name = key.split(":").slice(2, -1).join(":");
-          counted = (counts.get(name) ?? 0) + 1;
-          counts.set(name, counted);
-          return chain;
+          counts.set(name, (counts.get(name) ?? 0) + by);
+          names.push(`${name} ${by}`);
+          totals.push([null, counts.get(name) ?? 0]);
         },
-        expire: () => chain,
-        exec: async () => [[null, counted]],
+        expire: () => totals.push([null, 1]),
+        exec: async () => {
+          messages.push(names);
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          return totals;
+        },
       };
-      return chain;
     },
     publish: async () => 1,
   };
   const subscriber = { status: "wait", on: () => undefined };
   return { publisher, subscriber } as unknown as { publisher: Redis; subscriber: Redis };
 }
+const nothing = { warn: () => undefined } as never;
+/** Calls that pass, of so many at once. */
+async function passed(limiter: RateLimiter, calls: number, caller = "me1"): Promise<number> {
+  const checks = await Promise.allSettled(
+    Array.from({ length: calls }, async () => limiter.check("read", caller)),
+  );
+  return checks.filter(({ status }) => status === "fulfilled").length;
+}
+/** Begins early in a window of ten seconds, so that none ends within a test. */
+async function inOneWindow(): Promise<void> {
+  const left = 10_000 - (Date.now() % 10_000);
+  if (left < 3000) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+test("F10: with Redis a caller far from a limit is counted in the process, which tells Redis in batches", async () => {
+  await inOneWindow();
+  const [counts, messages] = [new Map<string, number>(), [] as string[][]];
+  const limiter = buildRateLimiter({ scale: 1, redis: fakeRedis(counts, messages).publisher, log: nothing });
+  for (let n = 0; n < 50; n += 1) expect(limiter.check("read", n % 2 === 0 ? "me1" : "me2")).toBeUndefined();
+  expect(messages).toEqual([]);
+  await expect.poll(() => messages.length, { timeout: 2000 }).toBe(1);
+  expect(messages).toEqual([["read:me1 25", "read:me2 25"]]);
+});
+
+test("F10: four processes let a caller exceed a limit by a quarter each at most, and only at once; near it they ask in batches", async () => {
+  await inOneWindow();
+  const [counts, messages] = [new Map<string, number>(), [] as string[][]];
+  const limiters = Array.from({ length: 4 }, () =>
+    buildRateLimiter({ scale: 1, redis: fakeRedis(counts, messages).publisher, log: nothing }),
+  );
+  const served = await Promise.all(limiters.map((limiter) => passed(limiter, 200)));
+  const all = served.reduce((sum, one) => sum + one, 0);
+  expect(all).toBeGreaterThanOrEqual(300);
+  expect(all).toBeLessThanOrEqual(300 + 3 * 75);
+  expect(messages.length).toBeLessThan(20);
+  expect(await Promise.all(limiters.map((limiter) => passed(limiter, 10)))).toEqual([0, 0, 0, 0]);
+  expect(await Promise.all(limiters.map((limiter) => passed(limiter, 10, "me2")))).toEqual([10, 10, 10, 10]);
+});
 
 test("F10: a caller waiting for the same cached answer as a limited caller is answered", async () => {
+  await inOneWindow();
   const redis = fakeRedis(new Map([["read:ip:203.0.113.8", 1_000_000]]));
   const server = await testServer({ rateScale: 1, trustProxy: "127.0.0.1", redis });
+  // what other processes have counted is known from the first message on
+  const first = () => ask(server, "Version.GetVersion", { ip: "203.0.113.8" });
+  await expect.poll(first, { timeout: 2000 }).toBe(429);
   const rets = await Promise.all(
     ["203.0.113.8", "203.0.113.9"].map((ip) => ask(server, "Version.GetVersion", { ip })),
   );
@@ -163,11 +208,11 @@ test("F9, F10: without Redis a process continues, pushes to its own sockets and 
   // It says that it is ready and then does not answer.
   const torn = {
     status: "ready",
-    multi: () => {
+    pipeline: () => {
       throw new Error("torn");
     },
   } as unknown as Redis;
-  await buildRateLimiter({ scale: 1, redis: torn, log }).check("read", "me2");
+  expect(await passed(buildRateLimiter({ scale: 1, redis: torn, log }), 310, "me2")).toBe(300);
   process.off("unhandledRejection", note);
   expect(faults).toEqual([]);
 }, 20_000);
