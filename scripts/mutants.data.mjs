@@ -229,6 +229,9 @@ export const mutants = [
   guard("act-end", "A12", "apps/server/src/rpc/acts/acts.ts", ["if (head?.acts === String(acts) && head.hash === hash)", "if (head)"], [...actTests, ...operatorTests]),
   guard("act-order", "A12", "apps/server/src/rpc/acts/acts.store.ts", ["set acts = acts + 1, previous = hash,", "set acts = (select acts from operator_act_head) + 1, previous = (select hash from operator_act_head),"], ["apps/server/src/rpc/acts/acts.pg.test.ts"], "postgres"),
   // Starts
+  guard("ready-when-searchable", "E9", `${server}/app.ts`, ["!isStopping && isPrepared()", "!isStopping"], [`${server}/rpc/http/operations.test.ts`]),
+  guard("check-goes-on", "I2", `${server}/modules/ledger/ledger.check.ts`, ["const since = isWhole ? START : ((await tx.one(lastCheck)) ?? START);", "const since = START;"], [`${server}/modules/ledger/ledger.check.test.ts`]),
+  guard("check-border-within-transfer", "I2", `${server}/modules/ledger/ledger.check.ts`, ["found.totals.add(name, /^\\d+$/.test(name) ? 0n : BigInt(sum));", ""], [`${server}/modules/ledger/ledger.check.test.ts`]),
   guard("rights-each-start", "I5", `${server}/open.ts`, ["  await owner.script(RIGHTS);\n", ""], [`${server}/logins.pg.test.ts`], "postgres"),
   guard("runner-is-member", "I5", `${server}/open.ts`, ["if (!runner?.may)", "if (!runner)"], [`${server}/logins.pg.test.ts`], "postgres"),
   guard("migrated-in-turn", "E9", `${server}/platform/database/migrate.ts`, ['if (sqlState(error) === TAKEN && constraintOf(error) === "migration_pkey") return false;\n', ""], [`${server}/logins.pg.test.ts`], "postgres"),

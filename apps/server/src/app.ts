@@ -5,6 +5,7 @@ import { registerSandbox } from "./gateways/sandbox-pages.ts";
 import { buildCache } from "./platform/cache.ts";
 import { registerPrivateFiles } from "./modules/system/system.private.ts";
 import { isSliderSolved } from "./modules/sms/sms.public.ts";
+import { prepareSearch } from "./modules/search/search.public.ts";
 import { registerNotices } from "./modules/pay/pay.notices.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/db.ts";
@@ -126,6 +127,17 @@ function openSocket(
 const openSandbox = (http: FastifyInstance, { gateways, isSandboxOpen = false }: AppDeps): Promise<void> =>
   registerSandbox(http, gateways, { isOpen: isSandboxOpen });
 
+/** Loads what searches need, and says whether that has ended; without it they are slower, not wrong. */
+function preparing(db: Db, log: Logger): () => boolean {
+  let isPrepared = false;
+  prepareSearch(db)
+    .catch((error: unknown) =>
+      log.warn({ err: error }, "The search could not be prepared; it is tried again when used"),
+    )
+    .finally(() => (isPrepared = true));
+  return () => isPrepared;
+}
+
 /** Builds the server with everything it needs injected; the caller makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
@@ -147,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   let isStopping = false;
   const writable = buildWritable(db);
   const around = { db, metrics, writable, committed: runner.nudge, isStopping: () => isStopping };
+  const isPrepared = deps.isTimed ? preparing(db, log) : () => true;
   await registerEndpoint(http, {
     ...around,
     clock,
@@ -165,7 +178,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   });
   registerNotices(http, { db, clock, gateways, log, committed: runner.nudge, limits });
   const { metricsToken, isSandbox } = deps;
-  registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
+  const isReady = (): boolean => !isStopping && isPrepared();
+  registerOperations(http, { ...around, isReady, metricsToken, isProduction: !isSandbox });
   if (isSandbox) await openSandbox(registerDocs(http, routes, signSecret), deps);
   registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
   await registerFiles(http, deps);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Member } from "@heshi/contract/account/member";
 import { expect, test } from "vitest";
+import type { Db } from "../../platform/database/db.ts";
+import { giveBack, takeDatabase } from "../../../test/databases.ts";
 import { type TestServer, testServer } from "../../../test/harness.ts";
 import { takeExpected } from "../../../test/logged.ts";
 import { makeMember } from "../../../test/make/member.ts";
@@ -70,4 +72,24 @@ test("F20: while writes fail on a full disk calls say so and /readyz is 503, unt
   expect(await ready()).toBe(200);
   expect((await write("好了")).code).toBe(0);
   await script("drop function test.full()");
+});
+
+test("/readyz says that a process is ready once its search is", async () => {
+  const db = await takeDatabase();
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  // the catalogue is counted first: what comes after it takes as long
+  const slow: Db = {
+    ...db,
+    many: async (statement, values) => {
+      if (statement.name === "goods.memory_size") await opened;
+      return db.many(statement, values);
+    },
+  };
+  const { app } = await testServer({ db: slow, isTimed: true });
+  const ready = async (): Promise<number> => (await app.http.inject({ url: "/readyz" })).statusCode;
+  expect([await ready(), (await app.http.inject({ url: "/healthz" })).statusCode]).toEqual([503, 200]);
+  open();
+  await expect.poll(ready, { timeout: 5000 }).toBe(200);
+  giveBack(db);
 });

@@ -24,7 +24,8 @@ export type OperationsDeps = {
   metricsToken: string | undefined;
   /** In production a local proxy forwards strangers' requests, so /metrics needs the token. */
   isProduction: boolean;
-  isStopping: () => boolean;
+  /** False while the process is not ready for members yet, or stops. */
+  isReady: () => boolean;
 };
 
 /** Whether the database answers in time, and takes writes. */
@@ -38,12 +39,13 @@ async function answers(db: Db, writable: Writable): Promise<boolean> {
 }
 
 /**
- * /healthz: the process; /readyz: the database too, and that it takes writes; /metrics: Prometheus, with the token; where none is set, and
+ * /healthz: the process; /readyz: the database too, that it takes writes, and that the search is loaded; /metrics:
+ * Prometheus, with the token; where none is set, and
  * not in production, from this machine itself.
  */
 export function registerOperations(
   http: FastifyInstance,
-  { db, metrics, writable, metricsToken, isProduction, isStopping }: OperationsDeps,
+  { db, metrics, writable, metricsToken, isProduction, isReady: isServing }: OperationsDeps,
 ): void {
   http.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   let last = { at: -Infinity, answer: Promise.resolve(false) };
@@ -53,7 +55,7 @@ export function registerOperations(
     return last.answer;
   };
   http.get("/readyz", async (_request, reply) => {
-    const isReady = !isStopping() && (await asked());
+    const isReady = isServing() && (await asked());
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")

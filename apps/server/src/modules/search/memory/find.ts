@@ -3,6 +3,7 @@ import { type Found, findInDatabase, type PageInput } from "../find.ts";
 import { memoryTiles } from "./memory.store.ts";
 import { type Keeper, keeperOf } from "./sync.ts";
 import type { SearchPlan } from "../query.ts";
+import { loadWords } from "../terms/words.ts";
 
 /** How often the search is repeated when products it found were removed meanwhile. */
 const MOST_TRIES = 3;
@@ -25,6 +26,13 @@ export async function findInMemory(
       return { rows: tiles.map((tile, at) => ({ ...tile, key: rows[at]?.key ?? [] })), total };
   }
   return undefined;
+}
+
+/** Loads what searches of a large catalogue need: until then they are answered by the database, and slowly. */
+export async function prepareSearch(db: Tx): Promise<void> {
+  const keeper = keeperOf(db);
+  await keeper.load();
+  if (await keeper.current()) await loadWords();
 }
 
 /** A page of a plan's hits: from memory if the catalogue is large, from the database for an area or otherwise. */
