@@ -1,6 +1,7 @@
 /**
- * A ledger of any size, filled by SQL over whole sets, as the owner and past `ledger_post`, but by its rules: every transfer balances, every
- * kept account's sequence and balance go on without a gap, times are equal, snapshots are taken by the ledger's own function.
+ * A ledger of any size, filled by SQL over whole sets, as the owner and past `ledger_post`, but by its rules: every
+ * transfer balances, every kept account's sequence and balance go on without a gap, times are equal, snapshots are taken
+ * by the ledger's own function.
  */
 import { query } from "./cluster.ts";
 
@@ -14,7 +15,8 @@ const filling = (from: number, to: number): string => `
     select n, n % ${MEMBERS} as m, case when n < ${MEMBERS} then 100000000 else -(100 + (n::bigint * 7919) % 900) end as amount,
       timestamptz '2025-01-01 00:00:00+00' + n * interval '5 seconds' as at from generate_series(${from}, ${to - 1}) n;
   insert into ledger_transfer (id, kind, business_key, digest, created_at) overriding system value
-    select 1000000 + n, case when amount > 0 then 'rechargeSettled' else 'orderPaid' end, 'large:' || n, md5(n || ':' || amount), at from step;
+    select 1000000 + n, case when amount > 0 then 'rechargeSettled' else 'orderPaid' end, 'large:' || n, md5(n || ':' || amount), at
+      from step;
   insert into ledger_entry (transfer_id, account_id, amount, balance_after, sequence, created_at)
     select 1000000 + n, account, amount, balance, sequence, at from (
       select s.n, a.id as account, s.amount, a.balance + sum(s.amount) over w as balance, a.sequence + row_number() over w as sequence, s.at

@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 /** The checkout: the benchmark is started in it. */
 export const root = process.cwd();
 export const SECRET = "bench-sign-secret";
+export const SERVER_SECRET = "bench-server-secret-of-at-least-32-characters";
 const SIMULATORS = "wechat-pay,alipay,sms,express,wechat-login,apple-login,map";
 
 /** Node's flags in production: those of `npm start`. */
@@ -112,7 +113,7 @@ const OURS = {
   HOST: "127.0.0.1",
   PUBLIC_URL: "http://127.0.0.1:3000",
   SIGN_SECRET: SECRET,
-  SERVER_SECRET: "bench-server-secret-of-at-least-32-characters",
+  SERVER_SECRET,
   ALLOW_SIMULATORS: SIMULATORS,
   DEMO: "0",
   RATE_SCALE: "0",

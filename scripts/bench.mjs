@@ -29,6 +29,7 @@ await bundle({ ...options, entryPoints: ["bench/raw/server.ts"], outfile: "dist/
 for (const [entry, outfile] of [
   ["bench/main.ts", "main"],
   ["bench/raw/hub.ts", "hub"],
+  ["bench/phone.ts", "phone"],
 ])
   await bundle({ ...options, entryPoints: [entry], outfile: `dist/bench/${outfile}.mjs`, plugins: [ours()] });
 const { browser } = await import("./browser.mjs");

@@ -148,10 +148,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
-  const routes = buildRoutes(config);
-  const settings = buildSettings(db);
+  const [routes, settings] = [buildRoutes(config), buildSettings(db)];
+  const changed = (...groups: readonly string[]): void => cache.drop(groups);
   const runner = startRunner(
-    { db, clock, gateways, log, push: hub.push, settings, changed: (...groups) => cache.drop(groups) },
+    { db, clock, gateways, log, push: hub.push, settings, changed },
     { jobs, topics: buildTopics(config), metrics, isTimed: deps.isTimed },
   );
   const limits = buildRateLimiter({ scale: deps.rateScale, redis: redis?.publisher, log });

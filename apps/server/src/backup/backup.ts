@@ -14,7 +14,7 @@ import { runTool } from "./postgres-tools.ts";
 
 const exportSnapshot = statement("backup.snapshot", { id: col.text }, "select pg_export_snapshot() as id");
 
-/** Is told what is being done, as often as it comes to something else. */
+/** Shows what is being done, whenever it comes to something else. */
 type Step = (line: string) => void;
 type Dumping = { path: string; step: Step };
 

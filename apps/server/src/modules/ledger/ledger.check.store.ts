@@ -22,7 +22,8 @@ export const entryFaults = statement(
    -- transfers of the time of these entries, not all
    owned as materialized (
      select p.is_stray, p.created_at, t.id as transfer, t.created_at as happened from part p left join (
-       select id, created_at from ledger_transfer where id between (select min(transfer_id) from part) and (select max(transfer_id) from part)) t
+       select id, created_at from ledger_transfer 
+         where id between (select min(transfer_id) from part) and (select max(transfer_id) from part)) t
        on t.id = p.transfer_id),
    moves as (
      select account_id, amount, balance_after, sequence, lag(sequence) over w as last_sequence, lag(balance_after) over w as last_balance
@@ -59,7 +60,8 @@ export const partSums = statement(
     upToSnapshot: col.text,
     entries: col.int,
   },
-  `select case when e.sequence is null then e.account_id end as account_id, coalesce(a.currency, '') as currency, sum(e.amount)::text as total,
+  `select case when e.sequence is null then e.account_id end as account_id, coalesce(a.currency, '') as currency,
+    sum(e.amount)::text as total,
     coalesce(sum(e.amount) filter (where e.id <= $3), 0)::text as up_to_border,
     coalesce(sum(e.amount) filter (where e.id <= s.entry_id), 0)::text as up_to_snapshot, count(*) as entries
    from ledger_entry e left join ledger_account a on a.id = e.account_id left join ledger_snapshot s on s.account_id = e.account_id

@@ -32,7 +32,7 @@ export type CheckOptions = {
   since?: Point;
   /** Sums are wanted up to this entry. */
   upTo?: number;
-  /** Is told how many of the entries are done. */
+  /** Shows how many of the entries are done. */
   progress?: (done: number, all: number) => void;
   /** Rows that one statement reads: a second or two of work, and memory that does not grow with the ledger. */
   part?: number;
@@ -71,8 +71,7 @@ type Found = {
 
 async function checkEntries(
   tx: Tx,
-  [from, to]: readonly [number, number],
-  upTo: number,
+  { part: [from, to], upTo }: { part: readonly [from: number, to: number]; upTo: number },
   found: Found,
 ): Promise<void> {
   for (const { name, faults } of await tx.many(entryFaults, [from, to])) found.faults.add(name, faults);
@@ -95,16 +94,8 @@ async function wrongSnapshots(tx: Tx, { entryId, sums }: Point, found: Found): P
   }).length;
 }
 
-/**
- * Counts the rows that break an invariant of the ledger; all figures are 0 if it is sound. Reads one snapshot, in parts:
- * its statements and its memory do not grow with the ledger.
- */
-async function check(
-  tx: Tx,
-  { since = START, upTo = 0, progress, part: size }: CheckOptions,
-): Promise<[LedgerReport, Found]> {
-  const ends = await tx.one(ledgerEnds);
-  const [entry, transfer, account] = [ends?.entry ?? 0, ends?.transfer ?? 0, ends?.account ?? 0];
+/** What is known before the first entry is read: the sums at the end of an earlier check. */
+function foundBefore({ sums }: Point): Found {
   const found: Found = {
     faults: new Tally(),
     sums: new Tally(),
@@ -113,29 +104,51 @@ async function check(
     entries: 0,
     transfers: 0,
   };
-  for (const [name, sum] of Object.entries(since.sums)) {
+  for (const [name, sum] of Object.entries(sums)) {
     found.sums.add(name, BigInt(sum));
     found.totals.add(name, /^\d+$/.test(name) ? 0n : BigInt(sum));
   }
-  for (const part of parts(since.entryId, entry, size)) {
-    await checkEntries(tx, part, upTo, found);
-    progress?.(part[1] - since.entryId, entry - since.entryId);
-  }
-  for (const part of parts(since.transferId, transfer, size)) {
+  return found;
+}
+
+/** Checks transfers, accounts and sums, once all entries are read. */
+async function checkRest(
+  tx: Tx,
+  { since, size, ends }: { since: Point; size: number | undefined; ends: Ends },
+  found: Found,
+): Promise<void> {
+  for (const part of parts(since.transferId, ends.transfer, size)) {
     const row = await tx.one(transferFaults, part);
     found.transfers += row?.transfers ?? 0;
     found.faults.add("transfers without entries", row?.faults ?? 0);
   }
-  for (const part of parts(0, account, size))
+  for (const part of parts(0, ends.account, size))
     for (const { name, faults } of await tx.many(accountFaults, part)) found.faults.add(name, faults);
   found.faults.add("snapshots that are not the sum of their entries", await wrongSnapshots(tx, since, found));
   const uneven = found.totals.entries().filter(([, total]) => total !== 0n).length;
   found.faults.add("currencies whose entries do not sum to 0", uneven);
+}
+
+type Ends = { entry: number; transfer: number; account: number; accounts: number };
+
+/**
+ * Counts the rows that break an invariant of the ledger; all figures are 0 if it is sound. Reads one snapshot, in parts:
+ * its statements and its memory do not grow with the ledger.
+ */
+async function check(
+  tx: Tx,
+  { since = START, upTo = 0, progress, part: size }: CheckOptions,
+): Promise<[LedgerReport, Found]> {
+  const ends: Ends = (await tx.one(ledgerEnds)) ?? { entry: 0, transfer: 0, account: 0, accounts: 0 };
+  const found = foundBefore(since);
+  for (const part of parts(since.entryId, ends.entry, size)) {
+    await checkEntries(tx, { part, upTo }, found);
+    progress?.(part[1] - since.entryId, ends.entry - since.entryId);
+  }
+  await checkRest(tx, { since, size, ends }, found);
+  const { entries, transfers } = found;
   const figures = found.faults.entries().map(([name, faults]) => ({ name, faults: Number(faults) }));
-  return [
-    { entries: found.entries, transfers: found.transfers, accounts: ends?.accounts ?? 0, figures },
-    found,
-  ];
+  return [{ entries, transfers, accounts: ends.accounts, figures }, found];
 }
 
 /** Checks the whole ledger, or what came after an earlier check. */

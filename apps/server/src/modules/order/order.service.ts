@@ -4,7 +4,7 @@ import { type Service, single } from "../../rpc/call/service.ts";
 import { planned } from "../plan/plan.public.ts";
 import { orderChanges } from "./order.changes.ts";
 import { quoteView } from "./submit/quote.ts";
-import { countOrders, findDetail, listOrders } from "./order.store.ts";
+import { countOrders, findDetail, listOf } from "./order.store.ts";
 import { quoteFor } from "./submit/select.ts";
 import { planSubmission } from "./submit/submit.ts";
 import { cardOf, detailOf } from "./order.view.ts";
@@ -16,7 +16,7 @@ export const orderService: Service<typeof Order> = {
   Submit: planned(planSubmission),
 
   GetList: list({
-    statement: listOrders,
+    statement: ({ tab }) => listOf(tab),
     values: ({ now, caller }, { tab, keyword }) => [now, caller.memberId, tab, keyword],
     view: cardOf,
     key: ({ createdAt, orderId }) => [createdAt, orderId],

@@ -62,6 +62,25 @@ test("key lookups use the key's index, however few rows were in a state when the
   });
 });
 
+test("tabs of a member, and their counts, read what is open and not all orders of their years", async () => {
+  await loadStatements();
+  const pglite = await PGlite.create({ loadDataDir: new Blob([await readFile(inject("template"))]) });
+  await pglite.exec(`${QUIET} update orders set state = 'received' where id % 2 = 0; analyze orders`);
+  const indexOf = async (name: string): Promise<string[]> => {
+    const [plan] = await pglite.exec(
+      `explain (generic_plan) ${statements().find((one) => one.name === name)?.text ?? ""}`,
+    );
+    return [...new Set(JSON.stringify(plan?.rows).match(/\borders_[a-z_]+\b/g))].filter(
+      (one) => one !== "orders_trade",
+    );
+  };
+  for (const tab of ["unpaid", "unshipped", "shipped"])
+    expect([tab, await indexOf(`order.${tab}`)]).toEqual([tab, ["orders_member_state"]]);
+  expect(await indexOf("order.uncommented")).toEqual(["orders_member_comment"]);
+  expect(await indexOf("order.counts")).toEqual(["orders_member_state", "orders_member_comment"]);
+  await pglite.close();
+});
+
 /** Tables that grow with every order, every command and every member. */
 const GROWING = /\b(?:cert|cert_event|trade|orders|outbox|rpc_reply|session)\b/;
 

@@ -40,8 +40,7 @@ async function answers(db: Db, writable: Writable): Promise<boolean> {
 
 /**
  * /healthz: the process; /readyz: the database too, that it takes writes, and that the search is loaded; /metrics:
- * Prometheus, with the token; where none is set, and
- * not in production, from this machine itself.
+ * Prometheus, with the token; where none is set, and not in production, from this machine itself.
  */
 export function registerOperations(
   http: FastifyInstance,

@@ -142,7 +142,7 @@ test("F10: with Redis a caller far from a limit is counted in the process, which
   expect(messages).toEqual([["read:me1 25", "read:me2 25"]]);
 });
 
-test("F10: four processes let a caller exceed a limit by a quarter each at most, and only at once; near it they ask in batches", async () => {
+test("F10: four processes let a caller exceed a limit by a quarter each at most; near it they ask in batches", async () => {
   await inOneWindow();
   const [counts, messages] = [new Map<string, number>(), [] as string[][]];
   const limiters = Array.from({ length: 4 }, () =>

@@ -24,8 +24,8 @@ const LOG_EVERY_MS = 10_000;
 /** How often a process tells Redis what it has counted. */
 const TELL_MS = 100;
 /**
- * From this part of its limit on, a caller is counted in Redis before the answer; below it, by the process alone. Whoever calls several
- * processes at the same moment can exceed the limit by this part of it for each further process, until they have told each other.
+ * From this part of its limit on, a caller is counted in Redis before the answer; below it, by the process alone. A caller of several
+ * processes at the same moment can exceed the limit by this part of it for each further process, until they have heard of each other.
  */
 const EXACT_FROM = 1 / 4;
 
@@ -42,7 +42,7 @@ export const rateOf = ({ rate, kind }: Method): RateClass => rate ?? (kind === "
 const tooMany = (): CallFailure => new CallFailure(rets.tooMany, "操作太频繁，请稍后再试", WINDOW_S);
 const windowNow = (): number => Math.floor(Date.now() / 1000 / WINDOW_S);
 
-/** What is counted under a key in this window: here, here and told to Redis, and by the other processes as last heard. */
+/** What is counted under a key in this window: here, of that what Redis knows, and by other processes as last heard. */
 type Count = { own: number; told: number; others: number };
 type Counter = { counts: Map<string, Count>; of: (key: string) => Count };
 
