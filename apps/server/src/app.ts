@@ -143,8 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
   const http = buildHttp(deps);
   const drained = watchTraffic(http);
-  const metrics = buildMetrics();
-  const [cache, hub] = [buildCache(redis && { redis, log }), buildHub(redis && { redis, log })];
+  const metrics = buildMetrics({ db, redis: redis?.publisher });
+  const shared = redis && { redis, log };
+  const cache = buildCache(shared);
+  const hub = buildHub(shared);
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);

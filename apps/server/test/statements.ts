@@ -20,4 +20,5 @@ export async function loadStatements(): Promise<void> {
   await import("../src/platform/jobs.ts");
   await import("../src/platform/events.ts");
   await import("../src/platform/settings.ts");
+  await import("../src/platform/metrics.ts");
 }

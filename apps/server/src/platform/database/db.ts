@@ -51,6 +51,8 @@ export interface Db extends Tx {
   script(sql: string): Promise<void>;
   close(): Promise<void>;
   kind: "postgres" | "pglite";
+  /** PostgreSQL only: connections of each pool, open and idle, and who waits for one. */
+  connections?(): readonly { pool: string; open: number; idle: number; waiting: number }[];
   /** Embedded only: what `work` reads in one transaction, and an archive (tar.gz) of the database at that moment. */
   dump?<T>(work: (tx: Tx) => Promise<T>): Promise<{ value: T; archive: Blob }>;
 }

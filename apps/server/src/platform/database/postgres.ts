@@ -144,6 +144,13 @@ export function openPostgres(options: PostgresOptions): Db {
     script: async (sql) => {
       await free.pool.query(sql);
     },
+    connections: () =>
+      Object.entries({ keyed, free }).map(([name, { pool }]) => ({
+        pool: name,
+        open: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
     close: async () => {
       await Promise.all([keyed.pool.end(), free.pool.end()]);
     },

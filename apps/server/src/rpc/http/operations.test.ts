@@ -93,3 +93,31 @@ test("/readyz says that a process is ready once its search is", async () => {
   await expect.poll(ready, { timeout: 5000 }).toBe(200);
   giveBack(db);
 });
+
+test("/metrics shows the outbox, the connections of each pool and Redis, and lives on without the database", async () => {
+  const db = await takeDatabase();
+  const connections = () => [{ pool: "keyed", open: 3, idle: 1, waiting: 2 }];
+  let isDown = false;
+  const one: Db["one"] = async (...args) => {
+    if (isDown) throw new Error("down");
+    return db.one(...args);
+  };
+  const redis = {
+    publisher: { status: "ready" },
+    subscriber: { status: "wait", on: () => undefined },
+  } as never;
+  const { app } = await testServer({ db: { ...db, one, connections }, redis });
+  const page = async (): Promise<string> =>
+    (await app.http.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
+  await db.script(
+    "insert into outbox (topic, payload, created_at, due_at) values ('push', '{}', now(), now() - interval '90 seconds')",
+  );
+  const text = await page();
+  expect(text).toContain("heshi_outbox_open 1\n");
+  expect(Number(/heshi_outbox_oldest_seconds (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toContain('heshi_database_connections{pool="keyed",state="waiting"} 2\n');
+  expect(text).toContain("heshi_redis_up 1\n");
+  isDown = true;
+  expect(await page()).toContain("heshi_calls_total");
+  giveBack(db);
+});
