@@ -77,14 +77,16 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
   });
 
   test("a change in one process invalidates the other's cache at once", async () => {
-    const feed = (await ask(one.url, "Wares.GetList", { sort: "sales" }))["list"] as { id: string }[];
-    const waresId = feed[0]?.id ?? "";
+    const feed = (await ask(one.url, "Wares.GetList", { sort: "sales" }))["list"] as { waresId: string }[];
+    const waresId = feed[0]?.waresId ?? "";
     const read = async (url: string) =>
-      ((await ask(url, "Wares.GetComments", { waresId }))["list"] as { id: string; helpful: number }[])[0];
+      (
+        (await ask(url, "Wares.GetComments", { waresId }))["list"] as { commentId: string; helpful: number }[]
+      )[0];
     const before = await read(other.url);
     const voted = await command(one.url, "Wares.Helpful", {
       token,
-      commentId: before?.id ?? "",
+      commentId: before?.commentId ?? "",
       isHelpful: "1",
     });
     expect(voted.code).toBe(0);
@@ -101,7 +103,7 @@ describe.skipIf(database === undefined || redis === undefined)("two processes", 
     socket.on("message", (data: Buffer) => frames.push(data.toString()));
     await eventually(() => frames.find((frame) => frame.includes("ready")));
     const orders = (await callServer(one.url, "Order.GetList", { token, tab: "unpaid" })).info["list"];
-    const id = (orders as { id: string }[])[0]?.id ?? "";
+    const id = (orders as { orderId: string }[])[0]?.orderId ?? "";
     const cancelled = await command(one.url, "Order.Cancel", { token, orderId: id, reason: "不想要了" });
     expect(cancelled.code).toBe(0);
     expect(await eventually(() => frames.find((frame) => frame.includes("order.state")))).toContain(id);
