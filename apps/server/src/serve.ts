@@ -195,15 +195,19 @@ export function sandboxLines(
   if (NODE_ENV === "production") return [];
   const isHere = isLoopback(HOST) || HOST === "localhost";
   const isOpen = SANDBOX === "open" && !isHere;
-  const whom = isOpen ? "所有人可打开，人人都能看到验证码" : "只有本机可打开";
+  const whom = isOpen ? "open to everybody, who then sees all codes" : "this machine only";
   const has = (...names: string[]): boolean => names.some((name) => simulated.includes(name));
   return [
-    ...(has("sms") ? [`短信验证码：${address}/sandbox/phone（${whom}）`] : []),
-    ...(has("wechat-login", "apple-login") ? [`模拟登录页：/sandbox/third（${whom}）`] : []),
+    ...(has("sms") ? [`SMS codes: ${address}/sandbox/phone (${whom})`] : []),
+    ...(has("wechat-login", "apple-login") ? [`simulated logins: /sandbox/third (${whom})`] : []),
     ...(has("wechat-pay", "alipay")
-      ? [`模拟支付页：/sandbox/channel（${isHere ? "只有本机可打开" : "凭支付链接，所有人可打开"}）`]
+      ? [
+          `simulated payment: /sandbox/channel (${isHere ? "this machine only" : "everybody who has the link"})`,
+        ]
       : []),
-    ...(isHere || isOpen || !has("sms") ? [] : ["要让别的设备打开模拟手机，请设 SANDBOX=open"]),
+    ...(isHere || isOpen || !has("sms")
+      ? []
+      : ["set SANDBOX=open to let other devices open the simulated phone"]),
   ];
 }
 

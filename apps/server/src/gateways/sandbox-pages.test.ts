@@ -52,16 +52,16 @@ test("F11, F24: the start says who may open which page, and production names non
     sandboxLines({ NODE_ENV, HOST, SANDBOX }, all, "http://h:1");
   expect(lines("production", "0.0.0.0", "open")).toEqual([]);
   expect(lines("development", "127.0.0.1")).toEqual([
-    "短信验证码：http://h:1/sandbox/phone（只有本机可打开）",
-    "模拟登录页：/sandbox/third（只有本机可打开）",
-    "模拟支付页：/sandbox/channel（只有本机可打开）",
+    "SMS codes: http://h:1/sandbox/phone (this machine only)",
+    "simulated logins: /sandbox/third (this machine only)",
+    "simulated payment: /sandbox/channel (this machine only)",
   ]);
   expect(lines("development", "0.0.0.0")).toEqual([
-    "短信验证码：http://h:1/sandbox/phone（只有本机可打开）",
-    "模拟登录页：/sandbox/third（只有本机可打开）",
-    "模拟支付页：/sandbox/channel（凭支付链接，所有人可打开）",
-    "要让别的设备打开模拟手机，请设 SANDBOX=open",
+    "SMS codes: http://h:1/sandbox/phone (this machine only)",
+    "simulated logins: /sandbox/third (this machine only)",
+    "simulated payment: /sandbox/channel (everybody who has the link)",
+    "set SANDBOX=open to let other devices open the simulated phone",
   ]);
-  expect(lines("development", "0.0.0.0", "open")[0]).toContain("所有人可打开，人人都能看到验证码");
+  expect(lines("development", "0.0.0.0", "open")[0]).toContain("open to everybody, who then sees all codes");
   expect(sandboxLines({ NODE_ENV: "development", HOST: "0.0.0.0" }, [], "x")).toEqual([]);
 });
