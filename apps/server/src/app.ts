@@ -145,8 +145,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const drained = watchTraffic(http);
   const metrics = buildMetrics({ db, redis: redis?.publisher });
   const shared = redis && { redis, log };
-  const cache = buildCache(shared);
-  const hub = buildHub(shared);
+  const [cache, hub] = [buildCache(shared), buildHub(shared)];
   const passwords = buildPasswordBox(db, deps.passwordKeys);
   const hasher = buildHasher(deps.peppers.passwords);
   const config = configOf(deps, passwords);
