@@ -138,6 +138,21 @@ function preparing(db: Db, log: Logger): () => boolean {
   return () => isPrepared;
 }
 
+type Around = Omit<Parameters<typeof registerOperations>[1], "metricsToken" | "isProduction"> &
+  Pick<Parameters<typeof registerNotices>[1], "committed" | "limits"> & {
+    routes: Parameters<typeof registerDocs>[1];
+  };
+
+/** Serves what stands beside the endpoint: the channels' notices, operations, documentation and files. */
+async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): Promise<void> {
+  const { db, clock, gateways, log, metricsToken, isSandbox, signSecret, peppers } = deps;
+  registerNotices(http, { ...around, db, clock, gateways, log });
+  registerOperations(http, { ...around, metricsToken, isProduction: !isSandbox });
+  if (isSandbox) await openSandbox(registerDocs(http, around.routes, signSecret), deps);
+  registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: peppers.files });
+  await registerFiles(http, deps);
+}
+
 /** Builds the server with everything it needs injected; the caller makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { db, clock, gateways, log, redis, signSecret } = deps;
@@ -177,13 +192,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     fastPaths: deps.fastPaths ?? true,
     signSecret,
   });
-  registerNotices(http, { db, clock, gateways, log, committed: runner.nudge, limits });
-  const { metricsToken, isSandbox } = deps;
-  const isReady = (): boolean => !isStopping && isPrepared();
-  registerOperations(http, { ...around, isReady, metricsToken, isProduction: !isSandbox });
-  if (isSandbox) await openSandbox(registerDocs(http, routes, signSecret), deps);
-  registerPrivateFiles(http, { db, clock, storage: gateways.privateStorage, key: deps.peppers.files });
-  await registerFiles(http, deps);
+  await serveRest(http, deps, { ...around, limits, routes, isReady: () => !isStopping && isPrepared() });
   const sockets = openSocket(http, deps, { hub, metrics, limits });
 
   const stop = async (): Promise<void> => {
