@@ -143,7 +143,7 @@ type Around = Omit<Parameters<typeof registerOperations>[1], "metricsToken" | "i
     routes: Parameters<typeof registerDocs>[1];
   };
 
-/** Serves what stands beside the endpoint: the channels' notices, operations, documentation and files. */
+/** Serves what is beside the endpoint: the channels' notices, operations, documentation and files. */
 async function serveRest(http: FastifyInstance, deps: AppDeps, around: Around): Promise<void> {
   const { db, clock, gateways, log, metricsToken, isSandbox, signSecret, peppers } = deps;
   registerNotices(http, { ...around, db, clock, gateways, log });

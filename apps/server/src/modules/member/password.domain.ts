@@ -47,7 +47,7 @@ function isWordWithDigits(text: string): boolean {
 type PasswordOwner = { mobile?: string | undefined; nickname?: string | undefined };
 
 /** Names of the shop: left out of a password, something of its own must remain. */
-const CONTEXT = ["heshi", "合市"];
+const CONTEXT = ["heshi", "合市商城", "合市"];
 
 /**
  * True where the password holds the owner's number, or consists of little else than the name of the shop or the owner's nickname

@@ -34,7 +34,7 @@ export const listEvents = statement(
      and ($3::timestamptz is null or (at, id) < ($3, $4::bigint)) order by at desc, id desc limit $5`,
 );
 
-export const sweepEvents = statement.byKey(
+export const sweepEvents = statement.call(
   "rpc.sweep_security_events",
   { id: col.id },
   "select id from security_event_sweep() as id",
