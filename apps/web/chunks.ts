@@ -8,7 +8,7 @@ const OF_HOME = /\/apps\/web\/src\/features\/home\//;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM = new RegExp(
   String.raw`/(?:[\w-]*field|form(?:-[\w-]+)?|leave-question|upload(?:-state)?|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
-    String.raw`|password-[\w-]+|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
+    String.raw`|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
 );
 /** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
 const LIVE = /\/shared\/(?:data\/(?:live|socket|use-order-push)|parts\/tabbed-list)\.tsx?$/;

@@ -9,8 +9,10 @@ const isListed = async (text: string): Promise<boolean> => {
   return (await listed).has(text);
 };
 
-/** So many characters must be left of a password without the words of its context. */
+/** So much must be left of a password without the words of its context; a Chinese character counts for two. */
 const LEAST_OWN = 6;
+const weightOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0);
 
 const stepsOf = (text: string): number[] =>
   [...text].slice(1).map((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at));
@@ -57,7 +59,7 @@ function isOfContext(plain: string, { mobile = "", nickname = "" }: PasswordOwne
   if (mobile !== "" && plain.includes(mobile)) return true;
   const words = [...CONTEXT, nickname.toLowerCase()].filter((word) => [...word].length > 1);
   const rest = words.reduce((text, word) => text.replaceAll(word, ""), plain);
-  return rest !== plain && [...rest].length < LEAST_OWN;
+  return rest !== plain && weightOf(rest) < LEAST_OWN;
 }
 
 /**

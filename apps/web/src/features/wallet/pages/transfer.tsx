@@ -4,7 +4,7 @@ import { Button } from "@heshi/ui/form/button";
 import { ResultPage } from "@heshi/ui/state/result-page";
 import { Price } from "@heshi/ui/goods/price";
 import type { TransferView } from "@heshi/contract/trade/transfer";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { navigateBack, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
@@ -12,9 +12,14 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ChoosePayee } from "../parts/choose-payee.tsx";
-import { arrivalWords, TransferAmount } from "../parts/transfer-amount.tsx";
+import { arrivalWords } from "../transfer-words.ts";
 
 const PAGE = "/pages/wallet/transfer";
+
+/** The second step, with keypad and password sheet: loaded when a payee is chosen. */
+const TransferAmount = lazy(() =>
+  import("../parts/transfer-amount.tsx").then((part) => ({ default: part.TransferAmount })),
+);
 
 /** 转账: whom, then how much; `to` is the payee's member number. */
 export function Page() {

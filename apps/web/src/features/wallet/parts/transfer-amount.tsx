@@ -2,7 +2,6 @@ import { Member } from "@heshi/contract/account/member";
 import { Credit } from "@heshi/contract/trade/credit";
 import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
 import { type Fen, formatFen } from "@heshi/kernel/money";
-import { formatMinute } from "@heshi/kernel/text";
 import { TextField } from "@heshi/ui/form/text-field";
 import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
@@ -15,12 +14,9 @@ import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
+import { arrivalWords } from "../transfer-words.ts";
 
 type Purse = { balanceFen: Fen; leastFen: Fen; mostFen: Fen; leftTodayFen: Fen; hasPayPassword: boolean };
-
-/** 立即到账, 11-24 06:20 到账 */
-export const arrivalWords = ({ isCooling, arrivesAt }: { isCooling: boolean; arrivesAt: number }): string =>
-  isCooling ? `${formatMinute(new Date(arrivesAt)).slice(5)} 到账` : "立即到账";
 
 export interface TransferAmountProps {
   payee: Payee;
