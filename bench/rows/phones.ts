@@ -27,7 +27,7 @@ async function phones(task: PhoneTask): Promise<PhoneFound> {
 
 /** All buyers get one payment password; hashing it for each would take minutes. */
 async function setPasswords(database: string): Promise<void> {
-  const stored = await buildHasher(deriveKey(SERVER_SECRET, "password hashes")).hash(PASSWORD);
+  const stored = await buildHasher(deriveKey(SERVER_SECRET, "password hashes")).hashPin(PASSWORD);
   await query(database, "update member set pay_pwd_hash = $1", [stored]);
 }
 
