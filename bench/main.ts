@@ -1,6 +1,6 @@
 /**
  * npm run bench [-- --quick] [NAME…]: prints every figure of the speed budget beside what it is compared with in the
- * same run. Names: frame goods search cart orders ledger sockets start web, and `large`, which only runs if it is named.
+ * same run. Names: frame goods search cart orders two ledger sockets start web, and `large`, which only runs if it is named.
  * `--quick` takes one short round of each, to see that it runs.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -16,6 +16,7 @@ import { embedded, posts } from "./rows/ledger.ts";
 import { cart, orders } from "./rows/purchase.ts";
 import { phoneOrders } from "./rows/phones.ts";
 import { connections, deliveries } from "./rows/socket.ts";
+import { twoProcesses } from "./rows/two.ts";
 import { startUps } from "./rows/start.ts";
 import { page } from "./rows/web.ts";
 import { addGoods, addMembers, createDatabase } from "./world.ts";
@@ -54,6 +55,8 @@ async function onPostgres(): Promise<void> {
     if (isSelected("cart")) print(...(await cart(pair)));
     if (isSelected("orders")) print(...(await orders(pair, cluster, database)));
     if (isSelected("orders")) print(...(await phoneOrders(pair, database)));
+    if (isSelected("two"))
+      print(...(await twoProcesses(ours, { database, rounds: ROUNDS, seconds: SECONDS })));
     print(plainRow("memory under load on PostgreSQL", `${ours.memoryMb().toFixed(0)} MB (target: 230)`));
     if (isSelected("search", "goods")) {
       note(`adding goods up to ${MANY}…`);

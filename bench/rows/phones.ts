@@ -17,7 +17,8 @@ const BUYERS = 2000;
 const ORDERS = 2000;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-async function phones(task: PhoneTask): Promise<PhoneFound> {
+/** Runs a task's orders in a client of its own. */
+export async function phones(task: PhoneTask): Promise<PhoneFound> {
   const child = spawn(process.execPath, ["dist/bench/phone.mjs"], { stdio: ["pipe", "pipe", "inherit"] });
   child.stdin.end(JSON.stringify(task));
   const found = JSON.parse(await text(child.stdout)) as PhoneFound;
@@ -37,31 +38,37 @@ async function keyOf(url: string): Promise<PasswordKey> {
   return data.info.pwdKey;
 }
 
-/** Rounds of orders with and without what the pages on the way load, each beside the raw server's cart, order and payment. */
-export async function phoneOrders({ ours, raw, rounds }: Pair, database: string): Promise<Row[]> {
+/** What all tasks of phones share: buyers with a payment password, prices, keys. */
+export async function phoneWorld(url: string, database: string) {
   await setPasswords(database);
   const prices = await query<{ id: string; price: string }>(
     database,
     "select id::text, price_fen::text as price from sku where id = any ($1::bigint[]) order by id",
     [range(2000).map((n) => skuId(n, 1))],
   );
-  const common = {
+  await query(database, "vacuum analyze");
+  return {
     connections: CONNECTIONS,
     orders: ORDERS,
     tokens: range(BUYERS).map(tokenOf),
     skus: prices.map(({ id, price }) => [id, Number(price)] as const),
     secret: SECRET,
     password: PASSWORD,
+    key: await keyOf(url),
+    isReading: false,
   };
+}
+
+/** Rounds of orders with and without what the pages on the way load, each beside the raw server's cart, order and payment. */
+export async function phoneOrders({ ours, raw, rounds }: Pair, database: string): Promise<Row[]> {
+  const { key, ...common } = await phoneWorld(ours.url, database);
   const found = { bare: [] as PhoneFound[], whole: [] as PhoneFound[], raw: [] as PhoneFound[] };
-  await query(database, "vacuum analyze");
-  const key = await keyOf(ours.url);
   // a round before the count warms them
   for (let round = 0; round <= rounds; round += 1) {
     const first = round * 2 * (ORDERS + 1);
-    const bare = await phones({ ...common, url: ours.url, first, key, isReading: false });
+    const bare = await phones({ ...common, url: ours.url, first, key });
     const whole = await phones({ ...common, url: ours.url, first: first + ORDERS + 1, key, isReading: true });
-    const beside = await phones({ ...common, url: raw.url, first, isReading: false });
+    const beside = await phones({ ...common, url: raw.url, first });
     if (round === 0) continue;
     found.bare.push(bare);
     found.whole.push(whole);
