@@ -8,10 +8,10 @@ export const routes = [
 ] as const satisfies readonly RouteRow[];
 `;
 
-export const routeRow = ({ path, title, access, file }) => `  {
+export const routeRow = ({ path, title, access, isOurs, file }) => `  {
     path: "${path}",
     title: "${title}",
-    access: "${access}",
+    access: "${access}",${isOurs ? "\n    ours: true," : ""}
     page: () => import("./pages/${file}.tsx"),
   }`;
 

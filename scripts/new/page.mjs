@@ -3,7 +3,7 @@ import { groupFile, load, parseName } from "./contract.mjs";
 import { addressFields, openFields, pageKind, rowOf, shownFields, tabsOf, typedFields } from "./fields.mjs";
 import * as templates from "./page-templates.mjs";
 import { test as testTemplates } from "./page-test-templates.mjs";
-import { FACES, FEATURES, LEAST_OF } from "./paths.mjs";
+import { FACES, FEATURES, LEAST_OF, SPECIFIED } from "./paths.mjs";
 import { addRow, filesBelow, Refusal } from "./text.mjs";
 
 const ACCESSES = ["public", "member", "merchant"];
@@ -152,7 +152,7 @@ function fileOf(path, area) {
 function writeRoute(changes, folder, plan) {
   const path = `${folder}/routes.ts`;
   if (!changes.has(path)) changes.write(path, templates.routes(plan));
-  changes.edit(path, (text) =>
-    addRow(text, text.indexOf("[", text.indexOf("export const routes")), templates.routeRow(plan)),
-  );
+  const isOurs = !changes.read(SPECIFIED).includes(`\n${plan.path} `);
+  const row = templates.routeRow({ ...plan, isOurs });
+  changes.edit(path, (text) => addRow(text, text.indexOf("[", text.indexOf("export const routes")), row));
 }

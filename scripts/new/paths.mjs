@@ -8,6 +8,7 @@ export const TABLE_OWNERS = "apps/server/src/tables.data.ts";
 export const MIGRATIONS = "apps/server/migrations";
 export const FEATURES = "apps/web/src/features";
 export const FACES = "apps/web/src/app/faces.test.tsx";
+export const SPECIFIED = "apps/web/test/specified-routes.data.ts";
 export const LEAST_OF = "apps/web/test/least-of.ts";
 
 /** What a file of the contract imports, from its area. */
