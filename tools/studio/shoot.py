@@ -1,0 +1,254 @@
+"""Takes the pictures of goods: `blender -b -P shoot.py -- --out FOLDER [--size 1200] [--samples 14] NAME...`.
+
+A name is a key of the goods' recipes, perhaps with a view behind a colon (`tea-01:side`)."""
+import argparse
+import importlib
+import json
+import os
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import bpy
+import numpy as np
+from PIL import Image
+
+import develop
+import exr
+import stage
+
+TEMP = os.environ.get("STUDIO_TEMP", "/dev/shm")
+
+
+def render(size, samples):
+    scene = bpy.context.scene
+    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.cycles.samples = samples
+    path = f"{TEMP}/studio-{os.getpid()}.exr"
+    scene.render.filepath = path
+    bpy.ops.render.render(write_still=True)
+    channels = {k.split(".", 1)[-1]: v for k, v in exr.read(path).items() if not k.startswith("Composite")}
+    os.unlink(path)
+    return channels
+
+
+def frame(things, camera, size, spread=0.16):
+    """The part of the picture that holds the goods and their shadow, as (left, right, bottom, top) of 0..1."""
+    from bpy_extras.object_utils import world_to_camera_view
+
+    scene = bpy.context.scene
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    xs, ys = [], []
+    for thing in things:
+        mesh = thing.evaluated_get(graph).to_mesh()
+        for i in range(0, len(mesh.vertices), max(1, len(mesh.vertices) // 1500)):
+            at = world_to_camera_view(scene, camera, thing.matrix_world @ mesh.vertices[i].co)
+            xs.append(at.x)
+            ys.append(at.y)
+    wide = spread * max(max(xs) - min(xs), max(ys) - min(ys))
+    part = (min(xs) - wide, max(xs) + wide, min(ys) - wide * 0.7, max(ys) + wide * 0.25)
+    return tuple(round(min(1, max(0, v)) * size) / size for v in part)
+
+
+def shoot(things, view, size, samples, threads):
+    """Renders what stands on the stage; answers the negative and how its ground becomes white."""
+    stage.engine(size, samples, threads)
+    radius = stage.light_up(things, view.get("light", "soft"))
+    camera = stage.camera(things, view.get("azimuth", 0), view.get("elevation", 8), view.get("fill", 0.84))
+    zoom = view.get("zoom")
+    if zoom:
+        camera.data.lens *= zoom[0]
+        camera.data.shift_x, camera.data.shift_y = zoom[1] * zoom[0], zoom[2] * zoom[0]
+    stage.ground(60 * radius)
+    for thing in things:
+        thing.hide_render = True
+    empty = render(64, 24)
+    for thing in things:
+        thing.hide_render = False
+    part = frame(things, camera, size)
+    for name, value in zip(("min_x", "max_x", "min_y", "max_y"), part):
+        setattr(bpy.context.scene.render, f"border_{name}", value)
+    bpy.context.scene.render.use_border = bpy.context.scene.render.use_crop_to_border = True
+    negative = develop.Negative(render(size, samples))
+    base = (develop.Negative._triple(empty, "DiffDir") + develop.Negative._triple(empty, "DiffInd")) * 0.82
+    mean = Image.fromarray((base.mean(axis=2))).resize((12, 12), Image.BOX).resize((size, size), Image.BICUBIC)
+    height, width = negative.body.shape
+    left, top = round(part[0] * size), size - round(part[3] * size)
+    low, high = stage.bounds(things)
+    distance = (camera.location - (low + high) / 2).length
+    return negative, {
+        "empty": np.asarray(mean)[top : top + height, left : left + width, None],
+        "near": distance + 1.3 * radius,
+        "far": distance + 3.5 * radius,
+        "at": (left, top),
+        "size": size,
+    }
+
+
+def feather(height, width, left, top, size, soft):
+    """0 at the edges of the frame that lie inside of the picture, 1 further in."""
+    x, y = np.arange(width), np.arange(height)
+    ends = [np.ones(width), np.ones(height)]
+    if left > 0:
+        ends[0] = np.minimum(ends[0], x / soft)
+    if left + width < size:
+        ends[0] = np.minimum(ends[0], (width - 1 - x) / soft)
+    if top > 0:
+        ends[1] = np.minimum(ends[1], y / soft * 3)
+    if top + height < size:
+        ends[1] = np.minimum(ends[1], (height - 1 - y) / soft)
+    return np.clip(np.minimum(ends[0][None, :], ends[1][:, None]), 0, 1)[..., None]
+
+
+def picture(negative, ground, exposure=0.6, **colour):
+    linear = negative.develop(**colour)
+    done = develop.white(linear * exposure, negative.body, ground["empty"] * exposure, negative.depth, ground["near"], ground["far"])
+    size, (left, top) = ground["size"], ground["at"]
+    height, width = negative.body.shape
+    seen = develop.tone(done)
+    mask = feather(height, width, left, top, size, size * 0.06)
+    mask = np.maximum(mask, negative.body[..., None])
+    canvas = np.ones((size, size, 3))
+    canvas[top : top + height, left : left + width] = seen * mask + (1 - mask)
+    return Image.fromarray((canvas * 255 + 0.5).clip(0, 255).astype("uint8"))
+
+
+def sizes_of(things, elevation):
+    """Width, height (or length, seen from above) and depth of the goods in centimetres."""
+    low, high = stage.bounds(things)
+    x, y, z = (high - low)
+    return (x, y, z) if elevation > 60 else (x, z, y)
+
+
+def centimetres(value):
+    return f"{value:.1f}".rstrip("0").rstrip(".") if value < 30 else f"{round(value)}"
+
+
+def size_drawing(negative, ground, sizes, path, pixels=800):
+    """Draws the goods in lines with their sizes, by an SVG that holds the lines as a picture."""
+    import base64
+    import io
+    import subprocess
+
+    width, height, depth = sizes
+    canvas = np.zeros((ground["size"],) * 2)
+    (left, top), (h, w) = ground["at"], negative.body.shape
+    canvas[top : top + h, left : left + w] = develop.outlines(negative)
+    solid = np.argwhere(canvas > 0.5)
+    (y0, x0), (y1, x1) = solid.min(axis=0), solid.max(axis=0)
+    dark = Image.fromarray((np.clip(canvas, 0, 1) * 255).astype("uint8")).crop((x0, y0, x1 + 1, y1 + 1))
+    k = min(470 / dark.width, 500 / dark.height)
+    dark = dark.resize((max(1, round(dark.width * k)), max(1, round(dark.height * k))), Image.LANCZOS)
+    ink = Image.new("RGBA", dark.size, (58, 62, 68, 255))
+    ink.putalpha(dark.point(lambda v: min(255, int(v * 1.5))))
+    data = io.BytesIO()
+    ink.save(data, "PNG")
+    x, y = (740 - dark.width) / 2, (710 - dark.height) / 2 + 20
+    right, below = x + dark.width + 38, y + dark.height + 38
+    font = 'font-family="Noto Sans CJK SC" fill="#3a3e44"'
+    line = 'stroke="#8a9099" stroke-width="2"'
+
+    def arrow(x1, y1, x2, y2):
+        across = (0, 9) if y1 == y2 else (9, 0)
+        ends = "".join(
+            f'<path d="M{a - across[0]},{b - across[1]} L{a + across[0]},{b + across[1]}" {line}/>' for a, b in ((x1, y1), (x2, y2))
+        )
+        return f'<path d="M{x1},{y1} L{x2},{y2}" {line}/>' + ends
+
+    third = "高" if sizes[-1] is not None and ground.get("flat") else "深"
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 800" width="800" height="800">'
+        '<rect width="800" height="800" fill="#fff"/>'
+        f'<image x="{x}" y="{y}" width="{dark.width}" height="{dark.height}" xlink:href="data:image/png;base64,{base64.b64encode(data.getvalue()).decode()}"/>'
+        + arrow(x, below, x + dark.width, below)
+        + arrow(right, y, right, y + dark.height)
+        + f'<text x="{x + dark.width / 2}" y="{below + 44}" font-size="32" text-anchor="middle" {font}>{centimetres(width)} cm</text>'
+        f'<text x="{right + 18}" y="{y + dark.height / 2 + 11}" font-size="32" {font}>{centimetres(height)} cm</text>'
+        f'<text x="40" y="64" font-size="28" font-weight="500" {font}>尺寸</text>'
+        f'<text x="40" y="774" font-size="22" {font} opacity="0.75">{third} {centimetres(depth)} cm · 手工测量，略有误差</text></svg>'
+    )
+    done = subprocess.run(["rsvg-convert"], input=svg.encode(), stdout=subprocess.PIPE, check=True).stdout
+    Image.open(io.BytesIO(done)).convert("RGB").resize((pixels, pixels)).save(path, quality=72, method=6)
+
+
+def keep(image, path, quality=76):
+    image.save(path + ".part", "WEBP", quality=quality, method=6)
+    os.replace(path + ".part", path)
+
+
+def final(recipe, out, threads, facts):
+    """Front in each colour with 1,200 pixels (800 for the further colours), drawing with sizes, side with 800."""
+    from materials import linear
+    from shelf import COLOURS
+
+    base = f"{out}/{recipe.key}"
+    if not os.path.exists(f"{base}-size.webp"):
+        stage.clear()
+        things = recipe.build()
+        view = recipe.view("front")
+        negative, ground = shoot(things, view, 1200, 8, threads)
+        ground["flat"] = view["elevation"] > 60
+        first = None
+        for i, name in enumerate(facts.get("colours", [])):
+            if not recipe.colour or name not in COLOURS:
+                continue
+            done = picture(negative, ground, old=linear(recipe.tint), new=linear(COLOURS[name]), metal=recipe.metal)
+            if first is None:
+                first = done
+            keep(done.resize((800, 800), Image.LANCZOS), f"{base}-c{i + 1}.webp")
+        keep(first or picture(negative, ground), f"{base}.webp")
+        size_drawing(negative, ground, recipe.sizes or sizes_of(things, view["elevation"]), f"{base}-size.webp")
+    if not os.path.exists(f"{base}-side.webp"):
+        stage.clear()
+        things = recipe.build()
+        negative, ground = shoot(things, recipe.view("side"), 800, 10, threads)
+        colours = [name for name in facts.get("colours", []) if name in COLOURS]
+        change = dict(old=linear(recipe.tint), new=linear(COLOURS[colours[0]]), metal=recipe.metal) if recipe.colour and colours else {}
+        keep(picture(negative, ground, **change), f"{base}-side.webp")
+
+
+def facts_of(recipe, rows):
+    for row in rows:
+        if recipe.title in row["title"]:
+            return row
+    return {}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--size", type=int, default=1200)
+    parser.add_argument("--samples", type=int, default=14)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--final", action="store_true", help="all pictures of the goods, as the shop shows them")
+    parser.add_argument("--rows", help="JSON of the goods' titles and colours")
+    parser.add_argument("names", nargs="+")
+    args = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
+    os.makedirs(args.out, exist_ok=True)
+    recipes = importlib.import_module("recipes")
+    rows = json.load(open(args.rows)) if args.rows else []
+    for name in args.names:
+        began, wall = time.process_time(), time.time()
+        key, _, kind = name.partition(":")
+        try:
+            recipe = recipes.find(key)
+            if args.final:
+                final(recipe, args.out, args.threads, facts_of(recipe, rows))
+                print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
+                continue
+            stage.clear()
+            things = recipe.build()
+            view = recipe.view(kind or "front")
+            negative, ground = shoot(things, view, args.size, args.samples, args.threads)
+            picture(negative, ground).save(f"{args.out}/{name.replace(':', '-')}.png")
+            print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
+        except Exception as error:  # one faulty recipe must not stop a night's work
+            import traceback
+
+            traceback.print_exc()
+            print(f"FAILED {name}: {error}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""The photo studio: camera, soft boxes, white ground and the passes that a picture is developed from (Cycles)."""
+import math
+
+import bpy
+from mathutils import Vector
+
+PASSES = (
+    "diffuse_direct diffuse_indirect diffuse_color glossy_direct glossy_indirect glossy_color "
+    "transmission_direct transmission_indirect transmission_color emit environment normal z"
+).split()
+
+
+def clear() -> None:
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+def engine(size: int, samples: int, threads: int) -> None:
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    scene.render.resolution_x = scene.render.resolution_y = size
+    scene.render.resolution_percentage = 100
+    scene.render.threads_mode = "FIXED"
+    scene.render.threads = threads
+    scene.render.use_persistent_data = False
+    cycles = scene.cycles
+    cycles.device = "CPU"
+    cycles.samples = samples
+    cycles.use_denoising = False
+    cycles.use_adaptive_sampling = False
+    cycles.seed = 7
+    cycles.max_bounces = 7
+    cycles.diffuse_bounces = 2
+    cycles.glossy_bounces = 2
+    cycles.transmission_bounces = 7
+    cycles.transparent_max_bounces = 6
+    cycles.caustics_reflective = False
+    cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect = 4
+    cycles.blur_glossy = 0.5
+    cycles.pixel_filter_type = "BLACKMAN_HARRIS"
+    scene.view_settings.view_transform = "Raw"
+    layer = scene.view_layers[0]
+    for name in PASSES:
+        setattr(layer, f"use_pass_{name}", True)
+    for name, kind in (("body", "VALUE"), ("tint", "COLOR")):
+        aov = layer.aovs.add()
+        aov.name, aov.type = name, kind
+    scene.use_nodes = True
+    out = scene.render.image_settings
+    out.file_format, out.exr_codec, out.color_depth = "OPEN_EXR_MULTILAYER", "NONE", "16"
+
+
+def world(strength: float = 0.3, white: float = 1.3) -> None:
+    """Even light; what is seen through glass is white."""
+    scene = bpy.context.scene
+    scene.world = bpy.data.worlds.new("world")
+    scene.world.use_nodes = True
+    tree = scene.world.node_tree
+    background = tree.nodes["Background"]
+    path = tree.nodes.new("ShaderNodeLightPath")
+    mix = tree.nodes.new("ShaderNodeMapRange")
+    tree.links.new(path.outputs["Is Transmission Ray"], mix.inputs["Value"])
+    mix.inputs["To Min"].default_value, mix.inputs["To Max"].default_value = strength, white
+    tree.links.new(mix.outputs["Result"], background.inputs[1])
+    background.inputs[0].default_value = (1, 1, 1, 1)
+
+
+def softbox(at, target, size, power: float, spread: float = 180.0) -> None:
+    light = bpy.data.lights.new("box", "AREA")
+    light.shape, light.size, light.size_y = "RECTANGLE", size[0], size[1]
+    light.energy, light.spread = power, math.radians(spread)
+    thing = bpy.data.objects.new("box", light)
+    thing.location = at
+    thing.rotation_euler = (Vector(target) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.collection.objects.link(thing)
+
+
+def flag(at, target, size) -> None:
+    """A black card beside the goods: gives glass and metal a dark edge. Not seen by the camera, casts no shadow."""
+    bpy.ops.mesh.primitive_plane_add(size=1, location=at)
+    thing = bpy.context.object
+    thing.scale = (size[0], size[1], 1)
+    thing.rotation_euler = (Vector(target) - Vector(at)).to_track_quat("Z", "Y").to_euler()
+    material = bpy.data.materials.new("flag")
+    material.use_nodes = True
+    material.node_tree.nodes["Principled BSDF"].inputs["Base Color"].default_value = (0.01, 0.01, 0.01, 1)
+    thing.data.materials.append(material)
+    thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = False
+
+
+def ground(size: float, white: float = 1.3):
+    """The white ground; through glass it is evenly white."""
+    bpy.ops.mesh.primitive_plane_add(size=size, location=(0, 0, 0))
+    thing = bpy.context.object
+    material = bpy.data.materials.new("ground")
+    material.use_nodes = True
+    tree = material.node_tree
+    bsdf = tree.nodes["Principled BSDF"]
+    bsdf.inputs["Base Color"].default_value = (0.82, 0.82, 0.82, 1)
+    bsdf.inputs["Roughness"].default_value = 1
+    bsdf.inputs["Specular"].default_value = 0
+    path, mix = tree.nodes.new("ShaderNodeLightPath"), tree.nodes.new("ShaderNodeMixShader")
+    glow = tree.nodes.new("ShaderNodeEmission")
+    glow.inputs["Strength"].default_value = white
+    tree.links.new(path.outputs["Is Transmission Ray"], mix.inputs[0])
+    tree.links.new(bsdf.outputs[0], mix.inputs[1])
+    tree.links.new(glow.outputs[0], mix.inputs[2])
+    tree.links.new(mix.outputs[0], tree.nodes["Material Output"].inputs["Surface"])
+    thing.data.materials.append(material)
+    return thing
+
+
+def bounds(things):
+    bpy.context.view_layer.update()
+    points = [t.matrix_world @ Vector(c) for t in things for c in t.bound_box]
+    low = Vector(min(p[i] for p in points) for i in range(3))
+    high = Vector(max(p[i] for p in points) for i in range(3))
+    return low, high
+
+
+def camera(things, azimuth: float, elevation: float, fill: float = 0.84, lens: float = 90.0):
+    """A camera that sees all the things, so that they fill the given part of the square."""
+    low, high = bounds(things)
+    centre = (low + high) / 2
+    data = bpy.data.cameras.new("camera")
+    data.lens, data.sensor_width = lens, 36
+    thing = bpy.data.objects.new("camera", data)
+    bpy.context.collection.objects.link(thing)
+    bpy.context.scene.camera = thing
+    a, e = math.radians(azimuth), math.radians(elevation)
+    back = Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e), math.sin(e)))
+    radius = (high - low).length / 2
+    half = math.atan(18 / lens)
+    distance = radius / math.sin(half) * 1.1
+    thing.rotation_euler = back.to_track_quat("Z", "Y").to_euler()
+    graph = bpy.context.evaluated_depsgraph_get()
+    points = []
+    for one in things:
+        mesh = one.evaluated_get(graph).to_mesh()
+        step = max(1, len(mesh.vertices) // 4000)
+        points += [one.matrix_world @ mesh.vertices[i].co for i in range(0, len(mesh.vertices), step)]
+    for _ in range(4):
+        thing.location = centre + back * distance
+        bpy.context.view_layer.update()
+        inverse = thing.matrix_world.inverted()
+        seen = [inverse @ p for p in points]
+        xs = [p.x / -p.z / math.tan(half) for p in seen]
+        ys = [p.y / -p.z / math.tan(half) for p in seen]
+        spread = max(max(xs) - min(xs), max(ys) - min(ys)) / 2
+        turn = thing.matrix_world.to_3x3()
+        centre += turn @ Vector(((max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2, 0)) * distance * math.tan(half)
+        distance *= spread / fill
+    data.clip_end = distance * 20
+    thing.location = centre + back * distance
+    return thing
+
+
+def light_up(things, style: str = "soft") -> float:
+    """Soft boxes in proportion to the goods: a large key at the left, a strip at the right, a roof above. Answers the
+    radius of the goods."""
+    low, high = bounds(things)
+    c, r = (low + high) / 2, max((high - low).length / 2, 1e-3)
+    at = lambda x, y, z: (c.x + x * r, c.y + y * r, z * r)
+    aim = (c.x, c.y, min(c.z, r))
+    k = r * r
+    if style == "sun":
+        softbox(at(-4, -3, 7), aim, (0.7 * r, 0.7 * r), 1500 * k)
+        world(0.55)
+    else:
+        softbox(at(-3.3, -2.3, 3.0), aim, (2.6 * r, 3.4 * r), 290 * k)
+        softbox(at(3.2, -1.2, 2.0), aim, (0.9 * r, 3.8 * r), 85 * k)
+        softbox(at(0, 0.8, 4.4), aim, (4.5 * r, 3.2 * r), 200 * k)
+        world(0.3)
+    return r
