@@ -2,7 +2,7 @@
  * Draws every picture of the demo world into `assets/demo`: `npx tsx tools/assets/render-demo.ts`.
  * Needed after a change of the demo goods, of the sprites or of the drawing.
  */
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pictureJobs } from "../demo/demo-pictures.ts";
@@ -10,7 +10,9 @@ import { pictureJobs } from "../demo/demo-pictures.ts";
 const OUT = join(dirname(fileURLToPath(import.meta.url)), "../../apps/server/assets");
 
 async function main(): Promise<void> {
-  rmSync(join(OUT, "demo"), { recursive: true, force: true });
+  // what the studio took cannot be drawn again here
+  for (const name of readdirSync(join(OUT, "demo")).filter((folder) => folder !== "studio"))
+    rmSync(join(OUT, "demo", name), { recursive: true, force: true });
   let [bytes, largest] = [0, 0];
   const jobs = pictureJobs();
   for (const { path, draw } of jobs) {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -493,8 +493,9 @@ async function thumb(path: string): Promise<Buffer> {
 }
 
 describe("pictures", () => {
-  it("exist at the paths in the data, each at most 30 KB, together at most 9 MB", () => {
+  it("exist at the paths in the data: drawn ones of at most 30 KB, the studio's of 40 KB on average, 60 MB in all", () => {
     const named = new Set(pictureJobs().map(({ path }) => path));
+    const studio = new Set(readdirSync(join(folder, "demo/studio")).map((name) => `demo/studio/${name}`));
     const used = [
       ...world.goods.flatMap((one) => [...one.pictures, ...one.skus.flatMap(({ picture }) => picture ?? [])]),
       ...world.categories.map(({ icon }) => icon),
@@ -506,10 +507,29 @@ describe("pictures", () => {
       ...world.home.navs.map(({ icon }) => icon),
       ...world.comments.flatMap(({ pictures }) => pictures),
     ];
-    expect([...new Set(used)].filter((path) => !named.has(path))).toEqual([]);
-    const sizes = [...named].map((path) => statSync(join(folder, path)).size);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(30 * 1024);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000_000);
+    expect([...new Set(used)].filter((path) => !named.has(path) && !studio.has(path))).toEqual([]);
+    const drawn = [...named].map((path) => statSync(join(folder, path)).size);
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(30 * 1024);
+    const taken = [...studio].filter((path) => path.endsWith(".webp"));
+    const sizes = taken.map((path) => statSync(join(folder, path)).size);
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    expect(sum / sizes.length).toBeLessThanOrEqual(40 * 1024);
+    expect(sum + drawn.reduce((total, size) => total + size, 0)).toBeLessThan(60_000_000);
+  });
+
+  it("of the studio are 1,200 pixels wide in front, 800 otherwise, on pure white at the edges", async () => {
+    const pictured = world.goods.filter(({ pictures }) => pictures[0]?.startsWith("demo/studio/"));
+    expect(pictured.length).toBeGreaterThan(20);
+    for (const { pictures, title } of pictured.filter((_, i) => i % 7 === 0)) {
+      expect(pictures, title).toHaveLength(3);
+      for (const [at, path] of pictures.entries()) {
+        const picture = sharp(readFileSync(join(folder, path)));
+        const { width, height } = await picture.metadata();
+        expect([width, height], path).toEqual(at === 0 ? [1200, 1200] : [800, 800]);
+        const corner = await picture.extract({ left: 0, top: 0, width: 9, height: 9 }).raw().toBuffer();
+        expect(Math.min(...corner), path).toBeGreaterThanOrEqual(252);
+      }
+    }
   });
 
   it("match what the drawing code produces today", async () => {

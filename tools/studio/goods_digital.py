@@ -65,7 +65,7 @@ def phone_note(c):
     return phone_pair(c, 7.6, 16.2, 0.85, screen(7.2, 15.8, "phone"), 2, True)
 
 
-@goods("澈科 X5 Pro", "曜石黑", front=(0, 3), side=(26, 8))
+@goods("澈科 X5 Pro 轻薄影像", "曜石黑", front=(0, 3), side=(26, 8))
 def phone_pro(c):
     return phone_pair(c, 7.4, 16.0, 0.8, screen(7.0, 15.6, "warm"), 3, False)
 

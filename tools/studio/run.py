@@ -1,6 +1,8 @@
 """Renders what is still missing: `/usr/bin/python3 run.py OUT ROWS [MODULE...]`; stop and start it as you like.
 
-One Blender process takes twelve goods, at the lowest priority and with one thread; several runs may share a folder."""
+One Blender process takes four goods, at the lowest priority and with one thread; several runs may share a folder.
+The modules take turns, so that whatever is finished early is of all kinds. What a killed run had in hand is marked
+`.busy`: remove the marks to have it done again."""
 import os
 import re
 import subprocess
@@ -15,14 +17,19 @@ def keys_of(module):
         return re.findall(r"^@goods\([^\n]*\)\ndef (\w+)", file.read(), re.M)
 
 
+def turns(lists):
+    """The first of each list, then the second of each."""
+    return [row[k] for k in range(max(map(len, lists))) for row in lists if k < len(row)]
+
+
 def main(out, rows, modules):
     modules = modules or sorted(f[:-3] for f in os.listdir(HERE) if f.startswith("goods_"))
     os.makedirs(out, exist_ok=True)
     while True:
         missing = [
-            key for module in modules for key in keys_of(module)
+            key for key in turns([keys_of(module) for module in modules])
             if not os.path.exists(f"{out}/{key}-side.webp") and not os.path.exists(f"{out}/{key}.busy")
-        ][:12]
+        ][:4]
         if not missing:
             return
         for key in missing:

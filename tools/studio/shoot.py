@@ -195,7 +195,8 @@ def final(recipe, out, threads, facts):
                 continue
             done = picture(negative, ground, old=linear(recipe.tint), new=linear(COLOURS[name]), metal=recipe.metal)
             if first is None:
-                first = done
+                first = done  # the front itself shows this colour
+                continue
             keep(done.resize((800, 800), Image.LANCZOS), f"{base}-c{i + 1}.webp")
         keep(first or picture(negative, ground), f"{base}.webp")
         size_drawing(negative, ground, recipe.sizes or sizes_of(things, view["elevation"]), f"{base}-size.webp")

@@ -13,7 +13,7 @@ import {
 } from "../data/comment-words.data.ts";
 import type { GoodsNode } from "./make-goods.ts";
 import { DAY, HOUR } from "../time.ts";
-import type { DemoComment, DemoMember, DemoSku } from "../world.types.ts";
+import type { AssetPath, DemoComment, DemoMember, DemoSku } from "../world.types.ts";
 
 /** The text of a comment, before its buyer and time are known. */
 export interface Review {
@@ -167,6 +167,12 @@ function supplementFor(goods: GoodsNode, random: Random): string {
   return random.pick(fits)[1];
 }
 
+/** What a buyer might have photographed: not the drawing with sizes, and not the shop's own front. */
+function buyersPictures(goods: GoodsNode, count: number): AssetPath[] {
+  const pictured = goods.plannedPictures.length === 0;
+  return pictured ? goods.pictures.slice(1, 2) : goods.pictures.slice(0, count);
+}
+
 /** Adds the shop's reply, a later supplement, and how the comment is shown. */
 export function finishComment(purchase: Purchase, key: string, orderKey: string): DemoComment {
   const { goods, sku, memberKey, commentAgo, review } = purchase;
@@ -178,7 +184,7 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
   const reply = unhappyReply ?? thanks;
   const replyAgo = Math.max(HOUR, commentAgo - random.whole(3, 40) * HOUR);
   const added = !unhappyReply && random.chance(0.12) && commentAgo > 30 * DAY;
-  const shown = random.chance(0.3) && !unhappyReply ? goods.pictures.slice(0, random.whole(1, 3)) : [];
+  const shown = random.chance(0.3) && !unhappyReply ? buyersPictures(goods, random.whole(1, 3)) : [];
   return {
     key,
     goodsKey: goods.key,
@@ -194,7 +200,7 @@ export function finishComment(purchase: Purchase, key: string, orderKey: string)
     supplement: added
       ? {
           text: supplementFor(goods, random),
-          pictures: random.chance(0.3) ? goods.pictures.slice(0, 1) : [],
+          pictures: random.chance(0.3) ? buyersPictures(goods, 1) : [],
           ago: Math.max(2 * DAY, commentAgo - random.whole(12, 26) * DAY),
         }
       : null,

@@ -67,6 +67,8 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
 /** The least distance between two products with the same object in their picture. */
 const APART = 60;
 
+const isPictured = (goods: GoodsNode): boolean => goods.plannedPictures.length === 0;
+
 function mainObject(goods: GoodsNode): string {
   const input = goods.plannedPictures[0]?.input;
   if (!input) return goods.key;
@@ -93,7 +95,9 @@ function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
 /** The feed: the rounds, with products postponed whose object was shown shortly before. */
 function feedOf(goods: readonly GoodsNode[]): string[] {
   const head = FEED_HEAD.flatMap((slug) => goods.filter(({ key }) => key === `g-${slug}`));
-  const ordered = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
+  const mixed = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
+  // what the studio pictured comes first: drawn and pictured goods do not mix on a screen
+  const ordered = [true, false].flatMap((pictured) => mixed.filter((one) => isPictured(one) === pictured));
   const left = ordered.map((one) => ({ key: one.key, leaf: one.leaf, object: mainObject(one) }));
   const feed: { key: string; leaf: string; object: string }[] = [];
   while (left.length > 0) {

@@ -1,12 +1,14 @@
 /** Plans the pictures of each product. */
 import type { GoodsPictureInput } from "../../drawing/goods-picture.ts";
-import type { GoodsLine } from "../goods-line.ts";
+import { STUDIO_ROWS } from "../data/studio.data.ts";
+import { readTable, type GoodsLine } from "../goods-line.ts";
 import type { AssetPath } from "../world.types.ts";
 
 export interface PicturePlan {
   pictures: AssetPath[];
   /** The picture for a value of the first spec. */
   byChoice: ReadonlyMap<string, AssetPath>;
+  /** What the drawing code makes; empty where the studio took the pictures. */
   planned: { path: AssetPath; input: GoodsPictureInput }[];
 }
 
@@ -15,12 +17,40 @@ const WITH_GALLERY = 2;
 const LARGE_LEAF = 8;
 const WITH_COLOURS = 2;
 
+const STUDIO = readTable(STUDIO_ROWS, ["key", "title", "choices"]);
+
 function isColour(line: GoodsLine): boolean {
   return line.specs[0]?.name === "颜色";
 }
 
-/** Plans a product's pictures: the main one for all, a gallery and colours for the first of each leaf category. */
+/** The studio's pictures: the front on white, the side, a drawing with sizes; a front for each colour. */
+function studioPictures(line: GoodsLine): PicturePlan | undefined {
+  const row = STUDIO.find(({ title }) => line.title.includes(title));
+  if (!row) return undefined;
+  const file = (part: string) => `demo/studio/${row.key}${part}.webp`;
+  const [shown, ...others] = row.choices.split(" ").filter(Boolean).map(Number);
+  const values = line.specs[0]?.values ?? [];
+  const byChoice = new Map<string, AssetPath>();
+  for (const [at, { text }] of values.entries()) {
+    // the picture of the front shows the first colour that has one
+    if (at + 1 === shown) byChoice.set(text, file(""));
+    if (others.includes(at + 1)) byChoice.set(text, file(`-c${at + 1}`));
+  }
+  return { pictures: [file(""), file("-side"), file("-size")], byChoice, planned: [] };
+}
+
+/**
+ * Plans a product's pictures: the studio's where it took some; else the drawn main one, with a gallery and colours for
+ * the first of each leaf category.
+ */
 export function planPictures(
+  line: GoodsLine,
+  goods: { slug: string; number: number; of: number; category: string },
+): PicturePlan {
+  return studioPictures(line) ?? drawnPictures(line, goods);
+}
+
+function drawnPictures(
   line: GoodsLine,
   goods: { slug: string; number: number; of: number; category: string },
 ): PicturePlan {

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from "react";
 import { classes } from "../base/classes.ts";
 import { Icon } from "./icon.tsx";
 import { imageIcon } from "../icons/image.tsx";
+import { widthsOf } from "./widths.ts";
 import styles from "./picture.module.css";
 
 export interface PictureProps {
@@ -36,8 +37,8 @@ export function Picture(props: PictureProps) {
         <img
           className={classes(styles.image, contain && styles.contain)}
           src={src}
-          srcSet={props.srcSet}
-          sizes={props.sizes}
+          srcSet={props.srcSet ?? widthsOf(src)}
+          sizes={props.sizes ?? (width === undefined ? undefined : `${width}px`)}
           alt={alt}
           loading={eager ? "eager" : "lazy"}
           fetchPriority={eager ? "high" : "auto"}

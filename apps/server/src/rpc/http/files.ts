@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
@@ -7,6 +7,7 @@ import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
 import { ownCalls } from "../pages/own-calls.ts";
 import { previewOf, withPreview } from "../pages/preview.ts";
+import { registerWidths } from "./widths.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
@@ -42,6 +43,7 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   await http.register(fastifyStatic, { ...still, root: uploadFolder, prefix: "/uploads/" });
   const demo = { root: join(assetFolder, "demo"), prefix: "/assets/demo/", maxAge: DAY_MS, immutable: false };
   await http.register(fastifyStatic, { ...still, ...demo });
+  registerWidths(http, { from: join(demo.root, "studio"), to: join(dirname(uploadFolder), "widths") });
   if (webFolder === undefined || !existsSync(join(webFolder, "index.html"))) return;
   await http.register(fastifyStatic, {
     ...still,
