@@ -51,9 +51,7 @@ function adopt(): void {
     const shown = (one[0]?.colours ?? []).findIndex((colour) => known.has(colour)) + 1;
     const choices = others.length > 0 ? [shown, ...others.toSorted((a, b) => a - b)] : [];
     rows.push(`${key} | ${title} | ${choices.join(" ")}`);
-    console.log(
-      `${key.padEnd(22)} ${String(own.length).padStart(2)} pictures ${String(sum).padStart(7)} bytes`,
-    );
+    process.stdout.write(`${key.padEnd(22)} ${own.length} pictures ${String(sum).padStart(7)} bytes\n`);
   }
   const head =
     "/** Goods that the studio pictured: file | words of the title | choices: the front's, then those with a picture. */";

@@ -68,15 +68,40 @@ class Negative:
         return self.diffuse * diffuse + self.gloss * gloss + self.through * self.through_colour + self.rest
 
 
+def blur(values, radius):
+    """A box blur of two rounds, by running sums."""
+    out = values.astype(np.float64)
+    for axis in (0, 1, 0, 1):
+        edge = [(0, 0), (0, 0)]
+        edge[axis] = (radius + 1, radius)
+        sums = np.cumsum(np.pad(out, edge, mode="edge"), axis=axis)
+        high = np.take(sums, range(2 * radius + 1, sums.shape[axis]), axis=axis)
+        low = np.take(sums, range(sums.shape[axis] - 2 * radius - 1), axis=axis)
+        out = (high - low) / (2 * radius + 1)
+    return out
+
+
+def shade_of_ground(light, body, empty):
+    """How much of the empty stage's light reaches the ground, 0..1, also below the edges of the goods, where a pixel
+    shows both."""
+    bare = (body < 0.02).astype(np.float64)
+    share = np.clip(light.mean(axis=2) / np.maximum(empty[..., 0], 1e-3), 0, 1.05) * bare
+    fine = blur(share, 3) / np.maximum(blur(bare, 3), 1e-4)
+    wide = blur(share, 12) / np.maximum(blur(bare, 12), 1e-4)
+    near = np.clip(blur(bare, 3) * 4, 0, 1)
+    return fine * near + wide * (1 - near)
+
+
 def white(picture, body, empty, depth, near, far):
     """Brings the ground to white where nothing shades it. `empty` is the light of the empty stage; what lies farther
     than `far` is white, from `near` on it fades."""
-    gain = 1.0 / np.maximum(empty, 1e-3)
+    share = np.minimum(shade_of_ground(picture, body, empty), 1)[..., None]
     ground = (1 - body)[..., None]
+    goods = np.maximum(picture - ground * share * empty, 0) * (body > 0.001)[..., None]
     fade = np.clip((depth - near) / (far - near), 0, 1)[..., None]
-    light = np.clip(picture * gain, 0, 1.02)
-    shaded = light ** 1.5 * TOP  # a little stronger than in life: the goods stand, they do not float
-    return (shaded * (1 - fade) + TOP * fade) * ground + picture * (1 - ground)
+    # a little stronger than in life: the goods stand, they do not float
+    shaded = (share**1.5 * (1 - fade) + fade) * TOP
+    return goods + shaded * ground
 
 
 KNEE, TOP = 0.7, 1.5

@@ -187,7 +187,7 @@ def final(recipe, out, threads, facts):
         stage.clear()
         things = recipe.build()
         view = recipe.view("front")
-        negative, ground = shoot(things, view, 1200, 8, threads)
+        negative, ground = shoot(things, view, 1200, 7, threads)
         ground["flat"] = view["elevation"] > 60
         first = None
         for i, name in enumerate(facts.get("colours", [])):
@@ -203,7 +203,7 @@ def final(recipe, out, threads, facts):
     if not os.path.exists(f"{base}-side.webp"):
         stage.clear()
         things = recipe.build()
-        negative, ground = shoot(things, recipe.view("side"), 800, 10, threads)
+        negative, ground = shoot(things, recipe.view("side"), 800, 7, threads)
         colours = [name for name in facts.get("colours", []) if name in COLOURS]
         change = dict(old=linear(recipe.tint), new=linear(COLOURS[colours[0]]), metal=recipe.metal) if recipe.colour and colours else {}
         keep(picture(negative, ground, **change), f"{base}-side.webp")

@@ -28,10 +28,10 @@ def engine(size: int, samples: int, threads: int) -> None:
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = False
     cycles.seed = 7
-    cycles.max_bounces = 7
-    cycles.diffuse_bounces = 2
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 1
     cycles.glossy_bounces = 2
-    cycles.transmission_bounces = 7
+    cycles.transmission_bounces = 6
     cycles.transparent_max_bounces = 6
     cycles.caustics_reflective = False
     cycles.caustics_refractive = False
