@@ -5,6 +5,7 @@ import goods_food  # noqa: F401
 import goods_fresh  # noqa: F401
 import goods_home  # noqa: F401
 import goods_wear  # noqa: F401
+import goods_out  # noqa: F401
 from shelf import RECIPES
 
 
