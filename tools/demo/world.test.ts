@@ -521,11 +521,12 @@ describe("pictures", () => {
     const pictured = world.goods.filter(({ pictures }) => pictures[0]?.startsWith("demo/studio/"));
     expect(pictured.length).toBeGreaterThan(20);
     for (const { pictures, title } of pictured.filter((_, i) => i % 7 === 0)) {
-      expect(pictures, title).toHaveLength(3);
+      expect([3, 4, 5], title).toContain(pictures.length);
       for (const [at, path] of pictures.entries()) {
         const picture = sharp(readFileSync(join(folder, path)));
         const { width, height } = await picture.metadata();
         expect([width, height], path).toEqual(at === 0 ? [1200, 1200] : [800, 800]);
+        if (path.includes("-scene")) continue;
         const corner = await picture.extract({ left: 0, top: 0, width: 9, height: 9 }).raw().toBuffer();
         expect(Math.min(...corner), path).toBeGreaterThanOrEqual(252);
       }

@@ -11,7 +11,7 @@ import { makeShops } from "./make/make-shops.ts";
 import type { DemoGoods, DemoWorld } from "./world.types.ts";
 
 function plainGoods(goods: GoodsNode): DemoGoods {
-  const { leaf: _leaf, family: _family, plannedPictures: _planned, ...plain } = goods;
+  const { leaf: _leaf, family: _family, plannedPictures: _planned, buyerPictures: _buyer, ...plain } = goods;
   return plain;
 }
 

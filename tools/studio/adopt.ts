@@ -1,6 +1,7 @@
 /**
  * Writes down which goods the studio has pictured, and prints them with sizes:
- * `npx tsx tools/studio/adopt.ts` after rendering, `--rows FILE` before it for what the studio needs of the goods.
+ * `npx tsx tools/studio/adopt.ts` after rendering, `--rows FILE` before it for what the studio needs of the goods, `--missing` for
+ * the goods that no recipe pictures.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -50,17 +51,28 @@ function adopt(): void {
     const others = own.flatMap((name) => /-c(\d+)\.webp$/.exec(name)?.[1] ?? []).map(Number);
     const shown = (one[0]?.colours ?? []).findIndex((colour) => known.has(colour)) + 1;
     const choices = others.length > 0 ? [shown, ...others.toSorted((a, b) => a - b)] : [];
-    rows.push(`${key} | ${title} | ${choices.join(" ")}`);
+    const further = ["second", "scene", "buyer"].filter((kind) => files.has(`${key}-${kind}.webp`));
+    rows.push(`${key} | ${title} | ${choices.join(" ")} | ${further.join(" ")}`);
     process.stdout.write(`${key.padEnd(22)} ${own.length} pictures ${String(sum).padStart(7)} bytes\n`);
   }
   const head =
-    "/** Goods that the studio pictured: file | words of the title | choices: the front's, then those with a picture. */";
+    "/** Goods that the studio pictured: file | words of the title | choices (the front's first) | further pictures. */";
   writeFileSync(DATA, `${head}\nexport const STUDIO_ROWS = \`\n${rows.join("\n")}\n\`;\n`);
   const mean = Math.round(bytes / Math.max(1, count) / 100) / 10;
   const total = `${rows.length} goods, ${count} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${mean} KB each`;
   process.stdout.write(`${total}; all rendered from our own models\n`);
 }
 
+/** Goods that no recipe pictures. */
+function missing(): void {
+  const known = recipes();
+  const without = titles().filter((goods) => !known.some(({ title }) => goods.title.includes(title)));
+  process.stdout.write(
+    `${without.map(({ title }) => title).join("\n")}\n${without.length} goods have no recipe\n`,
+  );
+}
+
 const to = process.argv[process.argv.indexOf("--rows") + 1];
 if (process.argv.includes("--rows") && to !== undefined) writeFileSync(to, JSON.stringify(titles(), null, 1));
+else if (process.argv.includes("--missing")) missing();
 else adopt();

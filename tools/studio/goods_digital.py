@@ -507,7 +507,7 @@ def power_strip(c):
 
 @goods("壳里 液态硅胶手机壳", "樱花粉", front=(-8, 4), side=(26, 10))
 def phone_case(c):
-    m = mat(c, rough=0.7, sheen=0.3, tint=True)
+    m = mat(c, rough=0.7, tint=True)
     body = slab(7.7, 16.3, 1.1, m, corner=1.05, edge=0.4)
     ring = move(lathe([(2.3, 0), (2.6, 0), (2.7, 0.12), (2.6, 0.24), (2.3, 0.2)], m, radius=0.06), y=5.0, z=1.05)
     hole = move(lathe([(0, 0.03), (2.3, 0.03)], mat("#2a2c30", rough=0.9), radius=0), y=5.0, z=1.08)

@@ -111,7 +111,6 @@ def knit(c, scale=3.2, strength=0.8, tint=True):
     made.bsdf.inputs["Base Color"].default_value = linear(c)
     made.bsdf.inputs["Roughness"].default_value = 0.95
     made.bsdf.inputs["Specular"].default_value = 0.1
-    made.bsdf.inputs["Sheen"].default_value = 0.6
     if tint:
         made.tinted()
     made.bump(made.noise(scale, detail=0.4, kind="wave"), strength, 0.18)

@@ -309,11 +309,14 @@ def front(w, h, brand, name, layout="modern", sub="", claims=(), net="", colours
         art.text(w * 0.82, h * 0.105, brand, m * 0.075, XIAO, main, anchor="end" if len(brand) > 3 else "middle")
         art.seal(w * 0.2, h * 0.5, m * 0.13, brand)
     elif layout == "fresh":
-        art.circle(cx, h * 0.74, w * 0.62, main)
-        art.circle(cx, h * 0.74, w * 0.53, shade(main, 1.18))
-        motif(art, icon, cx, h * 0.73, m * 0.3, accent)
-        art.text(cx, h * 0.12, brand, m * 0.12, font, main, 700, spacing=m * 0.02, fit=w * 0.8)
-        art.text(cx, h * 0.165, latin.upper(), m * 0.042, LATIN, main, 500, spacing=m * 0.015, fit=w * 0.7)
+        wide = w > h * 0.85  # on a wide face the circle stays below the words
+        cy, r = (h * 0.86, h * 0.42) if wide else (h * 0.74, w * 0.62)
+        art.circle(cx, cy, r, main)
+        art.circle(cx, cy, r * 0.86, shade(main, 1.18))
+        motif(art, icon, cx, h * (0.72 if wide else 0.73), m * (0.19 if wide else 0.3), accent)
+        strong = shade(main, 0.72)
+        art.text(cx, h * 0.12, brand, m * 0.12, font, strong, 700, spacing=m * 0.02, fit=w * 0.8)
+        art.text(cx, h * 0.165, latin.upper(), m * 0.042, LATIN, strong, 500, spacing=m * 0.015, fit=w * 0.7)
         art.text(cx, h * 0.295, name, m * 0.2, font, ink, 800, fit=w * 0.88)
         art.text(cx, h * 0.37, sub, m * 0.08, SANS, ink, 500, fit=w * 0.86)
         if claims:

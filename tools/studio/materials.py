@@ -204,7 +204,8 @@ def cloth(colour, weave=9.0, strength=0.25, sheen=0.4, tint=True, kind="voronoi"
     put["Base Color"].default_value = linear(colour)
     put["Roughness"].default_value = 0.9
     put["Specular"].default_value = 0.15
-    put["Sheen"].default_value = sheen
+    # sheen is white light in the diffuse passes: a colour that is exchanged later would keep the old one's cast
+    put["Sheen"].default_value = 0 if tint else sheen
     if image:
         node = made.node("ShaderNodeTexImage")
         node.image = bpy.data.images.load(image, check_existing=True)

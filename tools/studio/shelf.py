@@ -13,6 +13,13 @@ COLOURS = {
 }
 
 
+# The room in which the goods of a module are shown, where a recipe does not say.
+ROOM_OF = {
+    "goods_food": "kitchen", "goods_fresh": "kitchen", "goods_care": "bath", "goods_digital": "desk", "goods_wear": "home",
+    "goods_home": "room", "goods_out": "yard",
+}
+
+
 @dataclass
 class Recipe:
     key: str
@@ -23,11 +30,17 @@ class Recipe:
     views: dict = field(default_factory=dict)
     light: str = "soft"
     scene: str | None = None
+    module: str = ""
     sizes: tuple | None = None
 
     @property
     def tint(self):
         return COLOURS.get(self.colour, self.colour) if self.colour else None
+
+    @property
+    def room(self):
+        """The room of its scene."""
+        return self.scene or ROOM_OF.get(self.module, "desk")
 
     def build(self):
         from solids import drop
@@ -36,7 +49,7 @@ class Recipe:
         return drop(things)
 
     def view(self, kind):
-        usual = {"front": (0, 9), "side": (38, 20), "flat": (0, 88)}
+        usual = {"front": (0, 9), "side": (38, 20), "second": (-34, 30), "flat": (0, 88)}
         at = self.views.get(kind, usual.get(kind, (0, 9)))
         out = {"azimuth": at[0], "elevation": at[1], "light": self.light}
         if len(at) > 2:
@@ -51,7 +64,7 @@ def goods(title, colour=None, **more):
     """Registers a function as the recipe of the goods whose title contains the words."""
     def take(make):
         views = {kind: more.pop(kind) for kind in ("front", "side", "detail") if kind in more}
-        RECIPES[make.__name__] = Recipe(make.__name__, title, make, colour, views=views, **more)
+        RECIPES[make.__name__] = Recipe(make.__name__, title, make, colour, views=views, module=make.__module__, **more)
         return make
 
     return take

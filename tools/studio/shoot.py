@@ -6,6 +6,8 @@ import importlib
 import json
 import os
 import sys
+
+sys.dont_write_bytecode = True  # the build reads every file of this folder
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -86,6 +88,36 @@ def shoot(things, view, size, samples, threads):
     }
 
 
+def shoot_room(things, recipe, kind, size, samples, threads, seed=0):
+    """The goods in a room (`scene`), or as a buyer photographs them (`buyer`): light, ground and angle differ."""
+    stage.engine(size, samples, threads)
+    snapshot = kind == "buyer"
+    stage.window_light(things, "snapshot" if snapshot else "window")
+    lying = recipe.view("front")["elevation"] > 60
+    at = {"azimuth": (-24, 31)[seed % 2] if snapshot else -16, "elevation": 72 if lying else (34 if snapshot else 13)}
+    camera = stage.camera(things, **at, fill=0.72 if snapshot else 0.58, lens=45 if snapshot else 70)
+    if snapshot:
+        camera.rotation_euler.rotate_axis("Z", 0.06 if seed % 2 else -0.05)
+    elif not lying:
+        camera.data.shift_y = 0.06
+    stage.room(things, ("home", "desk", "bed", "kitchen")[seed % 4] if snapshot else recipe.room)
+    stage.focus(camera, things, 4.0 if snapshot else 1.6)
+    return develop.Negative(render(size, samples))
+
+
+def room_picture(negative, kind, **colour):
+    """Developed as it is, with the warm cast and the softer contrast of a telephone for a snapshot."""
+    linear = negative.develop(**colour)
+    linear = linear * (0.62 if kind == "scene" else 0.72)
+    if kind == "buyer":
+        linear = linear * np.array([1.06, 1.0, 0.9])
+    seen = develop.tone(linear)
+    if kind == "buyer":
+        seen = 0.03 + seen * 0.95
+        seen = seen + np.random.default_rng(3).normal(0, 0.008, seen.shape)
+    return Image.fromarray((seen * 255 + 0.5).clip(0, 255).astype("uint8"))
+
+
 def feather(height, width, left, top, size, soft):
     """0 at the edges of the frame that lie inside of the picture, 1 further in."""
     x, y = np.arange(width), np.arange(height)
@@ -101,7 +133,7 @@ def feather(height, width, left, top, size, soft):
     return np.clip(np.minimum(ends[0][None, :], ends[1][:, None]), 0, 1)[..., None]
 
 
-def picture(negative, ground, exposure=0.6, **colour):
+def picture(negative, ground, exposure=0.66, **colour):
     linear = negative.develop(**colour)
     done = develop.white(linear * exposure, negative.body, ground["empty"] * exposure, negative.depth, ground["near"], ground["far"])
     size, (left, top) = ground["size"], ground["at"]
@@ -209,6 +241,30 @@ def final(recipe, out, threads, facts):
         keep(picture(negative, ground, **change), f"{base}-side.webp")
 
 
+def more(recipe, out, threads, facts, kinds):
+    """Further pictures: `second` side, `scene`, `buyer`."""
+    from materials import linear
+    from shelf import COLOURS
+
+    base = f"{out}/{recipe.key}"
+    colours = [name for name in facts.get("colours", []) if name in COLOURS]
+    change = {}
+    if recipe.colour and colours:
+        change = dict(old=linear(recipe.tint), new=linear(COLOURS[colours[0]]), metal=recipe.metal)
+    seed = sum(map(ord, recipe.key))
+    for kind in kinds:
+        path = f"{base}-{kind}.webp"
+        if os.path.exists(path):
+            continue
+        stage.clear()
+        things = recipe.build()
+        if kind == "second":
+            negative, ground = shoot(things, recipe.view("second"), 800, 7, threads)
+            keep(picture(negative, ground, **change), path)
+        else:
+            keep(room_picture(shoot_room(things, recipe, kind, 800, 12, threads, seed), kind, **change), path, 70)
+
+
 def facts_of(recipe, rows):
     for row in rows:
         if recipe.title in row["title"]:
@@ -223,6 +279,7 @@ def main():
     parser.add_argument("--samples", type=int, default=14)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--final", action="store_true", help="all pictures of the goods, as the shop shows them")
+    parser.add_argument("--more", default="", help="further pictures by kind: second,scene,buyer")
     parser.add_argument("--rows", help="JSON of the goods' titles and colours")
     parser.add_argument("names", nargs="+")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
@@ -234,6 +291,10 @@ def main():
         key, _, kind = name.partition(":")
         try:
             recipe = recipes.find(key)
+            if args.more:
+                more(recipe, args.out, args.threads, facts_of(recipe, rows), args.more.split(","))
+                print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
+                continue
             if args.final:
                 final(recipe, args.out, args.threads, facts_of(recipe, rows))
                 print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)

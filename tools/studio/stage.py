@@ -172,3 +172,90 @@ def light_up(things, style: str = "soft") -> float:
         softbox(at(0, 0.8, 4.4), aim, (4.5 * r, 3.2 * r), 200 * k)
         world(0.3)
     return r
+
+
+def _tiles(made, scale, colour, gap, stretch=(1, 1, 1)):
+    node = made.node("ShaderNodeTexBrick")
+    node.inputs["Scale"].default_value = scale
+    node.inputs["Color1"].default_value = node.inputs["Color2"].default_value = colour
+    node.inputs["Mortar"].default_value = gap
+    node.inputs["Mortar Size"].default_value = 0.012
+    node.inputs["Brick Width"].default_value, node.inputs["Row Height"].default_value = 0.5, 0.25
+    made.link(made.coords("Generated"), node.inputs["Vector"])
+    made.link(node.outputs["Color"], made.bsdf.inputs["Base Color"])
+    made.bsdf.inputs["Roughness"].default_value = 0.25
+    return made.material
+
+
+# What a room is made of: (kind, colour, darker colour) of the surface that the goods stand on, and of the wall.
+ROOMS = {
+    "kitchen": (("wood", "#c8a374", "#a97f50"), ("tiles", "#eef0ee", "#cfd3d0")),
+    "bath": (("marble", "#f0efec", "#c9c9c6"), ("tiles", "#dfe8e8", "#bccaca")),
+    "desk": (("wood", "#b98f62", "#946a42"), ("plain", "#d8dcda", "")),
+    "room": (("wood", "#d1ae83", "#b48d60"), ("plain", "#e6e1d6", "")),
+    "bed": (("cloth", "#e9e4da", ""), ("plain", "#dcd7cd", "")),
+    "nursery": (("cloth", "#f3ead9", ""), ("plain", "#cfe0e6", "")),
+    "yard": (("stone", "#a8a49c", "#87837b"), ("plain", "#b9c6a8", "")),
+    "home": (("wood", "#a77f58", "#84603f"), ("plain", "#efeae1", "")),
+}
+
+
+def _surface(kind, colour, dark):
+    from materials import Made, cloth, linear, mat, skin, wood
+
+    if kind == "wood":
+        return wood(colour, dark, scale=0.16, axis="x", rough=0.4)
+    if kind == "tiles":
+        return _tiles(Made("tiles"), 9.0, linear(colour), linear(dark))
+    if kind == "marble":
+        return skin([(0.35, colour), (0.55, colour), (0.6, dark), (0.66, colour)], scale=0.06, rough=0.15, sss=0, detail=8)
+    if kind == "stone":
+        return skin([(0.3, dark), (0.7, colour)], scale=0.5, rough=0.9, sss=0, bump=(1.4, 0.4))
+    if kind == "cloth":
+        return cloth(colour, 3, 0.25, 0.4, tint=False, kind="noise")
+    return mat(colour, rough=0.85)
+
+
+def room(things, kind: str) -> None:
+    """A plain room in place of the white ground: a surface and a wall far behind, with nothing else in it."""
+    low, high = bounds(things)
+    r = max((high - low).length / 2, 1e-3)
+    c = (low + high) / 2
+    (kind1, colour1, dark1), (kind2, colour2, dark2) = ROOMS[kind]
+    for size, at, turn, look in (
+        (14 * r, (c.x, c.y, 0), (0, 0, 0), _surface(kind1, colour1, dark1)),
+        (26 * r, (c.x, c.y + 7 * r, 6 * r), (math.radians(90), 0, 0), _surface(kind2, colour2, dark2)),
+    ):
+        bpy.ops.mesh.primitive_plane_add(size=1, location=at)
+        thing = bpy.context.object
+        for vertex in thing.data.vertices:
+            vertex.co *= size
+        thing.rotation_euler = turn
+        thing.data.materials.append(look)
+        # it is no part of the goods
+        for node in list(look.node_tree.nodes):
+            if node.type == "OUTPUT_AOV":
+                look.node_tree.nodes.remove(node)
+
+
+def window_light(things, style: str) -> None:
+    """Light as at home: a window from the side, or (snapshot) a lamp above and dim surroundings."""
+    low, high = bounds(things)
+    c, r = (low + high) / 2, max((high - low).length / 2, 1e-3)
+    k = r * r
+    if style == "snapshot":
+        softbox((c.x + 1.2 * r, c.y - 1.5 * r, 5 * r), (c.x, c.y, 0), (0.7 * r, 0.7 * r), 330 * k)
+        world(0.5, 0.6)
+    else:
+        softbox((c.x - 4.4 * r, c.y - 0.6 * r, 3.2 * r), (c.x, c.y, 0.5 * r), (2.2 * r, 3.2 * r), 620 * k)
+        world(0.55, 0.8)
+
+
+def focus(camera_, things, stop: float) -> None:
+    """Depth of field: the goods are sharp, the wall is not."""
+    low, high = bounds(things)
+    dof = camera_.data.dof
+    dof.use_dof = True
+    dof.focus_distance = (camera_.location - Vector(((low.x + high.x) / 2, low.y, (low.z + high.z) / 2))).length
+    # the aperture in proportion to the scene, as lens and distance are not those of a real room
+    dof.aperture_fstop = stop * camera_.data.lens / 1000 / max((high - low).length * 0.035, 1e-4)

@@ -167,10 +167,10 @@ function supplementFor(goods: GoodsNode, random: Random): string {
   return random.pick(fits)[1];
 }
 
-/** What a buyer might have photographed: not the drawing with sizes, and not the shop's own front. */
+/** What a buyer photographed, never the shop's own picture; drawn goods have nothing else than the shop's. */
 function buyersPictures(goods: GoodsNode, count: number): AssetPath[] {
-  const pictured = goods.plannedPictures.length === 0;
-  return pictured ? goods.pictures.slice(1, 2) : goods.pictures.slice(0, count);
+  const drawn = goods.plannedPictures.length > 0;
+  return drawn ? goods.pictures.slice(0, count) : goods.buyerPictures;
 }
 
 /** Adds the shop's reply, a later supplement, and how the comment is shown. */

@@ -19,6 +19,7 @@ export interface GoodsNode extends DemoGoods {
   leaf: string;
   family: string;
   plannedPictures: PicturePlan["planned"];
+  buyerPictures: PicturePlan["byBuyer"];
 }
 
 /** What the products of each leaf category have in common. */
@@ -186,6 +187,7 @@ function makeOne(
     leaf,
     family: trait.family,
     plannedPictures: plan.planned,
+    buyerPictures: plan.byBuyer,
   };
 }
 

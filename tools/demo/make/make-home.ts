@@ -67,7 +67,8 @@ function areas(goods: readonly GoodsNode[]): DemoArea[] {
 /** The least distance between two products with the same object in their picture. */
 const APART = 60;
 
-const isPictured = (goods: GoodsNode): boolean => goods.plannedPictures.length === 0;
+/** How many pictures the studio took of it. */
+const taken = (goods: GoodsNode): number => (goods.plannedPictures.length === 0 ? goods.pictures.length : 0);
 
 function mainObject(goods: GoodsNode): string {
   const input = goods.plannedPictures[0]?.input;
@@ -96,8 +97,8 @@ function rounds(goods: readonly GoodsNode[]): GoodsNode[] {
 function feedOf(goods: readonly GoodsNode[]): string[] {
   const head = FEED_HEAD.flatMap((slug) => goods.filter(({ key }) => key === `g-${slug}`));
   const mixed = [...head, ...rounds(goods).filter((one) => !head.includes(one))];
-  // what the studio pictured comes first: drawn and pictured goods do not mix on a screen
-  const ordered = [true, false].flatMap((pictured) => mixed.filter((one) => isPictured(one) === pictured));
+  // what the studio pictured comes first, with most pictures at the very top: drawn goods do not mix in
+  const ordered = mixed.toSorted((a, b) => taken(b) - taken(a));
   const left = ordered.map((one) => ({ key: one.key, leaf: one.leaf, object: mainObject(one) }));
   const feed: { key: string; leaf: string; object: string }[] = [];
   while (left.length > 0) {

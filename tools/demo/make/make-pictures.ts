@@ -8,6 +8,8 @@ export interface PicturePlan {
   pictures: AssetPath[];
   /** The picture for a value of the first spec. */
   byChoice: ReadonlyMap<string, AssetPath>;
+  /** What a buyer photographed, for comments. */
+  byBuyer: AssetPath[];
   /** What the drawing code makes; empty where the studio took the pictures. */
   planned: { path: AssetPath; input: GoodsPictureInput }[];
 }
@@ -17,13 +19,16 @@ const WITH_GALLERY = 2;
 const LARGE_LEAF = 8;
 const WITH_COLOURS = 2;
 
-const STUDIO = readTable(STUDIO_ROWS, ["key", "title", "choices"]);
+const STUDIO = readTable(STUDIO_ROWS, ["key", "title", "choices", "further"]);
 
 function isColour(line: GoodsLine): boolean {
   return line.specs[0]?.name === "颜色";
 }
 
-/** The studio's pictures: the front on white, the side, a drawing with sizes; a front for each colour. */
+/**
+ * The studio's pictures: the front on white, the side, of some a second side and a scene, a drawing with sizes; a front
+ * for each colour.
+ */
 function studioPictures(line: GoodsLine): PicturePlan | undefined {
   const row = STUDIO.find(({ title }) => line.title.includes(title));
   if (!row) return undefined;
@@ -36,7 +41,10 @@ function studioPictures(line: GoodsLine): PicturePlan | undefined {
     if (at + 1 === shown) byChoice.set(text, file(""));
     if (others.includes(at + 1)) byChoice.set(text, file(`-c${at + 1}`));
   }
-  return { pictures: [file(""), file("-side"), file("-size")], byChoice, planned: [] };
+  const further = row.further.split(" ").filter(Boolean);
+  const shots = further.filter((kind) => kind !== "buyer").map((kind) => file(`-${kind}`));
+  const byBuyer = further.includes("buyer") ? [file("-buyer")] : [];
+  return { pictures: [file(""), file("-side"), ...shots, file("-size")], byChoice, byBuyer, planned: [] };
 }
 
 /**
@@ -74,5 +82,5 @@ function drawnPictures(
       if (i > 0) planned.push({ path, input: { ...input, colour: text } });
     });
   }
-  return { pictures, byChoice, planned };
+  return { pictures, byChoice, byBuyer: [], planned };
 }
