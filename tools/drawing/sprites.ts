@@ -27,9 +27,20 @@ function facts(): Readonly<Record<string, SpriteFacts>> {
   return index;
 }
 
+/** The studio's pictures without ground are sprites, too: `studio:KEY`. */
+const STUDIO = "studio:";
+const cuts = join(assetFolder(), "demo/studio/cut");
+let cutIndex: Readonly<Record<string, { width: number; height: number }>> | null = null;
+
+function cutFacts(key: string): SpriteFacts | undefined {
+  cutIndex ??= JSON.parse(readFileSync(join(cuts, "index.json"), "utf8")) as NonNullable<typeof cutIndex>;
+  const size = cutIndex[key];
+  return size && { kind: "fixed", ...size, hue: 0, sat: 0, light: 50 };
+}
+
 /** What is known of a sprite; throws for a name that is not in `assets/objects`. */
 export function spriteFacts(name: string): SpriteFacts {
-  const found = facts()[name];
+  const found = name.startsWith(STUDIO) ? cutFacts(name.slice(STUDIO.length)) : facts()[name];
   if (!found) throw new Error(`no sprite named ${name}`);
   return found;
 }
@@ -43,7 +54,8 @@ export function spriteNames(): string[] {
 export function spriteFile(name: string): Buffer {
   const known = files.get(name);
   if (known) return known;
-  const file = readFileSync(join(folder, `${name}.webp`));
+  const place = name.startsWith(STUDIO) ? join(cuts, name.slice(STUDIO.length)) : join(folder, name);
+  const file = readFileSync(`${place}.webp`);
   files.set(name, file);
   return file;
 }

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { makeBrands, makeCategories } from "../demo/make/make-catalogue.ts";
 import { makeGoods } from "../demo/make/make-goods.ts";
 import { makeShops } from "../demo/make/make-shops.ts";
@@ -63,6 +64,20 @@ function adopt(): void {
   process.stdout.write(`${total}; all rendered from our own models\n`);
 }
 
+/** Writes down how large the pictures without ground are. */
+async function indexCuts(): Promise<void> {
+  const folder = join(FOLDER, "cut");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".webp"));
+  const sizes = await Promise.all(
+    names.toSorted().map(async (name) => {
+      const { width, height } = await sharp(join(folder, name)).metadata();
+      return [name.slice(0, -".webp".length), { width, height }] as const;
+    }),
+  );
+  const rows = sizes.map(([key, size]) => `${JSON.stringify(key)}:${JSON.stringify(size)}`);
+  writeFileSync(join(folder, "index.json"), `{\n${rows.join(",\n")}\n}\n`);
+}
+
 /** Goods that no recipe pictures. */
 function missing(): void {
   const known = recipes();
@@ -75,4 +90,7 @@ function missing(): void {
 const to = process.argv[process.argv.indexOf("--rows") + 1];
 if (process.argv.includes("--rows") && to !== undefined) writeFileSync(to, JSON.stringify(titles(), null, 1));
 else if (process.argv.includes("--missing")) missing();
-else adopt();
+else {
+  await indexCuts();
+  adopt();
+}

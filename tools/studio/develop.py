@@ -13,7 +13,7 @@ _lib.denoise.argtypes = [_F, _F, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctype
 class Negative:
     """The filtered components of one render; `develop` may be called once a colour."""
 
-    def __init__(self, channels: dict):
+    def __init__(self, channels: dict, filtered=True):
         get = lambda name: self._triple(channels, name)
         body = self._find(channels, "body.V", "body.X", "body")
         self.body = np.clip(body, 0, 1)
@@ -27,10 +27,12 @@ class Negative:
         guide = np.dstack([unit, depth, self.body, slope]).astype(np.float32)
         self.guide = np.ascontiguousarray(guide)
         self.normal, self.depth = unit, depth
+        self.diffuse_colour, self.gloss_colour = get("DiffCol"), get("GlossCol")
+        if not filtered:
+            return
         self.diffuse = self._filter(get("DiffDir") + get("DiffInd"), 5, 9.0)
         self.gloss = self._filter(get("GlossDir") + get("GlossInd"), 4, 3.5)
         self.through = self._filter(get("TransDir") + get("TransInd"), 3, 2.0)
-        self.diffuse_colour, self.gloss_colour = get("DiffCol"), get("GlossCol")
         self.through_colour = get("TransCol")
         self.rest = get("Emit") + get("Env")
         self.tint = np.clip(get("tint"), 0, 1)
@@ -102,6 +104,13 @@ def white(picture, body, empty, depth, near, far):
     # a little stronger than in life: the goods stand, they do not float
     shaded = (share**1.5 * (1 - fade) + fade) * TOP
     return goods + shaded * ground
+
+
+def cut_out(picture, body, empty):
+    """The light of the goods alone; what a pixel at their edge shows of the ground is taken away."""
+    share = np.minimum(shade_of_ground(picture, body, empty), 1)[..., None]
+    goods = np.maximum(picture - (1 - body)[..., None] * share * empty, 0)
+    return goods / np.maximum(body, 0.05)[..., None]
 
 
 KNEE, TOP = 0.7, 1.5

@@ -10,18 +10,50 @@ from shelf import goods
 from solids import *
 
 
+def layer(w, d, h, material, seed=1, n=84):
+    """One layer of folded cloth: flat, its edges round all around, slightly uneven."""
+    r, corner = h / 2, min(h * 0.9, w / 4, d / 4)
+    verts, faces, uvs = [], [], []
+    for side in (1, -1):
+        base = len(verts)
+        for j in range(n + 1):
+            for i in range(n + 1):
+                x, y = (math.sin((k / n - 0.5) * math.pi) * half for k, half in ((i, w / 2), (j, d / 2)))
+                qx, qy = abs(x) - (w / 2 - corner), abs(y) - (d / 2 - corner)
+                if qx > 0 and qy > 0:
+                    far = math.hypot(qx, qy)
+                    inner = corner - far
+                    if inner < 0:
+                        x -= math.copysign(qx * (1 - corner / far), x)
+                        y -= math.copysign(qy * (1 - corner / far), y)
+                else:
+                    inner = corner - max(qx, qy)
+                e = min(1.0, max(0.0, inner) / r)
+                z = r * math.sqrt(max(0.0, 1 - (1 - e) ** 2))
+                n1 = mnoise.fractal(Vector((x / 7 + seed * 3.1, y / 7, seed)), 0.9, 2, 3)
+                n2 = mnoise.noise(Vector((x / 9, y / 9 + seed * 5.7, 3.3)))
+                sway = 0.1 * h * mnoise.noise(Vector((x / 11 + seed, y / 11, 9.1)))
+                verts.append((x * (1 + 0.008 * n2), y * (1 + 0.01 * n2), side * z * (1 + 0.12 * n1) + sway))
+        for j in range(n):
+            for i in range(n):
+                q = base + j * (n + 1) + i
+                quad = (q, q + 1, q + n + 2, q + n + 1)
+                cell = tuple((verts[k][0] / 60 + 0.5, verts[k][1] / 60 + 0.5) for k in quad)
+                faces.append(quad if side > 0 else tuple(reversed(quad)))
+                uvs.append(cell if side > 0 else tuple(reversed(cell)))
+    return add_mesh(verts, faces, material, uvs, 80)
+
+
 def folded(w, d, layers, thick, material, seed=1, soft=0.42, step=0.0):
-    """A folded cloth: layers with round front edges, one on the other."""
-    things = []
+    """A folded cloth: layers one on the other, none quite like the next."""
+    things, r = [], rng(seed * 31)
     for k in range(layers):
-        t = slab(w - step * k, d - step * k * 0.5, thick, material, corner=0.8, edge=thick * soft, steps=8)
-        mod = t.modifiers.new("sub", "SUBSURF")
-        mod.subdivision_type, mod.levels, mod.render_levels = "SIMPLE", 3, 3
-        things.append(move(t, z=k * thick * 0.94, rz=(0.7 if k % 2 else -0.5)))
+        t = layer(w - step * k, d - step * k * 0.5, thick * 1.04, material, seed + k)
+        things.append(move(t, x=r.uniform(-0.25, 0.25), y=r.uniform(-0.35, 0.35), z=(k + 0.5) * thick * 0.97, rz=r.uniform(-0.9, 0.9)))
     return things
 
 
-def pad(w, d, h, material, seed=1, power=3.0, noise=0.03, nx=70):
+def pad(w, d, h, material, seed=1, power=3.0, noise=0.03, nx=70, rim=0.55):
     """A stuffed flat thing: pillow, quilt, cushion."""
     verts, faces, uvs, rows = [], [], [], []
     for side in (1, -1):
@@ -29,7 +61,7 @@ def pad(w, d, h, material, seed=1, power=3.0, noise=0.03, nx=70):
         for j in range(nx + 1):
             for i in range(nx + 1):
                 u, v = i / nx * 2 - 1, j / nx * 2 - 1
-                body = max(0.0, (1 - abs(u) ** power) * (1 - abs(v) ** power)) ** 0.55
+                body = max(0.0, (1 - abs(u) ** power) * (1 - abs(v) ** power)) ** rim
                 pinch = 1 - 0.05 * (1 - abs(u) ** 2) * abs(v) ** 4
                 pinch2 = 1 - 0.05 * (1 - abs(v) ** 2) * abs(u) ** 4
                 n = mnoise.fractal(Vector((u * 2.6 + seed, v * 2.6, side)), 0.8, 2.1, 4) * noise
@@ -44,9 +76,11 @@ def pad(w, d, h, material, seed=1, power=3.0, noise=0.03, nx=70):
     return add_mesh(verts, faces, material, uvs, 80)
 
 
-def belly_band(w, d, h, art, z=0.0):
-    """A paper band around a folded textile."""
-    return [move(box(w, d + 0.25, h + 0.2, printed(art, rough=0.5), bevel=0.25), z=z - 0.05)]
+def belly_band(w, d, h, art):
+    """A paper band around a folded textile, printed in front."""
+    paper = mat("#f6f1e6", rough=0.6)
+    face = sheets(w - 0.3, h, 0.001, printed(art, rough=0.5), None, lambda u, v, s: 1, nx=2, ny=2)[0]
+    return [box(w, d + 0.6, h + 0.9, paper, bevel=0.5), move(face, y=-d / 2 - 0.33, z=0.4)]
 
 
 @goods("60 支长绒棉四件套", "雾霾蓝", front=(0, 20), side=(34, 26))
@@ -72,7 +106,7 @@ def check_set():
 def silk_quilt():
     m = mat("#f3ead8", rough=0.35, sheen=0.6, bump=(0.5, 0.5))
     things = folded(42, 34, 4, 3.2, m, soft=0.49)
-    return things + belly_band(13, 34, 12.2, front(130, 340, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save())
+    return things + belly_band(13, 34, 12.2, front(130, 122, "木沐家", "桑蚕丝被", "minimal", "双宫茧", (), "", ("#7a5a2a", "#fbf6ea", "#c9a45a"), None, "", XIAO).save())
 
 
 @goods("95 白鹅绒羽绒被", front=(0, 20), side=(30, 30))

@@ -28,7 +28,7 @@ def turns(lists):
 
 def pending(out, keys, kinds):
     """The goods of which a picture is missing and that no run has in hand."""
-    wanted = kinds or ["side"]
+    wanted = kinds or ["side", "size"]
     mark = "more" if kinds else "busy"
     return [
         key for key in keys
@@ -53,7 +53,7 @@ def main(out, rows, kinds, count):
         with open(f"{out}/run.log", "a") as log:
             log.writelines(line + "\n" for line in done.stdout.splitlines() if re.match("SHOT|FAILED", line))
         for key in missing:
-            if all(os.path.exists(f"{out}/{key}-{kind}.webp") for kind in kinds or ["side"]):
+            if all(os.path.exists(f"{out}/{key}-{kind}.webp") for kind in kinds or ["side", "size"]):
                 os.unlink(f"{out}/{key}.{mark}")
 
 

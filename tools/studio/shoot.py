@@ -57,7 +57,8 @@ def shoot(things, view, size, samples, threads):
     """Renders what stands on the stage; answers the negative and how its ground becomes white."""
     stage.engine(size, samples, threads)
     radius = stage.light_up(things, view.get("light", "soft"))
-    camera = stage.camera(things, view.get("azimuth", 0), view.get("elevation", 8), view.get("fill", 0.84))
+    lens = view.get("lens", 90)
+    camera = stage.camera(things, view.get("azimuth", 0), view.get("elevation", 8), view.get("fill", 0.84), lens)
     zoom = view.get("zoom")
     if zoom:
         camera.data.lens *= zoom[0]
@@ -72,7 +73,7 @@ def shoot(things, view, size, samples, threads):
     for name, value in zip(("min_x", "max_x", "min_y", "max_y"), part):
         setattr(bpy.context.scene.render, f"border_{name}", value)
     bpy.context.scene.render.use_border = bpy.context.scene.render.use_crop_to_border = True
-    negative = develop.Negative(render(size, samples))
+    negative = develop.Negative(render(size, samples), filtered=not view.get("lines"))
     base = (develop.Negative._triple(empty, "DiffDir") + develop.Negative._triple(empty, "DiffInd")) * 0.82
     mean = Image.fromarray((base.mean(axis=2))).resize((12, 12), Image.BOX).resize((size, size), Image.BICUBIC)
     height, width = negative.body.shape
@@ -215,12 +216,11 @@ def final(recipe, out, threads, facts):
     from shelf import COLOURS
 
     base = f"{out}/{recipe.key}"
-    if not os.path.exists(f"{base}-size.webp"):
+    if not os.path.exists(f"{base}.webp"):
         stage.clear()
         things = recipe.build()
         view = recipe.view("front")
         negative, ground = shoot(things, view, 1200, 7, threads)
-        ground["flat"] = view["elevation"] > 60
         first = None
         for i, name in enumerate(facts.get("colours", [])):
             if not recipe.colour or name not in COLOURS:
@@ -231,6 +231,14 @@ def final(recipe, out, threads, facts):
                 continue
             keep(done.resize((800, 800), Image.LANCZOS), f"{base}-c{i + 1}.webp")
         keep(first or picture(negative, ground), f"{base}.webp")
+    if not os.path.exists(f"{base}-size.webp"):
+        # straight from the front with a long lens, so that the arrows measure what they span
+        stage.clear()
+        things = recipe.build()
+        flat = recipe.view("front")["elevation"] > 60
+        view = {"azimuth": 0, "elevation": 89.5 if flat else 1.5, "lens": 400, "lines": True}
+        negative, ground = shoot(things, view, 800, 4, threads)
+        ground["flat"] = flat
         size_drawing(negative, ground, recipe.sizes or sizes_of(things, view["elevation"]), f"{base}-size.webp")
     if not os.path.exists(f"{base}-side.webp"):
         stage.clear()
@@ -265,6 +273,22 @@ def more(recipe, out, threads, facts, kinds):
             keep(room_picture(shoot_room(things, recipe, kind, 800, 12, threads, seed), kind, **change), path, 70)
 
 
+def cut(recipe, out, threads, size=600):
+    """The goods without ground, for banners and icons: on clear paper, trimmed."""
+    os.makedirs(f"{out}/cut", exist_ok=True)
+    path = f"{out}/cut/{recipe.key}.webp"
+    if os.path.exists(path):
+        return
+    stage.clear()
+    negative, ground = shoot(recipe.build(), recipe.view("front"), size, 10, threads)
+    light = develop.cut_out(negative.develop() * 0.66, negative.body, ground["empty"] * 0.66)
+    image = Image.fromarray((develop.tone(light) * 255 + 0.5).clip(0, 255).astype("uint8")).convert("RGBA")
+    image.putalpha(Image.fromarray((negative.body * 255 + 0.5).clip(0, 255).astype("uint8")))
+    image = image.crop(image.getchannel("A").point(lambda v: 255 if v > 24 else 0).getbbox())
+    image.thumbnail((420, 420), Image.LANCZOS)
+    keep(image, path, 78)
+
+
 def facts_of(recipe, rows):
     for row in rows:
         if recipe.title in row["title"]:
@@ -279,6 +303,7 @@ def main():
     parser.add_argument("--samples", type=int, default=14)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--final", action="store_true", help="all pictures of the goods, as the shop shows them")
+    parser.add_argument("--cut", action="store_true", help="without ground, for banners and icons")
     parser.add_argument("--more", default="", help="further pictures by kind: second,scene,buyer")
     parser.add_argument("--rows", help="JSON of the goods' titles and colours")
     parser.add_argument("names", nargs="+")
@@ -291,6 +316,10 @@ def main():
         key, _, kind = name.partition(":")
         try:
             recipe = recipes.find(key)
+            if args.cut:
+                cut(recipe, args.out, args.threads)
+                print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)
+                continue
             if args.more:
                 more(recipe, args.out, args.threads, facts_of(recipe, rows), args.more.split(","))
                 print(f"SHOT {name} {time.process_time() - began:.1f} s of processor, {time.time() - wall:.1f} s", flush=True)

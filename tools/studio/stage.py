@@ -112,7 +112,12 @@ def ground(size: float, white: float = 1.3):
 
 def bounds(things):
     bpy.context.view_layer.update()
-    points = [t.matrix_world @ Vector(c) for t in things for c in t.bound_box]
+    # by vertices: the box of a turned thing, turned, would be too large
+    points = [
+        t.matrix_world @ t.data.vertices[i].co
+        for t in things
+        for i in range(0, len(t.data.vertices), max(1, len(t.data.vertices) // 3000))
+    ]
     low = Vector(min(p[i] for p in points) for i in range(3))
     high = Vector(max(p[i] for p in points) for i in range(3))
     return low, high

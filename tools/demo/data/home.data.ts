@@ -2,10 +2,10 @@
 
 /** Banners: key | title | subtitle | button | from, to, ink | objects | path. */
 export const BANNER_ROWS = `
-harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | salad bread leaves | /pages/goods/area?key=harvest
-quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | headphones earbuds sparkles | /pages/goods/list?category=audio
-warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | quilt mug candle | /pages/goods/area?key=warm
-self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | box rice-bag towels ribbon | /pages/goods/self
+harvest | 秋收好物节 | 树上熟，产地直发 | 立即去逛 | #ffb26b #ffdca8 #5a2b00 | studio:vegetables studio:honey | /pages/goods/area?key=harvest
+quiet | 安静一点 | 降噪耳机与睡眠好物，低至 159 元 | 去听听 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:earbuds_air | /pages/goods/list?category=audio
+warm | 暖冬家居 | 羽绒被、毛毯、取暖器一站备齐 | 暖起来 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:mug studio:candle | /pages/goods/area?key=warm
+self | 合市自营 | 自己选，自己仓，次日达 | 进店看看 | #a9dcc9 #e0f4ea #0d3d2c | studio:nuts_box studio:rice studio:towel_set | /pages/goods/self
 `;
 
 /** Entries: key | name | sprite | path. */
@@ -55,10 +55,10 @@ pay | 支付密码安全提示 | 15 | no | 请勿把支付密码和验证码告�
 
 /** Areas: key | name | subtitle | from, to, ink | objects | leaf categories, or words of titles. */
 export const AREA_ROWS = `
-harvest | 秋收好物节 | 树上熟，明天到 | #ffb26b #ffdca8 #5a2b00 | peach leaves honey | berry citrus fruit meat grain tea
-warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | quilt candle mug | bed home-app storage under
-quiet | 声音好物 | 把世界调小一点 | #b9cdfb #e3ebff #1c2c5e | headphones soundbox sparkles | headset earbud speaker
-gift | 送礼专区 | 一份心意，体面到家 | #f3b6c6 #fde3ea #5b1630 | gift-box ribbon perfume | tea wine makeup acc snack
-kids | 亲子成长 | 小朋友的一天 | #ffd98a #fff1cf #5a3d00 | teddy blocks balloon | toy formula diaper babywear
-move | 动起来 | 三十分钟，也算数 | #a7d8f0 #e0f3fb #0c3a52 | sneaker dumbbell water-bottle | sport fit camp
+harvest | 秋收好物节 | 树上熟，明天到 | #ffb26b #ffdca8 #5a2b00 | studio:peaches studio:honey | berry citrus fruit meat grain tea
+warm | 暖冬家居 | 被窝里的小日子 | #f6b7a6 #fde2d6 #5c1f14 | studio:down_quilt studio:candle studio:mug | bed home-app storage under
+quiet | 声音好物 | 把世界调小一点 | #b9cdfb #e3ebff #1c2c5e | studio:headphones_s3 studio:speaker_home | headset earbud speaker
+gift | 送礼专区 | 一份心意，体面到家 | #f3b6c6 #fde3ea #5b1630 | studio:dahongpao studio:perfume | tea wine makeup acc snack
+kids | 亲子成长 | 小朋友的一天 | #ffd98a #fff1cf #5a3d00 | studio:teddy studio:blocks | toy formula diaper babywear
+move | 动起来 | 三十分钟，也算数 | #a7d8f0 #e0f3fb #0c3a52 | studio:white_shoes studio:dumbbells studio:basketball | sport fit camp
 `;
