@@ -1,6 +1,7 @@
 /**
- * Draws every picture of the demo world into `assets/demo`: `npx tsx tools/assets/render-demo.ts`.
- * Needed after a change of the demo goods, of the sprites or of the drawing.
+ * Draws the pictures of the demo world into `assets/demo`: `npx tsx tools/assets/render-demo.ts [FOLDER...]`, all or
+ * those of some folders (`banners icons`), and removes what nothing names any more. Needed after a change of the demo
+ * goods, of the sprites, of the drawing, or when the studio took pictures. What the studio took is left alone.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,13 +10,23 @@ import { pictureJobs } from "../demo/demo-pictures.ts";
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), "../../apps/server/assets");
 
-async function main(): Promise<void> {
-  // what the studio took cannot be drawn again here
-  for (const name of readdirSync(join(OUT, "demo")).filter((folder) => folder !== "studio"))
-    rmSync(join(OUT, "demo", name), { recursive: true, force: true });
+function removeUnnamed(named: ReadonlySet<string>): number {
+  const folders = readdirSync(join(OUT, "demo")).filter((folder) => folder !== "studio");
+  const paths = folders.flatMap((folder) =>
+    readdirSync(join(OUT, "demo", folder)).map((name) => `demo/${folder}/${name}`),
+  );
+  const stale = paths.filter((path) => !named.has(path));
+  for (const path of stale) rmSync(join(OUT, path));
+  return stale.length;
+}
+
+async function main(folders: readonly string[]): Promise<void> {
   let [bytes, largest] = [0, 0];
   const jobs = pictureJobs();
-  for (const { path, draw } of jobs) {
+  const chosen = jobs.filter(
+    ({ path }) => folders.length === 0 || folders.includes(path.split("/")[1] ?? ""),
+  );
+  for (const { path, draw } of chosen) {
     const file = join(OUT, path);
     mkdirSync(dirname(file), { recursive: true });
     const picture = await draw();
@@ -23,7 +34,10 @@ async function main(): Promise<void> {
     bytes += picture.length;
     largest = Math.max(largest, picture.length);
   }
-  console.log(`${jobs.length} pictures, ${(bytes / 1e6).toFixed(2)} MB, the largest ${largest} bytes`);
+  const removed = removeUnnamed(new Set(jobs.map(({ path }) => path)));
+  console.log(
+    `${chosen.length} pictures, ${(bytes / 1e6).toFixed(2)} MB, the largest ${largest} bytes; ${removed} removed`,
+  );
 }
 
-await main();
+await main(process.argv.slice(2));

@@ -14,17 +14,16 @@ export interface BannerInput {
   /** Its words choose the objects where none are given. */
   title: string;
   subtitle: string;
-  /** Two to four sprites, the largest first; the last of four is afloat. */
+  /** One to three sprites, the largest first. */
   objects?: readonly string[];
 }
 
 export const BANNER_SIZE = { width: 720, height: 420 } as const;
 
 const STANDS = [
-  { x: 490, base: 384, size: 268, afloat: false },
-  { x: 232, base: 392, size: 190, afloat: false },
-  { x: 296, base: 170, size: 112, afloat: true },
-  { x: 92, base: 246, size: 84, afloat: true },
+  { x: 490, base: 384, size: 268 },
+  { x: 232, base: 392, size: 190 },
+  { x: 84, base: 398, size: 128 },
 ] as const;
 
 /** Artwork on clear paper (webp, 720 x 420, at most 30 KB) that lies at the right side of a banner's ground. */
@@ -32,11 +31,9 @@ export async function drawBanner(input: BannerInput): Promise<Buffer> {
   const random = seeded(`banner:${input.seed}`);
   const subject = chooseSubject(input.title + input.subtitle, "", random);
   const objects = input.objects ?? [subject.main, subject.mate, subject.prop ?? "sparkles"];
-  const items = STANDS.flatMap(({ afloat, ...stand }, i): Item[] => {
+  const items = STANDS.flatMap((stand, i): Item[] => {
     const sprite = objects[i];
-    if (!sprite) return [];
-    const item = { ...stand, sprite, look: AS_IT_IS, angle: Math.round(random.between(-5, 5)) };
-    return [afloat ? { ...item, afloat: true } : item];
+    return sprite ? [{ ...stand, sprite, look: AS_IT_IS, angle: 0 }] : [];
   });
   return paintClear(items, { ...BANNER_SIZE, maxBytes: 30 * 1024 });
 }

@@ -580,13 +580,15 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
         s = j / levels
         for x, y in outline:
             t = y / length + 0.5
-            rise = toe_h + (collar_h - toe_h) * (1 / (1 + math.exp(-(t - 0.44) * 13)))
-            if t > 0.9 and high is False:
-                rise *= 1.04
+            climb = min(1.0, max(0.0, (t - 0.14) / 0.36))
+            rise = toe_h + (collar_h - toe_h) * (climb**1.25)
+            # below the ankle bone the collar dips, at the heel it rises to a tab
+            rise -= (0.05 if high else 0.17) * collar_h * math.exp(-(((t - 0.7) / 0.13) ** 2))
+            rise += 0.06 * collar_h * max(0.0, (t - 0.86) / 0.14)
             z = sole_h - 0.4 + rise * math.sin(s * math.pi / 2) ** 0.95
             toe = 1 / (1 + math.exp((t - 0.42) * 15))
             shrink_toe = (1 - s**2.1) ** 0.62
-            shrink_top = 1 - 0.36 * s**1.4
+            shrink_top = 1 - (0.36 + 0.14 * max(0.0, (t - 0.55) / 0.45)) * s**1.3
             k = toe * shrink_toe + (1 - toe) * shrink_top
             yk = 1.0
             yy = y
@@ -594,7 +596,7 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
                 yy = (0.42 - 0.5) * length + (y - (0.42 - 0.5) * length) * (toe * shrink_toe + (1 - toe))
             lift = 1.3 * max(0, 0.22 - t) ** 1.4 * 6 if t < 0.22 else 0
             heel = (heel_h or 0) * max(0, t - 0.45)
-            verts.append((x * k * 0.99, yy * 0.985 if t < 0.42 else yy * (0.985 - 0.045 * s * max(0, t - 0.6) / 0.4), z + lift + heel))
+            verts.append((x * k * 0.99, yy * 0.985 if t < 0.42 else yy * (0.985 - 0.09 * s**1.5 * max(0, t - 0.6) / 0.4), z + lift + heel))
     for j in range(levels):
         for i in range(n):
             faces.append((j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i))

@@ -6,17 +6,17 @@ eye_serum | 胜肽紧致眼部精华 |  |
 face_cream | 神经酰胺修护面霜 |  | 
 sunscreen | 清透防晒霜 |  | 
 cleanser | 氨基酸洗面奶 |  | 
+pads | 水杨酸棉片 |  | 
+sheet_mask | 补水保湿面膜 |  | 
 phone_note | 澈科 Note 12 | 1 2 3 | 
 phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | 
 phone_a3 | 澈科 A3 青春版 | 1 2 | 
-phone_senior | 澈科 安享 2 | 1 1 2 3 | 
-tablet | 云桥 Pad 11 | 1 2 | 
-reader | 墨页 R7 电纸书 | 1 2 | 
+phone_senior | 澈科 安享 2 | 1 2 3 | 
+headphones_h70 | 乐动 H70 | 1 2 | 
 rice | 五常稻花香大米 |  | 
 millet | 有机小米 |  | 
 flour | 高筋面粉 |  | 
 grains | 五谷杂粮组合 |  | 
-soy | 零添加酱油 |  | 
 olive_oil | 特级初榨橄榄油 |  | 
 peanut_oil | 物理压榨花生油 |  | 
 honey | 野生蜂蜜 |  | 
@@ -27,29 +27,14 @@ macadamia | 奶油味夏威夷果 |  |
 chips | 原切薯片组合 |  | 
 jerky | 手撕牛肉干 |  | 
 chocolate | 黑巧克力 |  | 
-cookies | 黄油曲奇饼干礼盒 |  | 
 gummies | 果汁软糖 |  | 
-mooncakes | 苏式月饼礼盒 |  | 
-apples | 阿克苏冰糖心苹果 |  | 
-mandarins | 云南沃柑 |  | 
-oranges | 赣南脐橙 |  | 
-lemons | 安岳黄柠檬 |  | 
-mangoes | 海南贵妃芒 |  | 
-kiwis | 周至翠香猕猴桃 |  | 
-bed_set | 60 支长绒棉四件套 | 1 2 3 4 | 
-check_set | 水洗棉三件套 |  | 
-silk_quilt | 桑蚕丝夏凉被 |  | 
-down_quilt | 95 白鹅绒羽绒被 |  | 
-latex_pillow | 天然乳胶枕 |  | 
-soy_quilt | 大豆纤维被 |  | 
-yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | 
-dumbbells | 可调节哑铃 |  | 
-basketball | 7 号标准篮球 |  | 
+bananas | 菲律宾香甜大香蕉 |  | 
+badminton | 专业羽毛球拍 | 1 2 | 
 paddles | 乒乓球拍 双拍套装 |  | 
 tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | 
 tee_men | 重磅纯棉 T恤 | 1 2 3 4 | 
-hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | 
 hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | 
 cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | 
 blouse | 垂感西装衬衫 | 1 2 3 | 
+business_shirt | 免烫商务衬衫 | 1 2 3 | 
 `;

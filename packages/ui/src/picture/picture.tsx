@@ -13,7 +13,6 @@ export interface PictureProps {
   ratio?: number;
   width?: number;
   radius?: 0 | 4 | 8 | 12;
-  srcSet?: string;
   sizes?: string;
   /** Loaded at once with priority, for the first picture of a page. */
   eager?: boolean;
@@ -37,7 +36,7 @@ export function Picture(props: PictureProps) {
         <img
           className={classes(styles.image, contain && styles.contain)}
           src={src}
-          srcSet={props.srcSet ?? widthsOf(src)}
+          srcSet={widthsOf(src)}
           sizes={props.sizes ?? (width === undefined ? undefined : `${width}px`)}
           alt={alt}
           loading={eager ? "eager" : "lazy"}
