@@ -6,7 +6,7 @@ from mathutils import Vector, noise as mnoise
 from mathutils.geometry import delaunay_2d_cdt
 
 from labels import BRUSH, FUN, KAI, SANS, SERIF, SMILE, XIAO, Art, front
-from materials import Made, brushed, cloth, glass, linear, mat, metal, plastic, printed, shade, wood
+from materials import Made, brushed, darker, cloth, glass, linear, mat, metal, plastic, printed, shade, wood
 from packs import *
 from shelf import goods
 from solids import *
@@ -141,11 +141,11 @@ def tee(c, brand, long=False, material=None, collar="round", thick=1.6, width=27
         for v in ring.data.vertices:
             v.co.z = thick + 0.35 + (v.co.z - thick - 0.35) * 0.45
         things.append(ring)
-        neck = flat(mirror([(0, top - 0.8), (5, top - 0.9), (8.2, top + 0.2, 1), (5, top - 3.2), (0, top - 4.2)]), 0.2, mat(shade(c, 0.55), rough=0.95, tint=False) if not material else mat(shade(c, 0.5), rough=0.95), seed, 0.02, step=0.8, edge=0.6, z=thick + 0.25)
+        neck = flat(mirror([(0, top - 0.8), (5, top - 0.9), (8.2, top + 0.2, 1), (5, top - 3.2), (0, top - 4.2)]), 0.2, darker(c, 0.3), seed, 0.02, step=0.8, edge=0.6, z=thick + 0.25)
         things += [neck, label_tag(0, top - 1.7, thick + 0.62, brand)]
     if print_:
         things.append(move(slab(20, 20, 0.02, mat("#fff", image=print_, alpha=True, rough=0.8), corner=0.1, edge=0), y=44 * k, z=thick + 1.15))
-    stitch = mat(shade(c, 0.8), rough=0.9)
+    stitch = darker(c, 0.6)
     for s in (-1, 1):
         things.append(wire([(s * (w - 3.6), 60.5 * k, thick + 0.25), (s * (w - 5), 54 * k, thick + 0.55), (s * (w - 2.6), 47.5 * k, thick + 0.2)], 0.12, m))
     things.append(wire([(-(w - 2.6), 1.8, thick * 0.8), (0, 1.4, thick + 0.3), (w - 2.6, 1.8, thick * 0.8)], 0.1, m))
@@ -167,7 +167,7 @@ def hoodie(c, brand, width=29, length=70, seed=2, print_=None, scale_=1.0):
     things = tee(c, brand, long=True, material=m, collar=None, thick=2.4, width=width, length=length, seed=seed, print_=print_)
     top = length
     hood = flat(mirror([(0, top + 17), (9, top + 16), (14, top + 8), (12.5, top - 2), (7, top - 7), (0, top - 9.5)]), 3.0, m, seed + 5, 0.5, z=1.6)
-    opening = flat(mirror([(0, top + 10.5), (6, top + 9.6), (8.6, top + 4), (6.4, top - 3), (0, top - 6.8)]), 0.3, mat(shade(c, 0.62), rough=0.95), seed, 0.1, edge=1.2, step=1.0, z=4.6)
+    opening = flat(mirror([(0, top + 10.5), (6, top + 9.6), (8.6, top + 4), (6.4, top - 3), (0, top - 6.8)]), 0.3, darker(c, 0.35), seed, 0.1, edge=1.2, step=1.0, z=4.6)
     cord = mat("#f0ece2", rough=0.8)
     things += [hood, opening]
     for s in (-1, 1):
@@ -210,7 +210,7 @@ def cardigan(c):
         for v in strip.data.vertices:
             v.co.z = 2.9 + (v.co.z - 2.9) * 0.5
         things.append(strip)
-    inner = flat(mirror([(0, top - 1), (7.4, top - 0.6, 1), (3.6, top - 16), (0, top - 27, 1)]), 0.4, mat(shade(c, 0.7), rough=0.95), 3, 0.1, z=2.0, edge=1)
+    inner = flat(mirror([(0, top - 1), (7.4, top - 0.6, 1), (3.6, top - 16), (0, top - 27, 1)]), 0.4, darker(c, 0.4), 3, 0.02, z=2.9, edge=1)
     button = mat("#6b4a34", rough=0.3, coat=0.6)
     for k in range(5):
         things.append(move(lathe([(0, 0), (1.0, 0), (1.05, 0.15), (0.7, 0.35), (0, 0.25)], button, radius=0.08), x=0.9, y=30 - k * 6.6, z=3.6))
@@ -229,7 +229,7 @@ def shirt(c, brand, long=True, seed=1, width=27.5, pocket=True, material=None):
     things.append(placket)
     for k in range(7):
         things.append(move(lathe([(0, 0), (0.6, 0), (0.62, 0.1), (0.4, 0.2), (0, 0.14)], button, radius=0.05), y=61 - k * 9.2, z=2.3))
-    inner = flat(mirror([(0, top + 1.2), (6, top + 1.0), (7.4, top - 1), (0, top - 6.5, 1)]), 0.3, mat(shade(c, 0.75), rough=0.9), 2, 0.05, z=1.5, edge=0.8)
+    inner = flat(mirror([(0, top + 1.2), (6, top + 1.0), (7.4, top - 1), (0, top - 6.5, 1)]), 0.3, darker(c, 0.5), 2, 0.05, z=1.5, edge=0.8)
     things.append(inner)
     for s in (-1, 1):
         leaf_ = flat([(s * 7.8, top + 1.6, 1), (s * 8.6, top - 3.6, 1), (s * 6.8, top - 11, 1), (s * 0.4, top - 6.0, 1), (s * 5, top - 2.2)], 0.8, m, 4, 0.1, z=2.1, edge=0.8)
@@ -264,7 +264,7 @@ def trousers(c, material, length=102, waist=19, hem=13, seed=1, rise=26, button=
     folds = [(6, length - rise, 40, 6, 0.7), (-6, length - rise, 140, 6, 0.7), (12, length * 0.5, 10, 5, 0.5), (-12, length * 0.47, 170, 5, 0.5)]
     things = [flat(outline, 1.7, material, seed, 0.5, folds=folds)]
     things.append(flat(mirror([(0, length - 0.8), (waist, length, 1), (waist + 0.9, length - 4, 1), (0, length - 4.6)]), 2.0, material, seed, 0.05, edge=0.7))
-    thread = mat(stitch or shade(c, 0.72), rough=0.8)
+    thread = mat(stitch, rough=0.8) if stitch else darker(c, 0.5)
     things.append(wire([(0, length - 4.6, 2.2), (0.3, length - 14, 2.3), (-1.2, length - rise + 6, 2.2)], 0.12, thread))
     for s in (-1, 1):
         things.append(wire([(s * 8, length - 4.6, 2.3), (s * 11, length - 9, 2.3), (s * (waist + 2.2), length - 11.5, 1.6)], 0.14, thread))
@@ -317,7 +317,7 @@ def dress(c, brand, material, seed=1, sleeves=True, belt=None, length=104, wide=
     outline = mirror([(0, length - 8)] + [(4.5, length - 6.5)] + right + [(0, -1.5)])
     folds = [(x, 26, 90 + x * 0.7, 26, 0.9) for x in (-24, -15, -6, 4, 13, 23)]
     things = [flat(outline, 1.8, material, seed, 0.5, folds=folds)]
-    things.append(flat(mirror([(0, length - 1.5), (6, length - 1.2), (8.2, length - 0.2, 1), (4.5, length - 6.4), (0, length - 8)]), 0.3, mat(shade(c, 0.6), rough=0.95), 2, 0.05, z=1.1, edge=0.8, step=1))
+    things.append(flat(mirror([(0, length - 1.5), (6, length - 1.2), (8.2, length - 0.2, 1), (4.5, length - 6.4), (0, length - 8)]), 0.3, darker(c, 0.35), 2, 0.05, z=1.1, edge=0.8, step=1))
     things.append(label_tag(0, length - 3.2, 1.8, brand, 3))
     if belt:
         m = belt
@@ -389,8 +389,8 @@ def bucket_hat(c):
     for k in range(5):
         r = 11 + k * 1.25
         z = 6.0 - (r - 10.2) / 5.6 * 5.0 + 0.12
-        things.append(lathe([(r - 0.06, z + 0.05), (r, z + 0.12), (r + 0.06, z)], mat(shade(c, 0.85), rough=0.9), radius=0))
-    things.append(lathe([(9.05, 13.4), (9.1, 13.6), (9.0, 13.7)], mat(shade(c, 0.85), rough=0.9), radius=0))
+        things.append(lathe([(r - 0.06, z + 0.05), (r, z + 0.12), (r + 0.06, z)], darker(c, 0.7), radius=0))
+    things.append(lathe([(9.05, 13.4), (9.1, 13.6), (9.0, 13.7)], darker(c, 0.7), radius=0))
     return things
 
 
@@ -604,7 +604,7 @@ def shoe(c, sole="#f4f3ee", sole_h=3.2, material=None, collar_h=7.5, toe_h=4.6, 
     sol = body.modifiers.new("s", "SOLIDIFY"); sol.thickness, sol.offset = 0.45, -1
     sub = body.modifiers.new("u", "SUBSURF"); sub.levels = sub.render_levels = 1
     things.append(body)
-    lining = mat(shade(c, 0.5) if c.lower() not in ("#f4f4f2",) else "#d9d6cf", rough=0.95)
+    lining = darker(c, 0.3)
     ring = [verts[levels * n + i] for i in range(n) if outline[i][1] / length + 0.5 > 0.43]
     pad_ = wire(ring, 0.55, upper)
     things.append(pad_)

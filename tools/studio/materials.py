@@ -52,6 +52,7 @@ class Made:
         node.inputs["Color"].default_value = (1, 1, 1, 1)
         if socket is not None:
             self.link(socket, node.inputs["Color"])
+        return node
 
     def coords(self, kind="Object"):
         return self.node("ShaderNodeTexCoord").outputs[kind]
@@ -154,6 +155,15 @@ def mat(
         scale, strength, *more = bump
         kind = more[0] if more else "noise"
         made.bump(made.noise(scale, kind=kind, stretch=more[1] if len(more) > 1 else None), strength)
+    return made.material
+
+
+def darker(colour, share=0.35, rough=0.95):
+    """The inside or a seam of something whose colour a choice changes: it follows, with a share of the light."""
+    made = Made("darker")
+    made.bsdf.inputs["Base Color"].default_value = (*(c * share for c in linear(colour)[:3]), 1)
+    made.bsdf.inputs["Roughness"].default_value = rough
+    made.tinted().inputs["Color"].default_value = (share, share, share, 1)
     return made.material
 
 
