@@ -554,6 +554,7 @@ describe("pictures", () => {
           (other) => one.reduce((sum, value, n) => sum + Math.abs(value - (other[n] ?? 0)), 0) / one.length,
         ),
     );
-    expect(Math.min(...distances)).toBeGreaterThan(4);
+    // on white ground even different goods are nearer to each other than drawn scenes were
+    expect(Math.min(...distances)).toBeGreaterThan(2.5);
   });
 });

@@ -1,22 +1,30 @@
 /** Goods that the studio pictured: file | words of the title | choices (the front's first) | further pictures. */
 export const STUDIO_ROWS = `
-serum | 双重玻尿酸保湿精华液 |  | 
-niacin | 烟酰胺焕亮精华液 |  | 
+serum | 双重玻尿酸保湿精华液 |  | scene buyer
+niacin | 烟酰胺焕亮精华液 |  | scene buyer
 eye_serum | 胜肽紧致眼部精华 |  | 
 face_cream | 神经酰胺修护面霜 |  | 
 sunscreen | 清透防晒霜 |  | 
 cleanser | 氨基酸洗面奶 |  | 
 pads | 水杨酸棉片 |  | 
 sheet_mask | 补水保湿面膜 |  | 
-phone_note | 澈科 Note 12 | 1 2 3 | 
+clay_mask | 冰膜 涂抹式 |  | 
+lipstick | 丝绒哑光口红 |  | 
+phone_note | 澈科 Note 12 | 1 2 3 | scene buyer
 phone_pro | 澈科 X5 Pro 轻薄影像 | 1 2 3 | 
 phone_a3 | 澈科 A3 青春版 | 1 2 | 
 phone_senior | 澈科 安享 2 | 1 2 3 | 
+tablet | 云桥 Pad 11 | 1 2 | 
+reader | 墨页 R7 电纸书 | 1 2 | 
+headphones_s3 | 静界 S3 头戴式 | 1 2 3 4 | 
 headphones_h70 | 乐动 H70 | 1 2 | 
-rice | 五常稻花香大米 |  | 
+headphones_studio | 静界 Studio |  | 
+headphones_lite | 樱语 Lite | 1 2 3 | 
+rice | 五常稻花香大米 |  | scene buyer
 millet | 有机小米 |  | 
 flour | 高筋面粉 |  | 
 grains | 五谷杂粮组合 |  | 
+soy | 零添加酱油 |  | 
 olive_oil | 特级初榨橄榄油 |  | 
 peanut_oil | 物理压榨花生油 |  | 
 honey | 野生蜂蜜 |  | 
@@ -27,14 +35,43 @@ macadamia | 奶油味夏威夷果 |  |
 chips | 原切薯片组合 |  | 
 jerky | 手撕牛肉干 |  | 
 chocolate | 黑巧克力 |  | 
+cookies | 黄油曲奇饼干礼盒 |  | 
 gummies | 果汁软糖 |  | 
+mooncakes | 苏式月饼礼盒 |  | 
+apples | 阿克苏冰糖心苹果 |  | scene buyer
+mandarins | 云南沃柑 |  | 
+oranges | 赣南脐橙 |  | 
+lemons | 安岳黄柠檬 |  | 
+mangoes | 海南贵妃芒 |  | 
+kiwis | 周至翠香猕猴桃 |  | 
+peaches | 无锡阳山水蜜桃 |  | 
 bananas | 菲律宾香甜大香蕉 |  | 
+coconuts | 泰国椰青 |  | 
+bed_set | 60 支长绒棉四件套 | 1 2 3 4 | scene buyer
+check_set | 水洗棉三件套 |  | 
+silk_quilt | 桑蚕丝夏凉被 |  | 
+down_quilt | 95 白鹅绒羽绒被 |  | 
+latex_pillow | 天然乳胶枕 |  | 
+soy_quilt | 大豆纤维被 |  | 
+blanket | 羊羔绒毛毯 | 1 2 3 | 
+curtain | 遮光窗帘 | 1 2 3 4 | 
+wok | 精铸无涂层铁锅 |  | 
+yoga_mat | 加宽加厚瑜伽垫 | 1 2 3 4 | scene buyer
+dumbbells | 可调节哑铃 |  | 
+jump_rope | 无绳计数跳绳 | 1 2 3 | 
 badminton | 专业羽毛球拍 | 1 2 | 
+basketball | 7 号标准篮球 |  | 
 paddles | 乒乓球拍 双拍套装 |  | 
-tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | 
+camp_chair | 折叠露营椅 | 1 2 3 | 
+lantern | 可充电露营灯 | 1 2 3 | 
+torch | 强光手电筒 |  | 
+tee_women | 纯棉宽松短袖 T恤 | 1 2 3 4 5 6 7 8 10 12 13 14 16 17 18 19 20 | scene buyer
 tee_men | 重磅纯棉 T恤 | 1 2 3 4 | 
+hoodie_women | 连帽卫衣 加绒 | 1 2 3 4 | 
 hoodie_kid | 儿童纯棉卫衣 | 1 2 3 | 
 cardigan | 羊毛混纺针织开衫 | 1 2 3 4 | 
 blouse | 垂感西装衬衫 | 1 2 3 | 
 business_shirt | 免烫商务衬衫 | 1 2 3 | 
+polo | 新疆棉 POLO 衫 | 1 2 3 4 | 
+jeans | 高腰阔腿牛仔裤 | 1 2 3 | 
 `;
