@@ -7,7 +7,7 @@ import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
 import { ownCalls } from "../pages/own-calls.ts";
 import { previewOf, withPreview } from "../pages/preview.ts";
-import { registerWidths } from "./widths.ts";
+import { registerWidths } from "../pages/widths.ts";
 
 export type FileFolders = {
   /** The built web app, absent in tests. */
