@@ -12,9 +12,13 @@ export const withCheck = (digits: string): string =>
   digits +
   "10X98765432".charAt(WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11);
 
-/** An invented identity number of somebody born on a day. */
-export const idNumber = (born = "1990-05-18"): string =>
-  withCheck(`330199${born.replaceAll("-", "")}${String(randomInt(1000)).padStart(3, "0")}`);
+let made = randomInt(10_000_000);
+/** An invented identity number of somebody born on a day, another one each time. */
+export function idNumber(born = "1990-05-18"): string {
+  made = (made + 1) % 10_000_000;
+  const own = String(made).padStart(7, "0");
+  return withCheck(`33${own.slice(0, 4)}${born.replaceAll("-", "")}${own.slice(4)}`);
+}
 
 /** A private picture of a member's, without its file. */
 export async function privatePicture(
