@@ -1,3 +1,5 @@
+import { Member } from "@heshi/contract/account/member";
+import { Sms } from "@heshi/contract/account/sms";
 import { randomId } from "@heshi/kernel/id";
 import { fen } from "@heshi/kernel/money";
 import { recipes, post } from "../../src/modules/ledger/ledger.public.ts";
@@ -87,4 +89,22 @@ export async function codeOn(server: TestServer, mobile: string): Promise<string
   const found = /\d{6}/.exec(JSON.stringify(newest?.params ?? newest ?? {}).replaceAll(mobile, ""));
   if (!found) throw new Error(`no code on ${mobile}`);
   return found[0];
+}
+
+type Someone = { token: string; mobile: string };
+
+/** A code of a member's own for a purpose, sent and read. */
+export async function codeFor(
+  server: TestServer,
+  purpose: "export" | "close",
+  { token, mobile }: Someone,
+): Promise<string> {
+  await server.call(Sms, "SendMine", { purpose }, { token });
+  return codeOn(server, mobile);
+}
+
+/** Closes a member's account when called; the code for it is sent and read before. */
+export async function closing(server: TestServer, someone: Someone) {
+  const code = await codeFor(server, "close", someone);
+  return () => server.call(Member, "CloseAccount", { code }, { token: someone.token });
 }

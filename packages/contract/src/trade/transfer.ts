@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Method, RefusalRow } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 
-export const transferStates = ["made", "cooling", "arrived", "cancelled"] as const;
+export const transferStates = ["made", "cooling", "arrived", "cancelled", "returned"] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /** Above this amount in fen a transfer needs the payer's verified real name. */

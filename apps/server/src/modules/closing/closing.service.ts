@@ -3,6 +3,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { type Before, type Context, type Service, single, staged } from "../../rpc/call/service.ts";
 import { endSessions, forgetKnownDevices } from "../../rpc/session/session.ts";
 import { closeCert } from "../cert/cert.public.ts";
+import { closeMemberAccounts } from "../ledger/ledger.public.ts";
 import { dropFavourites } from "../favourites/favourites.public.ts";
 import { closeMember, dropAddresses, lockMember, memberSecrets } from "../member/member.public.ts";
 import { dropAccounts } from "../third/third.public.ts";
@@ -10,12 +11,14 @@ import { type Claim, type Proof, proveCode, spendProof } from "../sms/sms.public
 import { closingFacts, exportSections } from "./closing.store.ts";
 import { sectionsInWords } from "./closing.words.ts";
 
+const MONEY_LEFT = { text: "账户里还有余额，请先用完", path: "/" };
+
 /** Why an account cannot be closed now, with the page where each reason can be resolved. */
 async function reasonsAgainst(tx: Tx, memberId: string): Promise<{ text: string; path: string }[]> {
   const facts = await tx.one(closingFacts, [memberId]);
   const reasons: { text: string; path: string }[] = [];
   if (!facts) return reasons;
-  if (facts.money > 0) reasons.push({ text: "账户里还有余额，请先用完", path: "/" });
+  if (facts.money > 0) reasons.push(MONEY_LEFT);
   if (facts.unpaid > 0)
     reasons.push({
       text: `有 ${facts.unpaid} 笔订单待付款，请先付款或取消`,
@@ -87,6 +90,9 @@ export const closingHandlers = (pepper: Uint8Array) =>
         const subject = { audience: "member", id: caller.memberId, now } as const;
         await endSessions(tx, subject);
         await forgetKnownDevices(tx, subject, {});
+        // money may have come in since the reasons were read
+        const closed = await tx.one(closeMemberAccounts, [caller.memberId]);
+        if (!closed?.isClosed) return fail("CLOSE_BLOCKED", { reasons: [MONEY_LEFT], msg: MONEY_LEFT.text });
         return {};
       },
     }),

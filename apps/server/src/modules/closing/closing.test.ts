@@ -5,16 +5,13 @@ import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { goods, member, shop, sql } from "../../../test/make/world.ts";
 import { paid, received, shipped, submitted } from "../../../test/make/order.ts";
-import { codeOn, makeMember } from "../../../test/make/member.ts";
+import { codeFor, codeOn, makeMember } from "../../../test/make/member.ts";
 import { codeOf, expectRefused } from "../../../test/refused.ts";
 
 const server = await testServer();
 
-/** A code of the caller's own, sent and read. */
-async function ownCode(purpose: "export" | "close", { token, mobile }: { token: string; mobile: string }) {
-  await server.call(Sms, "SendMine", { purpose }, { token });
-  return codeOn(server, mobile);
-}
+const ownCode = (purpose: "export" | "close", someone: { token: string; mobile: string }) =>
+  codeFor(server, purpose, someone);
 const exported = async (own: { token: string; mobile: string }) =>
   server.call(Member, "ExportData", { code: await ownCode("export", own) }, { token: own.token });
 

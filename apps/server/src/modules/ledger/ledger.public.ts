@@ -2,7 +2,7 @@ import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/databa
 import type { Transfer } from "./ledger.recipes.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
-export { findBalance, type Posted } from "./ledger.store.ts";
+export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
 export * as recipes from "./ledger.recipes.ts";
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
 export { records } from "./ledger.records.ts";

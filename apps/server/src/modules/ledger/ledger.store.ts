@@ -22,6 +22,13 @@ const postTransfers = statement.call(
   "select ledger_post($1::jsonb) as posted",
 );
 
+/** Freezes the ledger accounts of a member whose account is closed: $1 member; false where money is left. */
+export const closeMemberAccounts = statement.call(
+  "ledger.close_member",
+  { isClosed: col.bool },
+  "select ledger_close_member($1) as is_closed",
+);
+
 /** Transfers as `ledger_post` takes them. */
 const rowsOf = (transfers: readonly Transfer[], at: Date): string =>
   JSON.stringify(

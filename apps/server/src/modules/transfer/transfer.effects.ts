@@ -35,6 +35,7 @@ export const transfers = effectsOf(transferMachine, {
     send: { transfer: arrivedFrom("available") },
     hold: { transfer: (row) => recipes.transferHeld(eventOf(row)) },
     arrive: { transfer: arrivedFrom("frozen") },
+    bounce: { transfer: (row) => recipes.transferReturned(eventOf(row)) },
     cancel: { transfer: (row) => recipes.transferReturned(eventOf(row)) },
   },
 });

@@ -2,6 +2,7 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { describe, expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
+import { closing } from "../../../test/make/member.ts";
 import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, member } from "../../../test/make/world.ts";
 import { expectSound } from "../../../test/invariants.ts";
@@ -84,6 +85,30 @@ describe("under concurrency", async () => {
     );
     expect(done(replies)).toBe(ways.length);
     expect([await balance(one.id), await balance(two.id)]).toEqual([100_000, 100_000]);
+  });
+
+  test("money reaches no account that is closed at the same time, and none is lost", async () => {
+    const payees = await Promise.all(Array.from({ length: 12 }, () => member(server)));
+    const payer = await rich(1_000_000);
+    const closings: Awaited<ReturnType<typeof closing>>[] = [];
+    for (const payee of payees) closings.push(await closing(server, payee));
+    const grants: string[] = [];
+    for (const { mid: subject } of payees)
+      grants.push(await granted(server, payer, { method: "Credit.Transfer", amountFen: 1000, subject }));
+    const pairs = await Promise.all(
+      payees.map(async ({ mid, id }, at) => {
+        const [closed, arrived] = await Promise.all([
+          closings[at]?.(),
+          sent(server, payer, { mid, amountFen: 1000, grant: grants[at] ?? "" }),
+        ]);
+        return [closed?.code === 0, arrived.code === 0, await balance(id)];
+      }),
+    );
+    for (const [isClosed, hasArrived, fen] of pairs) {
+      expect(isClosed).not.toBe(hasArrived);
+      expect(fen).toBe(hasArrived ? 1000 : 0);
+    }
+    await expectSound(server);
   });
 
   test("a transfer that is cancelled while it arrives ends one way, with its money in one place", async () => {

@@ -77,10 +77,17 @@ export const sentBefore = statement(
   "transfer.sent_before",
   { todayFen: col.fen, arrivedFen: col.fen, waitingFen: col.fen },
   `select (select coalesce(sum(amount_fen), 0)::bigint from transfer
-       where member_id = $1 and created_at >= $3 and state <> 'cancelled') as today_fen,
+       where member_id = $1 and created_at >= $3 and state not in ('cancelled', 'returned')) as today_fen,
      coalesce(sum(amount_fen) filter (where state = 'arrived'), 0)::bigint as arrived_fen,
      coalesce(sum(amount_fen) filter (where state = 'cooling'), 0)::bigint as waiting_fen
    from transfer where member_id = $1 and payee_id = $2`,
+);
+
+/** Whether the payee of a transfer has closed the account: $1 transfer. */
+export const findPayeeGone = statement.byKey(
+  "transfer.payee_gone",
+  { isGone: col.bool },
+  "select p.state = 'closed' as is_gone from transfer t join member p on p.id = t.payee_id where t.id = $1",
 );
 
 /** $1 id, $2 number, $3 payer, $4 payee, $5 amount, $6 note, $7 now. */

@@ -2,6 +2,8 @@ import { Credit } from "@heshi/contract/trade/credit";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
 import { workDues } from "../../../test/make/due.ts";
+import { closing } from "../../../test/make/member.ts";
+import { expectSound } from "../../../test/invariants.ts";
 import { granted, purseOf, SAFE_PWD, sent } from "../../../test/make/transfer.ts";
 import { changeSettings, member, setAccounts, sql } from "../../../test/make/world.ts";
 import { expectRefused } from "../../../test/refused.ts";
@@ -148,6 +150,23 @@ test("beyond ¥5,000 to a new payee it waits a day and can be cancelled; then it
     "WRONG_STATE",
   );
   expect((await send(400_000)).info.state).toBe("arrived");
+});
+
+test("a waiting transfer goes back when its payee closes the account; nothing reaches a closed account", async () => {
+  const own = await testServer();
+  await changeSettings(own, { "transfer.coolFen": 0, "transfer.coolHours": 1 });
+  const [payer, payee] = [await member(own, { balanceFen: 50_000, safePwd: SAFE_PWD }), await member(own)];
+  const { info } = await sent(own, payer, { mid: payee.mid, amountFen: 10_000 });
+  expect((await (await closing(own, payee))()).code).toBe(0);
+  own.advance(HOUR + 1000);
+  expect(await workDues(own, transferDues)).toBe(1);
+  expect([await purseOf(own, payer.id), await purseOf(own, payer.id, "frozen")]).toEqual([50_000, 0]);
+  const state = "select state from transfer where no = $1";
+  expect(await sql(own, state, [info.transferNo])).toEqual([{ state: "returned" }]);
+  const [record] = (await own.call(Credit, "GetRecords", {}, payer)).info.list;
+  expect(record).toMatchObject({ amount: 10_000, title: "给 已** 的转账退回" });
+  expectRefused(await sent(own, payer, { mid: payee.mid, amountFen: 10_000 }), Credit, "NO_PAYEE");
+  await expectSound(own);
 });
 
 test("limits follow their settings", async () => {

@@ -6,7 +6,13 @@ import { after, type Settings } from "../../settings.ts";
 import { transferMachine } from "./transfer.machine.ts";
 import type { PayeeRow, TransferRow } from "./transfer.store.ts";
 
-const stateTexts = { made: "处理中", cooling: "等待到账", arrived: "已到账", cancelled: "已撤销" } as const;
+const stateTexts = {
+  made: "处理中",
+  cooling: "等待到账",
+  arrived: "已到账",
+  cancelled: "已撤销",
+  returned: "已退回",
+} as const;
 
 /** A payee as others may see them. */
 export const payeeOf = ({ mid, nickname, realName, avatar, isKnown }: PayeeRow): Payee => ({

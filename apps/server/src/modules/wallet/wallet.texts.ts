@@ -25,6 +25,6 @@ export const walletTexts: RecordTexts = {
     kind: "transfer",
     title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 转账` : `转账给 ${nameOf(row)}`),
   },
-  transferReturned: { kind: "transfer", title: ({ row }) => `撤销给 ${nameOf(row)} 的转账` },
+  transferReturned: { kind: "transfer", title: ({ row }) => `给 ${nameOf(row)} 的转账退回` },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };
