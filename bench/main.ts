@@ -137,7 +137,7 @@ async function onEmbedded(): Promise<void> {
 
 process.stdout.write(`${HEAD}\n`);
 if (isSelected("frame")) print(...(await frame(ROUNDS)));
-if (isSelected("goods", "search", "cart", "orders", "ledger", "sockets", "start")) await onPostgres();
+if (isSelected("goods", "search", "cart", "orders", "two", "ledger", "sockets", "start")) await onPostgres();
 if (selected.includes("large")) await onLarge();
 if (isSelected("ledger")) await onEmbedded();
 if (isSelected("web")) await inBrowser();
