@@ -4,6 +4,8 @@ interface Modules {
 
 const ENTRY = /apps\/web\/src\/app\/main\.tsx$/;
 const HOME = /apps\/web\/src\/features\/[\w-]+\/pages\/home\.tsx$/;
+/** The table of all pages, which is loaded after the first one. */
+const TABLE = /apps\/web\/src\/app\/routes\.ts$/;
 const OF_HOME = /\/apps\/web\/src\/features\/home\//;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM = new RegExp(
@@ -27,7 +29,7 @@ function closureOf(start: string, modules: Modules): ReadonlySet<string> {
   return found;
 }
 
-const startOf = { shell: ENTRY, home: HOME } as const;
+const startOf = { shell: ENTRY, home: HOME, pages: TABLE } as const;
 
 /**
  * One chunk for a start module and all it imports; the home page's own modules are apart from the parts that it shares with
@@ -60,6 +62,7 @@ export const chunkGroups = [
   { name: "vendor", test: (id: string): boolean => LIBRARIES.test(id) && !SELDOM.test(id), priority: 5 },
   { ...named("shell"), debugName: "shell", priority: 4 },
   { ...named("home"), debugName: "home", priority: 3 },
+  { ...named("pages"), debugName: "pages", priority: 2.5 },
   { name: "schemas", test: SCHEMAS, priority: 2 },
   { name: "kit", test: (id: string): boolean => isKit(id) && !FORM.test(id), minShareCount: 8, priority: 1 },
   // the socket and the hooks that use it, in one file

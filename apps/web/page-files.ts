@@ -1,21 +1,50 @@
-import { readFileSync } from "node:fs";
 import type { HtmlTagDescriptor, Plugin } from "vite";
+import { allRows } from "./route-source.ts";
 
 const PAGE = /\/apps\/web\/src\/((?:features\/[\w-]+\/pages|app)\/[\w-]+)\.tsx$/;
-const ROUTES = /\/apps\/web\/src\/(?:features\/[\w-]+|app)\/routes\.ts$/;
+const TABLE = /\/apps\/web\/src\/app\/routes\.ts$/;
+/** The parts that pages share, linked from index.html. */
+const BASE = /^assets\/base-[^/]*\.js$/;
 const ENTRY = "app/main";
 
-/** The imports of each built file, the file of each page, and the paths of all pages. */
+type Needs = Readonly<Record<string, readonly string[]>>;
+
+/** The imports of each built file, the file of each page, and by path the files that a page needs besides the shell. */
 export interface PageFiles {
   entry: string;
   pages: Readonly<Record<string, string>>;
-  needs: Readonly<Record<string, readonly string[]>>;
-  paths: readonly string[];
+  needs: Needs;
+  paths: Readonly<Record<string, readonly string[]>>;
+  /** The file with the table of all pages, loaded after the first page of a visit. */
+  table: string;
 }
 
-/** The paths in the source of a route table. */
-export const routePaths = (source: string): string[] =>
-  [...source.matchAll(/\bpath: "(\/[^"]*)"/g)].flatMap(([, path]) => path ?? []);
+/** The files that some files need before they run, in the order in which they apply, themselves included. */
+function closureOf(files: readonly string[], needs: Needs): ReadonlySet<string> {
+  const seen = new Set([""]);
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    // a style sheet comes after those of the parts that it refines
+    for (const other of needs[file] ?? []) add(other);
+    found.add(file);
+  };
+  for (const file of files) add(file);
+  return found;
+}
+
+/** The files of each page that are not in the page's HTML anyway: the table of all pages and its own. */
+function filesByPath({ entry, pages, needs, table }: Omit<PageFiles, "paths">): PageFiles["paths"] {
+  const base = Object.keys(needs).find((file) => BASE.test(file)) ?? "";
+  const inHtml = closureOf([entry, base], needs);
+  return Object.fromEntries(
+    allRows().map(({ path, file }) => {
+      const own = closureOf([table, pages[file] ?? ""], needs);
+      return [path, [...own].filter((one) => !inHtml.has(one))];
+    }),
+  );
+}
 
 /**
  * Preloads the parts that pages share (`base`) and the home page's own code and style from index.html; without the links
@@ -50,7 +79,7 @@ export function homeAtOnce(): Plugin {
 
 /**
  * Writes `.vite/pages.json`. scripts/web-budgets.mjs reads the files, since Vite's manifest omits pages that share one;
- * the server reads the paths, to answer any other path with 404.
+ * the server reads the paths, to answer any other path with 404 and to name a page's files in its HTML.
  */
 export function pageFiles(): Plugin {
   return {
@@ -59,19 +88,24 @@ export function pageFiles(): Plugin {
     generateBundle(_, bundle) {
       const pages: Record<string, string> = {};
       const needs: Record<string, readonly string[]> = {};
-      const paths: string[] = [];
+      let table = "";
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         needs[chunk.fileName] = [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])];
         for (const id of chunk.moduleIds) {
           const page = PAGE.exec(id)?.[1];
           if (page !== undefined) pages[page] = chunk.fileName;
-          if (ROUTES.test(id)) paths.push(...routePaths(readFileSync(id, "utf8")));
+          if (TABLE.test(id)) table = chunk.fileName;
         }
       }
       const entry = Object.values(bundle).find((chunk) => chunk.type === "chunk" && chunk.isEntry);
-      const table: PageFiles = { entry: entry?.fileName ?? pages[ENTRY] ?? "", pages, needs, paths };
-      this.emitFile({ type: "asset", fileName: ".vite/pages.json", source: JSON.stringify(table, null, 1) });
+      const files = { entry: entry?.fileName ?? pages[ENTRY] ?? "", pages, needs, table };
+      const written: PageFiles = { ...files, paths: filesByPath(files) };
+      this.emitFile({
+        type: "asset",
+        fileName: ".vite/pages.json",
+        source: JSON.stringify(written, null, 1),
+      });
     },
   };
 }

@@ -4,7 +4,7 @@ import { noteLocation } from "#src/shared/router/history-stack.ts";
 import { showSide } from "#src/shared/shell/appearance.ts";
 import { setRouter } from "#src/shared/router/navigate.ts";
 import { pageOf } from "#src/shared/router/route.ts";
-import { routeOf } from "#src/shared/router/route-table.ts";
+import { routeOf, useRoute } from "#src/shared/router/route-table.ts";
 import { type Location, ShownAt, useLocation, useRouter } from "#src/shared/router/router.tsx";
 import { learnSettings } from "#src/shared/session/start-up.ts";
 import { isTabPage, useTabBar } from "#src/shared/router/tab-bar.ts";
@@ -22,7 +22,7 @@ const keyOf = (location: Location): string =>
 export function App() {
   const location = useLocation();
   const shown = useMemo(() => shownLocation(location), [location]);
-  const row = routeOf(shown.pathname);
+  const row = useRoute(shown.pathname);
   const isTab = useTabBar(() => isTabPage(location.pathname));
   const isHidden = useTabBar((state) => state.isHidden);
   useConnectedRouter();

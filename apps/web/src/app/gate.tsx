@@ -3,11 +3,12 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { askLogin, askMerchantLogin, here, isLoginPage } from "#src/shared/router/gates.ts";
 import { loginReady } from "#src/shared/session/login-ready.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
-import type { RouteRow } from "#src/shared/router/route.ts";
+import type { KnownPage } from "#src/shared/router/route.ts";
+import { routeOf, wholeTable } from "#src/shared/router/route-table.ts";
 import { useSession } from "#src/shared/session/session-store.ts";
 
 export interface GateProps {
-  row: RouteRow;
+  row: KnownPage;
   children: ReactNode;
   /** Shown until it is known who is logged in. */
   waiting: ReactNode;
@@ -15,13 +16,14 @@ export interface GateProps {
 }
 
 /** Whether the session gives access to a page. */
-export function mayEnter(row: RouteRow, session: { token: string; token2: string }): boolean {
+export function mayEnter(row: KnownPage, session: { token: string; token2: string }): boolean {
   if (row.access === "public" || isLoginPage(row.path)) return true;
   return row.access === "member" ? session.token !== "" : session.token2 !== "";
 }
 
-async function ask(row: RouteRow): Promise<void> {
-  const why = `登录后前往“${row.title}”`;
+async function ask(row: KnownPage): Promise<void> {
+  await wholeTable();
+  const why = `登录后前往“${routeOf(row.path)?.title ?? "这个页面"}”`;
   const answer = await (row.access === "merchant" ? askMerchantLogin(why, here()) : askLogin(why, here()));
   // a question that was not asked is not declined: the login page may be open by now
   if (answer === false) await navigateBack();

@@ -1,13 +1,14 @@
 import type { ComponentType } from "react";
 import { TransportError } from "#src/shared/data/errors.ts";
-import type { RouteRow } from "#src/shared/router/route.ts";
+import type { KnownPage } from "#src/shared/router/route.ts";
+import { routeOf, wholeTable } from "#src/shared/router/route-table.ts";
 
 export const PAGE_TIMEOUT_MS = 60_000;
 
 const loading = new Map<string, Promise<ComponentType>>();
 
 /** The component of a page, loaded once; rejects with TransportError when that fails or takes 60 s. */
-export function loadPage(row: RouteRow): Promise<ComponentType> {
+export function loadPage(row: KnownPage): Promise<ComponentType> {
   const known = loading.get(row.path);
   if (known) return known;
   const page = fetchPage(row);
@@ -18,13 +19,22 @@ export function loadPage(row: RouteRow): Promise<ComponentType> {
   return page;
 }
 
-async function fetchPage(row: RouteRow): Promise<ComponentType> {
+/** The page's module, after the rest of the table if that is still to come. */
+async function moduleOf(row: KnownPage): Promise<{ Page: ComponentType }> {
+  if (row.page) return row.page();
+  await wholeTable();
+  const page = routeOf(row.path)?.page;
+  if (page === undefined) throw new Error(`${row.path} has no page`);
+  return page();
+}
+
+async function fetchPage(row: KnownPage): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TransportError()), PAGE_TIMEOUT_MS);
   });
   try {
-    return (await Promise.race([row.page(), tooLate])).Page;
+    return (await Promise.race([moduleOf(row), tooLate])).Page;
   } catch {
     throw new TransportError();
   } finally {
@@ -33,6 +43,6 @@ async function fetchPage(row: RouteRow): Promise<ComponentType> {
 }
 
 /** Drops a page that failed to load, so that it is loaded again. */
-export function dropPage(row: RouteRow): void {
+export function dropPage(row: KnownPage): void {
   loading.delete(row.path);
 }

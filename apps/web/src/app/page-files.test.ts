@@ -1,15 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routePaths } from "../../page-files.ts";
+import { allRows, packed, rowsIn } from "../../route-source.ts";
+import { unpacked } from "./known-pages.ts";
 import { routes } from "./routes.ts";
 
-const source = join(import.meta.dirname, "..");
-const tables = readdirSync(join(source, "features")).map((area) => join("features", area, "routes.ts"));
+const byPath = (a: { path: string }, b: { path: string }): number => (a.path < b.path ? -1 : 1);
 
-test("the server gets the paths of all pages and no others", () => {
-  const named = ["app/routes.ts", ...tables].flatMap((table) =>
-    routePaths(readFileSync(join(source, table), "utf8")),
+test("what the app and the server know of the pages from the start is what the tables say", () => {
+  const marks = ["path", "access", "nav", "open", "native", "scroll", "online", "side"];
+  const said = routes.map(
+    (row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => marks.includes(name))) as { path: string },
   );
-  expect(named.toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+  expect(unpacked(packed(allRows())).toSorted(byPath)).toEqual(said.toSorted(byPath));
+});
+
+test("each row names the file of its page", () => {
+  const order = allRows().find(({ path }) => path === "/pages/order/app-pay");
+  expect(order?.file).toBe("features/order/pages/app-pay");
+  const source = `routes = [
+    { path: "/pages/help/detail", title: "帮助", access: "public", open: "webview", page: () => import("./a-b.tsx") },
+    { path: "/pages/film", access: "member", native: true, scroll: false, page: () => import("./film.tsx"), ours: true },
+  ]`;
+  expect(rowsIn(source, "features/help")).toEqual([
+    { path: "/pages/help/detail", access: "public", open: "webview", file: "features/help/a-b" },
+    { path: "/pages/film", access: "member", native: true, scroll: false, file: "features/help/film" },
+  ]);
 });

@@ -7,19 +7,19 @@ import { FailureFace } from "#src/shared/shell/error-boundary.tsx";
 import { toLogin, toMerchantLogin } from "#src/shared/router/gates.ts";
 import { navigateBack } from "#src/shared/router/navigate.ts";
 import { OfflineBar } from "#src/shared/shell/offline-bar.tsx";
-import type { RouteRow } from "#src/shared/router/route.ts";
+import type { KnownPage } from "#src/shared/router/route.ts";
 import { useDocumentTitle } from "#src/shared/shell/screen.tsx";
 import { isTabPage } from "#src/shared/router/tab-bar.ts";
 import { Gate } from "./gate.tsx";
 import { dropPage, loadPage } from "./load-page.ts";
 
 /** Nav bar and background of a page without its code. */
-function Frame({ row, children }: { row: Pick<RouteRow, "title" | "path" | "nav">; children: ReactNode }) {
-  useDocumentTitle(row.title);
+function Frame({ row, children }: { row: Pick<KnownPage, "title" | "path" | "nav">; children: ReactNode }) {
+  useDocumentTitle(row.title ?? "");
   const back = isTabPage(row.path) ? undefined : () => void navigateBack();
   return (
     <Page
-      nav={<NavBar title={row.title} kind={row.nav} onBack={back} />}
+      nav={<NavBar title={row.title ?? ""} kind={row.nav} onBack={back} />}
       top={<OfflineBar />}
       overPicture={row.nav === "picture"}
     >
@@ -29,13 +29,13 @@ function Frame({ row, children }: { row: Pick<RouteRow, "title" | "path" | "nav"
 }
 
 /** Without a nav bar over a picture. */
-const plain = ({ title, path }: RouteRow): Pick<RouteRow, "title" | "path"> => ({ title, path });
+const plain = ({ title, path }: KnownPage): Pick<KnownPage, "title" | "path"> => ({ title, path });
 
-function LoadedPage({ row }: { row: RouteRow }) {
+function LoadedPage({ row }: { row: KnownPage }) {
   return createElement(use(loadPage(row)));
 }
 
-type BoundaryProps = { row: RouteRow; children: ReactNode; onRetry: () => void };
+type BoundaryProps = { row: KnownPage; children: ReactNode; onRetry: () => void };
 
 /** Catches what a page itself does not: its code failed to load, or an error outside of its content. */
 class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: boolean }> {
@@ -60,7 +60,7 @@ class PageBoundary extends Component<BoundaryProps, { failure: unknown; failed: 
 }
 
 /** One page of the route table: access check, skeleton while its code loads, retry when that fails. */
-export function PageHost({ row }: { row: RouteRow }) {
+export function PageHost({ row }: { row: KnownPage }) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (row.scroll !== false) return;
@@ -86,7 +86,7 @@ export function PageHost({ row }: { row: RouteRow }) {
 }
 
 /** A page whose question was declined or not asked; its button logs in without another question. */
-function Closed({ row }: { row: RouteRow }) {
+function Closed({ row }: { row: KnownPage }) {
   const [title, login] =
     row.access === "merchant"
       ? (["请登录商家端", toMerchantLogin] as const)

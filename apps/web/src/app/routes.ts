@@ -2,7 +2,10 @@ import { pageOf, type RouteRow } from "#src/shared/router/route.ts";
 
 type FeatureRoutes = { routes: readonly RouteRow[] };
 
-/** The route tables of all features; a new feature is found by itself. */
+/**
+ * The route tables of all features; a new feature is found by itself. Loaded after the home page, which needs no more
+ * than the list of paths that `route-source.ts` makes of the same files.
+ */
 const tables = import.meta.glob<FeatureRoutes>("../features/*/routes.ts", { eager: true });
 
 export const routes: readonly RouteRow[] = [

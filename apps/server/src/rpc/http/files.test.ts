@@ -12,15 +12,19 @@ const OF_HOME = '<link rel="modulepreload" href="/assets/home-x.js" data-home cr
 const OF_ALL = '<link rel="modulepreload" href="/assets/base-x.js" crossorigin>';
 const HTML = `<html><head><meta name="x" content="demo-sign-secret">${OF_ALL}${OF_HOME}</head><body></body></html>`;
 
+/** The files of a page in the table of the build. */
+const filesOf = (path: string): readonly string[] => [`assets${path}.js`, `assets${path}.css`];
+
 /** A server of a built app whose build wrote these paths down, or nothing. */
 async function serving(
   name: string,
-  paths: readonly string[] | undefined,
+  pages: readonly string[] | undefined,
   prepare: (app: FastifyInstance) => void = () => undefined,
 ) {
   const webFolder = join(folder, name);
   for (const part of [".vite", "assets"]) mkdirSync(join(webFolder, part), { recursive: true });
   writeFileSync(join(webFolder, "index.html"), HTML);
+  const paths = pages && Object.fromEntries(pages.map((path) => [path, filesOf(path)]));
   writeFileSync(join(webFolder, ".vite/pages.json"), JSON.stringify({ entry: "", paths }));
   mkdirSync(join(folder, "demo"), { recursive: true });
   const http = fastify();
@@ -59,13 +63,16 @@ test("app pages answer 200 at any depth, other paths 404, both with the app", as
   await http.close();
 });
 
-test("only the home page is sent with links to its own code", async () => {
+test("each page is sent with links to its own code", async () => {
   const http = await serving("linked", ["/pages/home", "/pages/goods/detail"]);
   for (const url of ["/", "/pages/home"]) expect((await http.inject(url)).body).toContain(OF_ALL + OF_HOME);
   for (const url of ["/pages/goods/detail?id=7", "/pages/none"]) {
     const { body } = await http.inject(url);
     expect(body).toContain(OF_ALL);
     expect(body).not.toContain("home-x");
+    const [script, style] = ["assets/pages/goods/detail.js", "assets/pages/goods/detail.css"];
+    const links = `<link rel="modulepreload" href="/${script}" crossorigin><link rel="stylesheet" href="/${style}" crossorigin></head>`;
+    expect(body.includes(links)).toBe(url.startsWith("/pages/goods"));
   }
   await http.close();
 });

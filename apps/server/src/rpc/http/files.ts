@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { accepts } from "./accepts.ts";
 import { firstViewOf } from "../pages/first-view.ts";
 import { homePage, type Packed, pack } from "../pages/home-page.ts";
-import { ownCalls } from "../pages/own-calls.ts";
+import { type OwnCall, ownCalls } from "../pages/own-calls.ts";
 import { previewOf, withPreview } from "../pages/preview.ts";
 import { registerWidths } from "../pages/widths.ts";
 
@@ -17,6 +17,9 @@ export type FileFolders = {
   /** The page carries it to the client. */
   signSecret: string;
 };
+
+/** What the server reads of `.vite/pages.json`, which apps/web/page-files.ts writes: the files of each page. */
+type PageFiles = { paths: Readonly<Record<string, readonly string[]>> };
 
 /** Links of the built page to code and style that only the home page needs. */
 const OF_HOME = /<link [^>]*\bdata-home\b[^>]*>\s*/g;
@@ -61,15 +64,9 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
   };
   await http.register(fastifyStatic, { ...still, ...loose, preCompressed: true });
   const html = withSecret(readFileSync(join(webFolder, "index.html"), "utf8"), signSecret);
-  const plain = html.replace(OF_HOME, "");
-  const page = pack(plain);
-  const call = ownCalls(http, signSecret);
-  const pageAt = async (url: string): Promise<Packed> => {
-    const preview = await previewOf(call, url).catch(() => undefined);
-    return preview === undefined ? page : pack(withPreview(plain, preview), FAST);
-  };
+  const linksAt = pageLinks(webFolder);
+  const pageAt = pagesWith(html.replace(OF_HOME, ""), ownCalls(http, signSecret));
   const home = homePage(http, html, { signSecret, firstView: firstViewOf(webFolder) });
-  const isPage = pagesOf(webFolder);
   http.addHook("onListen", async () => void (await home()));
   for (const url of ["/", "/pages/home"])
     http.get(url, async (request, reply) => sendPage(request, reply, await home()));
@@ -78,22 +75,44 @@ export async function registerFiles(http: FastifyInstance, folders: FileFolders)
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || /\.[a-z\d]{2,5}$/i.test(path))
       return reply.code(404).type("text/plain; charset=utf-8").send("页面不存在");
-    return sendPage(request, reply.code(isPage(path) ? 200 : 404), await pageAt(request.url));
+    const links = linksAt(path);
+    return sendPage(request, reply.code(links === undefined ? 404 : 200), await pageAt(request.url, links));
   });
 }
 
-/** Recognises paths of the app's pages by the list from its build; without a list every path is one. */
-function pagesOf(webFolder: string): (path: string) => boolean {
+/** Makes the app's page for a URL with links to its files, and with a preview if it shows something to share. */
+function pagesWith(html: string, call: OwnCall): (url: string, links?: string) => Promise<Packed> {
+  const packed = new Map<string, Packed>();
+  return async (url, links = "") => {
+    const page = html.replace("</head>", () => `${links}</head>`);
+    const preview = await previewOf(call, url).catch(() => undefined);
+    if (preview !== undefined) return pack(withPreview(page, preview), FAST);
+    const known = packed.get(links) ?? pack(page, FAST);
+    packed.set(links, known);
+    return known;
+  };
+}
+
+const linkTo = (file: string): string =>
+  file.endsWith(".css")
+    ? `<link rel="stylesheet" href="/${file}" crossorigin>`
+    : `<link rel="modulepreload" href="/${file}" crossorigin>`;
+
+/**
+ * Links to the files of the page at a path, by the table from the app's build, so that a phone asks for them at once and
+ * not after the shell has run; undefined for a path that is no page. Without a table every path is one.
+ */
+function pageLinks(webFolder: string): (path: string) => string | undefined {
   const written = join(webFolder, ".vite/pages.json");
-  if (!existsSync(written)) return () => true;
-  const { paths } = JSON.parse(readFileSync(written, "utf8")) as { paths?: readonly string[] };
-  if (paths === undefined) return () => true;
-  const pages = new Set(["/", ...paths]);
+  if (!existsSync(written)) return () => "";
+  const { paths } = JSON.parse(readFileSync(written, "utf8")) as Partial<PageFiles>;
+  if (paths === undefined) return () => "";
+  const pages = new Map(Object.entries(paths).map(([path, files]) => [path, files.map(linkTo).join("")]));
   return (path) => {
     // the app takes trailing slashes away, too
     let end = path.length;
     while (end > 1 && path[end - 1] === "/") end -= 1;
-    return pages.has(path.slice(0, end));
+    return pages.get(path.slice(0, end));
   };
 }
 

@@ -31,6 +31,9 @@ export interface RouteRow {
   side?: "shop" | "member";
 }
 
+/** What is known of a page from the start: the rest of its row arrives with the table of all pages. */
+export type KnownPage = Pick<RouteRow, "path" | "access"> & Partial<Omit<RouteRow, "path" | "access">>;
+
 /** The home page's path and its alias. */
 export const HOME = "/";
 export const HOME_ALIAS = "/pages/home";

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { RouteRow } from "../router/route.ts";
+import type { KnownPage } from "../router/route.ts";
 import { readObject, writeJson } from "../data/storage.ts";
 
 export interface Appearance {
@@ -43,7 +43,7 @@ export function startAppearance(): void {
 }
 
 /** Applies the palette of a page: red for members, blue for shops. */
-export function showSide(row: RouteRow | undefined): void {
+export function showSide(row: KnownPage | undefined): void {
   const isShop = row?.side === undefined ? row?.access === "merchant" : row.side === "shop";
   const { dataset } = document.documentElement;
   if (isShop) dataset["side"] = "shop";
