@@ -9,7 +9,7 @@ const ENTRY = "app/main";
 
 type Needs = Readonly<Record<string, readonly string[]>>;
 
-/** The imports of each built file, the file of each page, and by path the files that a page needs besides the shell. */
+/** The imports of each built file, the file of each page, and by path the files that a page needs and the shell does not. */
 export interface PageFiles {
   entry: string;
   pages: Readonly<Record<string, string>>;

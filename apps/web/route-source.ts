@@ -7,7 +7,7 @@ const SOURCE = join(import.meta.dirname, "src");
 const VIRTUAL = "virtual:known-pages";
 const PAGES = "/pages/";
 
-/** What a page is known by from the start, besides its path and access: seldom given, and needed before it is opened. */
+/** What a page is known by from the start, apart from path and access: seldom given, and needed before it is opened. */
 const MARKS = ["nav", "open", "native", "scroll", "online", "side"] as const;
 
 /** A row of a route table, as its source says. */

@@ -49,7 +49,7 @@ const firstViewSeen = (): Promise<unknown> =>
 const inTime = (ready: Promise<unknown>): Promise<unknown> =>
   Promise.race([ready.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, SKELETON_MS))]);
 
-/** The table of all pages is fetched when the first one stands, so that the next need not wait for it. */
+/** The table of all pages is fetched after the first one, so that the next need not wait for it. */
 const restOfTable = (): unknown => setTimeout(() => void wholeTable().catch(() => undefined), REST_MS);
 
 async function firstPage(hasView: boolean): Promise<void> {
