@@ -114,6 +114,7 @@ export const mutants = [
   guard("plan-tries-again", "D2", `${server}/modules/plan/plan.run.ts`, ["    if (!(await again?.(answer))) return false;\n", "    return false;\n"], submitTests),
   guard("plan-ends-attempts", "C9", `${server}/modules/plan/plan.run.ts`, ["closeAttempts(tx, tradeId, at)", "Promise.resolve()"], payBackTests),
   guard("claim-of-single-statement", "C2", "apps/server/src/rpc/session/session.store.ts", ["from result where reply is not null)", "from result where false)"], [`${server}/modules/cart/cart.test.ts`]),
+  guard("stop-paid", "C9", `${pay}/pay.service.ts`, ['return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };', 'return { state: "closed" };'], [`${pay}/pay.stop.test.ts`]),
   guard("grant-once", "A10", `${server}/modules/member/grant.store.ts`, [" and g.spent_at is null", ""], payTests),
   guard("grant-amount", "A10", `${server}/modules/member/grant.store.ts`, [" and g.amount_fen = ${act.amount}", ""], payTests),
   guard("grant-subject", "A10", `${server}/modules/member/grant.store.ts`, [" and g.subject = ${act.subject}", ""], payTests),

@@ -79,6 +79,7 @@ export async function startPaymentWorld(
       amountFen: fen(43_580),
       subject: "红富士苹果 5kg 等 2 件",
       returnUrl: `${shop.url}/pages/order/result?no=1`,
+      quitUrl: `${shop.url}/pages/order/result?no=1&isQuit=1`,
       notifyUrl: `${shop.url}/notify/${channel}`,
       expiresAt: new Date(clock.now().getTime() + 30 * 60_000),
       ...more,

@@ -15,6 +15,7 @@ const Created = z.object({
   subject: z.string(),
   notifyUrl: z.string(),
   returnUrl: z.string(),
+  quitUrl: z.string().default(""),
   expiresAt: Time,
   payer: z.string().optional(),
   behaviour: Behaviour,

@@ -231,6 +231,15 @@ test("JSAPI: with an openid the page pays in place", async () => {
   expect(isSignedText(key, text, jsapi?.paySign ?? "")).toBe(true);
 });
 
+test("giving up at Alipay leads to the address for it", async () => {
+  const order = world.order("alipay");
+  const { url } = await fetch((await world.gateways.alipay.create(order)).redirectUrl);
+  const body = new URLSearchParams({ back: order.returnUrl });
+  const given = await fetch(`${url}/cancel`, { method: "POST", body, redirect: "manual" });
+  expect([given.status, given.headers.get("location")]).toEqual([303, order.quitUrl]);
+  expect(await world.gateways.alipay.query(order.attemptNo)).toEqual({ state: "unpaid" });
+});
+
 test.each(["wechat", "alipay"] as const)(
   "%s: confirming an attempt closed meanwhile says so and returns to the shop",
   async (channel) => {

@@ -31,6 +31,7 @@ const order = (attemptNo: string) => ({
   amountFen: fen(100),
   subject: "x",
   returnUrl: "http://127.0.0.1:9/back",
+  quitUrl: "http://127.0.0.1:9/quit",
   notifyUrl: "http://127.0.0.1:9/notify",
   expiresAt: new Date(Date.now() + 600_000),
 });

@@ -4,7 +4,7 @@ import type { Attempt } from "./books.ts";
 /** An attempt as a merchant creates it. */
 export type NewAttempt = Pick<
   Attempt,
-  "channel" | "attemptNo" | "amountFen" | "subject" | "notifyUrl" | "returnUrl" | "expiresAt"
+  "channel" | "attemptNo" | "amountFen" | "subject" | "notifyUrl" | "returnUrl" | "quitUrl" | "expiresAt"
 > & { payer?: string };
 
 /** A refund as a merchant requests it. */

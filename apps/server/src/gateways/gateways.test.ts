@@ -100,6 +100,7 @@ test("a payment runs from the cashier to the notice on the test's clock in one p
     amountFen: fen(100),
     subject: "x",
     returnUrl: "/pages/order/result",
+    quitUrl: "/pages/order/result?isQuit=1",
     notifyUrl: "http://shop.invalid/notify/wechat",
     expiresAt: new Date(clock().getTime() + 600_000),
   };

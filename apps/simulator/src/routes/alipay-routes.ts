@@ -9,6 +9,7 @@ import { YuanText } from "@heshi/server/gateways/payment/yuan";
 import { ALIPAY_METHODS, failed, isBillToken } from "./alipay-methods.ts";
 import type { ChannelParts } from "../channel.ts";
 import { alipayStatement } from "../statement.ts";
+import type { NewAttempt } from "../teller.types.ts";
 
 const WapOrder = z.object({
   out_trade_no: z.string().regex(/^\w{6,64}$|^[\w\-*]{6,32}$/),
@@ -16,6 +17,7 @@ const WapOrder = z.object({
   subject: z.string().min(1).max(256),
   product_code: z.literal("QUICK_WAP_WAY"),
   time_expire: z.string().optional(),
+  quit_url: z.string().max(400).optional(),
 });
 /** OpenAPI 2.0: `/gateway.do` for pages (GET) and calls (POST), and the bill center. */
 export function alipayRoutes(app: FastifyInstance, parts: ChannelParts): void {
@@ -54,23 +56,27 @@ async function openPage(parts: ChannelParts, search: string, reply: FastifyReply
       .send("<h1>调试错误，请回到请求来源地，重新发起请求。</h1>invalid-signature");
   }
   const order = parsed.data;
-  const expiresAt =
-    parsePlainBeijing(order.time_expire ?? "") ?? new Date(parts.clock.now().getTime() + 15 * 86_400_000);
-  const opened = parts.teller.open({
-    channel: "alipay",
-    attemptNo: order.out_trade_no,
-    amountFen: order.total_amount,
-    subject: order.subject,
-    notifyUrl: form["notify_url"] ?? "",
-    returnUrl: form["return_url"] ?? "",
-    expiresAt: expiresAt.getTime(),
-  });
+  const opened = parts.teller.open(attemptOf(order, form, parts.clock.now()));
   await parts.settled(opened.ok ? opened.value : undefined);
   const known = parts.teller.find("alipay", order.out_trade_no);
   if (!known || (!opened.ok && opened.why === "mismatch"))
     return await reply.code(400).type("text/html; charset=utf-8").send("订单信息与之前不一致");
   // Relative, so that it also works behind the shop's proxy.
   return await reply.redirect(`pay/alipay/${known.token}`, 302);
+}
+
+function attemptOf(order: z.output<typeof WapOrder>, form: Parameters, now: Date): NewAttempt {
+  const expiresAt = parsePlainBeijing(order.time_expire ?? "") ?? new Date(now.getTime() + 15 * 86_400_000);
+  return {
+    channel: "alipay",
+    attemptNo: order.out_trade_no,
+    amountFen: order.total_amount,
+    subject: order.subject,
+    notifyUrl: form["notify_url"] ?? "",
+    returnUrl: form["return_url"] ?? "",
+    quitUrl: order.quit_url ?? "",
+    expiresAt: expiresAt.getTime(),
+  };
 }
 
 function isSignedByShop(parts: ChannelParts, form: Parameters): boolean {

@@ -39,7 +39,10 @@ export function pageRoutes(app: FastifyInstance, parts: ChannelParts): void {
         : await leave(reply, `../${attempt.token}?${new URLSearchParams({ redirect_url: back }).toString()}`);
     }
     await parts.settled();
-    return act === "cancel" || act === "return" ? await leave(reply, back) : await missing(reply);
+    if (act === "return") return await leave(reply, back);
+    // Alipay has an address of its own for who gives up; WeChat returns everybody to the same one
+    const quit = attempt.quitUrl === "" ? back : urlOf(attempt.quitUrl);
+    return act === "cancel" ? await leave(reply, quit) : await missing(reply);
   });
 }
 
@@ -79,7 +82,10 @@ const missing = async (reply: FastifyReply): Promise<FastifyReply> =>
 
 /** The return address: an http(s) URL or a path of the shop, else the root. */
 function backOf(attempt: Attempt, requested: string | undefined): string {
-  const back = attempt.returnUrl === "" ? (requested ?? "") : attempt.returnUrl;
+  return urlOf(attempt.returnUrl === "" ? (requested ?? "") : attempt.returnUrl);
+}
+
+function urlOf(back: string): string {
   if (/^\/(?![/\\])/.test(back)) return back;
   return URL.canParse(back) && /^https?:$/.test(new URL(back).protocol) ? new URL(back).href : "/";
 }

@@ -99,6 +99,7 @@ function order(parts: ChannelParts, body: string, done: (attempt: Attempt) => ob
     subject: input.description,
     notifyUrl: input.notify_url,
     returnUrl: "",
+    quitUrl: "",
     expiresAt: expiresAt?.getTime() ?? parts.clock.now().getTime() + 7 * 86_400_000,
     ...(input.payer ? { payer: input.payer.openid } : {}),
   });

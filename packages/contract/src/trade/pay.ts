@@ -27,6 +27,8 @@ export const PayResult = z.object({
   state: z.enum(payStates),
   payableFen: Fen,
   way: z.optional(z.enum(payWays)),
+  /** While pending: the channel that was opened last. */
+  underWay: z.optional(z.enum(payWays)),
   paidAt: z.optional(Time),
   deadlineAt: Time,
   orderIds: z.array(Id),
@@ -66,6 +68,8 @@ export const Pay = defineGroup({
         pieces: z.int(),
         silverCent: Cent,
         balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
+        /** The way last tried for this trade, else the one the member last paid by. */
+        lastWay: z.optional(z.enum(payWays)),
         channels: z.array(z.object({ channel: z.enum(payChannels), name: z.string() })),
       }),
     },
@@ -145,6 +149,19 @@ export const Pay = defineGroup({
       input: z.object({ tradeNo: TradeNo }),
       /** `isUnpaid`: it is pending, and each channel that was opened has just said that nothing was paid. */
       output: z.object({ ...PayResult.shape, isUnpaid: z.boolean() }),
+    },
+    StopChannel: {
+      kind: "command",
+      access: "member",
+      changes: ["Pay.GetResult", "Pay.GetCashier", "Order.GetList", "Order.GetCounts", "Order.GetDetail"],
+      rate: "money",
+      money: true,
+      ids,
+      doc:
+        "Closes the open attempts of a trade at their channels: for who gave up there, or is about to pay another way. " +
+        "Still pending: a channel did not answer. Paid: it was too late.",
+      input: z.object({ tradeNo: TradeNo }),
+      output: PayResult,
     },
   },
 });

@@ -81,7 +81,7 @@ function wapUrl(client: AlipayClient, order: PaymentOrder): string {
     subject: order.subject.replaceAll(/[/=&<>"'\\]/g, " ").slice(0, 120),
     product_code: "QUICK_WAP_WAY",
     time_expire: plainBeijing(order.expiresAt),
-    quit_url: order.returnUrl,
+    quit_url: order.quitUrl,
   };
   return client.pageUrl("alipay.trade.wap.pay", biz, {
     notify_url: order.notifyUrl,

@@ -12,6 +12,8 @@ export type PaymentOrder = {
   openid?: string;
   clientIp?: string;
   returnUrl: string;
+  /** Where a user goes who gives up, if the channel tells (Alipay); others go to `returnUrl`. */
+  quitUrl: string;
   notifyUrl: string;
   expiresAt: Date;
 };

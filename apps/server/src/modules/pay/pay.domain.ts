@@ -48,6 +48,7 @@ export function resultOf(trade: TradeRow, now: Date): Result {
     orderIds: [...trade.orderIds],
     note: noteOf(trade, state),
     way: trade.payWay,
+    underWay: state === "pending" ? trade.underWay : undefined,
     paidAt: trade.paidAt,
   };
 }
@@ -70,6 +71,7 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     orderIds: [...trade.orderIds],
     pieces,
     silverCent,
+    lastWay: trade.lastWay,
     balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },
     channels: payChannels.map((channel) => ({ channel, name: payWayNames[channel] })),
   };

@@ -1,7 +1,7 @@
 import { Pay, type PayWay } from "@heshi/contract/trade/pay";
 import { randomId } from "@heshi/kernel/id";
 import { GatewayError } from "../../gateways/gateway-error.ts";
-import type { PaymentState } from "../../gateways/payment/payment.port.ts";
+import type { PaymentGateway, PaymentState } from "../../gateways/payment/payment.port.ts";
 import { type Service, single, staged } from "../../rpc/call/service.ts";
 import { LedgerRefusal } from "../ledger/ledger.public.ts";
 import { newAttemptNo } from "../../platform/number.ts";
@@ -47,8 +47,10 @@ const openChannel = ({ publicUrl }: PayConfig) =>
       }
       const { way, amountFen, subject, expiresAt, tradeNo } = attempt;
       const returnUrl = `${publicUrl}/pages/order/app-pay?tradeNo=${tradeNo}&isBack=1`;
+      const quitUrl = `${returnUrl}&isQuit=1`;
       const notifyUrl = `${publicUrl}/notify/${way}`;
-      const order = { attemptNo, amountFen, subject, expiresAt, returnUrl, notifyUrl, clientIp: device.ip };
+      const urls = { returnUrl, quitUrl, notifyUrl };
+      const order = { attemptNo, amountFen, subject, expiresAt, ...urls, clientIp: device.ip };
       try {
         return await gateways.payment[way].create(openid === undefined ? order : { ...order, openid });
       } catch (error) {
@@ -78,6 +80,32 @@ const checkResult = staged(Pay, "CheckResult", {
   },
 });
 
+/** Closes an attempt at its channel: what a payer has given up cannot be paid any more, or turns out to be paid. */
+async function stopped(gateway: PaymentGateway, attemptNo: string): Promise<PaymentState> {
+  const { state } = await gateway.close(attemptNo);
+  // an attempt whose page was never opened is over here; should it be paid after all, it goes back as a stray one
+  return state === "paid" ? gateway.query(attemptNo) : { state: "closed" };
+}
+
+const stopChannel = staged(Pay, "StopChannel", {
+  async before({ db, caller, gateways }, { tradeNo }) {
+    const open = await db.many(openedOf, [caller.memberId, tradeNo]);
+    const stop = async ({ attemptNo, way }: { attemptNo: string; way: PayWay }) => ({
+      attemptNo,
+      way,
+      answer:
+        way === "balance"
+          ? unanswered
+          : await stopped(gateways.payment[way], attemptNo).catch(unlessUnanswered),
+    });
+    return Promise.all(open.map(stop));
+  },
+  async handle(ctx, { tradeNo }, answers) {
+    for (const one of answers) await take(ctx, one);
+    return resultOf(await find(ctx, tradeNo), ctx.now);
+  },
+});
+
 /** Handlers of Pay. */
 export const payService = (config: PayConfig): Service<typeof Pay> => ({
   GetCashier: single(async (ctx, { tradeNo }) => cashierOf(await find(ctx, tradeNo), ctx.now)),
@@ -97,4 +125,6 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
   GetResult: single(async (ctx, { tradeNo }) => resultOf(await find(ctx, tradeNo), ctx.now)),
 
   CheckResult: checkResult,
+
+  StopChannel: stopChannel,
 });

@@ -27,6 +27,8 @@ export const findTrade = statement(
     orderIds: col.texts,
     shops: col.texts,
     opened: col.int,
+    underWay: col.maybe(col.oneOf(payWays)),
+    lastWay: col.maybe(col.oneOf(payWays)),
     strayFen: col.fen,
     strayLeft: col.int,
     hasPayPassword: col.bool,
@@ -37,6 +39,11 @@ export const findTrade = statement(
      (select json_agg(h.name order by o.id) from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops,
      (select count(*)::int from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed')
        and a.opened_at is not null) as opened,
+     (select a.way from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed') and a.opened_at is not null
+       order by a.opened_at desc limit 1) as under_way,
+     coalesce((select a.way from pay_attempt a where a.trade_id = t.id order by a.created_at desc limit 1),
+       (select p.pay_way from orders o join trade p on p.id = o.trade_id where o.member_id = t.member_id
+         and p.pay_way is not null order by o.created_at desc, o.id desc limit 1)) as last_way,
      (select coalesce(sum(a.amount_fen), 0) from pay_attempt a where a.trade_id = t.id and a.state = 'stray') as stray_fen,
      (select count(*)::int from pay_refund r join pay_attempt a on a.id = r.attempt_id where a.trade_id = t.id
        and a.state = 'stray' and r.state <> 'refunded') as stray_left,

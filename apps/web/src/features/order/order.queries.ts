@@ -79,6 +79,23 @@ export const checkQuery = (tradeNo: string, onAnswer: (answer: Checked) => void)
     retry: false,
   });
 
+/** Closes at its channel a payment that the user has given up, and passes the answer to `onAnswer`; not cached. */
+export const stopQuery = (
+  tradeNo: string,
+  onAnswer: (answer: OutputOf<(typeof Pay)["methods"]["StopChannel"]>) => void,
+) =>
+  queryOptions({
+    queryKey: keyOf(Pay, "StopChannel", { tradeNo }),
+    queryFn: async () => {
+      const answer = await pay.StopChannel({ tradeNo }, { isAlone: true });
+      onAnswer(answer);
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+
 const RECENT_MS = 7 * 86_400_000;
 
 const recentlyBought = ({ list }: OutputOf<(typeof Order)["methods"]["GetList"]>): string[] => {

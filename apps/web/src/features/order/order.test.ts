@@ -67,14 +67,16 @@ test("every action has a text, the main one is last, and the rest is folded", ()
 });
 
 test("the cashier's view reflects the state of a trade and its channel", () => {
-  const seen = { wantsOther: false, hasReturned: false, isUnpaid: undefined };
+  const seen = { said: undefined, hasReturned: false, hasQuit: false, isUnpaid: undefined };
   const faces = (more: Partial<Parameters<typeof faceOf>[1]>) =>
     [undefined, false, true].map((isUnpaid) => faceOf("pending", { ...seen, ...more, isUnpaid }));
   // users who do not return from the channel get the cashier when it reports no payment, and a warning before
   expect(faces({})).toEqual(["asking", "pending", "pay"]);
-  expect(faces({ hasReturned: true })).toEqual(["pending", "pending", "open"]);
-  expect(faces({ hasReturned: true, wantsOther: true })).toEqual(["pay", "pay", "pay"]);
-  const all = { wantsOther: true, hasReturned: true, isUnpaid: true };
+  expect(faces({ hasReturned: true })).toEqual(["ask", "ask", "ask"]);
+  expect(faces({ hasReturned: true, said: "paid" })).toEqual(["pending", "pending", "open"]);
+  expect(faces({ hasReturned: true, said: "again" })).toEqual(["pay", "pay", "pay"]);
+  expect(faces({ hasReturned: true, hasQuit: true })).toEqual(["pay", "pay", "pay"]);
+  const all = { said: "again", hasReturned: true, hasQuit: false, isUnpaid: true } as const;
   expect((["unpaid", "paid", "closed"] as const).map((state) => faceOf(state, all))).toEqual([
     "pay",
     "paid",
@@ -82,7 +84,7 @@ test("the cashier's view reflects the state of a trade and its channel", () => {
   ]);
 });
 
-test("the balance is the default if sufficient, else it shows the shortfall", () => {
+test("the way under way or last used is proposed, else the balance, which shows its shortfall", () => {
   const cashier = (balanceFen: number) => ({
     tradeNo: "T",
     state: "unpaid" as const,
@@ -95,8 +97,13 @@ test("the balance is the default if sufficient, else it shows the shortfall", ()
     balance: { balanceFen: fen(balanceFen), isEnough: balanceFen >= 1250, hasPayPassword: true },
     channels: [{ channel: "wechat" as const, name: "微信支付" }],
   });
-  expect(firstWay(cashier(1250))).toBe("balance");
-  expect(firstWay(cashier(0))).toBe("wechat");
+  expect(firstWay(cashier(1250), undefined)).toBe("balance");
+  expect(firstWay(cashier(0), undefined)).toBe("wechat");
+  expect(firstWay({ ...cashier(1250), lastWay: "wechat" }, undefined)).toBe("wechat");
+  expect(firstWay({ ...cashier(0), lastWay: "balance" }, undefined)).toBe("wechat");
+  // a channel that is no longer offered
+  expect(firstWay({ ...cashier(1250), lastWay: "alipay" }, undefined)).toBe("balance");
+  expect(firstWay({ ...cashier(1250), lastWay: "balance" }, "wechat")).toBe("wechat");
   expect(balanceNote(cashier(0))).toBe("可用 ¥0.00，还差 ¥12.50");
 });
 

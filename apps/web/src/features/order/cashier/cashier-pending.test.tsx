@@ -25,11 +25,12 @@ afterEach(() => {
   reset();
 });
 
+const pending = result("pending", { underWay: "wechat" });
 const answering = (isUnpaid: () => boolean) =>
   fakeServer({
-    "Pay.GetResult": { info: result("pending") },
+    "Pay.GetResult": { info: pending },
     "Pay.GetCashier": { info: cashier("pending", { hasPayPassword: true }) },
-    "Pay.CheckResult": () => ({ info: result("pending", { isUnpaid: isUnpaid() }) }),
+    "Pay.CheckResult": () => ({ info: { ...pending, isUnpaid: isUnpaid() } }),
   });
 
 test("去支付 after an abandoned payment opens the cashier, which stays even if the channel stops answering", async () => {
@@ -56,12 +57,15 @@ test("a user who returns without paying is informed some seconds later, and pays
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = answering(() => true);
   await drawPage(Cashier, `${path}&isBack=1`);
-  expect(await screen.findByText("待确认")).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "支付是否已完成？" })).toBeTruthy();
   await waitFor(() => expect(server.of("Pay.CheckResult")).toHaveLength(1));
-  expect(screen.queryByText("还没有付款")).toBeNull();
+  expect(screen.queryByText(/还没有收到这笔付款/)).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(3500));
-  expect(await screen.findByText("还没有付款")).toBeTruthy();
+  expect(await screen.findByText("微信支付还没有收到这笔付款")).toBeTruthy();
   expect(server.of("Pay.CheckResult")).toHaveLength(2);
+  // 已完成支付 does not believe the user against the channel
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "已完成支付" })));
+  expect(await screen.findByText("还没有付款")).toBeTruthy();
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "去支付" })));
   expect(await screen.findByRole("radio", { name: /微信支付/ })).toBeTruthy();
 });

@@ -62,10 +62,11 @@ test("a payment that finds no place says that it waits, that nothing was taken, 
   expect(server.of("Pay.PayByBalance")).toHaveLength(0);
 });
 
-test("a pending channel is queried and shown as 待确认; its confirmation shows 支付成功", async () => {
+test("a pending channel is queried while the user is asked; its confirmation shows 支付成功", async () => {
   let state = "pending";
   const server = fakeServer({
     "Pay.GetResult": () => ({ info: result(state) }),
+    "Pay.GetCashier": { info: cashier("pending", { hasPayPassword: true }) },
     "Pay.CheckResult": () => ({
       info: result(state, {
         way: "wechat",
@@ -76,6 +77,7 @@ test("a pending channel is queried and shown as 待确认; its confirmation show
     "Wares.GetFeed": { info: { list: [] } },
   });
   await drawAt(Cashier, `${path}&isBack=1`);
+  await act(async () => void fireEvent.click(await screen.findByText("已完成支付")));
   expect(await screen.findByText("待确认")).toBeTruthy();
   expect(screen.queryByText("支付成功")).toBeNull();
   await waitFor(() => expect(server.of("Pay.CheckResult").length).toBeGreaterThan(0));

@@ -1,4 +1,3 @@
-import type { payChannels } from "@heshi/contract/trade/pay";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { isWeChat } from "#src/shared/session/device.ts";
 import { redirectTo } from "#src/shared/router/navigate.ts";
@@ -7,8 +6,7 @@ import { withPaymentToast } from "#src/shared/place/place.ts";
 import { noteEntry } from "#src/shared/router/return-entry.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { pay } from "../order.queries.ts";
-
-type Channel = (typeof payChannels)[number];
+import { type Channel, noteLeft } from "./pay-left.ts";
 
 export const CASHIER = "/pages/order/app-pay";
 /** Storage key of the history entry from which the cashier was left for a channel's page. */
@@ -38,22 +36,26 @@ async function payerOf(tradeNo: string): Promise<Payer | undefined> {
   return withPaymentToast(rpc(Wechat).CodeToOpenid({ code }));
 }
 
-/** Pays through WeChat's browser; its answer is ignored, since only the server knows the result. */
-function invokeBridge(parameters: object): Promise<void> {
+/** Pays through WeChat's browser: whether the user gave up. Whether it was paid, only the server knows. */
+function invokeBridge(parameters: object): Promise<boolean> {
   const { WeixinJSBridge } = window as { WeixinJSBridge?: WeixinBridge };
   return new Promise((resolve) => {
-    if (WeixinJSBridge === undefined) resolve();
-    else WeixinJSBridge.invoke("getBrandWCPayRequest", parameters, () => resolve());
+    const done = (answer: unknown): void =>
+      resolve((answer as { err_msg?: unknown } | undefined)?.err_msg === "get_brand_wcpay_request:cancel");
+    if (WeixinJSBridge === undefined) resolve(false);
+    else WeixinJSBridge.invoke("getBrandWCPayRequest", parameters, done);
   });
 }
 
-/** Starts an attempt and leaves for the channel's page, which redirects back to the cashier. */
-export async function payByChannel(tradeNo: string, channel: Channel): Promise<void> {
+/** Starts an attempt and leaves for the channel's page, which redirects back; `quit`: the user gave up without leaving. */
+export async function payByChannel(tradeNo: string, channel: Channel): Promise<"quit" | "left"> {
   const payer = channel === "wechat" ? await payerOf(tradeNo) : {};
-  if (payer === undefined) return;
+  if (payer === undefined) return "left";
   const { attemptNo } = await pay.StartChannel({ tradeNo, channel });
   const { redirectUrl, jsapi } = await pay.OpenChannel({ attemptNo, openid: payer.openid });
-  if (jsapi !== undefined) await invokeBridge(jsapi);
+  if (jsapi !== undefined && (await invokeBridge(jsapi))) return "quit";
   await noteEntry(PAY_ENTRY);
+  noteLeft({ tradeNo, way: channel });
   window.location.assign(redirectUrl);
+  return "left";
 }

@@ -13,26 +13,45 @@ import { RadioList } from "@heshi/ui/form/radio-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
-import { balanceNote, type Cashier, firstWay } from "./cashier-state.ts";
+import { balanceNote, type Cashier, firstWay, type Result } from "./cashier-state.ts";
+import { mayPayBy } from "./change-way.ts";
 import { q } from "#src/shared/data/query.ts";
 import { payByChannel } from "./pay-channel.ts";
+import type { Left } from "./pay-left.ts";
 import { BalanceSheet } from "./balance-sheet.tsx";
 import styles from "./cashier.module.css";
 
 export interface PayFaceProps {
-  tradeNo: string;
-  onChange: () => unknown;
+  result: Result;
+  /** The payment from whose channel the user is back. */
+  left: Left | undefined;
+  hasQuit: boolean;
+  /** The user gave up without leaving the page, or pays again. */
+  onQuit: (left: Left | undefined) => void;
+  /** Fetches the state of the trade again. */
+  onChange: () => Promise<{ data?: Result | undefined; error: Error | null }>;
 }
 
 /** The amount, its deadline, the ways to pay and the pay button. */
-export function PayFace({ tradeNo, onChange }: PayFaceProps) {
+export function PayFace({ result, left, hasQuit, onQuit, onChange }: PayFaceProps) {
+  const { tradeNo } = result;
   const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo }));
   const [chosen, setChosen] = useState<PayWay>();
   const [isAsking, setIsAsking] = useState(false);
-  const way = chosen ?? firstWay(cashier);
+  const way = chosen ?? firstWay(cashier, result.underWay ?? left?.way);
   const onEnd = useCallback(() => void onChange(), [onChange]);
   const payNow = async (): Promise<void> => {
-    if (way !== "balance") return payByChannel(tradeNo, way).finally(() => void onChange());
+    // what is proposed may change now, what was pressed does not
+    setChosen(way);
+    // another tab or phone may have begun or made a payment since
+    const { data: now = result, error } = await onChange();
+    if (error !== null) throw error;
+    if (!(await mayPayBy(way, now, hasQuit))) return;
+    if (way !== "balance") {
+      onQuit(undefined);
+      const how = await payByChannel(tradeNo, way).finally(() => void onChange());
+      return how === "quit" ? onQuit({ tradeNo, way, hasQuit: true }) : undefined;
+    }
     if (cashier.balance.hasPayPassword) setIsAsking(true);
     else await offerPayPassword();
   };

@@ -3,16 +3,16 @@ import { backToEntry } from "#src/shared/router/return-entry.ts";
 import { useSearchParams } from "#src/shared/router/router.tsx";
 import { readJson, writeJson } from "#src/shared/data/storage.ts";
 import { PAY_ENTRY } from "./pay-channel.ts";
+import { type Left, leftFor, noteLeft } from "./pay-left.ts";
 
-/** Storage key of the trade whose channel's page the user has just left. */
-const RETURNED = "hs:pay-returned";
 /** Storage key of the trade after whose cashier back leads to the channel's page. */
 const STUCK = "hs:pay-stuck";
 
 export interface Return {
   /** The URL contains the channel's parameters. */
   isReturn: boolean;
-  hasReturned: boolean;
+  /** The payment from whose channel the user is back: by its redirect, the browser's back, or a reload since. */
+  left: Left | undefined;
   /** Back leads to the channel's page, and the position of the entry before it is unknown. */
   isStuck: boolean;
 }
@@ -21,17 +21,18 @@ export interface Return {
 export function useReturn(tradeNo: string): Return {
   const [query, setQuery] = useSearchParams();
   const isReturn = query.has("isBack");
-  const [hasReturned] = useState(() => isReturn || readJson(RETURNED, "session") === tradeNo);
+  const hasQuit = query.has("isQuit");
+  const [left] = useState(() => {
+    const known = leftFor(tradeNo);
+    return isReturn ? { tradeNo, way: known?.way, hasQuit } : known;
+  });
   const isStuck = readJson(STUCK, "session") === tradeNo;
   useEffect(() => {
-    if (isReturn) {
-      writeJson(RETURNED, tradeNo, "session");
-      if (backToEntry(PAY_ENTRY)) return;
-      writeJson(STUCK, tradeNo, "session");
-      setQuery({ tradeNo }, { replace: true });
-    }
-    // a reload is no return
-    writeJson(RETURNED, undefined, "session");
-  }, [isReturn, setQuery, tradeNo]);
-  return { isReturn, hasReturned, isStuck };
+    if (!isReturn || left === undefined) return;
+    noteLeft(left);
+    if (backToEntry(PAY_ENTRY)) return;
+    writeJson(STUCK, tradeNo, "session");
+    setQuery({ tradeNo }, { replace: true });
+  }, [isReturn, left, setQuery, tradeNo]);
+  return { isReturn, left, isStuck };
 }

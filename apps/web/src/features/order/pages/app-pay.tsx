@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { payWayNames } from "@heshi/contract/trade/pay";
 import { Empty } from "@heshi/ui/state/empty";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
@@ -7,9 +8,11 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { tradeNoPattern } from "@heshi/contract/trade/trade-no";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { Screen } from "#src/shared/shell/screen.tsx";
-import { faceOf, type Face } from "../cashier/cashier-state.ts";
+import { faceOf, type Face, type Said } from "../cashier/cashier-state.ts";
 import { resultQuery } from "../order.queries.ts";
 import { ClosedFace, OpenFace, PaidFace, PendingFace } from "../cashier/result-faces.tsx";
+import { AskSheet, UnderWayNote } from "../cashier/ask-sheet.tsx";
+import { clearLeft, type Left } from "../cashier/pay-left.ts";
 import { PayFace } from "../cashier/pay-face.tsx";
 import { useReturn } from "../cashier/pay-return.ts";
 import { CashierSkeleton } from "../parts/skeletons.tsx";
@@ -18,6 +21,7 @@ import { useResult } from "../cashier/use-result.ts";
 
 const titles: Readonly<Record<Face, string>> = {
   pay: "收银台",
+  ask: "收银台",
   asking: "收银台",
   pending: "支付结果",
   open: "支付结果",
@@ -44,35 +48,67 @@ export function Page() {
       left={<NavButton icon={caretLeftIcon} label="返回" onPress={leave} />}
       skeleton={<CashierSkeleton />}
     >
-      <Content tradeNo={tradeNo} hasReturned={back.hasReturned} onFace={setFace} />
+      <Content tradeNo={tradeNo} left={back.left} onFace={setFace} />
     </Screen>
   );
 }
 
 interface ContentProps {
   tradeNo: string;
-  hasReturned: boolean;
+  left: Left | undefined;
   /** Reports the view, for the page's title. */
   onFace: (face: Face) => void;
 }
 
-function Content({ tradeNo, hasReturned, onFace }: ContentProps) {
-  const [wantsOther, setWantsOther] = useState(false);
-  const { result, refetch, ask, isUnpaid } = useResult(tradeNo, hasReturned);
-  const face = faceOf(result.state, { wantsOther, hasReturned, isUnpaid });
-  const payNow = (): void => setWantsOther(true);
+function Content({ tradeNo, left, onFace }: ContentProps) {
+  const [said, setSaid] = useState<Said>();
+  const [quit, setQuit] = useState(left?.hasQuit === true ? left : undefined);
+  const seen = { hasReturned: left !== undefined, hasQuit: quit !== undefined };
+  const { result, refetch, ask, isUnpaid } = useResult(tradeNo, seen);
+  const face = faceOf(result.state, { said, isUnpaid, ...seen });
+  const say = (answer: Said): void => {
+    clearLeft();
+    setSaid(answer);
+  };
   // once at the cashier the user stays there, even if the channel stops answering
-  if (face === "pay" && !wantsOther) setWantsOther(true);
+  if (face === "pay" && said === undefined) setSaid("again");
   useEffect(() => onFace(face), [face, onFace]);
+  useEffect(() => {
+    if (result.state !== "pending") clearLeft();
+  }, [result.state]);
   switch (face) {
     case "asking":
       return <CashierSkeleton />;
     case "pay":
-      return <PayFace tradeNo={tradeNo} onChange={refetch} />;
+    case "ask":
+      return (
+        <>
+          <UnderWayNote
+            result={result}
+            isUnpaid={isUnpaid}
+            gaveUp={quit && payWayNames[quit.way ?? result.underWay ?? "alipay"]}
+            onAsk={ask}
+          />
+          <PayFace
+            result={result}
+            left={left ?? quit}
+            hasQuit={quit !== undefined}
+            onQuit={setQuit}
+            onChange={refetch}
+          />
+          <AskSheet
+            result={result}
+            open={face === "ask"}
+            isUnpaid={isUnpaid}
+            onPaid={() => ask().then(() => say("paid"))}
+            onAgain={() => say("again")}
+          />
+        </>
+      );
     case "pending":
-      return <PendingFace result={result} onAsk={ask} onOther={payNow} />;
+      return <PendingFace result={result} onAsk={ask} onOther={() => say("again")} />;
     case "open":
-      return <OpenFace result={result} onAsk={ask} onOther={payNow} />;
+      return <OpenFace result={result} onAsk={ask} onOther={() => say("again")} />;
     case "paid":
       return <PaidFace result={result} />;
     case "closed":

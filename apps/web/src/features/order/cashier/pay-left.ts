@@ -1,0 +1,29 @@
+import { payChannels } from "@heshi/contract/trade/pay";
+import { readObject, writeJson } from "#src/shared/data/storage.ts";
+
+export type Channel = (typeof payChannels)[number];
+
+/** Storage key of the payment for which the cashier was left, until its outcome is known or the user has answered. */
+const LEFT = "hs:pay-left";
+
+/** A payment for which a channel's page was opened in this tab. */
+export interface Left {
+  tradeNo: string;
+  /** Unknown after a return to another browser. */
+  way?: Channel | undefined;
+  /** The user gave up on the channel's page. */
+  hasQuit?: boolean;
+}
+
+/** Notes that the user goes to a channel's page, or has given up there; a return, a reload or back finds it. */
+export const noteLeft = (left: Left): void => writeJson(LEFT, left, "session");
+
+/** Forgets that a channel's page was opened. */
+export const clearLeft = (): void => writeJson(LEFT, undefined, "session");
+
+/** The noted payment of a trade. */
+export function leftFor(tradeNo: string): Left | undefined {
+  const left = readObject<Left>(LEFT, "session");
+  if (left?.tradeNo !== tradeNo) return undefined;
+  return { tradeNo, way: payChannels.find((way) => way === left.way), hasQuit: left.hasQuit === true };
+}
