@@ -177,9 +177,9 @@ export const Order = defineGroup({
       changes: ["Wares.GetCart", "Wares.GetCartCount"],
       rate: "write",
       ids,
-      doc: "Puts the lines of an order back into the cart; what cannot be bought is left out.",
+      doc: "Puts the lines of an order back into the cart; what cannot be bought is left out, `others` are sold in other choices.",
       input,
-      output: z.object({ added: z.int(), dropped: z.int(), skuIds: z.array(Id) }),
+      output: z.object({ added: z.int(), dropped: z.int(), skuIds: z.array(Id), others: z.array(Id) }),
     },
     Delete: {
       kind: "command",

@@ -66,6 +66,10 @@ export const Pay = defineGroup({
         payee: z.string(),
         orderIds: z.array(Id),
         pieces: z.int(),
+        /** The first lines, for a look at what is paid. */
+        goods: z.array(z.object({ title: z.string(), picture: z.string() })),
+        /** 周晓禾 西湖区文三路 478 号; absent where nothing is sent. */
+        sendTo: z.optional(z.string()),
         silverCent: Cent,
         balance: z.object({ balanceFen: Fen, isEnough: z.boolean(), hasPayPassword: z.boolean() }),
         /** The way last tried for this trade, else the one the member last paid by. */
@@ -135,6 +139,23 @@ export const Pay = defineGroup({
       doc: "Whether a trade is paid, as far as we know.",
       input: z.object({ tradeNo: TradeNo }),
       output: PayResult,
+    },
+    GetPaid: {
+      kind: "query",
+      access: "member",
+      rate: "read",
+      ids,
+      doc: "What follows a paid trade: the silver that its receipts earn, and from where to where its parcels go.",
+      input: z.object({ tradeNo: TradeNo }),
+      output: z.object({
+        silverCent: Cent,
+        sendTo: z.optional(z.string()),
+        province: z.optional(z.string()),
+        /** The services promised for each line of a shop. */
+        shops: z.array(
+          z.object({ shipFrom: z.string(), lines: z.array(z.object({ services: z.array(z.string()) })) }),
+        ),
+      }),
     },
     CheckResult: {
       kind: "command",

@@ -1,1 +1,1 @@
-export { buyAgain, orderedSql } from "./cart.store.ts";
+export { buyAgain, orderedSql, soldOtherwise } from "./cart.store.ts";

@@ -183,6 +183,17 @@ export const buyAgain = statement(
    returning c.sku_id`,
 );
 
+/** The products of an order's lines that cannot be bought as ordered, but in another choice: $1 order, $2 member. */
+export const soldOtherwise = statement(
+  "order.sold_otherwise",
+  { waresId: col.id },
+  `select l.goods_id as wares_id from orders o join order_line l on l.order_id = o.id join sku b on b.id = l.sku_id
+   where o.id = $1 and o.member_id = $2 and not (b.state = 'on' and b.available > 0)
+     and exists (select 1 from sku s join goods g on g.id = s.goods_id join shop h on h.id = g.shop_id
+       where s.goods_id = l.goods_id and s.available > 0 and ${onSale})
+   group by l.goods_id order by min(l.id)`,
+);
+
 /** SQL that deletes the SKUs that the trade \`placed\` has ordered from its member's cart. */
 export const orderedSql = ({ memberId, skuIds }: Readonly<Record<"memberId" | "skuIds", string>>): string =>
   `delete from cart_line using placed where member_id = ${memberId} and sku_id = any (${skuIds}::bigint[])`;

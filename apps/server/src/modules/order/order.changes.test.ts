@@ -18,7 +18,12 @@ const freight = {
     { codes: ["31"], first: 1, firstFen: 900, next: 1, nextFen: 0 },
   ],
 };
-const item = await goods(server, { shopId: seller.id, title: "手冲咖啡杯 粗陶 260ml", freight });
+const item = await goods(server, {
+  shopId: seller.id,
+  title: "手冲咖啡杯 粗陶 260ml",
+  freight,
+  skus: [{}, {}],
+});
 
 async function bought() {
   const buyer = await member(server, { balanceFen: 1_000_000 });
@@ -131,15 +136,20 @@ test("buying again puts the products still on sale into the cart", async () => {
   const { buyer, trade } = await bought();
   await server.call(Order, "Cancel", { orderId: trade.orderId }, { token: buyer.token });
   const again = await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token });
-  expect(again.info).toEqual({ added: 1, dropped: 0, skuIds: [item.skuId] });
+  expect(again.info).toEqual({ added: 1, dropped: 0, skuIds: [item.skuId], others: [] });
   expect((await server.call(Wares, "GetCartCount", {}, { token: buyer.token })).info).toEqual({
     kinds: 1,
     pieces: 1,
   });
-  await sql(server, "update sku set state = 'off' where id = $1", [item.skuId]);
+  await sql(server, "update sku set state = 'off' where id = any ($1::bigint[])", [item.skuIds]);
   expect(
     (await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token })).info,
-  ).toEqual({ added: 0, dropped: 1, skuIds: [] });
+  ).toEqual({ added: 0, dropped: 1, skuIds: [], others: [] });
+  // sold in another choice
+  await sql(server, "update sku set state = 'on' where id = $1", [item.skuIds[1]]);
+  expect(
+    (await server.call(Order, "BuyAgain", { orderId: trade.orderId }, { token: buyer.token })).info,
+  ).toEqual({ added: 0, dropped: 1, skuIds: [], others: [item.id] });
   await sql(server, "update sku set state = 'on' where id = $1", [item.skuId]);
 });
 

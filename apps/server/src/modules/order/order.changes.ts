@@ -1,7 +1,7 @@
 import type { Order } from "@heshi/contract/trade/order";
 import type { Context, Service } from "../../rpc/call/service.ts";
 import { addFen, type Fen, ZERO_FEN } from "@heshi/kernel/money";
-import { buyAgain } from "../cart/cart.public.ts";
+import { buyAgain, soldOtherwise } from "../cart/cart.public.ts";
 import {
   changeAddress,
   extend,
@@ -145,10 +145,13 @@ export const orderChanges = {
     await find(ctx, orderId);
     const lines = await ctx.tx.many(linesForFreight, [orderId, ctx.caller.memberId]);
     const added = await ctx.tx.many(buyAgain, [orderId, ctx.caller.memberId, ctx.now]);
+    const gone = lines.length - added.length;
+    const others = gone === 0 ? [] : await ctx.tx.many(soldOtherwise, [orderId, ctx.caller.memberId]);
     return {
       added: added.length,
-      dropped: lines.length - added.length,
+      dropped: gone,
       skuIds: added.map(({ skuId }) => skuId),
+      others: others.map(({ waresId }) => waresId),
     };
   },
 

@@ -1,9 +1,11 @@
 import { type Pay, type PayResult, type PayWay, payChannels, payWayNames } from "@heshi/contract/trade/pay";
 import type { OutputOf } from "@heshi/contract/frame/define";
+import { cent } from "@heshi/kernel/credit";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { stateAt } from "@heshi/kernel/machine";
-import { orderMachine } from "../order/order.public.ts";
-import type { TradeRow } from "./pay.store.ts";
+import { orderMachine, type ReceiverRow, silverEarned } from "../order/order.public.ts";
+import type { Settings } from "../../settings.ts";
+import type { PaidRow, TradeRow } from "./pay.store.ts";
 
 type Result = PayResult;
 
@@ -59,6 +61,23 @@ const payeeOf = (shops: readonly string[]): string =>
 
 type Cashier = OutputOf<(typeof Pay)["methods"]["GetCashier"]>;
 
+/** 周晓禾 西湖区古荡街道文三路 478 号. */
+const addressOf = ({ name, area, street, detail }: ReceiverRow): string =>
+  `${name} ${area}${street}${detail}`;
+
+/** What follows a payment. */
+export function paidOf(
+  { receiver, shops }: PaidRow,
+  settings: Settings,
+): OutputOf<(typeof Pay)["methods"]["GetPaid"]> {
+  return {
+    silverCent: cent(shops.reduce((sum, { payableFen }) => sum + silverEarned(payableFen, settings), 0)),
+    sendTo: receiver && addressOf(receiver),
+    province: receiver?.province,
+    shops: shops.map(({ shipFrom, lines }) => ({ shipFrom, lines: [...lines] })),
+  };
+}
+
 /** What the cashier shows. */
 export function cashierOf(trade: TradeRow, now: Date): Cashier {
   const { no, payableFen, balanceFen, hasPayPassword, silverCent, pieces } = trade;
@@ -70,6 +89,8 @@ export function cashierOf(trade: TradeRow, now: Date): Cashier {
     payee: payeeOf(trade.shops),
     orderIds: [...trade.orderIds],
     pieces,
+    goods: [...trade.goods],
+    sendTo: trade.receiver && addressOf(trade.receiver),
     silverCent,
     lastWay: trade.lastWay,
     balance: { balanceFen, isEnough: balanceFen >= payableFen, hasPayPassword },

@@ -8,9 +8,9 @@ import { newAttemptNo } from "../../platform/number.ts";
 import { endAttempt, hasAttempt, lockAttempt, openAttempt, openedOf } from "../attempt/attempt.public.ts";
 import { planned } from "../plan/plan.public.ts";
 import { find, type PayContext, planPayment, refuse } from "./pay.balance.ts";
-import { cashierOf, isReportedUnpaid, resultOf } from "./pay.domain.ts";
+import { cashierOf, isReportedUnpaid, paidOf, resultOf } from "./pay.domain.ts";
 import { settle } from "./pay.settle.ts";
-import { startAttempt } from "./pay.store.ts";
+import { findPaid, startAttempt } from "./pay.store.ts";
 
 /** The address that channels send payers and notices to. */
 export type PayConfig = { publicUrl: string };
@@ -123,6 +123,10 @@ export const payService = (config: PayConfig): Service<typeof Pay> => ({
   OpenChannel: openChannel(config),
 
   GetResult: single(async (ctx, { tradeNo }) => resultOf(await find(ctx, tradeNo), ctx.now)),
+
+  GetPaid: single(async ({ tx, caller, settings, fail }, { tradeNo }) =>
+    paidOf((await tx.one(findPaid, [caller.memberId, tradeNo])) ?? fail("NOT_FOUND"), settings),
+  ),
 
   CheckResult: checkResult,
 

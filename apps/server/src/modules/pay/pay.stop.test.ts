@@ -39,6 +39,10 @@ test("giving up what was paid meanwhile settles it", async () => {
   expect((await stop(buyer, trade)).info).toMatchObject({ state: "paid", way: "wechat" });
   expect(await attempts(trade)).toMatchObject([{ way: "wechat", state: "settled" }]);
   await behave({ preset: "prompt" });
+  const paid = await server.call(Pay, "GetPaid", { tradeNo: trade.tradeNo }, { token: buyer.token });
+  // 1 silver for each of the 123 yuan
+  expect(paid.info).toMatchObject({ silverCent: 12_300, shops: [{ lines: [{ services: [] }] }] });
+  expect(paid.info.sendTo).toMatch(/^\S+ \S+/);
   // what the member paid by last is proposed for the next order
   const next = await submitted(server, buyer.token, { skuId: item.skuId });
   expect((await cashier(buyer, next)).lastWay).toBe("wechat");
@@ -74,11 +78,16 @@ test("a page that was never opened is given up; a payment there after all goes b
 
 test("the cashier proposes the way last tried, else the one last paid by; nobody stops another's payment", async () => {
   const { buyer, trade } = await order();
-  expect((await cashier(buyer, trade)).lastWay).toBeUndefined();
+  const first = await cashier(buyer, trade);
+  expect(first.lastWay).toBeUndefined();
+  expect(first.goods).toHaveLength(1);
   await opened(buyer, trade, "wechat");
   await opened(buyer, trade, "alipay");
   expect((await cashier(buyer, trade)).lastWay).toBe("alipay");
-  expectRefused(await stop(await member(server), trade), "NOT_FOUND");
+  const stranger = await member(server);
+  expectRefused(await stop(stranger, trade), "NOT_FOUND");
+  const { tradeNo } = trade;
+  expectRefused(await server.call(Pay, "GetPaid", { tradeNo }, { token: stranger.token }), "NOT_FOUND");
   expect(await attempts(trade)).toMatchObject([
     { way: "wechat", state: "open" },
     { way: "alipay", state: "open" },

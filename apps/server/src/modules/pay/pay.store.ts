@@ -7,9 +7,12 @@ import { guarded } from "../../platform/database/guarded.ts";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { settledSql, startedSql } from "../attempt/attempt.public.ts";
 import { spentSql } from "../member/member.public.ts";
-import { countAttemptSql, isUnpaid, payTradeSql } from "../order/order.public.ts";
+import { countAttemptSql, isUnpaid, payTradeSql, ReceiverRow } from "../order/order.public.ts";
 
 const tradeStates = ["unpaid", "paid", "closed"] as const;
+
+const receiverOf =
+  "(select o.receiver from orders o where o.trade_id = t.id and o.receiver is not null order by o.id limit 1)";
 
 /** A trade as its member sees it at the cashier: $1 member, $2 number. */
 export const findTrade = statement(
@@ -21,6 +24,8 @@ export const findTrade = statement(
     payableFen: col.fen,
     silverCent: col.cent,
     pieces: col.int,
+    goods: col.json(z.array(z.object({ title: z.string(), picture: z.string() }))),
+    receiver: col.maybe(col.json(ReceiverRow)),
     payWay: col.maybe(col.oneOf(payWays)),
     deadlineAt: col.time,
     paidAt: col.maybe(col.ms),
@@ -35,6 +40,10 @@ export const findTrade = statement(
     balanceFen: col.fen,
   },
   `select t.id, t.no, t.state, t.payable_fen, t.silver_cent, t.pieces, t.pay_way, t.deadline_at, t.paid_at,
+     (select json_agg(json_build_object('title', l.title, 'picture', l.picture)) from (
+       select l.title, l.picture from orders o join order_line l on l.order_id = o.id where o.trade_id = t.id
+       order by o.id, l.id limit 6) l) as goods,
+     ${receiverOf} as receiver,
      (select json_agg(o.id::text order by o.id) from orders o where o.trade_id = t.id) as order_ids,
      (select json_agg(h.name order by o.id) from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops,
      (select count(*)::int from pay_attempt a where a.trade_id = t.id and a.state in ('open', 'disputed')
@@ -53,6 +62,24 @@ export const findTrade = statement(
    from trade t join member m on m.id = t.member_id where t.member_id = $1 and t.no = $2`,
 );
 export type TradeRow = typeof findTrade extends Statement<infer Row> ? Row : never;
+
+const Parcel = z.object({
+  payableFen: Fen,
+  shipFrom: z.string(),
+  lines: z.array(z.object({ services: z.array(z.string()) })),
+});
+/** What follows a payment: $1 member, $2 number. */
+export const findPaid = statement(
+  "pay.paid",
+  { receiver: col.maybe(col.json(ReceiverRow)), shops: col.json(z.array(Parcel)) },
+  `select ${receiverOf} as receiver,
+     (select json_agg(json_build_object('payableFen', o.payable_fen, 'shipFrom', h.ship_from,
+        'lines', (select json_agg(json_build_object('services', g.services) order by l.id) from order_line l
+          join goods g on g.id = l.goods_id where l.order_id = o.id)) order by o.id)
+      from orders o join shop h on h.id = o.shop_id where o.trade_id = t.id) as shops
+   from trade t where t.member_id = $1 and t.no = $2`,
+);
+export type PaidRow = typeof findPaid extends Statement<infer Row> ? Row : never;
 
 /**
  * Spends the grant, takes the trade and writes its settled attempt. $1 digest, $2 member, $3 trade number, $4 now,

@@ -112,3 +112,16 @@ test("a paid order does not note other ones", async () => {
   await screen.findByRole("button", { name: /^确认收货/ });
   expect(screen.queryByText(/合并付款/)).toBeNull();
 });
+
+test("再次购买 of a choice that is gone opens the product with its choices", async () => {
+  fakeServer({
+    ...answers([{ ...order, state: "closed", stateText: "交易关闭", actions: ["buyAgain"] }]),
+    "Order.BuyAgain": { info: { added: 0, dropped: 1, skuIds: [], others: ["77"] } },
+  });
+  setRoutes([...routes, { path: "/pages/goods/detail", title: "商品详情", access: "public", page }]);
+  const { go } = await drawPage(List, "/pages/order/list?tab=closed");
+  await act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^再次购买/ })));
+  await waitFor(() =>
+    expect(go).toHaveBeenCalledWith("/pages/goods/detail?id=77&choose=1", { replace: false }),
+  );
+});

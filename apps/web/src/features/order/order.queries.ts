@@ -3,6 +3,7 @@ import { Express } from "@heshi/contract/trade/express";
 import { Order } from "@heshi/contract/trade/order";
 import { Pay } from "@heshi/contract/trade/pay";
 import { Wares } from "@heshi/contract/goods/wares";
+import { cent } from "@heshi/kernel/credit";
 import { queryOptions } from "@tanstack/react-query";
 import { clearAddressChoice } from "#src/shared/place/address-choice.ts";
 import { RpcRefusal } from "#src/shared/data/errors.ts";
@@ -62,6 +63,13 @@ export const quoteQuery = (request: QuoteRequest) => ({
 
 /** The payment state of a trade. */
 export const resultQuery = (tradeNo: string) => q(Pay, "GetResult", { tradeNo });
+
+/** What follows a paid trade; without it the page shows the payment alone. */
+export const paidQuery = (tradeNo: string) => ({
+  ...q(Pay, "GetPaid", { tradeNo }),
+  queryFn: () => pay.GetPaid({ tradeNo }).catch(() => NOTHING),
+});
+const NOTHING: OutputOf<(typeof Pay)["methods"]["GetPaid"]> = { silverCent: cent(0), shops: [] };
 
 type Checked = OutputOf<(typeof Pay)["methods"]["CheckResult"]>;
 

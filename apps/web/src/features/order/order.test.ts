@@ -93,6 +93,7 @@ test("the way under way or last used is proposed, else the balance, which shows 
     payee: "",
     orderIds: [],
     pieces: 1,
+    goods: [],
     silverCent: 0 as never,
     balance: { balanceFen: fen(balanceFen), isEnough: balanceFen >= 1250, hasPayPassword: true },
     channels: [{ channel: "wechat" as const, name: "微信支付" }],

@@ -49,7 +49,12 @@ async function remind({ orderId }: Order): Promise<void> {
 }
 
 async function buyAgain({ orderId }: Order): Promise<void> {
-  const { added, dropped } = await orders.BuyAgain({ orderId });
+  const { added, dropped, others } = await orders.BuyAgain({ orderId });
+  const [other] = others;
+  if (added === 0 && other !== undefined) {
+    showToast("原来的规格买不了了，请选其他规格");
+    return navigateTo(withQuery("/pages/goods/detail", { id: other, choose: 1 }));
+  }
   if (added === 0) return showToast("这些商品都已下架或售罄");
   if (dropped > 0) showToast(`${dropped} 种商品暂时买不了，其余已加入购物车`);
   await goTo("/pages/order/cart");

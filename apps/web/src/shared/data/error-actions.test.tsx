@@ -70,6 +70,14 @@ test("MEMBER_INVALID with other accounts: the most recent takes over, with a toa
   expect(go).toHaveBeenCalledWith("/", { replace: true });
 });
 
+test("MEMBER_INVALID with another login of the same account: the page stays and no switch is reported", async () => {
+  patchSession({ member: account("1", 1).userInfo });
+  await refused(codes.memberInvalid, { accounts: [{ ...account("1", 5), token: "t9" }, account("2", 9)] });
+  expect(useSession.getState().token).toBe("t9");
+  expect(screen.queryByText(/已自动切换/)).toBeNull();
+  expect(go).not.toHaveBeenCalled();
+});
+
 test("MEMBER_INVALID without another account: the token is removed and a login asked for, with the way back", async () => {
   await refused(codes.memberInvalid);
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });

@@ -146,6 +146,20 @@ test("an invalid token drops its account; the most recently used one takes over"
   expect(useSession.getState()).toMatchObject({ token: "", accounts: [] });
 });
 
+test("another login of the same account takes over first", () => {
+  answering();
+  const [old, fresh] = [account("1", 3), { ...account("1", 2), token: "t1-new" }];
+  patchSession({ token: "t1-old", member: old.userInfo, accounts: [account("2", 9), fresh] });
+  expect(dropInvalid("t1-old")).toBe("renewed");
+  expect(useSession.getState().token).toBe("t1-new");
+  expect(
+    useSession
+      .getState()
+      .accounts.map(({ token }) => token)
+      .toSorted(),
+  ).toEqual(["t1-new", "t2"]);
+});
+
 test("a member call without a token removes no account", () => {
   patchSession({ token: "", accounts: [account("2", 3)] });
   expect(dropInvalid("")).toBe("none");

@@ -114,27 +114,31 @@ export async function logout(): Promise<void> {
   endSession(useSession.getState().accounts.filter((one) => one.token !== token));
 }
 
-/** What followed an invalid token: it was an old one, another account took over, or no account is left. */
-export type Dropped = "stale" | "switched" | "none";
+/**
+ * What followed an invalid token: it was an old one, another login of the same account or another account took over, or no
+ * account is left.
+ */
+export type Dropped = "stale" | "renewed" | "switched" | "none";
 
 /**
  * Drops the account of a token that the server rejects; if it is the current one, the most recently used other account
- * takes over.
+ * takes over, first of all another login of the same one.
  */
 export function dropInvalid(token: string): Dropped {
-  const { accounts, token: now } = useSession.getState();
+  const { accounts, token: now, member } = useSession.getState();
   if (token === "") return now === "" ? "none" : "stale";
   const left = accounts.filter((one) => one.token !== token);
   if (now !== token) {
     patchSession({ accounts: left });
     return "stale";
   }
-  const [next] = [...left].sort((a, b) => b.timestamp - a.timestamp);
+  const isSame = ({ userInfo }: Account): boolean => userInfo.mid === member?.mid;
+  const next = left.find(isSame) ?? [...left].sort((a, b) => b.timestamp - a.timestamp)[0];
   patchSession({ token: "", member: undefined, accounts: left });
   if (next === undefined) {
     dropServerState();
     return "none";
   }
   void setToken(next.token, next.userInfo);
-  return "switched";
+  return isSame(next) ? "renewed" : "switched";
 }

@@ -20,7 +20,8 @@ export function Page() {
 }
 
 function Detail({ id }: { id: string }) {
-  const state = useDetailState();
+  // 再次购买 leads here where the choice of then is gone
+  const state = useDetailState(useParam("choose") === "1" ? "choose" : "none");
   const { data, isError } = useQuery(detailQuery(id));
   // a failed page has no picture under the nav bar
   const isMissing = isError && data === undefined;

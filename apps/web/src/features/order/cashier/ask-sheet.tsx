@@ -4,26 +4,32 @@ import { Duo } from "@heshi/ui/layout/button-row";
 import { Note } from "@heshi/ui/layout/note";
 import { Price } from "@heshi/ui/goods/price";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import type { Result } from "./cashier-state.ts";
+import type { Result, Said } from "./cashier-state.ts";
+import type { Left } from "./pay-left.ts";
 import styles from "./cashier.module.css";
 
 /** The channel's name in a sentence; 支付渠道 where it is unknown. */
-export const channelOf = ({ underWay }: Pick<Result, "underWay">): string =>
+const channelOf = ({ underWay }: Pick<Result, "underWay">): string =>
   underWay === undefined ? "支付渠道" : payWayNames[underWay];
 
-export interface AskSheetProps {
+interface AskProps {
   result: Result;
-  open: boolean;
   /** Whether the channel has said that nothing was paid; undefined before it was queried. */
   isUnpaid: boolean | undefined;
-  /** The user says that it is paid. */
-  onPaid: () => Promise<unknown>;
-  /** The user wants to pay again, or closes the sheet. */
-  onAgain: () => void;
+  /** Queries the channel. */
+  onAsk: () => Promise<unknown>;
+}
+
+export interface AskSheetProps extends AskProps {
+  open: boolean;
+  /** Closing the sheet is no payment either. */
+  onSay: (said: Said) => void;
 }
 
 /** Asks who comes back from a channel whether the payment was completed, and says what the channel says. */
-export function AskSheet({ result, open, isUnpaid, onPaid, onAgain }: AskSheetProps) {
+export function AskSheet({ result, open, isUnpaid, onAsk, onSay }: AskSheetProps) {
+  const onPaid = () => onAsk().then(() => onSay("paid"));
+  const onAgain = (): void => onSay("again");
   const channel = channelOf(result);
   return (
     <Sheet open={open} onClose={onAgain} title="支付是否已完成？" money>
@@ -47,20 +53,20 @@ export function AskSheet({ result, open, isUnpaid, onPaid, onAgain }: AskSheetPr
   );
 }
 
-export interface UnderWayNoteProps extends Pick<AskSheetProps, "isUnpaid"> {
-  result: Result;
+export interface UnderWayNoteProps extends AskProps {
   /** What the user has given up on the channel's page. */
-  gaveUp: string | undefined;
-  onAsk: () => Promise<unknown>;
+  quit: Left | undefined;
 }
 
 /** At the cashier: what is known of a payment begun before. */
-export function UnderWayNote({ result, isUnpaid, gaveUp, onAsk }: UnderWayNoteProps) {
+export function UnderWayNote({ result, isUnpaid, quit, onAsk }: UnderWayNoteProps) {
   const isOpen = result.state === "pending";
-  if (gaveUp !== undefined)
+  if (quit !== undefined)
     return (
       <Note kind="info" onPage>
-        {isOpen ? `已放弃支付，等待${gaveUp}确认关闭` : "已放弃支付，没有扣款，可以重新选择付款方式"}
+        {isOpen
+          ? `已放弃支付，等待${channelOf(result)}确认关闭`
+          : "已放弃支付，没有扣款，可以重新选择付款方式"}
       </Note>
     );
   if (!isOpen) return null;

@@ -28,6 +28,8 @@ export const cashier = (state: string, { hasPayPassword }: { hasPayPassword: boo
   payee: "乐动数码专营店",
   orderIds: ["7"],
   pieces: 1,
+  goods: [{ title: "静界 S3 头戴式耳机", picture: "" }],
+  sendTo: "周晓禾 西湖区文三路 478 号",
   silverCent: 0,
   balance: { balanceFen: 100_000, isEnough: true, hasPayPassword },
   channels: [{ channel: "wechat", name: "微信支付" }],

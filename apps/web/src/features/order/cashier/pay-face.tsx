@@ -1,23 +1,20 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { Pay, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Card } from "@heshi/ui/layout/card";
-import { Countdown } from "@heshi/ui/state/countdown";
 import { Foot } from "@heshi/ui/layout/foot";
-import { Icon } from "@heshi/ui/picture/icon";
-import { walletFillIcon } from "@heshi/ui/icons/wallet-fill";
-import { wechatLogoFillIcon } from "@heshi/ui/icons/wechat-logo-fill";
-import { Price } from "@heshi/ui/goods/price";
 import { RadioList } from "@heshi/ui/form/radio-list";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "#src/shared/router/link.tsx";
 import { offerPayPassword } from "#src/shared/session/pay-password.ts";
-import { balanceNote, type Cashier, firstWay, type Result } from "./cashier-state.ts";
+import { firstWay, type Result } from "./cashier-state.ts";
 import { mayPayBy } from "./change-way.ts";
 import { q } from "#src/shared/data/query.ts";
 import { payByChannel } from "./pay-channel.ts";
 import type { Left } from "./pay-left.ts";
+import { Bill } from "./bill.tsx";
+import { waysOf } from "./ways.tsx";
 import { BalanceSheet } from "./balance-sheet.tsx";
 import styles from "./cashier.module.css";
 
@@ -32,42 +29,24 @@ export interface PayFaceProps {
   onChange: () => Promise<{ data?: Result | undefined; error: Error | null }>;
 }
 
-/** The amount, its deadline, the ways to pay and the pay button. */
-export function PayFace({ result, left, hasQuit, onQuit, onChange }: PayFaceProps) {
-  const { tradeNo } = result;
-  const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo }));
+/** The amount, its deadline, what is paid, the ways to pay and the pay button. */
+export function PayFace(props: PayFaceProps) {
+  const { result, left, onChange } = props;
+  const { data: cashier } = useSuspenseQuery(q(Pay, "GetCashier", { tradeNo: result.tradeNo }));
   const [chosen, setChosen] = useState<PayWay>();
   const [isAsking, setIsAsking] = useState(false);
   const way = chosen ?? firstWay(cashier, result.underWay ?? left?.way);
-  const onEnd = useCallback(() => void onChange(), [onChange]);
   const payNow = async (): Promise<void> => {
     // what is proposed may change now, what was pressed does not
     setChosen(way);
-    // another tab or phone may have begun or made a payment since
-    const { data: now = result, error } = await onChange();
-    if (error !== null) throw error;
-    if (!(await mayPayBy(way, now, hasQuit))) return;
-    if (way !== "balance") {
-      onQuit(undefined);
-      const how = await payByChannel(tradeNo, way).finally(() => void onChange());
-      return how === "quit" ? onQuit({ tradeNo, way, hasQuit: true }) : undefined;
-    }
+    if (!(await payBy(way, props))) return;
     if (cashier.balance.hasPayPassword) setIsAsking(true);
     else await offerPayPassword();
   };
   return (
     <>
-      <div className={styles.head}>
-        <p className={styles.left}>
-          支付剩余时间{" "}
-          <Countdown until={cashier.deadlineAt} onEnd={onEnd} look="plain" label="支付剩余时间" />
-        </p>
-        <Price fen={cashier.payableFen} size={40} />
-        <p className={styles.payee}>
-          {cashier.payee} · 共 {cashier.pieces} 件
-        </p>
-      </div>
-      <Card pad="none">
+      <Bill cashier={cashier} onChange={onChange} />
+      <Card pad="none" label="支付方式">
         <RadioList label="支付方式" items={waysOf(cashier)} value={way} onChange={setChosen} />
       </Card>
       {!cashier.balance.isEnough && (
@@ -90,28 +69,16 @@ export function PayFace({ result, left, hasQuit, onQuit, onChange }: PayFaceProp
   );
 }
 
-function waysOf(cashier: Cashier) {
-  const { balance, channels } = cashier;
-  return [
-    {
-      key: "balance" as PayWay,
-      text: payWayNames.balance,
-      note: balanceNote(cashier),
-      icon: <Mark way="balance" />,
-      disabled: !balance.isEnough,
-    },
-    ...channels.map(({ channel, name }) => ({
-      key: channel as PayWay,
-      text: name,
-      icon: <Mark way={channel} />,
-    })),
-  ];
-}
-
-function Mark({ way }: { way: PayWay }) {
-  return (
-    <span className={`${styles.mark} ${styles[way]}`} aria-hidden>
-      {way === "alipay" ? "支" : <Icon of={way === "balance" ? walletFillIcon : wechatLogoFillIcon} />}
-    </span>
-  );
+/** Leaves for a channel, or answers whether the balance may be asked for its password now. */
+async function payBy(way: PayWay, { result, hasQuit, onQuit, onChange }: PayFaceProps): Promise<boolean> {
+  const { tradeNo } = result;
+  // another tab or phone may have begun or made a payment since
+  const { data: now = result, error } = await onChange();
+  if (error !== null) throw error;
+  if (!(await mayPayBy(way, now, hasQuit))) return false;
+  if (way === "balance") return true;
+  onQuit(undefined);
+  const how = await payByChannel(tradeNo, way).finally(() => void onChange());
+  if (how === "quit") onQuit({ tradeNo, way, hasQuit: true });
+  return false;
 }

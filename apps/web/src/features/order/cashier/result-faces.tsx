@@ -1,14 +1,19 @@
-import { payWayNames } from "@heshi/contract/trade/pay";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { type Pay, payWayNames } from "@heshi/contract/trade/pay";
+import { formatCredit } from "@heshi/kernel/credit";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
+import { Card } from "@heshi/ui/layout/card";
+import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Price } from "@heshi/ui/goods/price";
 import { AskButton, ResultPage, type ResultPageProps } from "@heshi/ui/state/result-page";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { redirectTo, switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
 import { ordersPath, type Result } from "./cashier-state.ts";
-import { boughtQuery } from "../order.queries.ts";
+import { boughtQuery, paidQuery } from "../order.queries.ts";
+import { arrivalText } from "../submit/quote-arrival.ts";
 
 interface FaceProps {
   result: Result;
@@ -28,16 +33,38 @@ const Home = () => (
 export function PaidFace({ result }: FaceProps) {
   const way = result.way === undefined ? "" : payWayNames[result.way];
   const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
-  const more = result.note === "支付成功" ? "商家会尽快发货" : result.note;
-  const lines = [[way, at].filter((text) => text !== "").join(" · "), more];
+  const { data: paid } = useSuspenseQuery({ ...paidQuery(result.tradeNo), staleTime: 60_000 });
+  const lines = [
+    [way, at].filter((text) => text !== "").join(" · "),
+    ...(result.note === "支付成功" ? [] : [result.note]),
+  ];
   return (
     <>
       <PayResult result={result} state="done" title="支付成功" lines={lines}>
         <Home />
         <Button onPress={() => redirectTo(ordersPath(result, "unshipped"))}>查看订单</Button>
       </PayResult>
+      <NextCard paid={paid} />
       <OtherGoods />
     </>
+  );
+}
+
+type Paid = OutputOf<(typeof Pay)["methods"]["GetPaid"]>;
+
+/** What happens next: when it arrives, where, and the silver that is earned. */
+function NextCard({ paid: { shops, province, sendTo, silverCent } }: { paid: Paid }) {
+  const arrivals = [...new Set(shops.map((shop) => arrivalText(shop, province) ?? "商家会尽快发货"))];
+  const rows = [
+    ["配送", sendTo === undefined ? undefined : arrivals.join("，")],
+    ["送至", sendTo],
+    ["银币", silverCent > 0 ? `确认收货后得 ${formatCredit("credit2", silverCent)} 银币，可抵现` : undefined],
+  ].filter((row): row is [string, string] => row[1] !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <Card label="配送和银币">
+      <KeyValue rows={rows} />
+    </Card>
   );
 }
 

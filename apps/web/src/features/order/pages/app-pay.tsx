@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { payWayNames } from "@heshi/contract/trade/pay";
 import { Empty } from "@heshi/ui/state/empty";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { caretLeftIcon } from "@heshi/ui/icons/caret-left";
@@ -76,6 +75,8 @@ function Content({ tradeNo, left, onFace }: ContentProps) {
   useEffect(() => {
     if (result.state !== "pending") clearLeft();
   }, [result.state]);
+  const common = { result, isUnpaid, onAsk: ask };
+  const ended = { result, onAsk: ask, onOther: () => say("again") };
   switch (face) {
     case "asking":
       return <CashierSkeleton />;
@@ -83,32 +84,21 @@ function Content({ tradeNo, left, onFace }: ContentProps) {
     case "ask":
       return (
         <>
-          <UnderWayNote
-            result={result}
-            isUnpaid={isUnpaid}
-            gaveUp={quit && payWayNames[quit.way ?? result.underWay ?? "alipay"]}
-            onAsk={ask}
-          />
+          <UnderWayNote {...common} quit={quit} />
           <PayFace
             result={result}
             left={left ?? quit}
-            hasQuit={quit !== undefined}
+            hasQuit={seen.hasQuit}
             onQuit={setQuit}
             onChange={refetch}
           />
-          <AskSheet
-            result={result}
-            open={face === "ask"}
-            isUnpaid={isUnpaid}
-            onPaid={() => ask().then(() => say("paid"))}
-            onAgain={() => say("again")}
-          />
+          <AskSheet {...common} open={face === "ask"} onSay={say} />
         </>
       );
     case "pending":
-      return <PendingFace result={result} onAsk={ask} onOther={() => say("again")} />;
+      return <PendingFace {...ended} />;
     case "open":
-      return <OpenFace result={result} onAsk={ask} onOther={() => say("again")} />;
+      return <OpenFace {...ended} />;
     case "paid":
       return <PaidFace result={result} />;
     case "closed":

@@ -44,7 +44,7 @@ function CancelSheet({ order, actions }: ActionSheetsProps) {
         reason="请选择取消原因"
         onPress={() => actions.cancel(reason ?? "")}
       >
-        {isRefund ? "取消并退款" : "确定取消"}
+        {reason === undefined ? "请选择取消原因" : isRefund ? "取消并退款" : "确定取消"}
       </Button>
     </BottomBar>
   );

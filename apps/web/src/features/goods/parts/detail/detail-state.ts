@@ -24,8 +24,8 @@ export type DetailSheet =
   | "comments";
 
 /** The choices on a product's page and the open sheet, shared by the page, its bar and the sheets. */
-export function useDetailState() {
-  const [sheet, open] = useState<DetailSheet>("none");
+export function useDetailState(first: DetailSheet) {
+  const [sheet, open] = useState(first);
   const [tag, setTag] = useState<CommentTag>("all");
   const [chosen, setChoice] = useState<Choice>();
   const [quantity, setQuantity] = useState(1);
