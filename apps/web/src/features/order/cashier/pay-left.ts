@@ -18,7 +18,7 @@ export interface Left {
 /** Notes that the user goes to a channel's page, or has given up there; a return, a reload or back finds it. */
 export const noteLeft = (left: Left): void => writeJson(LEFT, left, "session");
 
-/** Forgets that a channel's page was opened. */
+/** Drops the note that a channel's page was opened. */
 export const clearLeft = (): void => writeJson(LEFT, undefined, "session");
 
 /** The noted payment of a trade. */

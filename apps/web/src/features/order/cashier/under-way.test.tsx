@@ -89,7 +89,7 @@ test("who gave up at the channel reads so at once, and the payment is closed the
   expect(screen.queryByText(/请勿重复支付/)).toBeNull();
 });
 
-test("while the channel is silent, who gave up is not told that nothing was taken", async () => {
+test("while the channel is silent, who gave up is not promised that nothing was taken", async () => {
   serve({ "Pay.StopChannel": { info: pending } });
   await drawPage(Cashier, `${path}&isBack=1&isQuit=1`);
   expect(await screen.findByText("已放弃支付，等待微信支付确认关闭")).toBeTruthy();

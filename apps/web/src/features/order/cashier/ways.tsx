@@ -25,7 +25,7 @@ export function waysOf(cashier: Cashier) {
   ];
   const isLast = ({ key }: { key: PayWay }): boolean =>
     key === lastWay && (key !== "balance" || balance.isEnough);
-  // the way that was used last stands first
+  // the way that was used last comes first
   return [
     ...ways.filter(isLast).map((way) => ({ ...way, text: <LastUsed name={way.text} /> })),
     ...ways.filter((way) => !isLast(way)),
