@@ -121,11 +121,11 @@ function freightFor(line: GoodsLine, shop: ShopNode): string {
   return first.key;
 }
 
-/** Brand, category and the short words of the title, except after a number (10 支家庭装). */
-function keywordsOf(line: GoodsLine, brand: BrandNode, category: CategoryNode): string[] {
+/** Brand and the short words of the title, except after a number (10 支家庭装). */
+function keywordsOf(line: GoodsLine, brand: BrandNode): string[] {
   const pieces = line.title.split(" ");
   const words = pieces.filter((word, at) => /^[一-龥]{2,4}$/.test(word) && !/\d$/.test(pieces[at - 1] ?? ""));
-  return [...new Set([brand.name, category.name, ...words])].slice(0, 8);
+  return [...new Set([brand.name, ...words])].slice(0, 8);
 }
 
 interface Shelf {
@@ -177,7 +177,7 @@ function makeOne(
     parameters: parametersOf(line, trait, { brand: brand.name, code }),
     services: servicesOf(line, leaf, trait),
     detail: makeDetail({ line, brand, trait, pictures: plan.pictures }),
-    keywords: keywordsOf(line, brand, category),
+    keywords: keywordsOf(line, brand),
     tags: tagsOf(line, random),
     unit: trait.unit,
     sold: line.sold,

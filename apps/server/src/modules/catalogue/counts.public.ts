@@ -31,6 +31,12 @@ export const indexedSql = (from: string): string =>
 export const termsMadeSql = (digest: string): string =>
   `update goods_upkeep set terms_at = now(), terms_of = ${digest} where id = 1`;
 
+/** Notes that the search index is renewed up to the product $1; null: completely. */
+export const noteReindexed = statement.byKey(
+  "goods.note_reindexed",
+  {},
+  "update goods_upkeep set reindex_after = $1::bigint where id = 1",
+);
 /** Counts the products on sale of shops: $1 ids, null for all. */
 export const countShops = statement(
   "goods.count_shops",

@@ -16,6 +16,7 @@ const columns = {
   tags: col.texts,
   keywords: col.texts,
   parameters: col.json(z.array(z.object({ value: z.string() }))),
+  choices: col.json(z.array(z.object({ name: z.string(), value: z.string() }))),
   isListed: col.bool,
 } as const;
 export type DocumentRow = RowOf<typeof columns>;
@@ -28,7 +29,11 @@ export const readDocuments = statement(
     g.keywords, g.parameters, g.state = 'on' and g.order_type = 0 as is_listed,
      (select coalesce(json_agg(json_build_object('id', x.id::text, 'name', x.name) order by x.level), '[]')
       from category c left join category p on p.id = c.parent_id join category x on x.id in (c.id, p.id, p.parent_id)
-        where c.id = g.category_id) as categories
+        where c.id = g.category_id) as categories,
+     (select coalesce(json_agg(json_build_object('name', x.name, 'value', x.value) order by x.at, x.value), '[]') from (
+       select distinct v.at, coalesce(g.spec_names ->> (v.at - 1)::int, '') as name, v.value
+       from sku k, jsonb_array_elements_text(k.specs) with ordinality v (value, at)
+       where k.goods_id = g.id and k.state = 'on') x) as choices
    from goods g left join brand b on b.id = g.brand_id where g.id = any ($1::bigint[])`,
 );
 /** $1 products, $2 their lexemes joined by line ends; empty: remove from the index. */
@@ -45,4 +50,16 @@ export const writeLexemes = statement(
    on conflict (goods_id) do update set shop_id = excluded.shop_id, is_on = excluded.is_on, in_stock = excluded.in_stock,
      price_fen = excluded.price_fen, sort = excluded.sort,
      popular = excluded.popular, listed_at = excluded.listed_at, search = excluded.search`,
+);
+/** The product after which an upgrade's renewal of the index goes on; no row: nothing is left to renew. */
+export const reindexedTo = statement.byKey(
+  "goods.reindexed_to",
+  { id: col.id },
+  "select reindex_after as id from goods_upkeep where id = 1 and reindex_after is not null",
+);
+/** The next $2 products in the index after $1. */
+export const nextIndexed = statement(
+  "goods.next_indexed",
+  { id: col.id },
+  "select goods_id as id from goods_find where goods_id > $1 order by goods_id limit $2",
 );

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { appendFeed } from "../catalogue/catalogue.public.ts";
-import { countShops } from "../catalogue/counts.public.ts";
-import { readDocuments, writeLexemes } from "./indexing.store.ts";
+import { countShops, noteReindexed } from "../catalogue/counts.public.ts";
+import { nextIndexed, readDocuments, reindexedTo, writeLexemes } from "./indexing.store.ts";
 import { lexemesOf } from "./terms/lexemes.ts";
 import { loadWords } from "./terms/words.ts";
 
@@ -24,4 +24,14 @@ export async function indexGoods(tx: Tx, goodsIds: readonly string[]): Promise<v
     await tx.run(appendFeed, [batch]);
   }
   if (shops.size > 0) await tx.run(countShops, [[...shops].sort()]);
+}
+
+/** Renews the index of the next products when an upgrade changed what is indexed; returns how many. */
+export async function renewIndex(tx: Tx): Promise<number> {
+  const after = await tx.one(reindexedTo);
+  if (!after) return 0;
+  const ids = (await tx.many(nextIndexed, [after.id, BATCH])).map(({ id }) => id);
+  await indexGoods(tx, ids);
+  await tx.run(noteReindexed, [ids.at(-1) ?? null]);
+  return ids.length;
 }

@@ -27,7 +27,7 @@ async function countEach(
   { lexicon, facets }: Counting,
 ): Promise<Counted[]> {
   const plans = choices.flatMap((words) => {
-    const plan = planOf(words.join(" "), { ...lexicon, isLoose: true }, facets);
+    const plan = planOf(words.join(" "), { ...lexicon, isLoose: true, isAnywhere: true }, facets);
     return plan ? [{ words, plan }] : [];
   });
   if (plans.length === 0) return [];

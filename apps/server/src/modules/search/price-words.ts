@@ -50,12 +50,22 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
+/** 百元, 两千块: a round sum in words. */
+const ROUND = /([一二两三四五六七八九])?([百千万])(?=元|块)/gu;
+const DIGITS = "一二三四五六七八九";
+const UNITS: Readonly<Record<string, number>> = { 百: 100, 千: 1000, 万: 10_000 };
+const inDigits = (text: string): string =>
+  text.replaceAll(ROUND, (_whole, digit: string | undefined, unit: string) => {
+    const count = digit === undefined ? 1 : digit === "两" ? 2 : DIGITS.indexOf(digit) + 1;
+    return String(count * (UNITS[unit] ?? 1));
+  });
+
 const toFen = (yuan: number | undefined): number | undefined =>
   yuan === undefined ? undefined : Math.round(yuan * 100);
 
 /** The price in a keyword (100元以下耳机) and the words around it; undefined without a price or without other words. */
 export function readPrice(keyword: string): ParsedPrice | undefined {
-  const text = plain(keyword);
+  const text = inDigits(plain(keyword));
   for (const { pattern, bounds } of READINGS) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -51,6 +51,7 @@ export type Facets = {
 
 const STOP_WORDS = new Set("的 了 和 与 及 在".split(" "));
 const RUNS = /\p{Script=Han}+|[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
+const ALL_HAN = /^\p{Script=Han}+$/u;
 const isHan = (text: string): boolean => /^\p{Script=Han}/u.test(text);
 
 /** Joins adjacent single characters: an unknown word that must occur as typed. */
@@ -95,7 +96,11 @@ function piecesOf(word: string, { words, isLoose = false }: Lexicon): string[] {
   const letters = [...word];
   if (isLoose && FOR_WHOM.test(word)) return letters;
   if (!isHan(word) || letters.length <= 2) return [word];
-  if (words.cut(word).length > 1) return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  if (words.cut(word).length > 1) {
+    const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+    // loosely the noun of an unknown word stands apart: 不粘锅 also finds 不粘…锅
+    return isLoose ? [...pairs.slice(0, -1), ...letters.slice(-1)] : pairs;
+  }
   return partsOf(word, words, isLoose) ?? [word];
 }
 
@@ -104,7 +109,8 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
   const waysOf = (word: string): Unit => [
     piecesOf(word, lexicon),
     ...(synonyms.get(word) ?? []).map((other) =>
-      wordsOf(other, words).flatMap((one) => piecesOf(one, lexicon)),
+      // its words belong together: 充电线 is not whatever has 充电 and 线
+      (ALL_HAN.test(other) ? [other] : wordsOf(other, words)).flatMap((one) => piecesOf(one, lexicon)),
     ),
   ];
   const cut = wordsOf(keyword, words);
@@ -113,8 +119,11 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
   return [[cut.flatMap((word) => piecesOf(word, lexicon)), ...waysOf(whole).slice(1)]];
 }
 
-/** `isLoose`: parts of words need not be adjacent. */
-export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean };
+/**
+ * `isLoose`: parts of words need not be adjacent. `isAnywhere`: no word needs to say what the product is; all may stand in
+ * its subtitle, parameters or choices, or be half of its category's name.
+ */
+export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean; isAnywhere?: boolean };
 
 const eachPiece = (units: readonly Unit[], form: (piece: string) => Query): Query[] =>
   units.map((ways) => oneOf(ways.map((pieces) => all(pieces.map(form)))));
@@ -134,15 +143,30 @@ export function planOf(keyword: string, lexicon: Lexicon, facets: Facets): Searc
   const units = unitsOf(keyword, lexicon);
   if (units.length === 0) return undefined;
   const narrowed = facetQuery(facets);
-  const anywhere = (piece: string): Query => oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`)]);
+  const named = (piece: string): Query => oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`)]);
+  const anywhere = (piece: string): Query =>
+    oneOf([lexeme(`^${piece}`), lexeme(`=${piece}`), lexeme(`~${piece}`)]);
+  // of a single word that is all there is to ask
+  const isSingle = units.length === 1 && !lexicon.isAnywhere;
+  const naming = units.length === 1 || lexicon.isAnywhere ? [] : [oneOf(eachPiece(units, named))];
   const strong = all(eachPiece(units, (piece) => lexeme(`^${piece}`)));
   const inKind = oneOf(eachPiece(units, (piece) => lexeme(`@${piece}`)));
   return {
-    any: all([...eachPiece(units, anywhere), narrowed]),
+    any: all([...eachPiece(units, isSingle ? named : anywhere), ...naming, narrowed]),
     strong: all([strong, narrowed]),
     kind: all([strong, inKind, narrowed]),
     inKind,
   };
+}
+
+/**
+ * The plans of a text in the order to try: as typed, loosely, and the same with words that only describe a product; each
+ * once.
+ */
+export function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
+  const ways = [{}, { isLoose: true }, { isAnywhere: true }, { isLoose: true, isAnywhere: true }];
+  const plans = ways.flatMap((way) => planOf(text, { ...lexicon, ...way }, facets) ?? []);
+  return [...new Map(plans.map((plan) => [plan.any.text, plan])).values()];
 }
 
 /** The ranks of a plan as disjoint tsquery texts, the best first. */

@@ -1,5 +1,6 @@
 import { type Job, sweepAll } from "../../platform/jobs.ts";
 import { countShops, followSales } from "../catalogue/counts.public.ts";
+import { renewIndex } from "./indexing.ts";
 import { dropChanges } from "./memory/memory.store.ts";
 import { areTermsStale } from "./terms/terms.store.ts";
 import { refreshTerms } from "./terms/terms.ts";
@@ -39,4 +40,20 @@ const changes: Job = {
   run: ({ db }) => sweepAll(db, dropChanges, []),
 };
 
-export const searchJobs: readonly Job[] = [sales, terms, shops, changes];
+/** After an upgrade that changes what is indexed, batch by batch. */
+const index: Job = {
+  name: "goods.index",
+  everyMs: 60_000,
+  run: async ({ db, changed }) => {
+    let renewed = 0;
+    let batch = 0;
+    do {
+      batch = await db.bulk(renewIndex);
+      renewed += batch;
+    } while (batch > 0);
+    if (renewed > 0) changed("Wares");
+    return renewed;
+  },
+};
+
+export const searchJobs: readonly Job[] = [sales, terms, shops, changes, index];

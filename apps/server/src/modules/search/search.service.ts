@@ -10,7 +10,7 @@ import { firstFound, type Way } from "./recent-cache.ts";
 import { findGoods } from "./memory/find.ts";
 import { fallbackTexts } from "./fallback.ts";
 import { readPrice, type ParsedPrice, shownPrice } from "./price-words.ts";
-import { type Facets, facetQuery, type Lexicon, planOf, type SearchPlan } from "./query.ts";
+import { type Facets, facetQuery, type Lexicon, plansOf } from "./query.ts";
 import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
 import { lexiconFor } from "./terms/synonyms.ts";
 import { suggestionsFor } from "./terms/suggest.ts";
@@ -20,15 +20,6 @@ type SearchBefore = Before<typeof Wares, "public">;
 type Answer = Found & { corrected?: string; price?: ReturnType<typeof shownPrice> };
 
 type SearchInput = { facets: Facets; page: PageInput };
-
-/** The plans of a text in the order to try: strict, then loose if that differs. */
-function plansOf(text: string, lexicon: Lexicon, facets: Facets): SearchPlan[] {
-  const strict = planOf(text, lexicon, facets);
-  const loose = planOf(text, { ...lexicon, isLoose: true }, facets);
-  return [strict, loose?.any.text === strict?.any.text ? undefined : loose].filter(
-    (plan) => plan !== undefined,
-  );
-}
 
 /** Finds products by a text, strictly or else loosely. */
 function findText(db: Tx, text: string, { lexicon, facets, page }: SearchInput & { lexicon: Lexicon }) {

@@ -172,6 +172,40 @@ test("unknown and empty keywords find nothing and are answered politely", async 
     expectRefused(await server.call(Wares, "Search", { keyword }), "WRONG_FIELD");
 });
 
+test("numbers inside words and choices of SKUs are found", async () => {
+  const { id, skuId } = await goods(server, { shopId, title: "清透防晒霜 SPF50+ PA++++" });
+  await sql(server, `update goods set spec_names = '["颜色","容量"]' where id = $1`, [id]);
+  await sql(server, `update sku set specs = '["奶油白","500ml"]' where id = $1`, [skuId]);
+  const found = async (keyword: string) => {
+    const { list, corrected } = await search(keyword);
+    return [corrected, list.map(({ title }) => title)];
+  };
+  const now = [undefined, ["清透防晒霜 SPF50+ PA++++"]];
+  await server.db.bulk((tx) => indexGoods(tx, [id]));
+  for (const keyword of [
+    "防晒 50",
+    "防晒50",
+    "spf50",
+    "50",
+    "防晒 白色",
+    "防晒霜 奶油白",
+    "500ml 防晒霜",
+    "防晒霜 500",
+  ])
+    expect(await found(keyword), keyword).toEqual(now);
+  expect((await search("防晒霜 黑色")).corrected).toBe("防晒霜");
+});
+
+test("after an upgrade the job indexes anew what was indexed before", async () => {
+  const id = byTitle.get(towel ?? "") ?? null;
+  await sql(server, "update goods_find set search = '' where goods_id = $1", [id]);
+  expect(await titles("超柔毛巾")).toEqual([royal]);
+  await sql(server, "update goods_upkeep set reindex_after = 0");
+  await server.drain();
+  expect(await titles("超柔毛巾")).toEqual([towel, royal]);
+  expect(await sql(server, "select reindex_after from goods_upkeep")).toEqual([{ reindex_after: null }]);
+});
+
 test("a search can be filtered and ordered", async () => {
   expect((await search("夜光")).total).toBe(byTitle.size);
   expect(await titles("夜光", { categoryId: leaves.get("毛巾") ?? "" })).toEqual([towel, royal]);
@@ -224,6 +258,9 @@ test("suggestions by characters, pinyin and initials find products", async () =>
   expect((await suggest("sona")).map(({ text }) => text)).toContain("SONA索纳");
   expect(await suggest("%")).toEqual([]);
   expect(await suggest("火箭")).toEqual([]);
+  // misspelled: what was meant
+  expect((await suggest("耳几"))[0]).toEqual({ text: "耳机", count: 3 });
+  expect((await suggest("erjji"))[0]?.text).toBe("耳机");
 });
 
 test("common words: every hit once over all pages, best first, in each order", async () => {
@@ -267,7 +304,14 @@ test("products off the shelf leave the search; the jobs maintain order, terms an
   expect((await search("珐琅")).total).toBe(0);
   await sql(server, "update goods set sold = sold + 500 where id = $1", [byTitle.get(royal ?? "") ?? null]);
   for (const job of searchJobs)
-    expect(["goods.sales", "goods.feed", "goods.terms", "goods.shops", "goods.changes"]).toContain(job.name);
+    expect([
+      "goods.sales",
+      "goods.feed",
+      "goods.terms",
+      "goods.shops",
+      "goods.changes",
+      "goods.index",
+    ]).toContain(job.name);
   await server.drain();
   expect(await titles("超柔毛巾")).toEqual([royal, towel]);
 });

@@ -2,8 +2,8 @@ import type { Words } from "./words.ts";
 
 /**
  * What `goods_find.search` is made of. A lexeme's prefix says what it is, so that the index answers without reading
- * rows: `^word` of title or brand, `=word` of other texts, `@word` of the category, `c:` `b:` `s:` `self` `v:` for
- * filters, `+term` for suggestions.
+ * rows: `^word` of title or brand, `=word` of what else says what it is, `~word` of what is said about it, `@word` of the
+ * category, `c:` `b:` `s:` `self` `v:` for filters, `+term` for suggestions.
  */
 export type Document = {
   title: string;
@@ -18,13 +18,18 @@ export type Document = {
   tags: readonly string[];
   keywords: readonly string[];
   parameters: readonly { value: string }[];
+  /** The values of its SKUs, each with the name of its kind: 颜色, 尺码. */
+  choices: readonly Choice[];
 };
+type Choice = { name: string; value: string };
 
 /** Longer values are instructions and warnings, which would match nearly every keyword. */
 const MAX_PARAMETER = 40;
 const MAX_LEXEME = 60;
 /** Limit of the lexemes from subtitle and parameters of one product. */
 const MAX_WEAK = 300;
+/** The same for its choices: a hundred SKUs have as many colours at most. */
+const MAX_CHOICES = 200;
 const STOP_WORDS = new Set("的 了 和 与 及 在 是 之 款 包邮 正品 新款 官方 适用".split(" "));
 const HAN = /\p{Script=Han}+/gu;
 const LATIN = /[\p{Script=Latin}\p{N}]+(?:[.-][\p{Script=Latin}\p{N}]+)*/gu;
@@ -34,11 +39,12 @@ export const plain = (text: string): string => text.normalize("NFKC").toLowerCas
 const runs = (text: string, kind: RegExp): string[] => plain(text).match(kind) ?? [];
 const isWord = (word: string): boolean => word.length >= 2 && !STOP_WORDS.has(word);
 
-/** Letters and digits together and apart: iphone finds iphone15. */
+/** Letters and digits together and apart: iphone finds iphone15, and 50 finds spf50. */
 const latinForms = (run: string): string[] => [
   run,
   ...run.split(/[.-]/),
   ...(run.match(/\p{Script=Latin}{3,}/gu) ?? []),
+  ...(run.match(/(?<![\d.])\d{2,}(?![\d.])/g) ?? []),
   ...(/[.-]/.test(run) && /\p{Script=Latin}/u.test(run) ? [run.replaceAll(/[.-]/g, "")] : []),
 ];
 
@@ -58,6 +64,29 @@ function pieces(text: string, words: Words): string[] {
     ];
   });
   return [...han, ...runs(text, LATIN).flatMap(latinForms)];
+}
+
+/** A colour by its last character: 奶油白 is also asked for as 白色. */
+const HUE = /[红橙黄绿青蓝紫粉白黑灰棕金银]$/u;
+
+/** Longer choices are descriptions, whose single characters would match too much. */
+const SHORT_CHOICE = 6;
+
+/** What of the choices is searched for: their pieces (奶油白 is cut into 奶油 and 白), and the plain name of a colour. */
+const choicePieces = (choices: readonly Choice[], words: Words): string[] =>
+  choices.flatMap(({ name, value }) => [
+    ...(value.length <= SHORT_CHOICE ? pieces : longPieces)(value, words),
+    ...(name.includes("色") ? (HUE.exec(plain(value))?.map((hue) => `${hue}色`) ?? []) : []),
+  ]);
+
+/** What stands before the noun in the name of a category: 休闲零食 are 零食; 浆果樱桃 are two things, and not all are 樱桃. */
+const BEFORE_NOUN =
+  /^(?:新鲜|休闲|智能|头戴|真无线|家用|生活|厨房|个护|面部|身体|口腔|婴童|婴儿|儿童|床上|汽车|车载|户外|运动|宠物|男士|女士|进口|有机)/u;
+
+/** What the goods of a category are by its name: the noun of 休闲零食, the one word 面膜, nothing of 浆果樱桃. */
+function kindsBy(name: string, words: Words): string[] {
+  const noun = name.replace(BEFORE_NOUN, "");
+  return words.cut(noun).length === 1 ? longPieces(noun, words) : [];
 }
 
 /** Measure words, which follow a number. */
@@ -102,9 +131,9 @@ function terms({ title, brand, categories, keywords }: Document, words: Words): 
 
 /** The lexemes of a product, each once. */
 export function lexemesOf(goods: Document, words: Words): string[] {
-  const { title, subtitle, brand, categories, tags, keywords, parameters } = goods;
+  const { title, subtitle, brand, categories, tags, keywords, parameters, choices } = goods;
   const strong = [title, brand];
-  const classes = [...categories.map(({ name }) => name), ...keywords, ...tags];
+  const names = categories.map(({ name }) => name);
   const weak = [
     subtitle,
     ...parameters
@@ -115,11 +144,16 @@ export function lexemesOf(goods: Document, words: Words): string[] {
   const isStrong = (term: string): boolean => strong.some((text) => plain(text).includes(term));
   const lexemes = [
     ...strong.flatMap((text) => pieces(text, words)).map((word) => `^${word}`),
-    ...classes.flatMap((text) => pieces(text, words)).map((word) => `=${word}`),
+    ...[...keywords, ...tags].flatMap((text) => pieces(text, words)).map((word) => `=${word}`),
+    ...names.flatMap((name) => kindsBy(name, words)).map((word) => `=${word}`),
+    ...names.flatMap((name) => pieces(name, words)).map((word) => `~${word}`),
     ...weak
       .flatMap((text) => longPieces(text, words))
       .slice(0, MAX_WEAK)
-      .map((word) => `=${word}`),
+      .map((word) => `~${word}`),
+    ...choicePieces(choices, words)
+      .slice(0, MAX_CHOICES)
+      .map((word) => `~${word}`),
     ...named.flatMap((term) => sounds(term, words).map((sound) => `${isStrong(term) ? "^" : "="}${sound}`)),
     ...pieces(categories.at(-1)?.name ?? "", words).map((word) => `@${word}`),
     ...named.map((term) => `+${term}`),
