@@ -1,32 +1,11 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
-import { Fen } from "@heshi/kernel/money";
 import { pageInput, pageOf } from "@heshi/kernel/page";
 import type { Group, Method } from "../frame/define.ts";
 import { AddressInput } from "../account/member-address.ts";
-import { Line } from "../frame/text.ts";
-import { Keyword, favouriteErrors, favouriteMethods } from "./wares-favourites.ts";
-import { BrandCard, Category, GoodsDetail, goodsSorts, GoodsTile, ShopCard } from "./wares-goods.ts";
-
-const filters = {
-  categoryId: z.optional(Id),
-  brandId: z.optional(Id),
-  shopId: z.optional(Id),
-  areaId: z.optional(Id),
-  isSelf: z._default(z.boolean(), false),
-  inStock: z._default(z.boolean(), false),
-  /** A service promise of the product: 七天无理由退货 (not `service`, which names the method). */
-  assurance: z.optional(Line(20)),
-  minFen: z.optional(Fen),
-  maxFen: z.optional(Fen),
-  sort: z._default(z.enum(goodsSorts), "default"),
-};
-const publicFilters = {
-  categoryId: "public",
-  brandId: "public",
-  shopId: "public",
-  areaId: "public",
-} as const;
+import { favouriteErrors, favouriteMethods } from "./wares-favourites.ts";
+import { goodsFilters, goodsSort, publicFilters } from "./wares-filters.ts";
+import { BrandCard, Category, GoodsDetail, GoodsTile, ShopCard } from "./wares-goods.ts";
 
 export const catalogueErrors = favouriteErrors;
 
@@ -40,51 +19,8 @@ export const catalogueMethods = {
     rate: "read",
     ids: publicFilters,
     doc: "Goods on sale by category, brand, shop or area, filtered and sorted.",
-    input: z.object({ ...filters, ...pageInput }),
+    input: z.object({ ...goodsFilters, sort: goodsSort, ...pageInput }),
     output: pageOf(GoodsTile),
-  },
-  Search: {
-    kind: "query",
-    access: "public",
-    cache: true,
-    rate: "search",
-    ids: publicFilters,
-    doc:
-      "Goods that a keyword finds: words, pinyin, initials, synonyms and near misspellings; `total` ends at 1,000, a " +
-      "price in it is a bound; `price` is the bound that was applied; `corrected` is what was searched instead of a " +
-      "keyword that finds nothing.",
-    input: z.object({ keyword: Keyword, ...filters, ...pageInput }),
-    output: z.object({
-      list: z.array(GoodsTile),
-      next: z.optional(z.string()),
-      total: z.int(),
-      corrected: z.optional(z.string()),
-      /** The price found in the keyword, and the keyword without it; absent if no bound was applied. */
-      price: z.optional(z.object({ keyword: z.string(), minFen: z.optional(Fen), maxFen: z.optional(Fen) })),
-    }),
-  },
-  GetSearchFilters: {
-    kind: "query",
-    access: "public",
-    cache: true,
-    rate: "search",
-    ids: { categoryId: "public" },
-    doc: "What the goods that a keyword finds (or a category holds) can be filtered by, most frequent first.",
-    input: z.object({ keyword: z.optional(Keyword), categoryId: z.optional(Id) }),
-    output: z.object({
-      categories: z.array(z.object({ categoryId: Id, name: z.string(), count: z.int() })),
-      brands: z.array(z.object({ brandId: Id, name: z.string(), count: z.int() })),
-      services: z.array(z.string()),
-    }),
-  },
-  GetSuggestions: {
-    kind: "query",
-    access: "public",
-    cache: true,
-    rate: "search",
-    doc: "Up to ten completions of what was typed so far, Chinese, pinyin or initials, with the goods each finds.",
-    input: z.object({ keyword: Keyword }),
-    output: z.object({ list: z.array(z.object({ text: z.string(), count: z.int() })) }),
   },
   GetHotWords: {
     kind: "query",

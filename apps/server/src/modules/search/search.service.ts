@@ -11,7 +11,7 @@ import { findGoods } from "./memory/find.ts";
 import { fallbackTexts } from "./fallback.ts";
 import { readPrice, type ParsedPrice, shownPrice } from "./price-words.ts";
 import { type Facets, facetQuery, type Lexicon, plansOf } from "./query.ts";
-import { facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
+import { countAll, facetsOf, facetsOfAll, isRank, MOST_HITS, rankedSort } from "./search.store.ts";
 import { lexiconFor } from "./terms/synonyms.ts";
 import { suggestionsFor } from "./terms/suggest.ts";
 
@@ -123,6 +123,29 @@ export const searchHandlers = {
       return isOfAll ? (await ctx.db.many(facetsOfAll))[0] : undefined;
     },
     handle: async (_ctx, _input, found) => found ?? { categories: [], brands: [], services: [] },
+  }),
+
+  CountGoods: staged(Wares, "CountGoods", {
+    single: true,
+    before: async (ctx, { keyword, ...input }) => {
+      const { inStock, minFen, maxFen, areaId } = input;
+      if (keyword === undefined) {
+        const filters = facetQuery(input).text;
+        const values = [inStock, minFen, maxFen, areaId, filters === "" ? null : filters];
+        return (await ctx.db.many(countAll, values))[0]?.total ?? 0;
+      }
+      const page = {
+        sort: "sales",
+        keys: rankedSort("sales").start,
+        limit: 1,
+        inStock,
+        minFen,
+        maxFen,
+        areaId,
+      } as const;
+      return (await search(ctx, keyword, { facets: input, page })).total;
+    },
+    handle: async (_ctx, _input, total) => ({ total: Math.min(total, MOST_HITS) }),
   }),
 
   GetSuggestions: staged(Wares, "GetSuggestions", {

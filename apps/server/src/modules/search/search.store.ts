@@ -137,6 +137,14 @@ export const countFound = statement(
    from unnest(${opaque("$1", "text[]")}) with ordinality w (query, at) order by w.at`,
 );
 
+/** The number of products that filters leave, up to MOST_HITS: as `narrowed`, $5 the filters of the index or null. */
+export const countAll = statement(
+  "goods.count_all",
+  { total: col.int },
+  `select count(*)::int as total from (select 1 ${found}
+     where (${query} is null or f.search @@ ${query}) and ${isFound} and ${narrowed} limit ${MOST_HITS}) x`,
+);
+
 const facet = { name: z.string(), count: z.int() };
 const facetColumns = {
   categories: col.json(z.array(z.object({ categoryId: Id, ...facet }))),

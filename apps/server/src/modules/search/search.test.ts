@@ -232,6 +232,27 @@ test("a search can be filtered and ordered", async () => {
   expect((await server.call(Wares, "GetSearchFilters", { keyword: "火箭" })).info.categories).toEqual([]);
 });
 
+test("what filters leave is counted as the list shows it", async () => {
+  const count = async (input: object) => (await server.call(Wares, "CountGoods", input)).info.total;
+  const listed = async (input: object) =>
+    (await server.call(Wares, "GetList", { ...input, limit: 50 })).info.list.length;
+  const narrowings = [
+    {},
+    { brandId },
+    { categoryId: leaves.get("毛巾") ?? "" },
+    { assurance: "运费险", maxFen: 9900 },
+    { isSelf: true },
+    { inStock: true, minFen: 9950 },
+    { shopId: randomId() },
+  ];
+  // off the index, as a list has them
+  await server.db.bulk((tx) => indexGoods(tx, [...byTitle.values()]));
+  for (const one of narrowings) expect(await count(one), JSON.stringify(one)).toBe(await listed(one));
+  for (const keyword of ["毛巾", "耳机", "春棉", "95元以下耳机", "火箭发射"])
+    expect(await count({ keyword }), keyword).toBe((await search(keyword)).total);
+  expect(await count({ keyword: "毛巾", minFen: 9900 })).toBe(1);
+});
+
 test("price, stock, sales and state are current, no matter who changed them", async () => {
   const change = (set: string) =>
     sql(server, `update goods set ${set} where id = $1`, [byTitle.get(royal ?? "") ?? null]);

@@ -1,14 +1,16 @@
 import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { WaresSearch } from "@heshi/contract/goods/wares-search";
 import { queryOptions } from "@tanstack/react-query";
 import { goodsRpc } from "#src/shared/goods/goods-rpc.ts";
 import { keyOf, q } from "#src/shared/data/query.ts";
+import { searchRpc } from "./goods.queries.ts";
 import { handOverHistory, localHistory } from "./search-history.ts";
 
 /** Completions of a typed text. */
 export const suggestionsQuery = (keyword: string) =>
   queryOptions({
-    ...q(WaresGoods, "GetSuggestions", { keyword }),
-    queryFn: ({ signal }) => goodsRpc.GetSuggestions({ keyword }, { signal }),
+    ...q(WaresSearch, "GetSuggestions", { keyword }),
+    queryFn: ({ signal }) => searchRpc.GetSuggestions({ keyword }, { signal }),
   });
 
 /** Past keywords, newest first: a visitor's from the device, a member's from the server after moving those on the device. */

@@ -51,10 +51,10 @@ test("a shop's products are under its name and can be searched", async () => {
   expect(screen.queryByText("店里没有找到“口红”")).toBeNull();
 });
 
-test("other lists ignore the keyword of a shop's search", async () => {
-  const server = fakeServer({ "Wares.GetList": nothing, "Wares.GetFeed": nothing });
+test("other lists search for a keyword, too, without a field of their own", async () => {
+  const server = fakeServer({ "Wares.Search": nothing, "Wares.GetFeed": nothing });
   await drawPage(Page, "/pages/goods/list?categoryId=5&keyword=x");
-  await screen.findByText("这里还没有商品");
+  await screen.findByText("没有找到“x”相关的商品");
   expect(screen.queryByLabelText("搜索本店商品")).toBeNull();
-  expect(server.of("Wares.Search")).toHaveLength(0);
+  expect(server.of("Wares.Search")[0]?.parameters).toMatchObject({ keyword: "x", categoryId: "5" });
 });

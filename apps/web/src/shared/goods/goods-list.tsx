@@ -20,10 +20,13 @@ export interface GoodsListProps {
 
 const sales = (sold: number): string | undefined => (sold > 0 ? `已售 ${formatCount(sold)}` : undefined);
 
+/** Fewer comments make no percentage. */
+const TELLING = 10;
+
 /** 3,268 条评价 · 98% 好评 */
 function factsOf({ commentCount, goodPercent }: Goods): string | undefined {
   if (commentCount === 0) return undefined;
-  const share = goodPercent === undefined ? "" : ` · ${goodPercent}% 好评`;
+  const share = goodPercent === undefined || commentCount < TELLING ? "" : ` · ${goodPercent}% 好评`;
   return `${formatCount(commentCount)} 条评价${share}`;
 }
 

@@ -13,11 +13,11 @@ import { LookButton } from "../parts/list/look-button.tsx";
 import { BrandHead, ShopHeadCard } from "../parts/list/list-heads.tsx";
 import { keywordOf } from "../search-history.ts";
 
-/** 商品列表: the products of a category, brand, shop or area, else all. */
+/** 商品列表: the products of a category, brand, shop or area, else all; or those of them that a keyword finds. */
 export function Page() {
   const [query] = useSearchParams();
   const shopId = idOf(query.get("shopId"));
-  const keyword = shopId === undefined ? "" : keywordOf(query.get("keyword") ?? "");
+  const keyword = keywordOf(query.get("keyword") ?? "");
   const id = (name: string): string | undefined => idOf(query.get(name));
   const base = {
     categoryId: id("categoryId"),
@@ -65,14 +65,20 @@ function List({ base }: { base: Base }) {
       {base.brandId !== undefined && <BrandHead id={base.brandId} />}
       <GoodsResults
         browser={browser}
-        emptyTitle={keyword === undefined ? "这里还没有商品" : `店里没有找到“${keyword}”`}
+        emptyTitle={
+          keyword === undefined
+            ? "这里还没有商品"
+            : shopId === undefined
+              ? `没有找到“${keyword}”相关的商品`
+              : `店里没有找到“${keyword}”`
+        }
       />
     </Screen>
   );
 }
 
 /** The name of the category, brand, shop or area; undefined while it is unknown. */
-function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undefined {
+function useTitle({ categoryId, brandId, areaId, shopId, keyword }: Base): string | undefined {
   const categories = useQuery({ ...q(WaresGoods, "GetCategories"), enabled: categoryId !== undefined });
   const brands = useQuery({ ...q(WaresGoods, "GetBrands"), enabled: brandId !== undefined });
   const area = useQuery({ ...q(Nav, "GetArea", { areaId: areaId ?? "" }), enabled: areaId !== undefined });
@@ -83,5 +89,7 @@ function useTitle({ categoryId, brandId, areaId, shopId }: Base): string | undef
   const all = categories.data?.list.flatMap((top) => [top, ...top.children]) ?? [];
   const category = all.find(({ categoryId: id }) => id === categoryId);
   const brand = brands.data?.list.find(({ brandId: id }) => id === brandId);
-  return (category ?? brand ?? area.data ?? shop.data)?.name;
+  const named = category ?? brand ?? area.data ?? shop.data;
+  const isNamed = [categoryId, brandId, areaId, shopId].some((id) => id !== undefined);
+  return isNamed || keyword === undefined ? named?.name : `搜索“${keyword}”`;
 }

@@ -1,15 +1,17 @@
-import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { WaresSearch } from "@heshi/contract/goods/wares-search";
 import { type Fen, formatFen, parseYuan } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { Duo } from "@heshi/ui/layout/button-row";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Sheet } from "@heshi/ui/overlay/sheet";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { q } from "#src/shared/data/query.ts";
+import { useDebounced } from "#src/shared/form/use-debounced.ts";
+import { countQuery } from "../../goods.queries.ts";
 import { idleState, inOrder, type ListState } from "../../list-state.ts";
-import type { Base, GoodsBrowser } from "./goods-browser.ts";
+import { type Base, filterOf, type GoodsBrowser } from "./goods-browser.ts";
 import styles from "./list-tools.module.css";
 
 export interface FilterSheetProps {
@@ -23,7 +25,25 @@ export interface FilterSheetProps {
 const yuan = (amount: Fen | undefined): string =>
   amount === undefined ? "" : formatFen(amount).replaceAll(",", "").replace(/\.00$/, "");
 
-/** The filters of a list, applied by 确定; mount it for each opening. */
+const COUNT_PAUSE_MS = 250;
+const COUNT_END = 1000;
+
+/** How many products a draft of the filters leaves, once it has not changed for a moment; undefined while unknown. */
+function useCount(draft: ListState, limit: Base, isAsked: boolean): number | undefined {
+  const settled = useDebounced(JSON.stringify(draft), COUNT_PAUSE_MS);
+  const { data } = useQuery({
+    ...countQuery(filterOf(limit, settled === "" ? draft : (JSON.parse(settled) as ListState))),
+    enabled: isAsked && settled !== "",
+    placeholderData: keepPreviousData,
+  });
+  return isAsked ? data?.total : undefined;
+}
+
+/** 确定（128 件）. */
+const countWords = (total: number | undefined): string =>
+  total === undefined ? "" : total >= COUNT_END ? `（${COUNT_END}+ 件）` : `（${total} 件）`;
+
+/** The filters of a list, applied by 确定, which says how many products they leave; mount it for each opening. */
 export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps) {
   const [draft, setDraft] = useState<ListState>(browser.state);
   const [prices, setPrices] = useState({ min: yuan(draft.minFen), max: yuan(draft.maxFen) });
@@ -34,9 +54,11 @@ export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps)
     setDraft({ ...idleState, sort: draft.sort });
     setPrices({ min: "", max: "" });
   };
+  const [minFen, maxFen] = inOrder(amounts[0], amounts[1]);
+  const chosen = { ...draft, minFen, maxFen };
+  const total = useCount(chosen, limit, open && !isWrong);
   const apply = (): void => {
-    const [minFen, maxFen] = inOrder(amounts[0], amounts[1]);
-    browser.change({ ...draft, minFen, maxFen });
+    browser.change(chosen);
     onClose();
   };
   return (
@@ -52,13 +74,18 @@ export function FilterSheet({ browser, open, onClose, limit }: FilterSheetProps)
               重置
             </Button>
             <Button disabled={isWrong} reason="请检查价格" onPress={apply}>
-              确定
+              确定{countWords(total)}
             </Button>
           </Duo>
         </BottomBar>
       }
     >
-      <Range prices={prices} isWrong={isWrong} onChange={(patch) => setPrices({ ...prices, ...patch })} />
+      <Range
+        prices={prices}
+        isWrong={isWrong}
+        isTurned={amounts[0] !== undefined && amounts[1] !== undefined && amounts[0] > amounts[1]}
+        onChange={(patch) => setPrices({ ...prices, ...patch })}
+      />
       <Marks draft={draft} set={set} limit={limit} />
       <Options draft={draft} set={set} limit={limit} />
     </Sheet>
@@ -84,10 +111,12 @@ type Prices = { min: string; max: string };
 type RangeProps = {
   prices: Prices;
   isWrong: boolean;
+  /** The lowest price is above the highest; they are taken the other way round. */
+  isTurned: boolean;
   onChange: (patch: Partial<Prices>) => void;
 };
 
-function Range({ prices, isWrong, onChange }: RangeProps) {
+function Range({ prices, isWrong, isTurned, onChange }: RangeProps) {
   const field = (name: keyof Prices, label: string) => (
     <input
       aria-label={label}
@@ -109,6 +138,11 @@ function Range({ prices, isWrong, onChange }: RangeProps) {
       {isWrong && (
         <p className={styles.wrong} role="alert">
           请输入金额，最多两位小数
+        </p>
+      )}
+      {isTurned && (
+        <p className={styles.turned} role="status">
+          最低价高于最高价，将按 ¥{prices.max} 至 ¥{prices.min} 筛选
         </p>
       )}
     </Section>
@@ -135,7 +169,7 @@ function Marks({ draft, set, limit }: PartProps) {
 /** The services, categories and brands of these products, most frequent first. */
 function Options({ draft, set, limit }: PartProps) {
   const { data } = useQuery(
-    q(WaresGoods, "GetSearchFilters", { keyword: limit.keyword, categoryId: limit.categoryId }),
+    q(WaresSearch, "GetSearchFilters", { keyword: limit.keyword, categoryId: limit.categoryId }),
   );
   if (data === undefined) return null;
   const services = data.services.map((name) => ({ id: name, name }));

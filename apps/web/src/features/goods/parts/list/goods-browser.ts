@@ -46,7 +46,7 @@ export function useGoodsBrowser(base: Base, usualLook: Look = "tile") {
 export type GoodsBrowser = ReturnType<typeof useGoodsBrowser>;
 
 /** The input of the list: the page's own filters and the chosen ones. */
-function filterOf(base: Base, state: ListState): GoodsFilter {
+export function filterOf(base: Base, state: ListState): GoodsFilter {
   return {
     ...base,
     ...state,

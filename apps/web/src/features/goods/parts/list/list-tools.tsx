@@ -1,10 +1,13 @@
-import { WaresGoods } from "@heshi/contract/goods/wares-catalogue";
+import { WaresSearch } from "@heshi/contract/goods/wares-search";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { SortBar } from "@heshi/ui/bar/sort-bar";
+import { caretDownIcon } from "@heshi/ui/icons/caret-down";
+import { Icon } from "@heshi/ui/picture/icon";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
 import { filterCount, nextSort } from "../../list-state.ts";
+import { BrandSheet } from "./brand-sheet.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import type { GoodsBrowser } from "./goods-browser.ts";
 import styles from "./list-tools.module.css";
@@ -41,16 +44,19 @@ export function ListTools({ browser }: { browser: GoodsBrowser }) {
   );
 }
 
-/** The quick filters: 自营, 有货 and the most frequent services. */
+/** The quick filters: 自营, 有货, 品牌 and the most frequent services. */
 function QuickChips({ browser }: { browser: GoodsBrowser }) {
   const { state, change, base } = browser;
   const { data } = useQuery(
-    q(WaresGoods, "GetSearchFilters", {
+    q(WaresSearch, "GetSearchFilters", {
       keyword: base.keyword,
       categoryId: state.categoryId ?? base.categoryId,
     }),
   );
+  const [isBrands, setBrands] = useState(false);
   const services = (data?.services ?? []).slice(0, CHIPS);
+  const brands = base.brandId === undefined ? (data?.brands ?? []) : [];
+  const brand = brands.find(({ brandId }) => brandId === state.brandId);
   return (
     <div className={styles.chips}>
       <Chips label="快捷筛选" oneRow>
@@ -62,6 +68,11 @@ function QuickChips({ browser }: { browser: GoodsBrowser }) {
         <Chip chosen={state.inStock} onPress={() => change({ inStock: !state.inStock })}>
           有货
         </Chip>
+        {brands.length > 1 && (
+          <Chip chosen={state.brandId !== undefined} onPress={() => setBrands(true)}>
+            {brand?.name ?? "品牌"} <Icon of={caretDownIcon} size={12} />
+          </Chip>
+        )}
         {services.map((service) => (
           <Chip
             key={service}
@@ -72,6 +83,13 @@ function QuickChips({ browser }: { browser: GoodsBrowser }) {
           </Chip>
         ))}
       </Chips>
+      <BrandSheet
+        open={isBrands}
+        onClose={() => setBrands(false)}
+        brands={brands}
+        value={state.brandId}
+        onChoose={(brandId) => change({ brandId })}
+      />
     </div>
   );
 }
