@@ -98,7 +98,7 @@ function piecesOf(word: string, { words, isLoose = false }: Lexicon): string[] {
   if (!isHan(word) || letters.length <= 2) return [word];
   if (words.cut(word).length > 1) {
     const pairs = letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
-    // loosely the noun of an unknown word stands apart: 不粘锅 also finds 不粘…锅
+    // loosely the noun of an unknown word is apart: 不粘锅 also finds 不粘…锅
     return isLoose ? [...pairs.slice(0, -1), ...letters.slice(-1)] : pairs;
   }
   return partsOf(word, words, isLoose) ?? [word];
@@ -120,7 +120,7 @@ function unitsOf(keyword: string, lexicon: Lexicon): Unit[] {
 }
 
 /**
- * `isLoose`: parts of words need not be adjacent. `isAnywhere`: no word needs to say what the product is; all may stand in
+ * `isLoose`: parts of words need not be adjacent. `isAnywhere`: no word needs to say what the product is; all may be in
  * its subtitle, parameters or choices, or be half of its category's name.
  */
 export type Lexicon = { words: Words; synonyms: Synonyms; isLoose?: boolean; isAnywhere?: boolean };

@@ -196,7 +196,7 @@ test("numbers inside words and choices of SKUs are found", async () => {
   expect((await search("防晒霜 黑色")).corrected).toBe("防晒霜");
 });
 
-test("after an upgrade the job indexes anew what was indexed before", async () => {
+test("after an upgrade the job indexes again what was indexed before", async () => {
   const id = byTitle.get(towel ?? "") ?? null;
   await sql(server, "update goods_find set search = '' where goods_id = $1", [id]);
   expect(await titles("超柔毛巾")).toEqual([royal]);

@@ -79,7 +79,7 @@ const choicePieces = (choices: readonly Choice[], words: Words): string[] =>
     ...(name.includes("色") ? (HUE.exec(plain(value))?.map((hue) => `${hue}色`) ?? []) : []),
   ]);
 
-/** What stands before the noun in the name of a category: 休闲零食 are 零食; 浆果樱桃 are two things, and not all are 樱桃. */
+/** What is before the noun in the name of a category: 休闲零食 are 零食; 浆果樱桃 are two things, and not all are 樱桃. */
 const BEFORE_NOUN =
   /^(?:新鲜|休闲|智能|头戴|真无线|家用|生活|厨房|个护|面部|身体|口腔|婴童|婴儿|儿童|床上|汽车|车载|户外|运动|宠物|男士|女士|进口|有机)/u;
 
