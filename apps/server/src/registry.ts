@@ -54,6 +54,7 @@ import { closingHandlers } from "./modules/closing/closing.service.ts";
 import { ticketHandlers } from "./modules/third/bind-mobile.ts";
 import { thirdJobs } from "./modules/third/third.jobs.ts";
 import { thirdService, wechatService } from "./modules/third/third.service.ts";
+import { exchangeHandlers } from "./modules/exchange/exchange.service.ts";
 import { transferDues } from "./modules/transfer/transfer.jobs.ts";
 import { transferHandlers } from "./modules/transfer/transfer.service.ts";
 import { creditHandlers } from "./modules/wallet/wallet.service.ts";
@@ -104,7 +105,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Notice, noticeService),
     serve(Order, orderService),
     serve(Pay, payService(config)),
-    serve(Credit, { ...creditHandlers, ...transferHandlers }),
+    serve(Credit, { ...creditHandlers, ...transferHandlers, ...exchangeHandlers }),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();

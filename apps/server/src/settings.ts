@@ -1,4 +1,4 @@
-const unitMs = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
+const unitMs = { seconds: 1000, minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const;
 
 type NumberSetting = {
   usual: number;
@@ -38,6 +38,14 @@ export const settingTable = {
   /** How much may reach a new payee before a transfer has to wait. */
   "transfer.coolFen": { usual: 500_000, range: [0, 50_000_000], isMoney: true },
   "transfer.coolHours": { usual: 24, range: [1, 168], unit: "hours" },
+
+  /** How much silver one gold costs. */
+  "exchange.silverPerGold": { usual: 100, range: [1, 1_000_000], isMoney: true },
+  "exchange.quoteSeconds": { usual: 60, range: [10, 600], unit: "seconds" },
+  /** Silver, in hundredths, that a member may exchange in a day. */
+  "exchange.daySilverCent": { usual: 100_000, range: [0, 100_000_000], isMoney: true },
+  /** Gold, in hundredths, that a member may give in a day. */
+  "exchange.dayGiftCent": { usual: 100_000, range: [0, 100_000_000], isMoney: true },
 
   "express.freshMinutes": { usual: 30, range: [5, 1440], unit: "minutes" },
 

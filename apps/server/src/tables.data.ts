@@ -75,6 +75,8 @@ export const tableOwners = {
   synonym: "search",
   third_account: "third",
   third_ticket: "third",
+  credit_gift: "exchange",
+  credit_quote: "exchange",
   transfer: "transfer",
   transfer_event: "transfer",
   trade: "order",

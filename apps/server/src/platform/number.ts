@@ -11,4 +11,6 @@ export const newOrderNo = newNumber;
 export const newTradeNo = (now: Date): string => `T${newNumber(now)}`;
 export const newAttemptNo = (now: Date): string => `P${newNumber(now)}`;
 export const newTransferNo = (now: Date): string => `Z${newNumber(now)}`;
+export const newExchangeNo = (now: Date): string => `E${newNumber(now)}`;
+export const newGiftNo = (now: Date): string => `G${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;

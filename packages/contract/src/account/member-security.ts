@@ -15,7 +15,7 @@ import {
 } from "./secrets.ts";
 
 /** Methods whose act a payment grant may be for. */
-export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer"] as const;
+export const grantMethods = ["Pay.PayByBalance", "Credit.Transfer", "Credit.Give"] as const;
 
 /** Methods of Member for passwords, grants of payment and devices. */
 export const securityMethods = {

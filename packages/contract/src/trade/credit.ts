@@ -1,6 +1,7 @@
 import { currencies } from "@heshi/kernel/credit";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
+import { exchangeErrors, exchangeMethods } from "./exchange.ts";
 import { recordMethods } from "./records.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 
@@ -17,6 +18,7 @@ export const Credit = defineGroup({
   code: 22,
   errors: {
     ...transferErrors,
+    ...exchangeErrors,
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
@@ -25,5 +27,6 @@ export const Credit = defineGroup({
     GetRecord: records.detail,
     GetRecordFile: records.file,
     ...transferMethods,
+    ...exchangeMethods,
   },
 });

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import type { Access } from "../frame/define.ts";
 import { Line, Time } from "../frame/text.ts";
 
-export const recordKinds = ["shopping", "refund", "recharge", "transfer", "reward"] as const;
+export const recordKinds = ["shopping", "refund", "recharge", "transfer", "exchange", "reward"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 /** What a list of records can be narrowed to. */
 export const recordFilters = ["in", "out", ...recordKinds] as const;
@@ -18,6 +18,7 @@ export const recordTexts: Readonly<Record<RecordFilter, string>> = {
   refund: "退款",
   recharge: "充值",
   transfer: "转账",
+  exchange: "兑换",
   reward: "奖励",
 };
 

@@ -34,6 +34,8 @@ export const recipeNames = [
   "transferHeld",
   "transferred",
   "transferReturned",
+  "creditExchanged",
+  "goldGiven",
 ] as const;
 export type RecipeName = (typeof recipeNames)[number];
 
@@ -71,7 +73,7 @@ export const currencyOf: Readonly<Record<CreditType, Exclude<Currency, "CNY">>> 
 };
 
 /** Two entries that move `amount` (positive) from one account to another; none for 0. */
-function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
+export function move(from: AccountRef, to: AccountRef, amount: number): Entry[] {
   assert(Number.isSafeInteger(amount) && amount >= 0, `not a valid amount: ${amount}`);
   assert(from.currency === to.currency, "both accounts of a movement must have the same currency");
   return amount === 0

@@ -5,9 +5,9 @@ import { dayStart } from "@heshi/kernel/month";
 import { newTransferNo } from "../../platform/number.ts";
 import { type Context, type Service, single } from "../../rpc/call/service.ts";
 import { sha256Hex } from "../../rpc/session/sign.ts";
-import { LedgerRefusal, sayRefusal } from "../ledger/ledger.public.ts";
 import { move } from "../machine/machine.public.ts";
 import { transfers } from "./transfer.effects.ts";
+import { sayWhose } from "./transfer.refusal.ts";
 import {
   findPayee,
   findPurse,
@@ -51,14 +51,6 @@ function checkLimits({ fail, settings }: MemberContext, amountFen: Fen, sums: Be
     fail("OVER_DAY", { msg: `今天还可以转 ¥${formatFen(leftFen)}`, leftTodayFen: leftFen });
 }
 
-/** Says whose account refuses: of the payee's no more is shown than that it takes nothing. */
-const sayWhose =
-  (ctx: MemberContext, payeeId: string) =>
-  (error: unknown): never => {
-    const isPayee = error instanceof LedgerRefusal && error.account?.split(":")[1] === payeeId;
-    return isPayee ? ctx.fail("NO_PAYEE", { msg: "对方账户暂时不能收款" }) : sayRefusal(ctx.fail)(error);
-  };
-
 /** The handlers of Credit for transfers between members (docs/rules/transfer.md). */
 export const transferHandlers = {
   async GetTransferPage(ctx) {
@@ -100,7 +92,7 @@ export const transferHandlers = {
     const moving = isCooling(sums, amountFen, settings)
       ? move(tx, transfers, { ...act, on: "hold", settings })
       : move(tx, transfers, { ...act, on: "send" });
-    await moving.catch(sayWhose(ctx, payeeId));
+    await moving.catch(sayWhose(fail, payeeId));
     return viewOf(ctx, no);
   },
 

@@ -2,7 +2,8 @@ import { transferStates } from "@heshi/contract/trade/transfer";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { spentSql } from "../member/member.public.ts";
 
-const payee = {
+/** A payee as the statements of this area read them. */
+export const payeeColumns = {
   payeeId: col.id,
   mid: col.text,
   nickname: col.text,
@@ -10,30 +11,32 @@ const payee = {
   avatar: col.text,
   isKnown: col.bool,
 } as const;
-const payeeFields = "p.id as payee_id, p.mid, p.nickname, p.real_name, p.avatar";
-const isKnown = (payer: string): string =>
+/** The same of a member `p`. */
+export const payeeFields = "p.id as payee_id, p.mid, p.nickname, p.real_name, p.avatar";
+/** SQL: whether a transfer of a payer's has reached the member `p`. */
+export const isKnownTo = (payer: string): string =>
   `exists (select 1 from transfer k where k.member_id = ${payer} and k.payee_id = p.id and k.state = 'arrived') as is_known`;
-export type PayeeRow = RowOf<typeof payee>;
+export type PayeeRow = RowOf<typeof payeeColumns>;
 
 /** Who can be paid under a mobile number or member number: $1 payer, $2 account. */
 export const findPayee = statement.byKey(
   "transfer.payee",
-  payee,
-  `select ${payeeFields}, ${isKnown("$1")} from member p
+  payeeColumns,
+  `select ${payeeFields}, ${isKnownTo("$1")} from member p
    where (p.mobile = $2 or p.mid = $2) and p.state = 'active' and p.id <> $1 order by p.mobile = $2 desc limit 1`,
 );
 
 /** Those whom a member paid last: $1 member. */
 export const lastPayees = statement(
   "transfer.last_payees",
-  payee,
+  payeeColumns,
   `select ${payeeFields}, true as is_known from (select x.payee_id, max(x.created_at) as at from (select payee_id, created_at
      from transfer where member_id = $1 and state = 'arrived' order by created_at desc, id desc limit 200) x group by 1) l
    join member p on p.id = l.payee_id and p.state = 'active' order by l.at desc limit 10`,
 );
 
 const view = {
-  ...payee,
+  ...payeeColumns,
   id: col.id,
   no: col.text,
   state: col.oneOf(transferStates),
@@ -45,7 +48,7 @@ const view = {
 } as const;
 export type TransferRow = RowOf<typeof view>;
 const fields = `t.id, t.no, t.state, t.amount_fen, t.note, t.created_at, t.arrived_at, t.deadline_at, ${payeeFields},
-  ${isKnown("$1")}`;
+  ${isKnownTo("$1")}`;
 
 /** $1 payer, $2 number. */
 export const findTransfer = statement.byKey(

@@ -14,6 +14,10 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   select 'transfer', t.id, t.no, left(p.nickname, 1) || '**' from transfer t
     join member p on p.id = case when t.member_id = $2 then t.payee_id else t.member_id end
   where x.recipe in ('transferHeld', 'transferred', 'transferReturned') and t.no = split_part(x.business_key, ':', 2)
-    and $2 in (t.member_id, t.payee_id)`;
+    and $2 in (t.member_id, t.payee_id)
+  union all
+  select 'transfer', t.id, t.no, left(p.nickname, 1) || '**' from credit_gift t
+    join member p on p.id = case when t.member_id = $2 then t.payee_id else t.member_id end
+  where x.recipe = 'goldGiven' and t.no = split_part(x.business_key, ':', 2) and $2 in (t.member_id, t.payee_id)`;
 
 export const walletRecords = recordStatements("wallet", causeSql);

@@ -26,5 +26,13 @@ export const walletTexts: RecordTexts = {
     title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 转账` : `转账给 ${nameOf(row)}`),
   },
   transferReturned: { kind: "transfer", title: ({ row }) => `给 ${nameOf(row)} 的转账退回` },
+  creditExchanged: {
+    kind: "exchange",
+    title: ({ row }) => (row.amount > 0 ? "银币兑换所得" : "兑换金币"),
+  },
+  goldGiven: {
+    kind: "transfer",
+    title: ({ row }) => (row.amount > 0 ? `收到 ${nameOf(row)} 赠送` : `赠送给 ${nameOf(row)}`),
+  },
   receiptConfirmed: { kind: "reward", title: "购物奖励" },
 };

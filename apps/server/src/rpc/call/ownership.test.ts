@@ -51,6 +51,7 @@ const attempt = await server.call(
 );
 await changeSettings(server, { "transfer.coolFen": 0 });
 const waiting = await sent(server, victim, { mid: (await member(server)).mid, amountFen: 1000 });
+const quote = await server.call(Credit, "QuoteExchange", { silverCent: 100 }, { token: victim.token });
 const moved = await server.call(Credit, "GetRecords", {}, { token: victim.token });
 const devices = await server.call(Member, "GetDevices", {}, { token: victim.token });
 
@@ -81,6 +82,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   cert: [certId],
   coupon: [await claimed(server, victim.token, await coupon(server))],
   transfer: [waiting.info.transferNo],
+  creditQuote: [quote.info.quoteId],
   record: moved.info.list.map(({ recordId }) => recordId),
 };
 /** How a list of ids travels. */

@@ -4,6 +4,7 @@ import { fen, formatFen } from "@heshi/kernel/money";
 import { type Month, monthOf } from "@heshi/kernel/month";
 import { formatDay, formatMinute } from "@heshi/kernel/text";
 import { arrowUUpLeftIcon } from "@heshi/ui/icons/arrow-u-up-left";
+import { arrowsDownUpIcon } from "@heshi/ui/icons/arrows-down-up";
 import { bankIcon } from "@heshi/ui/icons/bank";
 import { basketIcon } from "@heshi/ui/icons/basket";
 import { giftIcon } from "@heshi/ui/icons/gift";
@@ -43,6 +44,7 @@ export const recordIcons = {
   refund: { icon: arrowUUpLeftIcon, tone: "ok" },
   recharge: { icon: bankIcon, tone: "info" },
   transfer: { icon: swapIcon, tone: "info" },
+  exchange: { icon: arrowsDownUpIcon, tone: "ok" },
   reward: { icon: giftIcon, tone: "warn" },
 } as const satisfies Readonly<Record<RecordKind, unknown>>;
 

@@ -1,0 +1,10 @@
+export { sayWhose } from "./transfer.refusal.ts";
+export {
+  findPayee,
+  isKnownTo,
+  lockPayer,
+  payeeColumns,
+  payeeFields,
+  type PayeeRow,
+} from "./transfer.store.ts";
+export { payeeOf } from "./transfer.view.ts";
