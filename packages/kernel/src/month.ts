@@ -38,3 +38,12 @@ export const formatMonth = (month: Month): string => `${yearOf(month)}年${Numbe
 
 /** When the day of a time began in Asia/Shanghai. */
 export const dayStart = (time: Date): Date => new Date(`${formatDay(time)}T00:00:00+08:00`);
+
+/** The months up to `last`, which is the last of them: `count` in all. */
+export function monthsUntil(last: Month, count: number): Month[] {
+  const end = yearOf(last) * 12 + Number(last.slice(5)) - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const month = end - count + 1 + at;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+  });
+}

@@ -4,9 +4,9 @@
  * days ago. yes: the demo passwords; -: none.
  */
 export const MEMBER_ROWS = `
-demo | 周晓禾 | 13800000001 | female | 1994-05-18 | yes | yes | normal | 3 | passed 周晓禾 | - | 268050 1286 8640 320 6 | 812
-wang | 王小明 | 13800000002 | male | 1990-11-02 | yes | yes | normal | 2 | passed 王小明 | demo | 52030 260 3180 0 0 | 640
-li | 李芳 | 13800000003 | female | 1988-03-27 | yes | yes | normal | 4 | passed 李芳 | - | 1580000 5200 21640 1280 12 | 903
+demo | 周晓禾 | 13800000001 | female | 1994-05-18 | yes | yes | normal | 3 | passed 周晓禾 | - | 268050 1286 8640 320 6 | 1132
+wang | 王小明 | 13800000002 | male | 1990-11-02 | yes | yes | normal | 2 | passed 王小明 | demo | 52030 260 3180 0 0 | 1110
+li | 李芳 | 13800000003 | female | 1988-03-27 | yes | yes | normal | 4 | passed 李芳 | - | 1580000 5200 21640 1280 12 | 1120
 nopwd | 短信登录的陈晨 | 13800000004 | male | 1999-08-14 | - | - | normal | 0 | none | demo | 0 0 20 0 0 | 12
 nopay | 还没设支付密码 | 13800000005 | female | 2000-01-30 | yes | - | normal | 0 | none | - | 1200 0 155 0 0 | 41
 unverified | 林深见鹿 | 13800000006 | female | 1996-12-09 | yes | yes | normal | 1 | none | li | 8800 12 960 0 0 | 233
@@ -26,7 +26,7 @@ rider | 骑行侠 | 13800000019 | male | 1987-05-30 | yes | yes | normal | 2 | p
 mom | 豆豆妈妈 | 13800000020 | female | 1991-12-19 | yes | yes | normal | 3 | passed 吴倩 | li | 67080 210 4120 150 0 | 488
 cat | 三只猫的房东 | 13800000021 | male | 1993-02-03 | yes | yes | normal | 2 | passed 冯一鸣 | demo | 18060 30 2650 0 0 | 311
 office | 工位第三排 | 13800000022 | female | 1996-06-06 | yes | yes | normal | 1 | none | taobao | 4590 0 720 0 0 | 166
-tea | 山里喝茶的人 | 13800000023 | male | 1972-08-28 | yes | yes | normal | 4 | passed 叶长青 | - | 520000 2100 15300 800 0 | 760
+tea | 山里喝茶的人 | 13800000023 | male | 1972-08-28 | yes | yes | normal | 4 | passed 叶长青 | - | 520000 2100 15300 800 0 | 1104
 newbie | 用户 8fK2m | 13800000024 | unknown | - | - | - | normal | 0 | none | demo | 0 0 0 0 0 | 0
 `;
 

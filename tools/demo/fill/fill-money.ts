@@ -8,7 +8,8 @@ import { usualSettings } from "@heshi/server/settings";
 import { shopId } from "./fill-catalogue.ts";
 import { memberId } from "./fill-members.ts";
 import { lineId, orderNo, payWayOf, refundNo } from "./fill-orders.ts";
-import { type Calendar, demoDigits } from "./fill-rows.ts";
+import { transferMoves, transferRows } from "./fill-transfers.ts";
+import { type Calendar, demoDigits, insertRows } from "./fill-rows.ts";
 import type { DemoMember, DemoOrder, DemoWorld } from "../world.types.ts";
 
 type Dated = Transfer & { at: Date };
@@ -101,7 +102,7 @@ function opening(member: DemoMember, orders: readonly DemoOrder[], calendar: Cal
         cause: `demo:${key}`,
         memberId: memberId(key),
         credit,
-        amount: centOf(amount),
+        amount: credit === "credit4" ? (amount as Cent) : centOf(amount),
       }),
       at,
     })),
@@ -126,7 +127,11 @@ export async function fillMoney(tx: Tx, world: DemoWorld, calendar: Calendar): P
     ...world.members.flatMap((member) => opening(member, own.get(member.key) ?? [], calendar)),
     ...orders.flatMap((order) => ofOrder(order, calendar)),
     ...comments,
+    ...transferMoves(calendar),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const { transfers, events } = transferRows(calendar);
+  await insertRows(tx, "transfer", transfers);
+  await insertRows(tx, "transfer_event", events);
   for (let from = 0; from < dated.length; from += BATCH)
     await post(tx, dated.slice(from, from + BATCH), calendar.now);
 }

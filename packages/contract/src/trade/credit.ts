@@ -2,6 +2,7 @@ import { currencies } from "@heshi/kernel/credit";
 import * as z from "zod/mini";
 import { defineGroup } from "../frame/define.ts";
 import { exchangeErrors, exchangeMethods } from "./exchange.ts";
+import { walletMethods } from "./wallet.ts";
 import { recordMethods } from "./records.ts";
 import { transferErrors, transferMethods } from "./transfer.ts";
 
@@ -22,6 +23,7 @@ export const Credit = defineGroup({
     RECORDS_MANY: [1, "这个月的记录超过一万条，请先按类型筛选再导出"],
   },
   methods: {
+    ...walletMethods,
     GetRecords: records.list,
     GetRecordMonths: records.months,
     GetRecord: records.detail,

@@ -6,7 +6,7 @@ import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.
 
 export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
-export { records } from "./ledger.records.ts";
+export { lastMonths, records } from "./ledger.records.ts";
 export type { RecordTexts } from "./ledger.records.view.ts";
 export { recordStatements } from "./ledger.records.store.ts";
 export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";

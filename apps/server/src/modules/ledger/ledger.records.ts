@@ -4,7 +4,7 @@ import {
   type RecordFilter,
   type RecordMonths,
 } from "@heshi/contract/trade/records";
-import { type Month, monthLimits, monthOf, monthsOf, monthStart } from "@heshi/kernel/month";
+import { type Month, monthLimits, monthOf, monthsOf, monthStart, monthsUntil } from "@heshi/kernel/month";
 import type { Tx, Value } from "../../platform/database/db.ts";
 import { type AccountRef, recipeNames } from "./ledger.recipes.ts";
 import { type RecordRow, type recordStatements, sumMonths } from "./ledger.records.store.ts";
@@ -31,6 +31,18 @@ function filterValues(texts: RecordTexts, { month, kind }: Filter): Value[] {
   const recipes = recipeNames.filter((name) => texts[name].kind === kind);
   const isByKind = kind !== undefined && sign === 0;
   return [...(month === undefined ? ALWAYS : monthLimits(month)), sign, isByKind ? recipes : null];
+}
+
+/** What came into and went out of an account in each of the last months, the current one last. */
+export async function lastMonths(tx: Tx, of: AccountRef, { now, count }: { now: Date; count: number }) {
+  const months = monthsUntil(monthOf(now), count);
+  const limits = [...months.map(monthStart), monthLimits(monthOf(now))[1]].map((time) => time.toISOString());
+  const rows = await tx.many(sumMonths, [...accountValues(of), limits]);
+  const found = new Map(rows.map((row) => [row.at, row]));
+  return months.map((month, at) => {
+    const { inAmount = 0, outAmount = 0 } = found.get(at + 1) ?? {};
+    return { month, inAmount, outAmount };
+  });
 }
 
 async function sumsOf(tx: Tx, of: AccountRef, year: number): Promise<RecordMonths> {

@@ -1,3 +1,5 @@
+import { currencies } from "@heshi/kernel/credit";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
 import { recordStatements } from "../ledger/ledger.public.ts";
 
 /** The order that a record is there for: by its number, by its trade's (the first of several), by the line that was commented. */
@@ -21,3 +23,30 @@ const causeSql = `select 'order' as cause_type, o.id as cause_id, o.no as cause_
   where x.recipe = 'goldGiven' and t.no = split_part(x.business_key, ':', 2) and $2 in (t.member_id, t.payee_id)`;
 
 export const walletRecords = recordStatements("wallet", causeSql);
+
+const purse = { hasPayPassword: col.bool, coolingFen: col.fen, heldSilverCent: col.cent } as const;
+export type PurseRow = RowOf<typeof purse>;
+
+/** Whether a payment password is set, and what of the frozen amounts waits for transfers and unpaid orders: $1 member. */
+export const findPurse = statement(
+  "wallet.purse",
+  purse,
+  `select m.pay_pwd_hash is not null as has_pay_password,
+     (select coalesce(sum(amount_fen), 0)::bigint from transfer where member_id = m.id and state = 'cooling') as cooling_fen,
+     (select coalesce(sum(silver_cent), 0)::bigint from trade where member_id = m.id and state = 'unpaid') as held_silver_cent
+   from member m where m.id = $1`,
+);
+
+const account = {
+  purpose: col.text,
+  currency: col.oneOf(currencies),
+  balance: col.int,
+} as const;
+export type AccountRow = RowOf<typeof account>;
+
+/** The accounts of a member: $1 member. */
+export const listAccounts = statement.byKey(
+  "wallet.accounts",
+  account,
+  "select purpose, currency, balance from ledger_account where owner_kind = 'member' and owner_id = $1",
+);

@@ -81,7 +81,7 @@ test("the day's rest limits the amount", async () => {
   await drawPage(Page, "/pages/wallet/transfer?to=1234567890");
   await screen.findByText("已实名");
   await type("1500.01");
-  expect(screen.getByRole("alert").textContent).toBe("今天还可以转 ¥1,500.00");
+  expect(screen.getByRole("alert").textContent).toBe("今天还可以转账 ¥1,500.00");
 });
 
 test("a waiting transfer is cancelled after a question", async () => {

@@ -9,7 +9,7 @@ import { AmountPage, type AmountPageProps } from "./amount-page.tsx";
 
 const limits = { minFen: fen(1_000), maxFen: fen(5_000_000), availableFen: fen(311_630) };
 const preview = vi.fn<(amount: Fen) => Promise<Fen>>();
-const onDone = vi.fn<AmountPageProps<Fen>["onDone"]>();
+const onDone = vi.fn<NonNullable<AmountPageProps<Fen>["onDone"]>>();
 const previewQuery = (amount: Fen) =>
   ({ queryKey: ["fee", amount] as QueryKey, queryFn: () => preview(amount), staleTime: 0 }) as Query<Fen>;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type Fen, fen, formatFen, parseYuan, ZERO_FEN } from "@heshi/kernel/money";
+import { cent, type CreditType, formatCredit } from "@heshi/kernel/credit";
 import { Card } from "@heshi/ui/layout/card";
 import { Caption } from "@heshi/ui/layout/foot";
 import { KeyValue } from "@heshi/ui/layout/key-value";
@@ -12,8 +13,18 @@ import type { Query } from "../data/query.ts";
 import { useDebounced } from "../form/use-debounced.ts";
 import styles from "./amount-page.module.css";
 
-/** 5,000: whole yuan without decimals. */
-const yuan = (amount: Fen): string => formatFen(amount).replace(/\.00$/, "");
+/** What is moved where it is a credit, in hundredths: its type and its name. */
+export type AmountUnit = { type: CreditType; name: string };
+
+/** ¥311.63, 1,234.50 金币. */
+const words = (amount: Fen, unit: AmountUnit | undefined): string =>
+  unit === undefined ? `¥${formatFen(amount)}` : `${formatCredit(unit.type, cent(amount))} ${unit.name}`;
+
+/** ¥1–5,000, 1–1,000 银币: whole yuan without decimals. */
+function rangeWords(min: Fen, max: Fen, unit: AmountUnit | undefined): string {
+  const [from, to] = [min, max].map((amount) => words(amount, unit).replace(/\.00$/, ""));
+  return unit === undefined ? `${from}–${to?.slice(1)}` : `${from?.slice(0, -unit.name.length - 1)}–${to}`;
+}
 
 type Facts = readonly (readonly [label: string, value: string])[];
 
@@ -23,6 +34,8 @@ export interface AmountLimits {
   availableFen: Fen;
   /** What may still be moved today. */
   leftTodayFen?: Fen;
+  /** Absent: money. */
+  unit?: AmountUnit | undefined;
 }
 
 export interface AmountPageProps<T> extends AmountLimits {
@@ -32,10 +45,12 @@ export interface AmountPageProps<T> extends AmountLimits {
   /** The query for fee, arrival and the like of an amount, sent when typing pauses; made by `q`. */
   preview: (amount: Fen) => Query<T>;
   /** The answer as labelled texts, shown here and on the password sheet. */
-  facts: (answer: NoInfer<T>) => Facts;
-  hasPayPassword: boolean;
+  facts: (answer: NoInfer<T>, amount: Fen) => Facts;
+  hasPayPassword?: boolean;
   /** Sends the amount; a rejection is shown on the password sheet. */
-  onDone: (amount: Fen, password: string) => Promise<unknown>;
+  onDone?: (amount: Fen, password: string) => Promise<unknown>;
+  /** What follows instead of the password, where none is asked for. */
+  onNext?: (amount: Fen) => unknown;
   /** Asked before the password; false stays on the page. */
   ask?: (amount: Fen) => Promise<boolean>;
   /** Between the amount and the keypad: a note. */
@@ -45,29 +60,32 @@ export interface AmountPageProps<T> extends AmountLimits {
 }
 
 /** Why an amount is not allowed; undefined when it is. */
-export function amountFault(amount: Fen, limits: AmountLimits): string | undefined {
-  const { minFen, maxFen, availableFen, leftTodayFen } = limits;
-  if (amount > availableFen) return `可用 ¥${formatFen(availableFen)}，请减少金额`;
-  if (amount > maxFen) return `单笔最多 ¥${formatFen(maxFen)}`;
-  if (leftTodayFen !== undefined && amount > leftTodayFen) return `今天还可以转 ¥${formatFen(leftTodayFen)}`;
-  return amount < minFen ? `最少 ¥${formatFen(minFen)}` : undefined;
+export function amountFault(amount: Fen, limits: AmountLimits, verb = "转"): string | undefined {
+  const { minFen, maxFen, availableFen, leftTodayFen, unit } = limits;
+  if (amount > availableFen)
+    return `可用 ${words(availableFen, unit)}，请减少${unit === undefined ? "金额" : "数量"}`;
+  if (leftTodayFen !== undefined && amount > leftTodayFen)
+    return `今天还可以${verb} ${words(leftTodayFen, unit)}`;
+  if (amount > maxFen) return `单笔最多 ${words(maxFen, unit)}`;
+  return amount < minFen ? `最少 ${words(minFen, unit)}` : undefined;
 }
 
 /** A page to enter an amount, with its limits, a preview of fee and arrival, and the payment password. */
 export function AmountPage<T>(props: AmountPageProps<T>) {
-  const { action, preview, hasPayPassword, children } = props;
+  const { action, preview, children, onDone } = props;
   const [text, setText] = useState("");
   const [isAsking, setAsking] = useState(false);
   const amount = parseYuan(text.replace(/\.$/, "")) ?? ZERO_FEN;
-  const fault = amountFault(amount, props);
+  const fault = amountFault(amount, props, action);
   const settled = useDebounced(String(amount), 300);
   const { data: facts } = useQuery({
     ...preview(amount),
-    select: props.facts,
+    select: (answer) => props.facts(answer, amount),
     enabled: fault === undefined && settled === String(amount),
   });
   const next = async (): Promise<void> => {
-    if (!hasPayPassword) return offerPayPassword();
+    if (props.onNext) return void (await props.onNext(amount));
+    if (!props.hasPayPassword) return offerPayPassword();
     if ((await props.ask?.(amount)) !== false) setAsking(true);
   };
   return (
@@ -81,14 +99,16 @@ export function AmountPage<T>(props: AmountPageProps<T>) {
         onChange={setText}
         action={{ text: action, disabled: text === "" || fault !== undefined, onPress: next }}
       />
-      <PasswordSheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onDone={(password) => props.onDone(amount, password)}
-        figure={<Price fen={amount} size={40} ink />}
-        facts={facts}
-        onForgot={toPasswordPage()}
-      />
+      {onDone && (
+        <PasswordSheet
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          onDone={(password) => onDone(amount, password)}
+          figure={props.unit ? words(amount, props.unit) : <Price fen={amount} size={40} ink />}
+          facts={facts}
+          onForgot={toPasswordPage()}
+        />
+      )}
     </div>
   );
 }
@@ -103,21 +123,21 @@ interface AmountCardProps extends AmountLimits {
 
 /** The amount as it is typed, with the limits or why it is not allowed, and the preview. */
 function AmountCard({ label, text, onChange, fault, facts, ...limits }: AmountCardProps) {
-  const { minFen, maxFen, availableFen, leftTodayFen = maxFen } = limits;
+  const { minFen, maxFen, availableFen, leftTodayFen = maxFen, unit } = limits;
   const all = fen(Math.min(availableFen, maxFen, leftTodayFen));
   return (
     <Card pad="money">
       <p className={styles.label}>
         {label}
-        <span>
-          单笔 ¥{yuan(minFen)}–{yuan(maxFen)}
-        </span>
+        <span>单笔 {rangeWords(minFen, maxFen, unit)}</span>
       </p>
       <p className={styles.amount} role="status" aria-label={`${label} ${text === "" ? "未输入" : text}`}>
-        ¥<b>{text}</b>
+        {unit === undefined && "¥"}
+        <b>{text === "" && unit ? "0" : text}</b>
+        {unit !== undefined && <small>{unit.name}</small>}
       </p>
       <p className={styles.foot}>
-        <span role="alert">{text === "" ? `可用 ¥${formatFen(availableFen)}` : fault}</span>
+        <span role="alert">{text === "" ? `可用 ${words(availableFen, unit)}` : fault}</span>
         <button type="button" onClick={() => onChange(formatFen(all).replaceAll(",", ""))}>
           全部
         </button>

@@ -1,22 +1,17 @@
 import { Credit } from "@heshi/contract/trade/credit";
-import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
+import type { TransferView } from "@heshi/contract/trade/transfer";
 import { formatFen } from "@heshi/kernel/money";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { TextField } from "@heshi/ui/form/text-field";
 import { Card } from "@heshi/ui/layout/card";
-import { Caption, Foot } from "@heshi/ui/layout/foot";
+import { Caption } from "@heshi/ui/layout/foot";
 import { Row, Rows } from "@heshi/ui/layout/row";
 import { Avatar } from "@heshi/ui/picture/avatar";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { q } from "#src/shared/data/query.ts";
-import { callMethod } from "#src/shared/data/rpc.ts";
-import { markShown, showFailure } from "#src/shared/data/error-actions.ts";
 import { useCommand } from "#src/shared/data/use-command.ts";
-import { isRefusal } from "#src/shared/form/refusal-at.ts";
-import { RpcRefusal } from "#src/shared/data/errors.ts";
+import { FindPayee, LastPayees } from "./find-payee.tsx";
 
 /** Finds the payee by number, or among those that were paid last; transfers that still wait can be cancelled here. */
 export function ChoosePayee({ onChoose }: { onChoose: (mid: string) => unknown }) {
@@ -25,79 +20,10 @@ export function ChoosePayee({ onChoose }: { onChoose: (mid: string) => unknown }
     <>
       <FindPayee onChoose={onChoose} />
       {data.waiting.length > 0 && <Waiting transfers={data.waiting} />}
-      {data.payees.length > 0 && <Recent payees={data.payees} onChoose={onChoose} />}
+      <LastPayees title="最近转过" payees={data.payees} onChoose={onChoose} />
       <Caption>
         陌生人以退款、刷单、贷款等理由要求转账的都是诈骗。转账到账后不能撤回，请先核对对方身份。
       </Caption>
-    </>
-  );
-}
-
-function FindPayee({ onChoose }: { onChoose: (mid: string) => unknown }) {
-  const [account, setAccount] = useState("");
-  const [error, setError] = useState<string>();
-  const find = async (): Promise<void> => {
-    try {
-      await onChoose((await callMethod(Credit, "GetPayee", { account })).mid);
-    } catch (failure) {
-      const words = wordsOf(failure);
-      if (words === undefined) showFailure(failure);
-      else setError(words);
-      markShown(failure);
-    }
-  };
-  return (
-    <form onSubmit={(event) => event.preventDefault()}>
-      <Card pad="none">
-        <TextField
-          label="对方账户"
-          kind="mobile"
-          value={account}
-          onChange={(text) => {
-            setAccount(text.replaceAll(/\D/g, "").slice(0, 11));
-            setError(undefined);
-          }}
-          placeholder="手机号或会员号"
-          error={error}
-          clearable
-        />
-      </Card>
-      <Foot>
-        <Button type="submit" size="full" busyText="查找中" disabled={account === ""} onPress={find}>
-          下一步
-        </Button>
-      </Foot>
-    </form>
-  );
-}
-
-/** What a refusal says of the number; undefined for other failures. */
-function wordsOf(failure: unknown): string | undefined {
-  if (isRefusal(failure, Credit, "NO_PAYEE")) return failure.message;
-  if (!(failure instanceof RpcRefusal)) return undefined;
-  const { fields } = failure.info;
-  return typeof fields === "object" && fields !== null && "account" in fields
-    ? String(fields.account)
-    : undefined;
-}
-
-function Recent({ payees, onChoose }: { payees: readonly Payee[]; onChoose: (mid: string) => unknown }) {
-  return (
-    <>
-      <SectionHead title="最近转过" onPage />
-      <Card pad="none">
-        <Rows>
-          {payees.map(({ mid, name, avatar }) => (
-            <Row
-              key={mid}
-              icon={<Avatar src={avatar} alt="" />}
-              label={name}
-              note={`会员号 ${mid}`}
-              onPress={() => void onChoose(mid)}
-            />
-          ))}
-        </Rows>
-      </Card>
     </>
   );
 }

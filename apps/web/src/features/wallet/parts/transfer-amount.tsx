@@ -3,18 +3,15 @@ import { Credit } from "@heshi/contract/trade/credit";
 import type { Payee, TransferView } from "@heshi/contract/trade/transfer";
 import { type Fen, formatFen } from "@heshi/kernel/money";
 import { TextField } from "@heshi/ui/form/text-field";
-import { Tag } from "@heshi/ui/base/tag";
 import { Card } from "@heshi/ui/layout/card";
-import { Row, Rows } from "@heshi/ui/layout/row";
 import { confirm } from "@heshi/ui/overlay/dialog";
-import { Avatar } from "@heshi/ui/picture/avatar";
 import { useState } from "react";
 import { markShown } from "#src/shared/data/error-actions.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
 import { AmountPage } from "#src/shared/parts/amount-page.tsx";
-import { navigateBack } from "#src/shared/router/navigate.ts";
 import { arrivalWords } from "../transfer-words.ts";
+import { PayeeCard } from "./payee-card.tsx";
 
 type Purse = { balanceFen: Fen; leastFen: Fen; mostFen: Fen; leftTodayFen: Fen; hasPayPassword: boolean };
 
@@ -22,27 +19,6 @@ export interface TransferAmountProps {
   payee: Payee;
   purse: Purse;
   onSent: (transfer: TransferView) => void;
-}
-
-/** The payee, masked, with the way back to choose another. */
-function PayeeCard({ payee: { mid, name, avatar, isRealName } }: Pick<TransferAmountProps, "payee">) {
-  return (
-    <Card pad="none">
-      <Rows>
-        <Row
-          icon={<Avatar src={avatar} alt="" size={48} />}
-          label={
-            <>
-              {name} {isRealName && <Tag kind="ok">已实名</Tag>}
-            </>
-          }
-          note={`会员号 ${mid}`}
-          value="更换"
-          onPress={() => void navigateBack()}
-        />
-      </Rows>
-    </Card>
-  );
 }
 
 type Sending = { mid: string; amountFen: Fen; note: string };

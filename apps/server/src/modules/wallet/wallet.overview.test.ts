@@ -1,0 +1,42 @@
+import { Credit } from "@heshi/contract/trade/credit";
+import { cent } from "@heshi/kernel/credit";
+import { randomId } from "@heshi/kernel/id";
+import { fen } from "@heshi/kernel/money";
+import { expect, test } from "vitest";
+import { testServer } from "../../../test/harness.ts";
+import { sent, SAFE_PWD } from "../../../test/make/transfer.ts";
+import { changeSettings, goods, member } from "../../../test/make/world.ts";
+import { submitted } from "../../../test/make/order.ts";
+import { post, recipes } from "../ledger/ledger.public.ts";
+
+const server = await testServer();
+
+test("the wallet tells balance, credits, what is frozen and why, and twelve months with those without records", async () => {
+  await changeSettings(server, { "transfer.coolFen": 0 });
+  const own = await member(server, { balanceFen: 100_000, silver: 500, safePwd: SAFE_PWD });
+  const item = await goods(server);
+  await sent(server, own, { mid: (await member(server)).mid, amountFen: 12_300 });
+  await submitted(server, own.token, { skuId: item.skuId, quantity: 1, useSilver: true });
+  const last = new Date(server.now().getTime() - 31 * 86_400_000);
+  const earlier = recipes.rechargeSettled({
+    rechargeNo: randomId(),
+    memberId: own.id,
+    channel: "wechat",
+    amount: fen(7000),
+    bonusSilver: cent(0),
+  });
+  await post(server.db, [{ ...earlier, at: last }], server.now());
+  const { info } = await server.call(Credit, "GetWallet", {}, { token: own.token });
+  expect(info).toMatchObject({ balanceFen: 94_700, earningsFen: 0, hasPayPassword: true });
+  expect(info.holds).toEqual([
+    { kind: "transfer", currency: "CNY", amount: 12_300 },
+    { kind: "order", currency: "CREDIT2", amount: expect.any(Number) },
+  ]);
+  const silver = info.credits.find(({ currency }) => currency === "CREDIT2")?.amount ?? 0;
+  expect(silver).toBeLessThan(50_000);
+  expect(silver + (info.holds[1]?.amount ?? 0)).toBe(50_000);
+  expect(info.months).toHaveLength(12);
+  expect(info.months.at(-1)).toMatchObject({ inFen: 100_000, outFen: 12_300 });
+  expect(info.months.slice(0, -1).reduce((sum, { inFen }) => sum + inFen, 0)).toBe(7000);
+  expect(info.months.map(({ month }) => month).toSorted()).toEqual(info.months.map(({ month }) => month));
+});

@@ -1,0 +1,31 @@
+import { arrowsDownUpIcon } from "@heshi/ui/icons/arrows-down-up";
+import { bankIcon } from "@heshi/ui/icons/bank";
+import { creditCardIcon } from "@heshi/ui/icons/credit-card";
+import { giftIcon } from "@heshi/ui/icons/gift";
+import { lockKeyIcon } from "@heshi/ui/icons/lock-key";
+import { Card } from "@heshi/ui/layout/card";
+import { Channel, ChannelGrid } from "@heshi/ui/layout/channel-grid";
+import { Link } from "#src/shared/router/link.tsx";
+
+const SERVICES = [
+  ["银行卡", "/pages/wallet/card", creditCardIcon],
+  ["银币换金币", "/pages/wallet/exchange", arrowsDownUpIcon],
+  ["赠送金币", "/pages/wallet/give", giftIcon],
+  ["对公汇款", "/pages/wallet/remit/index", bankIcon],
+  ["支付安全", "/pages/setting/pwd?type=pay", lockKeyIcon],
+] as const;
+
+/** What else the wallet does. */
+export function Services() {
+  return (
+    <Card label="钱包服务">
+      <ChannelGrid columns={4} label="钱包服务">
+        {SERVICES.map(([text, to, icon]) => (
+          <Link key={to} to={to}>
+            <Channel text={text} icon={icon} />
+          </Link>
+        ))}
+      </ChannelGrid>
+    </Card>
+  );
+}
