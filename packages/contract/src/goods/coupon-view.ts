@@ -54,5 +54,7 @@ export const CouponChoice = z.object({
   isChosen: z.boolean(),
   /** Why it cannot be used: 还差 ¥12.00 可用. */
   reason: z.optional(z.string()),
+  /** How much more of the goods in its scope must be bought, where that is the reason. */
+  missingFen: z.optional(Fen),
 });
 export type CouponChoice = z.infer<typeof CouponChoice>;

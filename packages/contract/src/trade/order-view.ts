@@ -78,6 +78,8 @@ export const QuoteShop = z.object({
   freightFen: Fen,
   /** 包邮, 运费 ¥12.00, 满 ¥99.00 包邮，还差 ¥12.00; empty where all lines are left out. */
   freightText: z.string(),
+  /** How much more must be bought for free delivery, where a sum is set for it. */
+  freightMissingFen: z.optional(Fen),
   discountFen: Fen,
   offsetFen: Fen,
   payableFen: Fen,

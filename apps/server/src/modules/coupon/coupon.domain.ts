@@ -32,7 +32,7 @@ export type Target = {
 };
 export type Worth =
   | { takesFen: Fen; targets: readonly Target[] }
-  | { takesFen: typeof ZERO_FEN; reason: string };
+  | { takesFen: typeof ZERO_FEN; reason: string; missingFen?: Fen };
 
 /** Coupons leave at least this of each line, so that no payment is zero. */
 const LEAST_FEN = 1;
@@ -64,7 +64,7 @@ export function worthOf(terms: Terms, targets: readonly Target[]): Worth {
   const own = targets.filter((target) => isInScope(terms, target));
   if (own.length === 0) return { takesFen: ZERO_FEN, reason: "所选商品不在适用范围" };
   const missing = subFen(terms.thresholdFen, addFen(...own.map(({ goodsFen }) => goodsFen)));
-  if (missing > 0) return { takesFen: ZERO_FEN, reason: `还差 ${yuan(missing)} 可用` };
+  if (missing > 0) return { takesFen: ZERO_FEN, reason: `还差 ${yuan(missing)} 可用`, missingFen: missing };
   const left = own.map(({ leftFen }) => leftFen);
   const reduction =
     terms.offFen ?? shareOf(addFen(...left), (1000 - (terms.ratePermille ?? 1000)) * 10, "down");

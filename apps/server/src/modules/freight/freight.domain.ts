@@ -23,8 +23,10 @@ export const FreightTemplate = z.object({
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 export type Region = { areaCode: string; streetCode: string };
 export type Load = { quantity: number; weightG: number; goodsFen: Fen };
-/** `text` names the fee, and the amount missing for free delivery. */
-export type Freight = { isDeliverable: true; fen: Fen; text: string } | { isDeliverable: false };
+/** `text` names the fee, and the amount missing for free delivery, which is `missingFen`. */
+export type Freight =
+  | { isDeliverable: true; fen: Fen; text: string; missingFen?: Fen }
+  | { isDeliverable: false };
 
 const holds = (codes: readonly string[], { areaCode, streetCode }: Region): boolean =>
   codes.some(
@@ -55,12 +57,12 @@ export function freightOf(
   const fee = addFen(rule.firstFen, timesFen(rule.nextFen, steps));
   if (fee === 0) return FREE;
   const { freeFromFen } = rule;
-  const isNear = freeFromFen !== undefined && load.goodsFen < freeFromFen;
+  const missing = subFen(freeFromFen ?? ZERO_FEN, load.goodsFen);
+  if (missing <= 0) return { isDeliverable: true, fen: fee, text: `运费 ¥${formatFen(fee)}` };
   return {
     isDeliverable: true,
     fen: fee,
-    text: isNear
-      ? `运费 ¥${formatFen(fee)}，再买 ¥${formatFen(subFen(freeFromFen, load.goodsFen))} 包邮`
-      : `运费 ¥${formatFen(fee)}`,
+    text: `运费 ¥${formatFen(fee)}，再买 ¥${formatFen(missing)} 包邮`,
+    missingFen: missing,
   };
 }

@@ -45,7 +45,7 @@ function useOptimistic() {
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: ["cart"] }) > 1) return;
-      void refetch(["Wares.GetCartCount", "Wares.GetCart"]);
+      void refetch(["Wares.GetCartCount", "Wares.GetCart", "Order.Quote"]);
     },
   });
   return (apply: Change["apply"], send: Change["send"]): Promise<boolean> =>

@@ -1,4 +1,9 @@
+import { Member } from "@heshi/contract/account/member";
+import type { Cart } from "@heshi/contract/goods/wares-cart";
 import { Wares } from "@heshi/contract/goods/wares";
+import { Order } from "@heshi/contract/trade/order";
+import { useQuery } from "@tanstack/react-query";
+import { useChosenAddress } from "#src/shared/place/address-choice.ts";
 import { mergeLocalCart } from "#src/shared/goods/cart.ts";
 import { q } from "#src/shared/data/query.ts";
 import { rpc } from "#src/shared/data/rpc.ts";
@@ -16,3 +21,44 @@ export const cartQuery = () => ({
 
 /** A product with its SKUs. */
 export const goodsQuery = (id: string) => q(Wares, "GetDetail", { waresId: id });
+
+const chosenIds = (cart: Cart): string[] =>
+  cart.shops.flatMap(({ lines }) => lines.flatMap((line) => (line.isSelected ? [line.skuId] : [])));
+
+/** The price of the selected lines with coupons and freight; undefined while it is that of another selection. */
+export function useCartQuote(cart: Cart | undefined) {
+  const addressId = useChosenAddress();
+  const cartSkuIds = cart === undefined ? [] : chosenIds(cart);
+  const { data } = useQuery({
+    ...q(Order, "Quote", { cartSkuIds, addressId }),
+    enabled: cartSkuIds.length > 0,
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  const { goodsFen, pieces } = cart?.selected ?? {};
+  return data?.goodsFen === goodsFen && data?.pieces === pieces ? data : undefined;
+}
+
+/** The address that the order would go to; undefined without one. */
+export function useCartAddress() {
+  const chosen = useChosenAddress();
+  const { data } = useQuery(q(Member, "GetAddresses"));
+  return {
+    isKnown: data !== undefined,
+    address: data?.list.find(({ addressId }) => addressId === chosen) ?? data?.list[0],
+  };
+}
+
+/** The coupons that can be claimed for what is in the cart. */
+export function useCartOffers(cart: Cart | undefined) {
+  const lines = cart?.shops.flatMap((shop) => shop.lines) ?? [];
+  const waresIds = [...new Set(lines.map(({ waresId }) => waresId))].toSorted();
+  const { data } = useQuery({
+    ...q(Wares, "GetCouponList", { waresIds }),
+    enabled: waresIds.length > 0,
+    placeholderData: (before) => before,
+    staleTime: 10_000,
+    retry: false,
+  });
+  return data?.list ?? [];
+}

@@ -21,7 +21,7 @@ export type CouponInput = {
   selected: readonly string[] | undefined;
   now: Date;
 };
-type Judged = { claim: ClaimRow; takesFen: Fen; reason?: string };
+type Judged = { claim: ClaimRow; takesFen: Fen; reason?: string; missingFen?: Fen };
 
 /** The key of the platform's own coupons among those of shops. */
 export const PLATFORM = "";
@@ -36,7 +36,7 @@ function judge(claim: ClaimRow, targets: readonly Target[], now: Date): Judged {
 const byWorth = (a: Judged, b: Judged): number =>
   b.takesFen - a.takesFen || a.claim.expiresAt - b.claim.expiresAt || (a.claim.id < b.claim.id ? -1 : 1);
 
-function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefined): CouponChoice {
+function choiceOf({ claim, takesFen, reason, missingFen }: Judged, chosen: Judged | undefined): CouponChoice {
   return {
     ownCouponId: claim.id,
     ...faceOf(claim.terms),
@@ -44,6 +44,7 @@ function choiceOf({ claim, takesFen, reason }: Judged, chosen: Judged | undefine
     takesFen,
     isChosen: claim === chosen?.claim,
     reason,
+    missingFen,
   };
 }
 

@@ -32,6 +32,7 @@ export type PricedShop<T extends Item> = {
   freightFen: Fen;
   /** Empty if all lines are left out. */
   freightText: string;
+  freightMissingFen?: Fen | undefined;
   offsetFen: Fen;
   payableFen: Fen;
 } & Discount;
@@ -87,7 +88,7 @@ const NONE: ReadonlySet<string> = new Set();
 /** Freight of a shop's lines: all goods of one template travel together; the fee is apportioned by goods amount. */
 function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Region | undefined) {
   const fees = new Map<string, Fen>();
-  const texts: string[] = [];
+  const charged: { text: string; missingFen?: Fen }[] = [];
   for (const group of groupBy(
     lines.filter(({ isSent }) => isSent),
     ({ template }) => template?.id ?? "",
@@ -104,9 +105,15 @@ function freightOfShop<T extends Item>(lines: readonly Carried<T>[], region: Reg
       group.map(({ goodsFen }) => goodsFen),
     );
     group.forEach(({ skuId }, index) => fees.set(skuId, parts[index] ?? ZERO_FEN));
-    if (freight.fen > 0) texts.push(freight.text);
+    if (freight.fen > 0) charged.push(freight);
   }
-  return { fees, text: lines.length === 0 ? "" : (texts[0] ?? "包邮") };
+  const [first] = charged;
+  return {
+    fees,
+    text: lines.length === 0 ? "" : (first?.text ?? "包邮"),
+    // freight of several templates is not free when one of them is
+    missingFen: charged.length === 1 ? first?.missingFen : undefined,
+  };
 }
 
 /** Prices a trade: goods, freight, the given discounts and the silver offset, apportioned to the lines that can be bought. Pure. */
@@ -150,6 +157,7 @@ export function priceTrade<T extends Item>({
       shopId: group[0]?.shopId ?? "",
       lines,
       freightText: freight.text,
+      freightMissingFen: freight.missingFen,
       ...sumsOf(lines),
     };
   });

@@ -1,11 +1,16 @@
 import { useState } from "react";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { Card } from "@heshi/ui/layout/card";
 import { NavButton } from "@heshi/ui/bar/nav-bar";
 import { OrderSkeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { useCartChanges } from "../cart.actions.ts";
-import { cartQuery } from "../cart.queries.ts";
+import { cartQuery, useCartOffers, useCartQuote } from "../cart.queries.ts";
+import { offersOf, platformPromo, promosOf } from "../promos.ts";
+import { AddressLine } from "../parts/address-line.tsx";
+import { PromoRows } from "../parts/promo-rows.tsx";
 import { validLines } from "../cart.state.ts";
 import { CartBar, EditBar } from "../parts/cart-bar.tsx";
 import { CartEmpty } from "../parts/cart-empty.tsx";
@@ -19,13 +24,18 @@ export function Page() {
   const { data: cart } = useQuery(cartQuery());
   const [editing, setEditing] = useState(false);
   const choosing = useChoosing(cart, editing);
+  const quote = useCartQuote(cart);
   const isFilled = cart !== undefined && cart.kinds > 0;
   // invalid lines are not counted
   const kinds = cart === undefined ? 0 : validLines(cart).length;
   const edit = editing && isFilled;
   const bar =
     isFilled &&
-    (edit ? <EditBar choosing={choosing} /> : kinds > 0 && <CartBar cart={cart} choosing={choosing} />);
+    (edit ? (
+      <EditBar choosing={choosing} />
+    ) : (
+      kinds > 0 && <CartBar cart={cart} quote={quote} choosing={choosing} />
+    ));
   return (
     <Screen
       titleEnd={
@@ -36,18 +46,27 @@ export function Page() {
         ) : undefined
       }
       right={isFilled && <NavButton text={edit ? "完成" : "管理"} onPress={() => setEditing(!editing)} />}
+      top={kinds > 0 && <AddressLine />}
       bar={bar}
       gap={8}
       skeleton={<OrderSkeleton />}
     >
-      <Content choosing={choosing} editing={edit} />
+      <Content choosing={choosing} editing={edit} quote={quote} />
     </Screen>
   );
 }
 
-function Content({ choosing, editing }: { choosing: Choosing; editing: boolean }) {
+interface ContentProps {
+  choosing: Choosing;
+  editing: boolean;
+  quote: Quote | undefined;
+}
+
+function Content({ choosing, editing, quote }: ContentProps) {
   const { data: cart } = useSuspenseQuery(cartQuery());
   const changes = useCartChanges();
+  const offers = useCartOffers(cart);
+  const platform = platformPromo(quote);
   const [changing, setChanging] = useState<{ skuId: string; open: boolean }>();
   const lines = validLines(cart);
   const line = lines.find(({ skuId }) => skuId === changing?.skuId);
@@ -57,12 +76,19 @@ function Content({ choosing, editing }: { choosing: Choosing; editing: boolean }
   if (lines.length === 0) return <CartEmpty>{invalid}</CartEmpty>;
   return (
     <>
+      {platform !== undefined && (
+        <Card label="平台优惠">
+          <PromoRows promos={[platform]} whole />
+        </Card>
+      )}
       {cart.shops.map((shop) => (
         <CartShopCard
           key={shop.shopId}
           shop={shop}
           choosing={choosing}
           changes={changes}
+          promos={promosOf(quote, shop.shopId)}
+          offers={offersOf(offers, shop)}
           onSku={(skuId) => setChanging({ skuId, open: true })}
         />
       ))}

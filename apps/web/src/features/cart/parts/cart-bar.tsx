@@ -1,9 +1,14 @@
+import { lazy, Suspense, useState } from "react";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
+import type { Quote } from "@heshi/contract/trade/order-view";
+import { formatFen, subFen, ZERO_FEN } from "@heshi/kernel/money";
 import { formatBadge } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
 import { Checkbox } from "@heshi/ui/form/checkbox";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { BottomBar } from "@heshi/ui/layout/page";
+import { caretUpIcon } from "@heshi/ui/icons/caret-up";
+import { Icon } from "@heshi/ui/picture/icon";
 import { Price } from "@heshi/ui/goods/price";
 import { SubmitBar } from "@heshi/ui/form/submit-bar";
 import { showToast } from "@heshi/ui/overlay/toast";
@@ -24,9 +29,13 @@ const All = ({ choosing }: { choosing: Choosing }) => (
   </Checkbox>
 );
 
-/** The sum of the selected lines, and 结算. */
-export function CartBar({ cart, choosing }: BarProps) {
+const PriceSheet = lazy(() => import("./price-sheet.tsx").then((module) => ({ default: module.PriceSheet })));
+
+/** The sum of the selected lines after coupons, its detail, and 结算. */
+export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | undefined }) {
   const { pieces, goodsFen } = cart.selected;
+  const [sheet, setSheet] = useState<"none" | "open" | "closed">("none");
+  const cutFen = quote?.discountFen ?? ZERO_FEN;
   const settle = (): unknown => {
     const short = chosenLines(cart).find(({ isShort }) => isShort);
     if (short !== undefined) return showToast(`“${short.title.slice(0, 12)}”库存不足，请先调整数量`);
@@ -38,13 +47,34 @@ export function CartBar({ cart, choosing }: BarProps) {
     </Button>
   );
   return (
-    <SubmitBar
-      before={<All choosing={choosing} />}
-      label="合计"
-      figure={<Price fen={goodsFen} size={20} />}
-      note="不含运费"
-      action={action}
-    />
+    <>
+      <SubmitBar
+        before={<All choosing={choosing} />}
+        label="合计"
+        figure={<Price fen={subFen(goodsFen, cutFen)} size={20} />}
+        note={
+          quote === undefined ? (
+            "不含运费"
+          ) : (
+            <button
+              type="button"
+              className={styles.sum}
+              aria-label="金额明细"
+              onClick={() => setSheet("open")}
+            >
+              {cutFen > 0 ? `已减 ¥${formatFen(cutFen)} · ` : ""}不含运费 明细
+              <Icon of={caretUpIcon} size={12} />
+            </button>
+          )
+        }
+        action={action}
+      />
+      {quote !== undefined && sheet !== "none" && (
+        <Suspense>
+          <PriceSheet quote={quote} open={sheet === "open"} onClose={() => setSheet("closed")} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -27,7 +27,7 @@ export function CartLineRow({ line, choosing, changes, onSku }: CartLineRowProps
   const to = `/pages/goods/detail?id=${line.waresId}`;
   const remove = { text: "删除", danger: true, onPress: () => void changes.remove([skuId]) };
   const item = (
-    <OrderItem title={title} picture={picture} size={88} oneLine choice={specs.join("，")} onChoice={onSku}>
+    <OrderItem title={title} picture={picture} size={88} choice={specs.join("，")} onChoice={onSku}>
       <div className={styles.body}>
         <Remark line={line} />
         <div className={styles.foot}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import type { CartShop } from "@heshi/contract/goods/wares-cart";
 import { Card } from "@heshi/ui/layout/card";
 import { Checkbox } from "@heshi/ui/form/checkbox";
@@ -6,17 +7,28 @@ import type * as z from "zod/mini";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import type { CartChanges } from "../cart.actions.ts";
 import type { Choosing } from "./choosing.ts";
+import type { Offers } from "#src/shared/parts/offers-sheet.tsx";
+import type { Promo } from "../promos.ts";
 import { CartLineRow } from "./cart-line.tsx";
+import { PromoRows } from "./promo-rows.tsx";
+import styles from "./cart-head.module.css";
+
+const OffersSheet = lazy(() =>
+  import("#src/shared/parts/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
+);
 
 export interface CartShopCardProps {
   shop: z.infer<typeof CartShop>;
   choosing: Choosing;
   changes: CartChanges;
   onSku: (skuId: string) => void;
+  promos: readonly Promo[];
+  /** The coupons that can be claimed for this shop's lines. */
+  offers: Offers;
 }
 
 /** The lines of a shop, with a box that selects them all. */
-export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardProps) {
+export function CartShopCard({ shop, choosing, changes, onSku, promos, offers }: CartShopCardProps) {
   const ids = shop.lines.map(({ skuId }) => skuId);
   const check = (
     <Checkbox
@@ -27,7 +39,14 @@ export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardPro
   );
   return (
     <Card label={shop.name}>
-      <ShopHead name={shop.name} self={shop.isSelf} check={check} link={shopLink(shop.shopId)} />
+      <ShopHead
+        name={shop.name}
+        self={shop.isSelf}
+        check={check}
+        link={shopLink(shop.shopId)}
+        state={<ClaimOffers shop={shop.name} offers={offers} />}
+      />
+      <PromoRows promos={promos} />
       {shop.lines.map((line) => (
         <CartLineRow
           key={line.skuId}
@@ -38,5 +57,34 @@ export function CartShopCard({ shop, choosing, changes, onSku }: CartShopCardPro
         />
       ))}
     </Card>
+  );
+}
+
+/** 领券: opens the coupons that can be claimed for a shop's lines. */
+function ClaimOffers({ shop, offers }: { shop: string; offers: Offers }) {
+  const [sheet, setSheet] = useState<"none" | "open" | "closed">("none");
+  // an open sheet stays when its last coupon was claimed
+  if (sheet === "none" && !offers.some(({ isClaimable }) => isClaimable)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.claim}
+        aria-label={`领${shop}的优惠券`}
+        onClick={() => setSheet("open")}
+      >
+        领券
+      </button>
+      {sheet !== "none" && (
+        <Suspense>
+          <OffersSheet
+            open={sheet === "open"}
+            onClose={() => setSheet("closed")}
+            title={`${shop}优惠券`}
+            offers={offers}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -19,8 +19,8 @@ import { ShopPart } from "./shop-part.tsx";
 import { Similar } from "./similar.tsx";
 import { BuySheet } from "./buy-sheet.tsx";
 
-const CouponsSheet = lazy(() =>
-  import("./coupons-sheet.tsx").then((module) => ({ default: module.CouponsSheet })),
+const OffersSheet = lazy(() =>
+  import("#src/shared/parts/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
 );
 
 /** The content of a product's page. */
@@ -58,7 +58,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
       <CommentsSheet goods={goods} state={state} />
       {offers.length > 0 && (
         <Suspense>
-          <CouponsSheet offers={offers} state={state} />
+          <OffersSheet open={state.sheet === "coupons"} onClose={state.close} offers={offers} />
         </Suspense>
       )}
     </>
