@@ -1,4 +1,4 @@
-/** Makes a product's detail as plain HTML: what it is, why, how to use it, with the pictures of its gallery. */
+/** Makes a product's detail as plain HTML: what it is, why, how to use it, with its pictures. */
 import type { GoodsLine } from "../goods-line.ts";
 import type { BrandNode } from "./make-catalogue.ts";
 import type { Trait } from "../trait.types.ts";
@@ -29,13 +29,12 @@ function reasons(line: GoodsLine): string {
     .join("");
 }
 
-function table(line: GoodsLine): string {
-  const rows = line.parameters.map(({ name, value }) => `<li>${escape(name)}：${escape(value)}</li>`);
+/** The choices; the parameters are on the page's own card. */
+function choicesOf(line: GoodsLine): string {
   const choices = line.specs.map(
-    ({ name, values }) =>
-      `<li>可选${escape(name)}：${values.map(({ text }) => escape(text)).join("、")}</li>`,
+    ({ name, values }) => `<li>${escape(name)}：${values.map(({ text }) => escape(text)).join("、")}</li>`,
   );
-  return `<h3>规格一览</h3><ul>${[...rows, ...choices].join("")}</ul>`;
+  return choices.length === 0 ? "" : `<h3>可选规格</h3><ul>${choices.join("")}</ul>`;
 }
 
 /** HTML of headings, paragraphs, lists and pictures only; picture addresses begin with `asset:`. */
@@ -44,17 +43,21 @@ export function makeDetail(about: {
   brand: BrandNode;
   trait: Trait;
   pictures: readonly AssetPath[];
+  /** Those of its choices. */
+  others: readonly AssetPath[];
 }): string {
-  const { line, brand, trait, pictures } = about;
-  const [main = "", ...gallery] = pictures;
+  const { line, brand, trait, pictures, others } = about;
+  // what the gallery has shown is not repeated, unless there is nothing else
+  const fresh = [...new Set(others)].filter((path) => !pictures.includes(path)).slice(0, 6);
+  const [main = "", ...more] = fresh.length > 0 ? fresh : pictures.slice(-2);
   const why = reasons(line);
   return [
     `<h2>${escape(line.subtitle)}</h2>`,
     `<p>${escape(line.title)}</p>`,
     picture(main, line.title),
     why,
-    ...gallery.map((path) => picture(path, line.subtitle)),
-    table(line),
+    ...more.map((path) => picture(path, line.subtitle)),
+    choicesOf(line),
     `<h3>使用提示</h3><p>${escape(trait.use)}</p>`,
     `<h3>关于${escape(brand.name)}</h3><p>${escape(brand.slogan)}。${escape(brand.story)}</p>`,
     `<h3>价格说明</h3><p>划线价为商品的专柜价、建议零售价或曾经展示过的价格，并非原价，仅供参考。商品以实际下单价格为准。</p>`,

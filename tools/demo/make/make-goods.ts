@@ -162,6 +162,8 @@ function makeOne(
   const shop = shelf.shops.find(({ key }) => key === shopFor(line, brand));
   if (!shop) throw new Error(`no shop for ${line.title}`);
   const code = `${brand.english.slice(0, 2).toUpperCase()}${String(serial).padStart(4, "0")}`;
+  const skus = makeSkus(line, { slug, code, plan });
+  const others = skus.map(({ picture }) => picture).filter((path) => path !== null);
   return {
     key: `g-${slug}`,
     title: line.title,
@@ -173,10 +175,10 @@ function makeOne(
     orderType: 0,
     pictures: plan.pictures,
     specs: line.specs.map(({ name, values }) => ({ name, values: values.map(({ text }) => text) })),
-    skus: makeSkus(line, { slug, code, plan }),
+    skus,
     parameters: parametersOf(line, trait, { brand: brand.name, code }),
     services: servicesOf(line, leaf, trait),
-    detail: makeDetail({ line, brand, trait, pictures: plan.pictures }),
+    detail: makeDetail({ line, brand, trait, pictures: plan.pictures, others }),
     keywords: keywordsOf(line, brand),
     tags: tagsOf(line, random),
     unit: trait.unit,

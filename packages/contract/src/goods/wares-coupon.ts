@@ -29,6 +29,14 @@ export const CouponOffer = z.object({
   isClaimable: z.boolean(),
 });
 
+/** The price of one piece of a SKU after the coupons that the caller has or can claim. */
+export const CouponPrice = z.object({
+  skuId: Id,
+  afterFen: Fen,
+  /** What makes it: at most one coupon of the shop and one of the platform. */
+  parts: z.array(z.object({ ...couponFace, takesFen: Fen, isOwned: z.boolean() })),
+});
+
 export const couponErrors = {
   COUPON_GONE: [400, "来晚了，优惠券已领完"],
   COUPON_LIMIT: [401, "您已领过这张优惠券"],
@@ -52,10 +60,22 @@ export const couponMethods = {
     }),
     output: z.object({ list: z.array(CouponOffer) }),
   },
+  GetCouponPrices: {
+    kind: "query",
+    access: "public",
+    personal: true,
+    rate: "read",
+    ids: { waresId: "public" },
+    doc:
+      "For each SKU of a product the price of one piece after coupons (券后价), with the coupons the caller has or can claim " +
+      "now; SKUs that no coupon reduces are left out.",
+    input: z.object({ waresId: Id }),
+    output: z.object({ list: z.array(CouponPrice) }),
+  },
   ClaimCoupon: {
     kind: "command",
     access: "member",
-    changes: ["Wares.GetCouponList", "Wares.GetMyCoupons", "Wares.GetCounts"],
+    changes: ["Wares.GetCouponList", "Wares.GetCouponPrices", "Wares.GetMyCoupons", "Wares.GetCounts"],
     rate: "write",
     ids: { couponId: "public" },
     doc: "Claims one of an offer, within its total and the member's limit.",

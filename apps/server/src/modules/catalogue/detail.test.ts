@@ -26,7 +26,7 @@ test("a product page has its SKUs, prices, freight and shop in one answer", asyn
   await sql(
     server,
     `update goods set spec_names = '["颜色"]', market_price_fen = 15900, parameters = '[{"name":"保修","value":"一年"}]',
-      services = '["运费险"]', comment_count = 4, good_count = 3 where id = $1`,
+      services = '["运费险"]', comment_count = 12, good_count = 9 where id = $1`,
     [item.id],
   );
   await sql(server, "update sku set state = 'off' where id = $1", [item.skuIds[1] ?? null]);

@@ -41,6 +41,9 @@ export const TileRow = z.object({
 });
 export type TileRow = z.infer<typeof TileRow>;
 
+/** A share of good comments says nothing of fewer. */
+export const LEAST_COMMENTS = 10;
+
 /** The tile of a row; the share of good comments in whole percent. Hot: a spread of the row would take three times as long. */
 export function tileOf(row: TileRow): GoodsTile {
   const { commentCount, goodCount } = row;
@@ -53,7 +56,7 @@ export function tileOf(row: TileRow): GoodsTile {
     marketPrice: row.marketPrice ?? undefined,
     sold: row.sold,
     commentCount,
-    goodPercent: commentCount > 0 ? Math.round((goodCount * 100) / commentCount) : undefined,
+    goodPercent: commentCount >= LEAST_COMMENTS ? Math.round((goodCount * 100) / commentCount) : undefined,
     tags: row.tags,
     isSelf: row.isSelf,
     inStock: row.inStock,

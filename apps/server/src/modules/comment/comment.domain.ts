@@ -1,6 +1,7 @@
 import type { CommentTag, CommentView, OwnComment } from "@heshi/contract/goods/wares-comment";
 import { maskNickname } from "@heshi/kernel/text";
 import type * as z from "zod/mini";
+import { LEAST_COMMENTS } from "../catalogue/tile.public.ts";
 import type { CommentRow, OwnRow } from "./comment.store.ts";
 
 const DAY_MS = 86_400_000;
@@ -79,7 +80,7 @@ export function summaryOf({ count, stars, good, middle, bad, withPicture, supple
     ? { tags: shown }
     : {
         score: Math.round((stars * 100) / count),
-        goodPercent: Math.round((good * 100) / count),
+        goodPercent: count < LEAST_COMMENTS ? undefined : Math.round((good * 100) / count),
         tags: shown,
       };
 }

@@ -2,7 +2,8 @@ import type { Wares } from "@heshi/contract/goods/wares";
 import { isId, randomId } from "@heshi/kernel/id";
 import { decodeCursor, toPage } from "@heshi/kernel/page";
 import { type Service, single } from "../../rpc/call/service.ts";
-import { findOwn, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
+import { pricesOf } from "./coupon.prices.ts";
+import { findOwn, forPrices, insertClaim, listOffers, listOwn, offerState, takeOne } from "./coupon.store.ts";
 import { offerView, ownView } from "./coupon.view.ts";
 
 /** Place and id of the last row before a page; undefined for an invalid cursor. */
@@ -19,6 +20,12 @@ export const couponHandlers = {
     const goodsIds = waresIds ?? (waresId === undefined ? undefined : [waresId]);
     const memberId = caller.kind === "member" ? caller.memberId : null;
     return { list: (await tx.many(listOffers, [now, memberId, goodsIds, shopId])).map(offerView) };
+  }),
+
+  GetCouponPrices: single(async ({ tx, caller, now }, { waresId }) => {
+    const memberId = caller.kind === "member" ? caller.memberId : null;
+    const row = await tx.one(forPrices, [now, memberId, waresId]);
+    return { list: row ? pricesOf(row, now) : [] };
   }),
 
   async ClaimCoupon({ tx, caller, now, fail }, { couponId }) {

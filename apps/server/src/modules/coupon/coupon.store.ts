@@ -2,6 +2,8 @@ import { couponStates } from "@heshi/contract/goods/coupon-view";
 import { col, hidden, type Statement, statement } from "../../platform/database/statement.ts";
 import { Id } from "@heshi/kernel/id";
 import * as z from "zod/mini";
+import { Fen } from "@heshi/kernel/money";
+import { paidFen } from "../catalogue/catalogue.public.ts";
 import { Terms } from "./coupon.domain.ts";
 
 /** What `c` (coupon) with `h` (its shop) says, as json. */
@@ -77,6 +79,39 @@ export const listOffers = statement(
    where o.claimed < o.total or o.mine > 0 order by o.shop_id is null, o.threshold_fen, o.id limit 50`,
 );
 export type OfferRow = typeof listOffers extends Statement<infer Row> ? Row : never;
+
+const Piece = z.object({ skuId: Id, priceFen: Fen });
+const Offered = z.object({ id: Id, terms: Terms });
+/**
+ * What prices after coupons are made of: $1 now, $2 member (null: a visitor), $3 product. Its SKUs at the caller's price,
+ * the member's claims, and the offers that the member can claim and use at once.
+ */
+export const forPrices = statement(
+  "coupon.prices",
+  {
+    waresId: col.id,
+    shopId: col.id,
+    categoryIds: col.texts,
+    skus: col.json(z.array(Piece)),
+    claims: col.json(z.array(ClaimRow)),
+    offers: col.json(z.array(Offered)),
+  },
+  `select g.id as wares_id, g.shop_id, to_json(array_remove(array[y.id, y.parent_id, z.parent_id]::text[], null)) as category_ids,
+     coalesce((select json_agg(json_build_object('skuId', s.id::text, 'priceFen', ${paidFen}) order by s.sort, s.id)
+       from sku s where s.goods_id = g.id and s.state = 'on'), '[]') as skus,
+     ${claimsJson({ member: "$2", now: "$1::timestamptz", shops: "g.shop_id" })} as claims,
+     coalesce((select json_agg(k.offer) from (select json_build_object('id', c.id::text, 'terms', ${terms}) as offer
+       from coupon c left join shop h on h.id = c.shop_id
+       where c.state = 'on' and c.claim_from <= $1 and c.claim_until > $1 and c.claimed < c.total
+         and coalesce(c.use_from, $1) <= $1 and (c.use_until is null or c.use_until > $1)
+         and (c.shop_id is null or c.shop_id = g.shop_id and h.state = 'open')
+         and c.per_member > (select count(*) from coupon_claim x where x.coupon_id = c.id and x.member_id = $2)
+       order by c.id limit 50) k), '[]') as offers
+   from goods g left join member m on m.id = $2 left join category y on y.id = g.category_id
+     left join category z on z.id = y.parent_id
+   where g.id = $3 and g.state = 'on' and g.order_type = 0`,
+);
+export type PricesRow = typeof forPrices extends Statement<infer Row> ? Row : never;
 
 /**
  * Takes one copy of an offer, if any is left: $1 offer, $2 now. The row stays locked, so that claims are counted one by

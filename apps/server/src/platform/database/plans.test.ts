@@ -58,6 +58,7 @@ test("key lookups use the key's index, however few rows were in a state when the
     "pay.start": ["pay_attempt_open"],
     "order.prepare": ["trade_slot"],
     "coupon.own": ["trade_slot"],
+    "coupon.prices": ["trade_slot"],
     "coupon.own_one": ["trade_slot"],
     "goods.count_own": ["trade_slot"],
     "wallet.purse": ["trade_slot"],

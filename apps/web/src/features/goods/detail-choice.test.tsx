@@ -146,3 +146,33 @@ test("a quantity beyond the stock is lowered with a message", async () => {
   expect(count.value).toBe("927");
   expect(await screen.findByText("仅剩 927 件")).toBeTruthy();
 });
+
+test("the price after coupons follows the choice and explains itself", async () => {
+  const [first, second] = goods.skus;
+  const face = {
+    title: "店庆券",
+    kind: "threshold",
+    thresholdFen: 29_900,
+    condition: "满 ¥299 可用",
+    scopeText: "全店",
+  };
+  const after = (skuId: string, afterFen: number, isOwned: boolean) => ({
+    skuId,
+    afterFen,
+    parts: [{ ...face, offFen: 2000, takesFen: 2000, isOwned, shop: { shopId: "70", name: "店" } }],
+  });
+  await shown({
+    "Wares.GetDetail": { info: { ...goods, skus: [first, { ...second, available: 2 }] } },
+    "Wares.GetCouponPrices": {
+      info: { list: [after(first?.skuId ?? "", 27_900, false), after(second?.skuId ?? "", 26_850, true)] },
+    },
+  });
+  await press(await screen.findByRole("button", { name: "券后价 ¥279.00，查看怎么算" }));
+  const sheet = await dialog();
+  expect(sheet.getByText("店铺券 满299减20（可领）").nextElementSibling?.textContent).toBe("−¥20.00");
+  expect(sheet.getByText("单件售价").nextElementSibling?.textContent).toBe("¥299.00");
+  await press(screen.getByRole("button", { name: "关闭" }));
+  await press(screen.getByRole("button", { name: /^已选/ }));
+  await press((await dialog()).getByRole("button", { name: /樱粉/ }));
+  expect(await screen.findByLabelText("券后价 ¥268.50，查看怎么算")).toBeTruthy();
+});

@@ -50,6 +50,19 @@ export const offersQuery = (waresId: string) => ({
   staleTime: 10_000,
 });
 
+/** What each SKU costs after coupons; nothing when loading fails. */
+export const couponPricesQuery = (waresId: string) => ({
+  ...q(Wares, "GetCouponPrices", { waresId }),
+  queryFn: () => wares.GetCouponPrices({ waresId }).catch(() => ({ list: [] })),
+  staleTime: 10_000,
+});
+
+/** The numbers of a product's comments. */
+export const summaryQuery = (waresId: string) => q(Wares, "GetCommentSummary", { waresId });
+
+/** The newest comments of a product. */
+export const firstCommentsQuery = (waresId: string) => q(Wares, "GetComments", { waresId, limit: 2 });
+
 /** The comments the member marked as helpful; requires a token. */
 export const helpfulQuery = (waresId: string) => ({
   ...q(Wares, "GetHelpful", { waresId }),

@@ -46,7 +46,7 @@ function ClaimButton({ offer }: { offer: Offers[number] }) {
   const claim = async (): Promise<void> => {
     await rpc(Wares).ClaimCoupon({ couponId }, { action: String(mine), refetch: "await" });
     // prices that count the best coupon
-    void refetch(["Order.Quote", "Wares.GetDetailMine", "Wares.GetCouponPrices"]);
+    void refetch(["Order.Quote"]);
     showToast("领取成功");
   };
   return (

@@ -1,6 +1,5 @@
 import { BackTop } from "@heshi/ui/list/back-top";
 import { Empty } from "@heshi/ui/state/empty";
-import { DetailSkeleton } from "@heshi/ui/state/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParam } from "#src/shared/router/router.tsx";
 import { navigateBack } from "#src/shared/router/navigate.ts";
@@ -9,6 +8,7 @@ import { detailQuery } from "../detail.queries.ts";
 import { idOf } from "../list-state.ts";
 import { DetailBar } from "../parts/detail/detail-bar.tsx";
 import { DetailContent } from "../parts/detail/detail-content.tsx";
+import { DetailSeed } from "../parts/detail/detail-seed.tsx";
 import { useDetailState } from "../parts/detail/detail-state.ts";
 import { SectionTabs } from "../parts/detail/section-tabs.tsx";
 import { ShareButton } from "../parts/detail/share-button.tsx";
@@ -30,7 +30,7 @@ function Detail({ id }: { id: string }) {
       nav={isMissing ? "card" : "picture"}
       right={!isMissing && <ShareButton id={id} />}
       top={!isMissing && <SectionTabs id={id} />}
-      skeleton={<DetailSkeleton />}
+      skeleton={<DetailSeed id={id} />}
       bar={<DetailBar id={id} state={state} />}
     >
       <DetailContent id={id} state={state} />

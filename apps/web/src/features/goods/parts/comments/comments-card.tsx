@@ -1,14 +1,13 @@
-import { Wares } from "@heshi/contract/goods/wares";
 import type { GoodsDetail } from "@heshi/contract/goods/wares-goods";
 import { formatCount } from "@heshi/kernel/text";
 import { Card } from "@heshi/ui/layout/card";
 import { Chip, Chips } from "@heshi/ui/base/chip";
 import { More, SectionHead } from "@heshi/ui/bar/section-head";
-import { RowSkeleton } from "@heshi/ui/state/skeleton";
+import { Bone, Skeleton } from "@heshi/ui/state/skeleton";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Loaded } from "#src/shared/shell/error-boundary.tsx";
-import { q } from "#src/shared/data/query.ts";
+import { firstCommentsQuery, summaryQuery } from "../../detail.queries.ts";
 import { CommentItem } from "./comment-item.tsx";
 import type { DetailState } from "../detail/detail-state.ts";
 import styles from "./comments.module.css";
@@ -20,16 +19,44 @@ type CardProps = { goods: GoodsDetail; state: DetailState };
 export function CommentsCard(props: CardProps) {
   return (
     <div id={parts.comments}>
-      <Loaded skeleton={<RowSkeleton count={2} />}>
+      <Loaded skeleton={<CommentsSkeleton count={props.goods.commentCount} />}>
         <Comments {...props} />
       </Loaded>
     </div>
   );
 }
 
+/** The loading state in the size of the card that follows, so that nothing below it moves. */
+function CommentsSkeleton({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <Skeleton>
+        <Card>
+          <Bone width={64} height={24} />
+          <Bone width="56%" top={8} />
+        </Card>
+      </Skeleton>
+    );
+  return (
+    <Skeleton>
+      <Card>
+        <Bone width={96} height={24} />
+        <Bone width="72%" height={28} radius="full" top={8} />
+        {[1, 2].slice(0, count).map((key) => (
+          <div key={key} className={styles.bones}>
+            <Bone width={120} height={24} radius="full" />
+            <Bone top={8} />
+            <Bone width="80%" top={8} />
+          </div>
+        ))}
+      </Card>
+    </Skeleton>
+  );
+}
+
 function Comments({ goods, state }: CardProps) {
-  const { data: summary } = useSuspenseQuery(q(Wares, "GetCommentSummary", { waresId: goods.waresId }));
-  const { data: first } = useSuspenseQuery(q(Wares, "GetComments", { waresId: goods.waresId, limit: 2 }));
+  const { data: summary } = useSuspenseQuery(summaryQuery(goods.waresId));
+  const { data: first } = useSuspenseQuery(firstCommentsQuery(goods.waresId));
   const count = summary.tags.find(({ tag }) => tag === "all")?.count ?? 0;
   if (count === 0) {
     return (

@@ -24,20 +24,20 @@ import { shopPath } from "./shop-part.tsx";
 const CART = "/pages/order/cart";
 const HEAD_PX = 96;
 
-/** The bottom bar: 店铺, 收藏, 购物车 and the buttons to buy; empty until the product is loaded. */
+/** The bottom bar: 店铺, 收藏, 购物车 and the buttons to buy; there at once, before the product is loaded. */
 export function DetailBar({ id, state }: { id: string; state: DetailState }) {
   const { data: goods, isError } = useQuery(detailQuery(id));
   const count = useCartCount();
-  if (goods === undefined) return isError ? null : <BottomBar>{null}</BottomBar>;
+  if (goods === undefined && isError) return null;
   return (
     <BottomBar label="购买">
       <BarIcon
         icon={storefrontIcon}
         text="店铺"
         second
-        onPress={() => void goTo(shopPath(goods.shop)).catch(showFailure)}
+        onPress={() => goods && void goTo(shopPath(goods.shop)).catch(showFailure)}
       />
-      <FavouriteIcon goods={goods} />
+      <FavouriteIcon id={id} />
       {isBuilt(CART) && (
         <BarIcon
           icon={shoppingCartSimpleIcon}
@@ -51,10 +51,10 @@ export function DetailBar({ id, state }: { id: string; state: DetailState }) {
   );
 }
 
-function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
-  const isFavourite = useMine(goods.waresId)?.isFavourite === true;
+function FavouriteIcon({ id }: { id: string }) {
+  const isFavourite = useMine(id)?.isFavourite === true;
   const turn = async (): Promise<void> => {
-    await setFavourite(goods.waresId, "goods", { targetId: goods.waresId, isFavourite: !isFavourite });
+    await setFavourite(id, "goods", { targetId: id, isFavourite: !isFavourite });
     showToast(isFavourite ? "已取消收藏" : "已收藏");
   };
   const [, press] = usePress(() => asMember("登录后收藏商品", turn));
@@ -68,8 +68,8 @@ function FavouriteIcon({ goods }: { goods: GoodsDetail }) {
 }
 
 /** The buttons to buy, or a single one that says why not and scrolls to similar products. */
-function Ways({ goods, state }: { goods: GoodsDetail; state: DetailState }) {
-  if (goods.state !== "on") {
+function Ways({ goods, state }: { goods: GoodsDetail | undefined; state: DetailState }) {
+  if (goods !== undefined && goods.state !== "on") {
     return (
       <Button kind="tint" grow onPress={() => scrollToPart(parts.similar, HEAD_PX)}>
         {goods.state === "off" ? "商品已下架，看相似" : "已售罄，看相似"}

@@ -3,14 +3,21 @@ import { usePrefetchQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useIsMember } from "#src/shared/session/session-store.ts";
 import { promisedThere } from "../../arrival-days.ts";
-import { detailQuery, offersQuery, wares } from "../../detail.queries.ts";
+import {
+  couponPricesQuery,
+  detailQuery,
+  firstCommentsQuery,
+  offersQuery,
+  summaryQuery,
+  wares,
+} from "../../detail.queries.ts";
 import { CommentsCard } from "../comments/comments-card.tsx";
 import { CommentsSheet } from "../comments/comments-sheet.tsx";
 import styles from "./detail.module.css";
 import { type DetailState, useDelivery, useMineThere } from "./detail-state.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { Gallery } from "./gallery.tsx";
-import { GoodsHead } from "./goods-head.tsx";
+import { afterOf, GoodsHead } from "./goods-head.tsx";
 import { InfoSheets } from "./info-sheets.tsx";
 import { ParametersCard } from "./parameters-card.tsx";
 import { RichDetail } from "./rich-detail.tsx";
@@ -27,8 +34,12 @@ const OffersSheet = lazy(() =>
 export function DetailContent({ id, state }: { id: string; state: DetailState }) {
   // fetched in parallel, so that the coupon row does not shift the page later
   usePrefetchQuery(offersQuery(id));
+  usePrefetchQuery(couponPricesQuery(id));
+  usePrefetchQuery(summaryQuery(id));
+  usePrefetchQuery(firstCommentsQuery(id));
   const { data } = useSuspenseQuery(detailQuery(id));
   const { list: offers } = useSuspenseQuery(offersQuery(id)).data;
+  const { list: after } = useSuspenseQuery(couponPricesQuery(id)).data;
   const mine = useMineThere(data, state);
   useFootprint(id);
   const delivery = useDelivery(data, mine);
@@ -38,7 +49,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
     <>
       <div id={parts.goods}>
         <Gallery goods={goods} state={state} />
-        <GoodsHead {...common} offers={offers} />
+        <GoodsHead {...common} offers={offers} after={after} />
         {goods.state === "off" && (
           <div className={styles.note}>
             <Note>{goods.stateText === "" ? "商品已下架，看看相似的好物吧" : goods.stateText}</Note>
@@ -54,7 +65,7 @@ export function DetailContent({ id, state }: { id: string; state: DetailState })
       </div>
       <Similar id={id} />
       <BuySheet {...common} />
-      <InfoSheets goods={goods} state={state} />
+      <InfoSheets goods={goods} state={state} after={afterOf(after, goods, state)} />
       <CommentsSheet goods={goods} state={state} />
       {offers.length > 0 && (
         <Suspense>

@@ -19,6 +19,7 @@ export type DetailSheet =
   | "buy"
   | "services"
   | "price"
+  | "after"
   | "coupons"
   | "parameters"
   | "comments";

@@ -34,12 +34,34 @@ export interface DetailPartProps {
 
 type HeadProps = Omit<DetailPartProps, "delivery">;
 
+/** The prices of the SKUs after coupons. */
+export type AfterPrices = OutputOf<(typeof Wares)["methods"]["GetCouponPrices"]>["list"];
+
+/** The price after coupons of the chosen SKU, else the lowest of all. */
+export function afterOf(
+  after: AfterPrices,
+  goods: GoodsDetail,
+  state: DetailState,
+): AfterPrices[number] | undefined {
+  if (goods.state === "off") return undefined;
+  const sku = chosenSku(goods, state.choiceOf(goods));
+  if (sku !== undefined) return after.find(({ skuId }) => skuId === sku.skuId);
+  return after.toSorted((one, other) => one.afterFen - other.afterFen)[0];
+}
+
 /** Price, coupons, title, subtitle and sales. */
-export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: Offers }) {
+export function GoodsHead({
+  goods,
+  mine,
+  state,
+  offers,
+  after,
+}: HeadProps & { offers: Offers; after: AfterPrices }) {
   return (
     <Card className={styles.over}>
       <div className={styles.prices}>
         <HeadPrice goods={goods} mine={mine} state={state} />
+        <AfterPill goods={goods} state={state} after={after} />
         <button
           type="button"
           className={styles.why}
@@ -69,6 +91,24 @@ export function GoodsHead({ goods, mine, state, offers }: HeadProps & { offers: 
       </h2>
       {goods.subtitle !== "" && <p className={styles.subtitle}>{goods.subtitle}</p>}
     </Card>
+  );
+}
+
+/** 券后 ¥279, which opens how it comes about. */
+function AfterPill({ goods, state, after }: Omit<HeadProps, "mine"> & { after: AfterPrices }) {
+  const best = afterOf(after, goods, state);
+  if (best === undefined) return null;
+  const isFrom = chosenSku(goods, state.choiceOf(goods)) === undefined && after.length > 1;
+  return (
+    <button
+      type="button"
+      className={styles.after}
+      aria-label={`券后价 ¥${formatFen(best.afterFen)}，查看怎么算`}
+      onClick={() => state.open("after")}
+    >
+      券后 <b>¥{formatFen(best.afterFen).replace(/\.00$/, "")}</b>
+      {isFrom && "起"}
+    </button>
   );
 }
 
