@@ -66,7 +66,7 @@ newbie | snack-03/1x1 | yes | 0 | 100
 export const JOURNEY: readonly string[] = [
   "商家正在通知快递公司揽收",
   "【{from}】快件已被揽收",
-  "【{from}】快件已发往【{hub}】",
+  "【{from}】快件已离开营业网点，发往 {hub}",
   "快件已到达【{hub}】",
   "【{to}】快件已到达",
   "【{to}】快递员{who}正在派件，电话 138****4527",

@@ -91,22 +91,27 @@ test("own coupons are listed by tab, page by page; an invalid cursor is refused"
     );
 });
 
-test("Wares.GetCounts counts the coupons usable now: neither used nor expired nor not yet valid", async () => {
+test("Wares.GetCounts counts the unused coupons, as many as their list has: neither used nor expired", async () => {
   const { token } = await member(server);
   const item = await goods(server, { priceFen: 10_000 });
-  const count = async () => (await server.call(Wares, "GetCounts", {}, { token })).info.coupons;
+  const count = async () => {
+    const { coupons } = (await server.call(Wares, "GetCounts", {}, { token })).info;
+    expect((await server.call(Wares, "GetMyCoupons", {}, { token })).info.list).toHaveLength(coupons);
+    return coupons;
+  };
   expect(await count()).toBe(0);
   await claimed(server, token, await coupon(server, { use: [DAY, 2 * DAY] }));
-  expect(await count()).toBe(0);
+  // not yet valid, and listed as such
+  expect(await count()).toBe(1);
   const offer = await coupon(server, { perMember: 2, use: [-DAY, DAY / 2] });
   const [first] = [await claimed(server, token, offer), await claimed(server, token, offer)];
-  expect(await count()).toBe(2);
+  expect(await count()).toBe(3);
   await submitted(server, token, { skuId: item.skuId, ownCouponIds: [first] });
-  expect(await count()).toBe(1);
+  expect(await count()).toBe(2);
   // the trade ran out, and no timer has run
   server.advance(31 * 60_000);
-  expect(await count()).toBe(2);
+  expect(await count()).toBe(3);
   server.advance(DAY / 2);
   await keepSessions(server);
-  expect(await count()).toBe(0);
+  expect(await count()).toBe(1);
 });

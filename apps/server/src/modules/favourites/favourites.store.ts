@@ -1,5 +1,5 @@
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
-import { usableCount } from "../coupon/coupon.public.ts";
+import { unusedCount } from "../coupon/coupon.public.ts";
 import { followedSql } from "../catalogue/counts.public.ts";
 import { shown } from "../catalogue/catalogue.public.ts";
 import { tileColumns, tileFields } from "../catalogue/tile.public.ts";
@@ -101,7 +101,7 @@ export const countOwn = statement(
   `select count(*) filter (where kind = 'goods')::int as goods, count(*) filter (where kind = 'shop')::int as shops,
     count(*) filter (where kind = 'brand')::int as brands,
      (select count(*)::int from footprint where member_id = $1) as footprints,
-       ${usableCount({ member: "$1", now: "$2::timestamptz" })} as coupons
+       ${unusedCount({ member: "$1", now: "$2::timestamptz" })} as coupons
    from favourite where member_id = $1`,
 );
 

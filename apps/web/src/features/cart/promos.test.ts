@@ -31,10 +31,7 @@ const shopPage = "/pages/goods/list?shopId=7";
 
 test("what is used, what is missing for a coupon, and what is missing for free delivery", () => {
   const used = coupon({ isChosen: true, takesFen: fen(2000) });
-  expect(textsOf(quote({ coupons: [used] }))).toEqual([
-    ["满减", "已购满 ¥299，已减 ¥20", undefined],
-    ["包邮", "已免运费", undefined],
-  ]);
+  expect(textsOf(quote({ coupons: [used] }))).toEqual([["满减", "已购满 ¥299，已减 ¥20", undefined]]);
   const far = coupon({ missingFen: fen(1250), reason: "还差 ¥12.50 可用" });
   const farther = coupon({ ownCouponId: "2", missingFen: fen(90_000), offFen: fen(9000) });
   expect(textsOf(quote({ coupons: [farther, far], freightFen: 600, freightMissingFen: 5910 }))).toEqual([
@@ -54,7 +51,7 @@ test("the platform's coupons lead to all goods; a discount is named without its 
   const discount = coupon({ kind: "discount", offFen: undefined, missingFen: fen(100), ratePermille: 850 });
   expect(platformPromo(quote({}, { coupons: [discount] }))).toEqual({
     tag: "用券",
-    text: "再买 ¥1 可用折扣券",
+    text: "全场再买 ¥1 可用折扣券",
     to: "/pages/goods/mall",
   });
   expect(platformPromo(quote({}))).toBeUndefined();

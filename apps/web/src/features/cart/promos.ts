@@ -38,7 +38,7 @@ function freightPromo(
   { freightFen, freightMissingFen }: z.infer<typeof QuoteShop>,
   to: string,
 ): Promo | undefined {
-  if (freightMissingFen === undefined) return freightFen > 0 ? undefined : { tag: "包邮", text: "已免运费" };
+  if (freightMissingFen === undefined) return undefined;
   return { tag: "包邮", text: `再买 ${yuan(freightMissingFen)} 免运费 ${yuan(freightFen)}`, to };
 }
 
@@ -54,7 +54,8 @@ export function promosOf(quote: Quote | undefined, shopId: string): readonly Pro
 
 /** The same of the platform's coupons, over all shops. */
 export function platformPromo(quote: Quote | undefined): Promo | undefined {
-  return quote && couponPromo(quote.coupons, "/pages/goods/mall");
+  const promo = quote && couponPromo(quote.coupons, "/pages/goods/mall");
+  return promo && { ...promo, text: `全场${promo.text}` };
 }
 
 /** The coupons for a shop's lines: its own, and the platform's that are for any of them. */

@@ -9,6 +9,10 @@ export function stepsOf({
   return at < 0 ? undefined : { names: ["已下单", "已付款", "已发货", "已收货", "已完成"], now: at };
 }
 
+/** What the sum of an order is called: 应付 until it is paid, 订单金额 once it is closed, else 实付. */
+export const sumWord = (state: OrderDetail["state"]): string =>
+  state === "unpaid" ? "应付" : state === "closed" ? "订单金额" : "实付";
+
 /** 11-21 08:12 */
 export const shortTime = (at: number): string => formatShort(new Date(at));
 

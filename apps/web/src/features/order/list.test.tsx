@@ -125,3 +125,23 @@ test("再次购买 of a choice that is gone opens the product with its choices",
     expect(go).toHaveBeenCalledWith("/pages/goods/detail?id=77&choose=1", { replace: false }),
   );
 });
+
+test("a second reminder says when the next is possible, not the same again", async () => {
+  let isReminded = false;
+  const againAt = new Date("2026-11-23T14:20:00+08:00").getTime();
+  fakeServer({
+    ...answers([{ ...order, state: "paid", stateText: "等待发货", actions: ["remind"] }]),
+    "Order.Remind": () => {
+      if (isReminded) return { code: 1_130_008, msg: "已提醒过商家", info: { againAt } };
+      isReminded = true;
+      return { info: { againAt } };
+    },
+  });
+  await drawPage(List, "/pages/order/list?tab=unshipped");
+  const remind = async () =>
+    act(async () => void fireEvent.click(await screen.findByRole("button", { name: /^提醒发货/ })));
+  await remind();
+  expect(await screen.findByText("已提醒商家尽快发货，14:20 后可再提醒")).toBeTruthy();
+  await remind();
+  expect(await screen.findByText("刚才提醒过了，14:20 后可再提醒")).toBeTruthy();
+});

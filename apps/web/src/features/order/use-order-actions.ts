@@ -1,21 +1,24 @@
 import { useState } from "react";
+import { Order } from "@heshi/contract/trade/order";
 import type { OrderAction, OrderCard } from "@heshi/contract/trade/order-view";
 import { formatCredit } from "@heshi/kernel/credit";
 import { formatFen } from "@heshi/kernel/money";
 import { formatShort } from "@heshi/kernel/text";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { markShown } from "#src/shared/data/error-actions.ts";
+import { isRefusal } from "#src/shared/form/refusal-at.ts";
 import { goTo, navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { express, orders } from "./order.queries.ts";
 
-type Order = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
+type Ordered = Pick<OrderCard, "orderId" | "tradeNo" | "payableFen" | "tradeOrders" | "lines">;
 
 /** Keeps a button busy until the order is refetched. */
 const shown = { refetch: "await" } as const;
 
 /** Opens the comment form of the only uncommented line, else the list. */
-function comment({ orderId, lines }: Order): Promise<void> {
+function comment({ orderId, lines }: Ordered): Promise<void> {
   const open = lines.filter(({ isCommented }) => !isCommented);
   const [only] = open;
   return open.length === 1 && only !== undefined
@@ -23,7 +26,7 @@ function comment({ orderId, lines }: Order): Promise<void> {
     : navigateTo(withQuery("/pages/order/comment/list", { orderId }));
 }
 
-async function confirmReceipt(order: Order): Promise<void> {
+async function confirmReceipt(order: Ordered): Promise<void> {
   const text = "确认收到商品后，货款会付给商家。请先确认商品完好。";
   if (!(await confirm({ title: "确认收货", text, confirmText: "确认收货" }))) return;
   const { silverCent } = await orders.Confirm({ orderId: order.orderId }, shown);
@@ -36,19 +39,26 @@ async function confirmReceipt(order: Order): Promise<void> {
   }).then((yes) => (yes ? comment(order) : undefined));
 }
 
-async function extend({ orderId }: Order): Promise<void> {
+async function extend({ orderId }: Ordered): Promise<void> {
   const text = "自动确认收货时间延长 3 天，每笔订单只能延长一次";
   if (!(await confirm({ title: "延长收货", text }))) return;
   const { deadlineAt } = await orders.Extend({ orderId }, shown);
   showToast(`已延长到 ${formatShort(new Date(deadlineAt))}`);
 }
 
-async function remind({ orderId }: Order): Promise<void> {
-  await orders.Remind({ orderId }, shown);
-  showToast("已提醒商家尽快发货");
+async function remind({ orderId }: Ordered): Promise<void> {
+  try {
+    const { againAt } = await orders.Remind({ orderId }, shown);
+    showToast(`已提醒商家尽快发货，${formatShort(new Date(againAt)).slice(-5)} 后可再提醒`);
+  } catch (failure) {
+    if (!isRefusal(failure, Order, "REMINDED")) throw failure;
+    const { againAt } = failure.info;
+    markShown(failure);
+    showToast(`刚才提醒过了，${formatShort(new Date(Number(againAt))).slice(-5)} 后可再提醒`);
+  }
 }
 
-async function buyAgain({ orderId }: Order): Promise<void> {
+async function buyAgain({ orderId }: Ordered): Promise<void> {
   const { added, dropped, others } = await orders.BuyAgain({ orderId });
   const [other] = others;
   if (added === 0 && other !== undefined) {
@@ -60,7 +70,7 @@ async function buyAgain({ orderId }: Order): Promise<void> {
   await goTo("/pages/order/cart");
 }
 
-async function track({ orderId }: Order): Promise<void> {
+async function track({ orderId }: Ordered): Promise<void> {
   const { list } = await express.GetList({ orderId });
   const only = list.length === 1 ? list[0] : undefined;
   await (only === undefined
@@ -68,7 +78,7 @@ async function track({ orderId }: Order): Promise<void> {
     : navigateTo(withQuery("/pages/order/express/detail", { id: only.packageId })));
 }
 
-async function remove({ orderId }: Order, onGone: (() => unknown) | undefined): Promise<void> {
+async function remove({ orderId }: Ordered, onGone: (() => unknown) | undefined): Promise<void> {
   if (!(await confirm({ text: "删除后不能恢复，确定删除这笔订单吗？", confirmText: "删除" }))) return;
   await orders.Delete({ orderId }, { refetch: onGone === undefined ? "await" : "later" });
   await onGone?.();
@@ -78,7 +88,7 @@ async function remove({ orderId }: Order, onGone: (() => unknown) | undefined): 
 export type ActionSheet = "cancel" | "address";
 
 /** The actions of an order's buttons; `onGone` is called after deleting it. */
-export function useOrderActions(order: Order, onGone?: () => unknown) {
+export function useOrderActions(order: Ordered, onGone?: () => unknown) {
   const [sheet, setSheet] = useState<ActionSheet>();
   const { orderId, tradeNo } = order;
   const runs: Readonly<Record<OrderAction, () => unknown>> = {

@@ -9,6 +9,7 @@ import {
   priceOf,
   toggled,
   valueExtra,
+  valueColour,
   valuePicture,
   valueState,
 } from "./sku-choice.ts";
@@ -98,4 +99,16 @@ test("members pay the member price if there is one", () => {
   const one = { ...sku("1", [], 1), memberPriceFen: fen(19_900) };
   expect([priceOf(one, true), priceOf(one, false)]).toEqual([19_900, 29_900]);
   expect(priceOf(sku("1", [], 1), true)).toBe(29_900);
+});
+
+test("the twenty colours of one shirt have twenty different dots", () => {
+  const values =
+    "白色,黑色,云灰,米色,燕麦色,焦糖色,咖色,酒红色,朱红色,樱花粉,玫瑰粉,橙色,鹅黄色,薄荷绿,抹茶绿,墨绿,天空蓝,雾霾蓝,深蓝,香芋紫".split(
+      ",",
+    );
+  const specs = [{ name: "颜色", values }];
+  const dots = values.map((value) => valueColour({ specs }, 0, value));
+  expect(dots).not.toContain(undefined);
+  expect(new Set(dots).size).toBe(20);
+  expect(valueColour({ specs: [{ name: "口味", values: ["黑糖"] }] }, 0, "黑糖")).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { COLOURS } from "./colours.data.ts";
 import type { GoodsDetail, GoodsSku } from "@heshi/contract/goods/wares-goods";
 import { type Fen, fen, formatFen } from "@heshi/kernel/money";
 
@@ -58,6 +59,16 @@ export function valuePicture({ specs, skus }: Specs, spec: number, value: string
   const distinct = new Set(all.flatMap((pictures) => [...pictures])).size;
   if (!single || distinct < 2 || distinct < all.length) return undefined;
   return [...of(value)][0];
+}
+
+/** The colour that a value of the spec 颜色 names; undefined for other specs and words. */
+export function valueColour(
+  { specs }: Pick<Specs, "specs">,
+  spec: number,
+  value: string,
+): string | undefined {
+  if (specs[spec]?.name !== "颜色") return undefined;
+  return COLOURS.find(([word]) => value.includes(word))?.[1];
 }
 
 /** The picture shared by all SKUs that fit the choice, if the product's SKUs have different ones. */

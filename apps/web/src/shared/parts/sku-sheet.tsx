@@ -20,6 +20,7 @@ import {
   priceOf,
   priceSpan,
   toggled,
+  valueColour,
   valueExtra,
   valuePicture,
   valueState,
@@ -159,6 +160,7 @@ function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps &
           const state = valueState(goods, choice, { spec, value });
           const isChosen = choice[spec] === value;
           const picture = valuePicture(goods, spec, value);
+          const colour = valueColour(goods, spec, value);
           const extra =
             isChosen || state !== "on"
               ? undefined
@@ -171,7 +173,9 @@ function SpecChips({ goods, choice, spec, isMemberPrice, onChoose }: PartProps &
               reason={reasons[state]}
               onPress={() => onChoose(toggled(choice, spec, value))}
             >
-              {picture !== undefined && (
+              {picture === undefined ? (
+                colour !== undefined && <span className={styles.dot} style={{ background: colour }} />
+              ) : (
                 <span className={styles.thumb}>
                   <Picture src={picture} alt="" width={24} radius={0} />
                 </span>

@@ -62,7 +62,7 @@ export function CartBar({ cart, quote, choosing }: BarProps & { quote: Quote | u
               aria-label="金额明细"
               onClick={() => setSheet("open")}
             >
-              {cutFen > 0 ? `已减 ¥${formatFen(cutFen)} · ` : ""}不含运费 明细
+              {cutFen > 0 ? `已减 ¥${formatFen(cutFen)}` : "不含运费"} · 明细
               <Icon of={caretUpIcon} size={12} />
             </button>
           )

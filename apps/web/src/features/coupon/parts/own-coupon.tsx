@@ -26,7 +26,7 @@ export function OwnCouponCard({ coupon }: { coupon: OwnCoupon }) {
             看订单
           </Link>
         ) : state === "ready" ? (
-          <Link to={spendPath(coupon)} className={buttonClass("primary", "s")} label={`使用${title}`}>
+          <Link to={spendPath(coupon)} className={buttonClass("accent", "s")} label={`使用${title}`}>
             去使用
           </Link>
         ) : state === "waiting" ? (

@@ -11,6 +11,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { q } from "#src/shared/data/query.ts";
+import { sumWord } from "../detail-state.ts";
 import { PriceList } from "./prices-card.tsx";
 import styles from "./detail.module.css";
 
@@ -50,11 +51,7 @@ export function GoodsCard({ order }: { order: OrderDetail }) {
         );
       })}
       <Rule />
-      <PriceList
-        prices={order.prices}
-        payableFen={order.payableFen}
-        label={order.paidAt === undefined ? "应付" : "实付"}
-      />
+      <PriceList prices={order.prices} payableFen={order.payableFen} label={sumWord(order.state)} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { OrderCard, OrderState } from "@heshi/contract/trade/order-view";
+import type { OrderCard } from "@heshi/contract/trade/order-view";
 import { Card } from "@heshi/ui/layout/card";
 import { Countdown } from "@heshi/ui/state/countdown";
 import { Icon } from "@heshi/ui/picture/icon";
@@ -14,6 +14,7 @@ import { OrderPrice } from "#src/shared/goods/order-price.tsx";
 import { withQuery } from "#src/shared/router/path.ts";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import { togetherNote } from "../actions.ts";
+import { sumWord } from "../detail-state.ts";
 import { renewOrders } from "#src/shared/data/use-order-push.ts";
 import { useOrderActions } from "../use-order-actions.ts";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -21,9 +22,6 @@ import { ActionSheets } from "./action-sheets.tsx";
 import styles from "./order.module.css";
 
 const MOST_PICTURES = 3;
-
-/** The label of the sum in states other than paid. */
-const sumWord: Partial<Readonly<Record<OrderState, string>>> = { unpaid: "应付", closed: "合计" };
 
 /** An order in the list. */
 export function OrderCardView({ order }: { order: OrderCard }) {
@@ -58,7 +56,7 @@ export function OrderCardView({ order }: { order: OrderCard }) {
         </Link>
       )}
       <p className={styles.total}>
-        共 {order.pieces} 件，{sumWord[state] ?? "实付"}{" "}
+        共 {order.pieces} 件，{sumWord(state)}{" "}
         <OrderPrice orderType={order.orderType} amount={order.payableFen} ink />
       </p>
       <Deadline order={order} />

@@ -8,9 +8,10 @@ import styles from "./order.module.css";
 
 export interface PriceListProps {
   prices: readonly z.infer<typeof PriceRow>[];
-  payableFen: Fen;
-  /** 应付 before paying, 实付 after it. */
-  label: string;
+  /** The sum; left out where the page's bar shows it. */
+  payableFen?: Fen;
+  /** What the sum is called. */
+  label?: string;
   /** Freight is unknown without an address. */
   isFreightOpen?: boolean;
   note?: string;
@@ -38,15 +39,21 @@ export function PriceList({ prices, payableFen, label, isFreightOpen, note }: Pr
           </dd>
         </div>
       ))}
-      <div>
-        <dt>
-          {label}
-          {note !== undefined && <small>{note}</small>}
-        </dt>
-        <dd>
-          <Price fen={payableFen} size={17} ink />
-        </dd>
-      </div>
+      {payableFen !== undefined && (
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <Price fen={payableFen} size={17} ink />
+          </dd>
+        </div>
+      )}
+      {note !== undefined && (
+        <div>
+          <dt>
+            <small>{note}</small>
+          </dt>
+        </div>
+      )}
     </dl>
   );
 }

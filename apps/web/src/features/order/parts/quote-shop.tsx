@@ -21,6 +21,8 @@ type Shop = z.infer<typeof QuoteShop>;
 
 export interface QuoteShopCardProps {
   shop: Shop;
+  /** Among other shops it has a subtotal. */
+  isOneOfMany: boolean;
   problems: Quote["problems"];
   /** Freight is unknown without an address. */
   lacksAddress: boolean;
@@ -37,7 +39,7 @@ export interface QuoteShopCardProps {
 
 /** A shop's part of the order: lines with their problems, freight, coupon and remark. */
 export function QuoteShopCard(props: QuoteShopCardProps) {
-  const { shop, problems, remark, onRemark, onQuantity } = props;
+  const { shop, isOneOfMany, problems, remark, onRemark, onQuantity } = props;
   return (
     <Card label={shop.name}>
       <ShopHead name={shop.name} self={shop.isSelf} />
@@ -68,7 +70,18 @@ export function QuoteShopCard(props: QuoteShopCardProps) {
       </dl>
       <ShopCoupon {...props} />
       <RemarkField shop={shop.name} value={remark} onChange={onRemark} />
+      {isOneOfMany && <Subtotal {...props} />}
     </Card>
+  );
+}
+
+/** What is paid to this shop: 小计 ¥189.00. */
+function Subtotal({ shop, lacksAddress }: QuoteShopCardProps) {
+  const pieces = shop.lines.reduce((sum, { quantity, isLeftOut }) => sum + (isLeftOut ? 0 : quantity), 0);
+  return (
+    <p className={styles.total}>
+      共 {pieces} 件，小计{lacksAddress && "（不含运费）"} <Price fen={shop.payableFen} size={17} ink />
+    </p>
   );
 }
 

@@ -74,6 +74,7 @@ function Content(props: PartProps) {
         <QuoteShopCard
           key={shop.shopId}
           shop={shop}
+          isOneOfMany={quote.shops.length > 1}
           problems={quote.problems}
           lacksAddress={lacksAddress(quote)}
           province={quote.address?.province}
@@ -86,13 +87,7 @@ function Content(props: PartProps) {
         />
       ))}
       <ExtrasCard quote={quote} submission={submission} offers={offers} onClaim={claim} />
-      <PricesCard
-        prices={quote.prices}
-        payableFen={quote.payableFen}
-        label="应付"
-        isFreightOpen={lacksAddress(quote)}
-        note={leftOutText(quote)}
-      />
+      <PricesCard prices={quote.prices} isFreightOpen={lacksAddress(quote)} note={leftOutText(quote)} />
     </>
   );
 }

@@ -203,3 +203,15 @@ test("silver is part of the quote and of the order", async () => {
     expectedPayableFen: "80",
   });
 });
+
+test("of several shops each has its subtotal; what is payable is named once", async () => {
+  const shops = [
+    { ...shopOf("1", ["12"], "包邮"), payableFen: 1200 },
+    { ...shopOf("2", ["21", "22"], "包邮"), payableFen: 3400 },
+  ];
+  fakeServer({ "Order.Quote": { info: quote({ address, shops, payableFen: 4600, isSubmittable: true }) } });
+  await drawPage(Submit, "/pages/order/submit?cart=12,21,22");
+  expect((await screen.findByText(/共 1 件，小计/)).textContent).toContain("¥12.00");
+  expect(screen.getByText(/共 2 件，小计/).textContent).toContain("¥34.00");
+  expect(screen.getAllByText("应付")).toHaveLength(1);
+});

@@ -85,7 +85,7 @@ export function GoodsHead({
           </span>
         </button>
       )}
-      {goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
+      {offers.length === 0 && goods.tags.length > 0 && <GoodsTags tags={goods.tags} />}
       <h2 className={styles.title}>
         <SelfTitle self={goods.isSelf} title={goods.title} />
       </h2>
