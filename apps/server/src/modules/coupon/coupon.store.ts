@@ -42,7 +42,8 @@ export const claimsJson = ({
 
 /** SQL that counts a member's unused coupons, also those of later days, as the list of 未使用 has them; at most 100. */
 export const unusedCount = ({ member, now }: Of): string =>
-  `(select count(*)::int from (select 1 from coupon_claim x where x.member_id = ${member} and x.expires_at > ${now} and ${isFree({ member, now })} limit 100) k)`;
+  `(select count(*)::int from (select 1 from coupon_claim x where x.expires_at > ${now} and x.member_id = ${member}
+    and ${isFree({ member, now })} limit 100) k)`;
 
 /** From what of the goods $3 that the coupon `c` is for. */
 const namedGoods = `from goods g left join category y on y.id = g.category_id left join category z on z.id = y.parent_id

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { Pay, type PayWay, payWayNames } from "@heshi/contract/trade/pay";
 import { formatFen } from "@heshi/kernel/money";
 import { Button } from "@heshi/ui/form/button";
@@ -15,8 +15,11 @@ import { payByChannel } from "./pay-channel.ts";
 import type { Left } from "./pay-left.ts";
 import { Bill } from "./bill.tsx";
 import { waysOf } from "./ways.tsx";
-import { BalanceSheet } from "./balance-sheet.tsx";
+import { Later } from "../parts/later.tsx";
 import styles from "./cashier.module.css";
+
+const loadSheet = () => import("./balance-sheet.tsx").then((module) => ({ default: module.BalanceSheet }));
+const BalanceSheet = lazy(loadSheet);
 
 export interface PayFaceProps {
   result: Result;
@@ -59,12 +62,14 @@ export function PayFace(props: PayFaceProps) {
           {payWayNames[way]} ¥{formatFen(cashier.payableFen)}
         </Button>
       </Foot>
-      <BalanceSheet
-        cashier={cashier}
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        onChange={onChange}
-      />
+      <Later when={isAsking}>
+        <BalanceSheet
+          cashier={cashier}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onChange={onChange}
+        />
+      </Later>
     </>
   );
 }
@@ -72,6 +77,8 @@ export function PayFace(props: PayFaceProps) {
 /** Leaves for a channel, or answers whether the balance may be asked for its password now. */
 async function payBy(way: PayWay, { result, hasQuit, onQuit, onChange }: PayFaceProps): Promise<boolean> {
   const { tradeNo } = result;
+  // loads while the server is asked
+  if (way === "balance") void loadSheet();
   // another tab or phone may have begun or made a payment since
   const { data: now = result, error } = await onChange();
   if (error !== null) throw error;

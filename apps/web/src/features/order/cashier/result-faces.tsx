@@ -1,19 +1,15 @@
-import type { OutputOf } from "@heshi/contract/frame/define";
-import { type Pay, payWayNames } from "@heshi/contract/trade/pay";
-import { formatCredit } from "@heshi/kernel/credit";
+import { lazy, Suspense } from "react";
+import { payWayNames } from "@heshi/contract/trade/pay";
 import { formatMinute } from "@heshi/kernel/text";
 import { Button } from "@heshi/ui/form/button";
-import { Card } from "@heshi/ui/layout/card";
-import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Price } from "@heshi/ui/goods/price";
 import { AskButton, ResultPage, type ResultPageProps } from "@heshi/ui/state/result-page";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { GoodsFeed } from "#src/shared/goods/goods-feed.tsx";
 import { redirectTo, switchTab } from "#src/shared/router/navigate.ts";
 import { HOME } from "#src/shared/router/route.ts";
 import { ordersPath, type Result } from "./cashier-state.ts";
-import { boughtQuery, paidQuery } from "../order.queries.ts";
-import { arrivalText } from "../submit/quote-arrival.ts";
+
+// what is below the result is loaded with it, not with the cashier
+const PaidMore = lazy(() => import("./paid-more.tsx").then((module) => ({ default: module.PaidMore })));
 
 interface FaceProps {
   result: Result;
@@ -33,7 +29,6 @@ const Home = () => (
 export function PaidFace({ result }: FaceProps) {
   const way = result.way === undefined ? "" : payWayNames[result.way];
   const at = result.paidAt === undefined ? "" : formatMinute(new Date(result.paidAt));
-  const { data: paid } = useSuspenseQuery({ ...paidQuery(result.tradeNo), staleTime: 60_000 });
   const lines = [
     [way, at].filter((text) => text !== "").join(" · "),
     ...(result.note === "支付成功" ? [] : [result.note]),
@@ -44,34 +39,11 @@ export function PaidFace({ result }: FaceProps) {
         <Home />
         <Button onPress={() => redirectTo(ordersPath(result, "unshipped"))}>查看订单</Button>
       </PayResult>
-      <NextCard paid={paid} />
-      <OtherGoods />
+      <Suspense>
+        <PaidMore tradeNo={result.tradeNo} />
+      </Suspense>
     </>
   );
-}
-
-type Paid = OutputOf<(typeof Pay)["methods"]["GetPaid"]>;
-
-/** What happens next: when it arrives, where, and the silver that is earned. */
-function NextCard({ paid: { shops, province, sendTo, silverCent } }: { paid: Paid }) {
-  const arrivals = [...new Set(shops.map((shop) => arrivalText(shop, province) ?? "商家会尽快发货"))];
-  const rows = [
-    ["配送", sendTo === undefined ? undefined : arrivals.join("，")],
-    ["送至", sendTo],
-    ["银币", silverCent > 0 ? `确认收货后得 ${formatCredit("credit2", silverCent)} 银币，可抵现` : undefined],
-  ].filter((row): row is [string, string] => row[1] !== undefined);
-  if (rows.length === 0) return null;
-  return (
-    <Card label="配送和银币">
-      <KeyValue rows={rows} />
-    </Card>
-  );
-}
-
-/** 猜你喜欢 without recent purchases; shown only when these are known, so that nothing disappears from it. */
-function OtherGoods() {
-  const { data, isPending } = useQuery(boughtQuery());
-  return isPending ? null : <GoodsFeed title="猜你喜欢" without={data} />;
 }
 
 export interface PendingFaceProps extends FaceProps {
