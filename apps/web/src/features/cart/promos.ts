@@ -2,7 +2,7 @@ import type { CouponChoice } from "@heshi/contract/goods/coupon-view";
 import type { Cart } from "@heshi/contract/goods/wares-cart";
 import type { Quote, QuoteShop } from "@heshi/contract/trade/order-view";
 import { formatFen, type Fen } from "@heshi/kernel/money";
-import type { Offers } from "#src/shared/parts/offers-sheet.tsx";
+import type { Offers } from "#src/shared/goods/offers-sheet.tsx";
 import type * as z from "zod/mini";
 import { withQuery } from "#src/shared/router/path.ts";
 

@@ -7,14 +7,14 @@ import type * as z from "zod/mini";
 import { shopLink } from "#src/shared/goods/shop-link.tsx";
 import type { CartChanges } from "../cart.actions.ts";
 import type { Choosing } from "./choosing.ts";
-import type { Offers } from "#src/shared/parts/offers-sheet.tsx";
+import type { Offers } from "#src/shared/goods/offers-sheet.tsx";
 import type { Promo } from "../promos.ts";
 import { CartLineRow } from "./cart-line.tsx";
 import { PromoRows } from "./promo-rows.tsx";
 import styles from "./cart-head.module.css";
 
 const OffersSheet = lazy(() =>
-  import("#src/shared/parts/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
+  import("#src/shared/goods/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
 );
 
 export interface CartShopCardProps {

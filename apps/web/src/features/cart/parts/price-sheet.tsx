@@ -4,6 +4,7 @@ import { KeyValue } from "@heshi/ui/layout/key-value";
 import { Price } from "@heshi/ui/goods/price";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { Text } from "@heshi/ui/base/text";
+import styles from "./cart-head.module.css";
 
 export interface PriceSheetProps {
   quote: Quote;
@@ -33,13 +34,13 @@ export function PriceSheet({ quote, open, onClose }: PriceSheetProps) {
       />
       {shops.length > 1 && (
         <>
-          <Text as="p" size={13} tone="ink-2">
+          <Text as="p" size={13} tone="ink-2" className={styles.part}>
             各店铺小计
           </Text>
           <KeyValue well rows={ofShops} />
         </>
       )}
-      <Text as="p" size={11} tone="ink-2">
+      <Text as="p" size={11} tone="ink-2" className={styles.part}>
         已按最省的优惠券计算，可在确认订单时更换
       </Text>
     </Sheet>

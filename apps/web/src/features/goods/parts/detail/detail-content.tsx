@@ -27,7 +27,7 @@ import { Similar } from "./similar.tsx";
 import { BuySheet } from "./buy-sheet.tsx";
 
 const OffersSheet = lazy(() =>
-  import("#src/shared/parts/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
+  import("#src/shared/goods/offers-sheet.tsx").then((module) => ({ default: module.OffersSheet })),
 );
 
 /** The content of a product's page. */

@@ -131,7 +131,8 @@ function HeadPrice({ goods, mine, state }: HeadProps) {
     <>
       <OrderPrice orderType={orderType} amount={price} size={28} />
       <MemberPrice sku={sku} mine={mine} />
-      {was !== undefined && was > price && <WasPrice fen={was} />}
+      {/* beside a member's price the regular one says as much */}
+      {was !== undefined && was > price && price === sku.priceFen && <WasPrice fen={was} />}
     </>
   );
 }
