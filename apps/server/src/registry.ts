@@ -1,3 +1,4 @@
+import { After } from "@heshi/contract/trade/after";
 import { Agreement } from "@heshi/contract/account/agreement";
 import { Cert } from "@heshi/contract/account/cert";
 import { Credit } from "@heshi/contract/trade/credit";
@@ -14,6 +15,9 @@ import { Admin } from "@heshi/contract/system/admin";
 import { Chat, Live, Share, System, Version } from "@heshi/contract/system/system";
 import { Third, Wechat } from "@heshi/contract/account/third";
 import { Wares } from "@heshi/contract/goods/wares";
+import { afterDeskHandlers } from "./modules/after/after.desk.ts";
+import { afterDues } from "./modules/after/after.jobs.ts";
+import { afterService } from "./modules/after/after.service.ts";
 import { agreementService } from "./modules/agreement/agreement.service.ts";
 import { cartHandlers } from "./modules/cart/cart.service.ts";
 import { certHandlers } from "./modules/cert/cert.service.ts";
@@ -88,7 +92,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
       ...closingHandlers(config.codePepper),
     }),
     serve(Cert, certs.cert),
-    serve(Admin, { ...certs.admin, ...paymentDeskHandlers }),
+    serve(Admin, { ...certs.admin, ...paymentDeskHandlers, ...afterDeskHandlers }),
     serve(Third, thirdService(config)),
     serve(Wechat, wechatService),
     serve(Region, regionService),
@@ -106,6 +110,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
     serve(Order, orderService),
     serve(Pay, payService(config)),
     serve(Credit, { ...creditHandlers, ...transferHandlers, ...exchangeHandlers }),
+    serve(After, afterService),
     serve(Express, expressService),
     serve(Merchant, merchantService(config.codePepper)),
   ].flat();
@@ -113,7 +118,7 @@ export function buildRoutes(config: ServiceConfig): ReadonlyMap<string, Route> {
 }
 
 /** What ends by itself when its time is over, of every machine. */
-export const dues: readonly Due[] = [...orderDues, ...transferDues];
+export const dues: readonly Due[] = [...orderDues, ...transferDues, ...afterDues];
 
 /** Work that comes round. */
 export const jobs: readonly Job[] = [

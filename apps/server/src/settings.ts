@@ -33,6 +33,19 @@ export const settingTable = {
   "comment.silverCent": { usual: 1000, range: [0, 100_000], isMoney: true },
   "comment.supplementDays": { usual: 90, range: [1, 365], unit: "days" },
 
+  /** How long a shop may be silent to an after-sale of money only, and of goods, before that is consent. */
+  "after.moneyHours": { usual: 48, range: [1, 720], unit: "hours" },
+  "after.goodsHours": { usual: 72, range: [1, 720], unit: "hours" },
+  "after.sendDays": { usual: 7, range: [1, 60], unit: "days" },
+  "after.receiveDays": { usual: 7, range: [1, 60], unit: "days" },
+  "after.reshipDays": { usual: 10, range: [1, 60], unit: "days" },
+  /** How long a refusal may be answered by another application or by asking the platform. */
+  "after.appealDays": { usual: 7, range: [1, 60], unit: "days" },
+  /** How long after receipt an after-sale may be asked for, without a fault of the shop's and with one. */
+  "after.windowDays": { usual: 7, range: [1, 90], unit: "days" },
+  "after.faultDays": { usual: 15, range: [1, 90], unit: "days" },
+  "after.protectDays": { usual: 7, range: [1, 90], unit: "days" },
+
   "transfer.mostFen": { usual: 500_000, range: [100, 5_000_000], isMoney: true },
   "transfer.dayFen": { usual: 2_000_000, range: [100, 50_000_000], isMoney: true },
   /** How much may reach a new payee before a transfer has to wait. */

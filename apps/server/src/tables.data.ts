@@ -3,6 +3,8 @@
  * by `npm run sizes`
  */
 export const tableOwners = {
+  after_sale: "after",
+  after_sale_event: "after",
   agreement: "agreement",
   area: "home",
   area_goods: "home",

@@ -43,7 +43,7 @@ const faults: Readonly<Record<string, string>> = {
   "escrow that is not what the orders' states say": `select count(*) from (select
      (select coalesce(sum(e.amount), 0) from ledger_entry e join ledger_account a on a.id = e.account_id
        where a.owner_kind = 'platform' and a.purpose = 'escrow' and a.currency = 'CNY') as kept,
-     (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen), 0) from orders
+     (select coalesce(sum(payable_fen + offset_fen + platform_discount_fen - refunded_fen - refunded_promotion_fen), 0) from orders
        where state in ('paid', 'shipped')) as due) x where kept <> due`,
   "held silver that is not the unpaid trades'": `select count(*) from (select t.member_id, sum(t.silver_cent) as held
        from trade t where t.state = 'unpaid' group by t.member_id) x
@@ -64,6 +64,19 @@ const faults: Readonly<Record<string, string>> = {
     where (o.goods_fen, o.freight_fen, o.offset_fen, o.discount_fen, o.platform_discount_fen,
     o.silver_cent) <> (select sum(goods_fen)::bigint, sum(freight_fen)::bigint, sum(offset_fen)::bigint,
     sum(discount_fen)::bigint, sum(platform_discount_fen)::bigint, sum(silver_cent)::bigint from order_line l where l.order_id = o.id)`,
+  "orders held otherwise than by their open after-sales": `select count(*) from orders o where o.after_open <> (select count(*)
+    from after_sale a where a.order_id = o.id and a.state not in ('done', 'rejected', 'cancelled', 'lapsed'))`,
+  "orders whose refunds are not their after-sales'": `select count(*) from orders o
+    where o.state <> 'closed' and o.refunded_fen <> (select coalesce(sum(r.amount_fen), 0) from pay_refund r where r.order_id = o.id)
+      or o.refunded_fen <> (select coalesce(sum(a.amount_fen), 0) from after_sale a where a.order_id = o.id and a.refund_no is not null)
+        + (select sum(l.protected_fen) from order_line l where l.order_id = o.id)`,
+  "lines of which more went back than was paid": `select count(*) from order_line l where l.after_quantity > l.quantity
+    or l.after_fen + l.protected_fen > l.goods_fen + l.freight_fen - l.discount_fen - l.offset_fen
+    or l.after_quantity <> (select coalesce(sum(a.quantity), 0) from after_sale a where a.line_id = l.id and a.refund_no is not null)`,
+  "after-sales refunded otherwise than by one refund": `select count(*) from after_sale a where a.refund_no is not null
+    and (select count(*) from pay_refund r where r.refund_no = a.refund_no and r.amount_fen = a.amount_fen) <> 1`,
+  "after-sales whose last move is not their state": `select count(*) from after_sale a
+    where a.state <> (select e.to_state from after_sale_event e where e.after_sale_id = a.id and e.to_state is not null order by e.id desc limit 1)`,
   "members whose real name is not in the state of their submission": `select count(*) from member m full join cert c on c.member_id = m.id
     where coalesce(c.state, 'none') is distinct from m.real_name_state`,
   "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total
@@ -71,7 +84,7 @@ const faults: Readonly<Record<string, string>> = {
      or c.per_member < (select coalesce(max(nth), 0) from coupon_claim x where x.coupon_id = c.id)`,
   "coupons used for closed orders, or discounts without their coupon": `select (select count(*) from coupon_claim x
     where x.state = 'used' and not exists (select 1 from orders o where o.id = any (x.order_ids) and o.trade_id = x.trade_id
-    and o.state <> 'closed'))
+    and (o.state <> 'closed' or o.shipped_at is not null)))
      + (select count(*) from orders o where o.discount_fen > 0 and o.state <> 'closed'
        and not exists (select 1 from coupon_claim x where x.trade_id = o.trade_id and x.state = 'used' and o.id = any (x.order_ids)))`,
 };
@@ -107,6 +120,8 @@ const TABLES = [
   "ledger_entry",
   "ledger_account",
   "order_package",
+  "after_sale",
+  "after_sale_event",
   "comment",
   "comment_tally",
   "outbox",

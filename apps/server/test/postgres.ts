@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Db } from "../src/platform/database/db.ts";
 import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 import { openPostgres } from "../src/platform/database/postgres.ts";
+import { adhoc } from "../src/platform/database/statement.ts";
 import { RIGHTS } from "../src/platform/database/rights.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -39,4 +40,11 @@ export async function openTestDatabase(url: string): Promise<string> {
   await admin.script(`create database ${name}`);
   await admin.close();
   return at(url, name);
+}
+
+/** Another pool on a test's database, as a second process has. */
+export async function openSecond(db: Db): Promise<Db> {
+  const url = process.env["TEST_DATABASE_URL"] ?? "";
+  const [row] = await db.many(adhoc("test.database", "select current_database()::text as name"));
+  return openPostgres({ url: at(url, String(row?.["name"])), poolSize: 8, role: "heshi_app", onError });
 }

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { Id } from "@heshi/kernel/id";
 import { Fen } from "@heshi/kernel/money";
+import { afterStates } from "./trade/after-view.ts";
 import { orderStates } from "./trade/order-view.ts";
 
 /** What is pushed to a member's open sockets: type → data. */
 export const pushes = {
   "order.state": z.strictObject({ orderId: Id, no: z.string(), state: z.enum(orderStates) }),
   "order.address": z.strictObject({ orderId: Id, no: z.string() }),
+  "after.state": z.strictObject({ afterSaleId: Id, orderId: Id, state: z.enum(afterStates) }),
   /** Money came back to a channel; of a stray payment there is no order. */
   "pay.refunded": z.strictObject({ orderId: z.nullable(Id), attemptNo: z.string() }),
   /** A payment that nothing waited for, and that is sent back. */

@@ -1,3 +1,4 @@
+import { After } from "./trade/after.ts";
 import { Agreement } from "./account/agreement.ts";
 import { Cert } from "./account/cert.ts";
 import type { Group } from "./frame/define.ts";
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
   Pay,
   Credit,
   Express,
+  After,
   Merchant,
   Admin,
 ];

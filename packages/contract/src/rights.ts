@@ -7,6 +7,7 @@ export const staffRights = {
   ship: ["owner", "orders"],
   receiver: ["owner", "orders"],
   answer: ["owner", "service"],
+  afterSale: ["owner", "orders", "service"],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 /** True when a role of the shop's staff has a right. */

@@ -13,4 +13,5 @@ export const newAttemptNo = (now: Date): string => `P${newNumber(now)}`;
 export const newTransferNo = (now: Date): string => `Z${newNumber(now)}`;
 export const newExchangeNo = (now: Date): string => `E${newNumber(now)}`;
 export const newGiftNo = (now: Date): string => `G${newNumber(now)}`;
+export const newAfterNo = (now: Date): string => `S${newNumber(now)}`;
 export const newRefundNo = (now: Date): string => `R${newNumber(now)}`;

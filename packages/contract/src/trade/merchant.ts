@@ -103,6 +103,7 @@ export const Merchant = defineGroup({
     NO_STAFF: [10, "该手机号还没有开通商家账号"],
     PASSWORD_COMMON: [11, "密码太常见，请换一个更复杂的"],
     PASSWORD_REPEAT: [12, "两次输入的密码不一致"],
+    AFTER_OPEN: [14, "买家申请了退款，请先处理售后再发货"],
     PASSWORD_NONE: [13, "您还没有设置登录密码，请用验证码设置"],
   },
   methods: {

@@ -20,6 +20,7 @@ export const orderActions = [
   "confirm",
   "comment",
   "supplement",
+  "afterSale",
   "buyAgain",
   "delete",
 ] as const;
@@ -128,6 +129,8 @@ export const OrderLine = z.object({
   discountFen: Fen,
   offsetFen: Fen,
   freightFen: Fen,
+  /** Pieces whose money went back. */
+  refundedQuantity: z.int(),
   isCommented: z.boolean(),
   isSupplemented: z.boolean(),
 });

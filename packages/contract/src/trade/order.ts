@@ -36,6 +36,7 @@ export const Order = defineGroup({
     EXTENDED: [9, "收货时间只能延长一次"],
     ADDRESS_CHANGED: [10, "收货地址只能修改一次"],
     FREIGHT_DIFFERS: [11, "新地址的运费不同，请取消后重新下单"],
+    AFTER_OPEN: [13, "这笔订单有售后正在处理，请等它结束或先撤销"],
     COUPON_UNUSABLE: [12, "所选优惠券已不能使用，请重新选择"],
   },
   methods: {

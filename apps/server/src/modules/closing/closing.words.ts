@@ -19,6 +19,8 @@ const causes: Words = {
   silverReleased: "订单关闭，退回银币",
   orderPaid: "订单付款",
   orderReturned: "订单退款",
+  afterRefunded: "售后退款",
+  priceProtected: "价格保护",
   receiptConfirmed: "确认收货奖励",
 };
 

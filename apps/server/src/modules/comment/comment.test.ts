@@ -79,7 +79,7 @@ test("a verified purchase is commented once, earns silver, and counts in the pro
   const detail = await server.call(Order, "GetDetail", { orderId }, { token: buyer.token });
   expect(detail.info.timeline[0]?.title).toBe("评价商品");
   expect(detail.info.lines[0]).toMatchObject({ isCommented: true });
-  expect(detail.info.actions).toEqual(["track", "supplement", "buyAgain"]);
+  expect(detail.info.actions).toEqual(["track", "supplement", "afterSale", "buyAgain"]);
   expect(
     (await server.call(Wares, "GetCommentTargets", { orderId }, { token: buyer.token })).info.list,
   ).toEqual([]);

@@ -76,6 +76,34 @@ export const transferFaults = statement(
    from ledger_transfer t where t.id > $1 and t.id <= $2`,
 );
 
+/**
+ * Of the orders that the transfers of a part belong to: how many hold another amount in escrow than their state and what went back of them
+ * say. What an order holds is the sum over all of its transfers, found by their keys.
+ */
+export const escrowFaults = statement(
+  "ledger.check_escrow",
+  { faults: col.int },
+  `with touched as (
+     select distinct split_part(business_key, ':', 2) as no from ledger_transfer
+     where id > $1 and id <= $2
+       and kind in ('orderPaid', 'orderReturned', 'receiptConfirmed', 'afterRefunded', 'priceProtected')),
+   keyed as (
+     select o.id, x.key from touched join orders o on o.no = touched.no cross join lateral (
+       select 'order-paid:' || o.no as key
+       union all select 'receipt:' || o.no
+       union all select 'order-returned:' || o.no || ':' || r.refund_no from pay_refund r where r.order_id = o.id
+       union all select 'after-refunded:' || o.no || ':' || s.no from after_sale s where s.order_id = o.id
+       union all select 'price-protected:' || o.no || ':' || l.id from order_line l where l.order_id = o.id and l.protected_fen > 0) x),
+   held as (
+     select k.id, coalesce(sum(e.amount), 0) as fen from keyed k left join ledger_transfer t on t.business_key = k.key
+       left join ledger_entry e on e.transfer_id = t.id
+         and e.account_id = (select id from ledger_account where owner_kind = 'platform' and owner_id = 0 and purpose = 'escrow' and currency = 'CNY')
+     group by k.id)
+   select count(*)::int as faults from held h join orders o on o.id = h.id
+   where h.fen <> case when o.state in ('paid', 'shipped')
+     then o.payable_fen + o.offset_fen + o.platform_discount_fen - o.refunded_fen - o.refunded_promotion_fen else 0 end`,
+);
+
 /** The faults of a part's accounts. The last entry of each follows all before it, so its balance is the sum of all. */
 export const accountFaults = statement(
   "ledger.check_accounts",

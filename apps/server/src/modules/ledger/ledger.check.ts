@@ -4,6 +4,7 @@ import {
   accountFaults,
   border,
   entryFaults,
+  escrowFaults,
   insertCheck,
   isPast,
   lastCheck,
@@ -121,6 +122,8 @@ async function checkRest(
     const row = await tx.one(transferFaults, part);
     found.transfers += row?.transfers ?? 0;
     found.faults.add("transfers without entries", row?.faults ?? 0);
+    const escrow = await tx.one(escrowFaults, part);
+    found.faults.add("orders that hold another amount in escrow than their state says", escrow?.faults ?? 0);
   }
   for (const part of parts(0, ends.account, size))
     for (const { name, faults } of await tx.many(accountFaults, part)) found.faults.add(name, faults);

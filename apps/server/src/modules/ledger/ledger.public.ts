@@ -2,17 +2,19 @@ import * as creditRecipes from "./ledger.recipes.credit.ts";
 import * as shopRecipes from "./ledger.recipes.ts";
 import { type AtCommit, type Db, sqlState, type Tx } from "../../platform/database/db.ts";
 import type { Transfer } from "./ledger.recipes.ts";
+import * as refunds from "./ledger.refunds.ts";
 import { insertTransfers, insertTransfersAtCommit, type Posted } from "./ledger.store.ts";
 
 export { closeMemberAccounts, findBalance, type Posted } from "./ledger.store.ts";
 export type { OrderParts, OutsideChannel, Transfer } from "./ledger.recipes.ts";
+export type { HeldBy } from "./ledger.refunds.ts";
 export { lastMonths, records } from "./ledger.records.ts";
 export type { RecordTexts } from "./ledger.records.view.ts";
 export { recordStatements } from "./ledger.records.store.ts";
 export { checkLedger, checkOnwards, faultsOf } from "./ledger.check.ts";
 
 /** Every recipe by its name. */
-export const recipes = { ...shopRecipes, ...creditRecipes };
+export const recipes = { ...shopRecipes, ...creditRecipes, ...refunds };
 
 export type LedgerRefusalName = "InsufficientFunds" | "AccountFrozen" | "KeyReused";
 const refusalNames: Readonly<Record<string, LedgerRefusalName>> = {

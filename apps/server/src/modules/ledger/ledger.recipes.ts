@@ -31,6 +31,8 @@ export const recipeNames = [
   "orderReturned",
   "strayReturned",
   "receiptConfirmed",
+  "afterRefunded",
+  "priceProtected",
   "transferHeld",
   "transferred",
   "transferReturned",
@@ -131,15 +133,16 @@ export type OrderParts = {
   /** Silver that paid for the offset. */
   silver: Cent;
 };
-type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts };
+export type OrderEvent = { orderNo: string; memberId: string; parts: OrderParts };
 
-/** `silverAt`: where the silver is taken from or comes back to. */
-function partsEntries(
+/** `silver`: where silver is taken from or comes back to; `escrow`: who holds the money. */
+type PartsAt = { silver: "available" | "frozen"; escrow?: AccountRef };
+/** The entries of what was paid, by source. */
+export function partsEntries(
   memberId: string,
   { balance, outside, promotion, silver }: OrderParts,
-  silverAt: "available" | "frozen",
+  { silver: silverAt, escrow = platformAccount("escrow") }: PartsAt,
 ): Entry[] {
-  const escrow = platformAccount("escrow");
   return [
     ...move(memberAccount(memberId, "available"), escrow, balance),
     ...(outside ? move(outsideAccount(outside.channel), escrow, outside.amount) : []),
@@ -168,7 +171,8 @@ export function silverReleased({ tradeNo, memberId, silver }: SilverEvent): Tran
   };
 }
 
-const opposite = (entries: readonly Entry[]): Entry[] =>
+/** The same entries the other way. */
+export const opposite = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Each part its own entries of one transfer: member and channel → escrow; offset: promotion → escrow, held silver → issuer. */
@@ -176,7 +180,7 @@ export function orderPaid({ orderNo, memberId, parts }: OrderEvent): Transfer {
   return {
     kind: "orderPaid",
     key: `order-paid:${orderNo}`,
-    entries: partsEntries(memberId, parts, "frozen"),
+    entries: partsEntries(memberId, parts, { silver: "frozen" }),
   };
 }
 
@@ -190,7 +194,7 @@ export function orderReturned({
   return {
     kind: "orderReturned",
     key: `order-returned:${orderNo}:${refundNo}`,
-    entries: opposite(partsEntries(memberId, parts, "available")),
+    entries: opposite(partsEntries(memberId, parts, { silver: "available" })),
   };
 }
 

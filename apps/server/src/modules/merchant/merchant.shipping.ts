@@ -74,6 +74,10 @@ export const shippingHandlers = {
       settings,
     });
     if (moved.length === 0) return wrongState(ctx, orderId);
+    if (moved.some(({ hasAfterSale }) => hasAfterSale)) return fail("AFTER_OPEN");
+    // again behind the order's lock: a refund may have ended meanwhile
+    if (!holdsAll(await tx.many(orderLines, [orderId, caller.shopId]), packages))
+      return fail("PACKAGES_WRONG");
     // In ascending order, so that packages shipped at one time keep the order they were given in.
     const packageIds = packages.map(() => randomId()).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
     for (const [index, { company = "", number = "", items }] of packages.entries()) {

@@ -143,7 +143,7 @@ export const findOrder = statement(
 export const orderLines = statement(
   "merchant.order_lines",
   { lineId: col.id, quantity: col.int, state: col.oneOf(orderStates) },
-  `select l.id as line_id, l.quantity, o.state from orders o join order_line l on l.order_id = o.id
+  `select l.id as line_id, l.quantity - l.after_quantity as quantity, o.state from orders o join order_line l on l.order_id = o.id
     where o.id = $1 and o.shop_id = $2 order by l.id`,
 );
 export const orderState = statement(

@@ -13,9 +13,9 @@ import {
 import { durationMs } from "../../settings.ts";
 import { move } from "../machine/machine.public.ts";
 import { sayRefusal } from "../ledger/ledger.public.ts";
-import { closeTrade, refundOrder } from "./order.close.ts";
+import { AfterOpen, closeTrade, refundOrder } from "./order.close.ts";
 import { type FreightTemplate, freightOf, type Region } from "../freight/freight.public.ts";
-import { orders, silverEarned } from "./order.effects.ts";
+import { leftFen, orders, silverEarned } from "./order.effects.ts";
 import { findHead } from "./order.store.ts";
 
 type OrderContext = Context<typeof Order, "member">;
@@ -78,9 +78,9 @@ export const orderChanges = {
     }
     if (order.state !== "paid") return ctx.fail("WRONG_STATE", { state: order.state });
     const refunded = await refundOrder(tx, { orderId, memberId: caller.memberId, words: reason, now }).catch(
-      sayRefusal(ctx.fail),
+      (error: unknown) => (error instanceof AfterOpen ? ctx.fail("AFTER_OPEN") : sayRefusal(ctx.fail)(error)),
     );
-    return refunded ? { orderIds: [refunded.id], refundFen: refunded.payableFen } : wrongState(ctx, orderId);
+    return refunded ? { orderIds: [refunded.id], refundFen: leftFen(refunded) } : wrongState(ctx, orderId);
   },
 
   async ChangeAddress(ctx, { orderId, addressId }) {
@@ -138,7 +138,7 @@ export const orderChanges = {
       now,
       settings,
     }).catch(sayRefusal(ctx.fail));
-    return order ? { silverCent: silverEarned(order.payableFen, settings) } : wrongState(ctx, orderId);
+    return order ? { silverCent: silverEarned(leftFen(order), settings) } : wrongState(ctx, orderId);
   },
 
   async BuyAgain(ctx, { orderId }) {

@@ -5,7 +5,7 @@ import { lockClaims, returnClaims, returnTradeClaims } from "../coupon/coupon.pu
 import { recipes } from "../ledger/ledger.public.ts";
 import { closeAttempts, createOrderRefund } from "../attempt/attempt.public.ts";
 import { move } from "../machine/machine.public.ts";
-import { type KnownOrder, orders } from "./order.effects.ts";
+import { type KnownOrder, leftFen, orders } from "./order.effects.ts";
 import { newRefundNo } from "../../platform/number.ts";
 import { closeTradeRow } from "./submit/place.store.ts";
 
@@ -39,6 +39,11 @@ export async function closeTrade(
   return moved;
 }
 
+/** An after-sale is open on an order that is to move as a whole; the transaction has to be rolled back. */
+export class AfterOpen extends Error {
+  override readonly name = "AfterOpen";
+}
+
 export type FullRefund = {
   orderId: string;
   memberId: string;
@@ -47,8 +52,8 @@ export type FullRefund = {
 };
 
 /**
- * Closes a paid order that was not shipped and refunds it the way it was paid, its coupon too. Undefined if it is no longer
- * paid.
+ * Closes a paid order that was not shipped and refunds what is left of it the way it was paid, its coupon too. Undefined if it is
+ * no longer paid; throws AfterOpen.
  */
 export async function refundOrder(
   tx: Tx,
@@ -68,12 +73,13 @@ export async function refundOrder(
     now,
   });
   if (!order) return undefined;
+  if (order.hasAfterSale) throw new AfterOpen();
   await returnClaims(tx, claims);
   await createOrderRefund(tx, {
     refundNo,
     orderId,
     tradeId: order.tradeId,
-    amountFen: order.payableFen,
+    amountFen: leftFen(order),
     reason: words === "" ? "买家取消订单" : words,
     now,
   });

@@ -22,6 +22,10 @@ const columns = {
   goodsFen: col.fen,
   freightFen: col.fen,
   silverCent: col.cent,
+  refundedFen: col.fen,
+  refundedPromotionFen: col.fen,
+  refundedSilverCent: col.cent,
+  hasAfterSale: col.bool,
   payWay: col.maybe(col.oneOf(payWays)),
 } as const;
 
@@ -30,14 +34,23 @@ export type KnownOrder = Known<typeof columns>;
 /** What the caller of a move adds: the way of payment, the number of a refund. */
 type Given = { payWay?: PayWay; refundNo?: string };
 
-/** What was paid for an order, by source. */
-function partsOf({ payWay, payableFen, offsetFen, platformDiscountFen, silverCent }: KnownOrder): OrderParts {
+/** What was paid for an order and has not gone back, by source. */
+function partsOf({ payWay, ...order }: KnownOrder): OrderParts {
   assert(payWay !== undefined, "an unpaid order has no payment parts");
-  const rest = { promotion: addFen(offsetFen, platformDiscountFen), silver: silverCent };
+  const left = leftFen(order);
+  const promotion = addFen(order.offsetFen, order.platformDiscountFen);
+  const rest = {
+    promotion: subFen(promotion, order.refundedPromotionFen),
+    silver: cent(order.silverCent - order.refundedSilverCent),
+  };
   return payWay === "balance"
-    ? { ...rest, balance: payableFen }
-    : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: payableFen } };
+    ? { ...rest, balance: left }
+    : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: left } };
 }
+
+/** What was paid for an order and has not gone back. */
+export const leftFen = ({ payableFen, refundedFen }: Pick<KnownOrder, "payableFen" | "refundedFen">): Fen =>
+  subFen(payableFen, refundedFen);
 
 /** Silver earned by a payment, in hundredths: an amount for each whole yuan. */
 export const silverEarned = (payableFen: Fen, settings: Settings): Cent =>
@@ -57,8 +70,8 @@ function received(
     orderNo: no,
     memberId,
     shopId,
-    gross,
-    silverEarned: silverEarned(payableFen, settings),
+    gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen)),
+    silverEarned: silverEarned(leftFen({ payableFen, refundedFen: order.refundedFen }), settings),
   });
 }
 
@@ -84,7 +97,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   // a trade ends with all its orders: order.jobs.ts
   endedElsewhere: ["unpaid"],
   items:
-    "select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity)) from order_line l where l.order_id = m.id",
+    "select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity - l.after_quantity)) from order_line l where l.order_id = m.id and l.quantity > l.after_quantity",
   causeOf: ({ no }) => no,
   push: (now) =>
     pushSql("order.state", {
@@ -111,6 +124,7 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
       stock: "return",
       sets: closing("refunded"),
     },
+    refundAll: { sets: closing("refunded") },
     confirm: { transfer: received },
     autoReceive: { transfer: received },
   },

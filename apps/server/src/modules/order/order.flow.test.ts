@@ -53,7 +53,7 @@ test("one order from the SKU to the comment, with every fen in the right account
     pieces: 2,
     payableFen: 37_800,
   });
-  expect(detail.info.actions).toEqual(["confirm", "track", "extend", "buyAgain"]);
+  expect(detail.info.actions).toEqual(["confirm", "track", "extend", "afterSale", "buyAgain"]);
   expect(detail.info.timeline.map(({ title }) => title)).toEqual(["商家已发货", "付款成功", "提交订单"]);
   expect(detail.info.packages).toHaveLength(1);
 

@@ -33,9 +33,12 @@ test("the transition table is exactly this", () => {
     "unpaid --cancel/member--> closed",
     "unpaid --expire/timer--> closed",
     "paid --refund/member--> closed",
+    "paid --refundAll/gateway--> closed",
     "paid --ship/shop--> shipped",
+    "shipped --refundAll/gateway--> closed",
     "shipped --confirm/member--> received",
     "shipped --autoReceive/timer--> received",
+    "received --refundAll/gateway--> closed",
     "received --finish/timer--> done",
   ]);
 });
@@ -176,11 +179,11 @@ test("timers skip orders before their deadline and orders with an open after-sal
   expect(await stateOf()).toEqual(before);
 
   const held = placed[orderStates.indexOf("shipped")]?.trade.orderId ?? "";
-  await sql(server, "update orders set has_after_sale = true where id = $1", [held]);
+  await sql(server, "update orders set has_after_sale = true, after_open = 1 where id = $1", [held]);
   server.advance(11 * DAY);
   await server.drain();
   expect(await sql(server, "select state from orders where id = $1", [held])).toEqual([{ state: "shipped" }]);
-  await sql(server, "update orders set has_after_sale = false where id = $1", [held]);
+  await sql(server, "update orders set has_after_sale = false, after_open = 0 where id = $1", [held]);
   await server.drain();
   expect(await sql(server, "select state from orders where id = $1", [held])).toEqual([
     { state: "received" },

@@ -12,6 +12,8 @@ export type OrderFacts = {
   extendedAt: number | undefined;
   deadlineAt: number | undefined;
   commentUntil: number | undefined;
+  /** A fault may be claimed until then; absent before receipt. */
+  afterUntil: number | undefined;
 };
 type ShopFacts = Pick<OrderFacts, "isSent">;
 
@@ -28,6 +30,14 @@ export const orderMachine = defineMachine({
     { on: "cancel", from: ["unpaid"], to: "closed", by: ["member"], title: "订单已取消" },
     { on: "expire", from: ["unpaid"], to: "closed", by: ["timer"], title: "超时未付款，订单已关闭" },
     { on: "refund", from: ["paid"], to: "closed", by: ["member"], title: "订单已取消，全额退款" },
+    // an after-sale has given back the last of the money
+    {
+      on: "refundAll",
+      from: ["paid", "shipped", "received"],
+      to: "closed",
+      by: ["gateway"],
+      title: "全部退款，交易关闭",
+    },
     { on: "ship", from: ["paid"], to: "shipped", by: ["shop"], title: "商家已发货" },
     { on: "confirm", from: ["shipped"], to: "received", by: ["member"], title: "确认收货" },
     { on: "autoReceive", from: ["shipped"], to: "received", by: ["timer"], title: "系统自动确认收货" },
@@ -70,6 +80,12 @@ export const orderMachine = defineMachine({
       by: ["member"],
       if: ({ canSupplement }: OrderFacts) => canSupplement,
     },
+    {
+      on: "afterSale",
+      from: ["paid", "shipped", "received", "done"],
+      by: ["member"],
+      if: ({ afterUntil, now }: OrderFacts) => afterUntil === undefined || afterUntil > now,
+    },
     { on: "buyAgain", from: ["paid", "shipped", "received", "done", "closed"], by: ["member"] },
     { on: "delete", from: ["done", "closed"], by: ["member"] },
   ],
@@ -78,5 +94,11 @@ export const orderMachine = defineMachine({
     shipped: { setting: "order.receiptDays", on: "autoReceive" },
     received: { setting: "order.commentDays", on: "finish" },
   },
-  titles: { submit: "提交订单", address: "修改收货地址" },
+  titles: {
+    submit: "提交订单",
+    address: "修改收货地址",
+    afterApply: "申请售后",
+    afterRefund: "售后退款",
+    protect: "价格保护，退还差价",
+  },
 });

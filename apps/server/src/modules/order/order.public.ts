@@ -13,3 +13,11 @@ export {
 } from "./order.sql.ts";
 export { EventRow, ReceiverRow } from "./order.store.ts";
 export { stateTexts, timelineOf } from "./order.view.ts";
+export {
+  holdOrder,
+  type LockedOrder,
+  lockOrder,
+  noteApplied,
+  noteProtected,
+  noteRefunded,
+} from "./order.after.store.ts";

@@ -31,7 +31,9 @@ export function actionsFor(order: CardRow, { now, settings }: Moment): OrderActi
   const { remindedAt, receiver } = order;
   const pause = durationMs(settings, "order.remindHours");
   const isRemindable = remindedAt === undefined || remindedAt + pause <= now.getTime();
-  const row = { ...order, now: now.getTime(), isRemindable, isSent: receiver !== undefined };
+  const afterUntil =
+    order.receivedAt === undefined ? undefined : order.receivedAt + durationMs(settings, "after.faultDays");
+  const row = { ...order, now: now.getTime(), isRemindable, isSent: receiver !== undefined, afterUntil };
   return actionsOf(orderMachine, { state: order.state, by: "member", row });
 }
 

@@ -12,6 +12,7 @@ import {
   refundFailed,
   takeQueries,
 } from "../attempt/attempt.public.ts";
+import { refundMade } from "../after/after.public.ts";
 import { sweepGrants } from "../member/member.public.ts";
 
 import { logException, settleAlone } from "./pay.settle.ts";
@@ -100,7 +101,12 @@ const refund = ({ publicUrl }: { publicUrl: string }): Topic =>
       notifyUrl: `${publicUrl}/notify/${way}`,
     });
     if (answer.state === "refunded") {
-      await db.run(refundDone, [refundNo, clock.now(), answer.channelRefundNo]);
+      const now = clock.now();
+      const settings = await ctx.settings();
+      await db.write(async (tx) => {
+        await tx.run(refundDone, [refundNo, now, answer.channelRefundNo]);
+        await refundMade(tx, { refundNo, now, settings });
+      });
       return;
     }
     const isFinal = answer.state === "refused" && !answer.mayRetry;

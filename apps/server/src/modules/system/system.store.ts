@@ -46,14 +46,14 @@ export const ownsPicture = statement(
      or exists (select 1 from member where id = $1 and avatar = $2) as is_own`,
 );
 
-/** Whether all files are public uploads of a member: $2 pictures, $3 videos. */
+/** Whether all files are public uploads of a member, of anybody if $1 is null: $2 pictures, $3 videos. */
 export const ownsUploads = statement(
   "system.owns_uploads",
   { isOwn: col.bool },
   `select not exists (
      select 1 from (select unnest($2::text[]) as url, 'image/' as kind union all select unnest($3::text[]), 'video/') as shown
       where not exists (select 1 from upload u where starts_with(shown.url, '/uploads/') and u.path = substr(shown.url, 10)
-        and u.member_id = $1 and not u.is_private and u.state = 'kept' and starts_with(u.content_type, shown.kind))) as is_own`,
+        and ($1::bigint is null or u.member_id = $1) and not u.is_private and u.state = 'kept' and starts_with(u.content_type, shown.kind))) as is_own`,
 );
 
 const isMarked = statement.byKey(

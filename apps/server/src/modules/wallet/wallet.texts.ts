@@ -19,6 +19,19 @@ export const walletTexts: RecordTexts = {
     kind: "refund",
     title: ({ row }) => (row.causeName === undefined ? "退款" : `退款 · ${row.causeName}`),
   },
+  afterRefunded: {
+    kind: "refund",
+    title: ({ row }) =>
+      row.amount < 0
+        ? "退款收回购物奖励"
+        : row.causeName === undefined
+          ? "售后退款"
+          : `售后退款 · ${row.causeName}`,
+  },
+  priceProtected: {
+    kind: "refund",
+    title: ({ row }) => (row.amount < 0 ? "退款收回购物奖励" : "价格保护退差价"),
+  },
   strayReturned: { kind: "refund", title: "重复付款退回" },
   transferHeld: { kind: "transfer", title: ({ row }) => `转账给 ${nameOf(row)}，等待到账` },
   transferred: {

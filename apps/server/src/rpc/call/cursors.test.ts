@@ -3,8 +3,9 @@ import { groups } from "@heshi/contract/groups";
 import { encodeCursor } from "@heshi/kernel/page";
 import { expect, test } from "vitest";
 import { testServer } from "../../../test/harness.ts";
+import { applied, bought } from "../../../test/make/after.ts";
 import { makeOperator } from "../../../test/make/operator.ts";
-import { goods, member, shop, staff } from "../../../test/make/world.ts";
+import { goods, shop, staff } from "../../../test/make/world.ts";
 import { codeOf } from "../../../test/refused.ts";
 
 /** A cursor that we did not make is refused by name in every list, and never a fault. */
@@ -39,12 +40,16 @@ const hostile = [
 test("every list refuses hostile cursors, and none fails on them", async () => {
   const seller = await shop(server);
   const item = await goods(server, { shopId: seller.id });
-  const { token } = await member(server);
+  const order = await bought(server, { own: seller });
+  const { token } = order.buyer;
+  const afterSaleId = await applied(server, order);
   const token2 = await staff(server, { shopId: seller.id });
   const operator = await makeOperator(server, "admin");
   const known: Readonly<Record<string, Record<string, unknown>>> = {
     "Wares.GetComments": { waresId: item.id },
     "Wares.Search": { keyword: "茶" },
+    "After.GetLog": { afterSaleId },
+    "After.GetShopLog": { afterSaleId },
   };
   let lists = 0;
   for (const group of groups)

@@ -5,10 +5,12 @@ import { Pay } from "@heshi/contract/trade/pay";
 import { System } from "@heshi/contract/system/system";
 import { Wares } from "@heshi/contract/goods/wares";
 import { randomHex, randomId } from "@heshi/kernel/id";
+import { formatDay } from "@heshi/kernel/text";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { digest } from "../../../test/invariants.ts";
 import { type As, testServer } from "../../../test/harness.ts";
+import { applied } from "../../../test/make/after.ts";
 import { certSubmitted, idNumber, privatePicture } from "../../../test/make/cert.ts";
 import { claimed, coupon } from "../../../test/make/coupon.ts";
 import { SAFE_PWD, sent } from "../../../test/make/transfer.ts";
@@ -67,6 +69,10 @@ const document = await server.call(
 
 const { reviewId: certId } = await certSubmitted(server, victim);
 
+const line = await lineOf(onWay);
+const onWayLine = { seller, item, buyer: victim, orderId: onWay.orderId, lineId: line, payableFen: 0 };
+const afterSaleId = await applied(server, onWayLine, { kind: "return", reason: "quality" });
+
 /** The victim's rows by resource, in every state that a method could act on. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   session: devices.info.list.map(({ sessionId }) => sessionId),
@@ -78,6 +84,8 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   trade: [unpaid.tradeNo, toShip.tradeNo],
   attempt: [attempt.info.attemptNo],
   package: [packageId],
+  afterSale: [afterSaleId],
+  shopAfterSale: [afterSaleId],
   privateFile: [document.info.url],
   cert: [certId],
   coupon: [await claimed(server, victim.token, await coupon(server))],
@@ -103,6 +111,8 @@ const parcel = {
   items: [{ lineId: randomId(), quantity: 1 }],
 };
 const contact = { name: "张三", mobile: "13800136021", regionCode: "330106007", detail: "文三路 1 号" };
+const returning = { kind: "return", reason: "quality", quantity: "1" };
+const tomorrow = formatDay(new Date(server.now().getTime() + 86_400_000));
 /** The other inputs of a method, so that only the id decides. */
 const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Member.UpdateAddress": { ...contact, isDefault: "1" },
@@ -115,6 +125,17 @@ const rest: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "Pay.StartChannel": { channel: "wechat" },
   "Merchant.ShipOrder": { packages: JSON.stringify([parcel]) },
   "Merchant.ChangeOrderAddress": contact,
+  "After.Preview": returning,
+  "After.Apply": { ...returning, amountFen: "1" },
+  "After.Edit": { ...returning, amountFen: "1" },
+  "After.SetPickUp": { day: tomorrow, slot: "09:00-12:00" },
+  "After.SendBack": { company: "shunfeng", number: parcel.number },
+  "After.Intervene": { text: "请平台处理" },
+  "After.AddNote": { text: "在吗" },
+  "After.AddShopNote": { text: "在的" },
+  "After.Refuse": { reason: "不符合条件" },
+  "After.RefuseGoods": { reason: "不符合条件", pictures: JSON.stringify(["/uploads/aa/x.webp"]) },
+  "After.Reship": { company: "shunfeng", number: parcel.number },
   "Merchant.ReplyComment": { text: "谢谢" },
   "Cert.Submit": { name: "张三", number: idNumber() },
   "Admin.DecideCert": { submittedAt: "1", decision: "pass" },

@@ -15,6 +15,7 @@ const rows: Readonly<Record<OrderAction, ActionRow>> = {
   changeAddress: { text: "修改地址", kind: "outline" },
   extend: { text: "延长收货", kind: "outline" },
   track: { text: "查看物流", kind: "outline" },
+  afterSale: { text: "申请售后", kind: "outline" },
   buyAgain: { text: "再次购买", kind: "outline" },
   supplement: { text: "追加评价", kind: "outline" },
   remind: { text: "提醒发货", kind: "accent" },
@@ -29,6 +30,7 @@ const order = Object.keys(rows) as OrderAction[];
 const foldedFirst: readonly OrderAction[] = [
   "delete",
   "supplement",
+  "afterSale",
   "buyAgain",
   "refund",
   "changeAddress",

@@ -31,6 +31,7 @@ const line = (discountFen: number, offsetFen: number) => ({
   discountFen: fen(discountFen),
   offsetFen: fen(offsetFen),
   freightFen: fen(0),
+  refundedQuantity: 0,
   isCommented: false,
   isSupplemented: false,
 });

@@ -36,6 +36,7 @@ const line = (id: string, isCommented = false) => ({
   discountFen: 0,
   offsetFen: 0,
   freightFen: 0,
+  refundedQuantity: 0,
   isCommented,
   isSupplemented: false,
 });

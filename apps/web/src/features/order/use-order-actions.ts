@@ -102,6 +102,7 @@ export function useOrderActions(order: Ordered, onGone?: () => unknown) {
     confirm: () => confirmReceipt(order),
     comment: () => comment(order),
     supplement: () => navigateTo("/pages/order/comment/list?tab=done"),
+    afterSale: () => navigateTo(withQuery("/pages/order/after/edit", { orderId })),
     buyAgain: () => buyAgain(order),
     delete: () => remove(order, onGone),
   };

@@ -110,6 +110,7 @@ const order = {
       goodsFen: 2,
       offsetFen: 0,
       freightFen: 0,
+      refundedQuantity: 0,
       isCommented: false,
       isSupplemented: false,
     },

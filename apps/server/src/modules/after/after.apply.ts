@@ -1,0 +1,90 @@
+import { assert } from "@heshi/kernel/assert";
+import { randomId } from "@heshi/kernel/id";
+import type { After } from "@heshi/contract/trade/after";
+import type { Value } from "../../platform/database/db.ts";
+import { newAfterNo } from "../../platform/number.ts";
+import type { Service } from "../../rpc/call/service.ts";
+import { move } from "../machine/machine.public.ts";
+import { holdOrder, lockOrder, noteApplied } from "../order/order.public.ts";
+import { isFault, type Share } from "./after.domain.ts";
+import { afterSales } from "./after.effects.ts";
+import { checkMedia, type MemberContext, type Typed, typedShare } from "./after.form.ts";
+import { findHead, findLine, insertAfter, rewrite } from "./after.store.ts";
+import { askedText } from "./after.view.ts";
+
+/** What was asked for, as `insertAfter` and `rewrite` take it. */
+const askedValues = ({ kind, reason, quantity, ...typed }: Typed, share: Share): Value[] => [
+  kind,
+  reason,
+  isFault(reason),
+  quantity,
+  share.amountFen,
+  share.freightFen,
+  share.offsetFen,
+  share.platformFen,
+  share.silverCent,
+  typed.description,
+  JSON.stringify(typed.pictures),
+  typed.video ?? "",
+];
+
+/** The words and pictures that the negotiation keeps of what was asked for. */
+const said = (typed: Typed, { amountFen }: Share) => ({
+  words: [askedText({ ...typed, amountFen }), typed.description].filter((text) => text !== "").join("\n"),
+  pictures: typed.pictures,
+});
+
+/** Asking for an after-sale, and asking otherwise. */
+export const applyHandlers = {
+  async Apply(ctx: MemberContext, { lineId, ...typed }) {
+    const { tx, caller, now, settings, fail } = ctx;
+    const { memberId } = caller;
+    await checkMedia(ctx, memberId, typed);
+    const seen = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
+    await tx.one(lockOrder, [seen.orderId]);
+    // as it is behind the lock
+    const line = (await tx.one(findLine, [lineId, memberId])) ?? fail("NOT_FOUND");
+    const share = typedShare(ctx, line, typed);
+    const [id, no] = [randomId(), newAfterNo(now)];
+    const owner = [line.orderId, lineId, memberId, line.shopId];
+    await tx.run(insertAfter, [id, no, ...owner, ...askedValues(typed, share), now]);
+    await tx.run(holdOrder, [line.orderId, 1]);
+    const { words, pictures } = said(typed, share);
+    const on = typed.kind === "money" ? "apply" : "applyGoods";
+    const doing = { on, by: "member", ids: [id], memberId, actorId: memberId, words, pictures } as const;
+    const [moved] = await move(tx, afterSales, { ...doing, now, settings });
+    assert(moved, "an after-sale that was just made");
+    await tx.run(noteApplied, [
+      line.orderId,
+      memberId,
+      now,
+      askedText({ ...typed, amountFen: share.amountFen }),
+    ]);
+    return { afterSaleId: id };
+  },
+
+  async Edit(ctx: MemberContext, { afterSaleId, ...typed }) {
+    const { tx, caller, now, settings, fail } = ctx;
+    const { memberId } = caller;
+    await checkMedia(ctx, memberId, typed);
+    const head = (await tx.one(findHead, [afterSaleId, memberId, null])) ?? fail("NOT_FOUND");
+    await tx.one(lockOrder, [head.orderId]);
+    const line = (await tx.one(findLine, [head.lineId, memberId])) ?? fail("NOT_FOUND");
+    const share = typedShare(ctx, line, { ...typed, editedId: afterSaleId });
+    const { words, pictures } = said(typed, share);
+    const on = typed.kind === "money" ? "edit" : "editGoods";
+    const doing = {
+      on,
+      by: "member",
+      ids: [afterSaleId],
+      memberId,
+      actorId: memberId,
+      words,
+      pictures,
+    } as const;
+    const [moved] = await move(tx, afterSales, { ...doing, now, settings });
+    if (!moved) return fail("WRONG_STATE", { state: head.state });
+    await tx.run(rewrite, [afterSaleId, ...askedValues(typed, share)]);
+    return { afterSaleId };
+  },
+} satisfies Partial<Service<typeof After>>;

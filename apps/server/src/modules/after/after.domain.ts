@@ -1,0 +1,132 @@
+import type { AfterKind, AfterReason } from "@heshi/contract/trade/after-view";
+import { afterReasons } from "@heshi/contract/trade/after-view";
+import type { OrderState } from "@heshi/contract/trade/order-view";
+import { type Cent, cent } from "@heshi/kernel/credit";
+import { addFen, type Fen, fen, subFen, timesFen, ZERO_FEN } from "@heshi/kernel/money";
+import { durationMs, type Settings } from "../../settings.ts";
+
+/** What a line was paid with, stored at submit, and what after-sales have used up of it. */
+export type PaidLine = {
+  quantity: number;
+  priceFen: Fen;
+  goodsFen: Fen;
+  discountFen: Fen;
+  platformDiscountFen: Fen;
+  offsetFen: Fen;
+  freightFen: Fen;
+  silverCent: Cent;
+  afterQuantity: number;
+  afterFen: Fen;
+  afterFreightFen: Fen;
+  afterOffsetFen: Fen;
+  afterPlatformFen: Fen;
+  afterSilverCent: Cent;
+  protectedFen: Fen;
+};
+
+/** What goes back for some pieces: to the member (freight is a part of it), to the platform, and in silver. */
+export type Share = { amountFen: Fen; freightFen: Fen; offsetFen: Fen; platformFen: Fen; silverCent: Cent };
+/** Nothing: an exchange. */
+export const noShare: Share = {
+  amountFen: ZERO_FEN,
+  freightFen: ZERO_FEN,
+  offsetFen: ZERO_FEN,
+  platformFen: ZERO_FEN,
+  silverCent: cent(0),
+};
+
+/** `amount × count / of`, rounded down, exact. */
+const portion = (amount: number, count: number, of: number): number =>
+  Number((BigInt(amount) * BigInt(count)) / BigInt(of));
+
+/** Pieces of a line that no after-sale has refunded. */
+export const leftOf = ({ quantity, afterQuantity }: PaidLine): number => quantity - afterQuantity;
+
+/**
+ * What was paid for `quantity` pieces of what is left of a line, by its stored shares: pieces / pieces left, rounded down, so that the last
+ * pieces take all that is left. Pure.
+ */
+export function shareOf(line: PaidLine, quantity: number, { withFreight }: { withFreight: boolean }): Share {
+  const left = leftOf(line);
+  const part = (whole: number, used: number): number => portion(whole - used, quantity, left);
+  const goods = part(
+    line.goodsFen - line.discountFen - line.offsetFen - line.protectedFen,
+    line.afterFen - line.afterFreightFen,
+  );
+  const freight = withFreight ? part(line.freightFen, line.afterFreightFen) : 0;
+  return {
+    amountFen: fen(goods + freight),
+    freightFen: fen(freight),
+    offsetFen: fen(part(line.offsetFen, line.afterOffsetFen)),
+    platformFen: fen(part(line.platformDiscountFen, line.afterPlatformFen)),
+    silverCent: cent(part(line.silverCent, line.afterSilverCent)),
+  };
+}
+
+/** The share where less is asked for: every other part in proportion, rounded down. Pure. */
+export function reducedTo(share: Share, amountFen: Fen): Share {
+  if (amountFen === share.amountFen) return share;
+  const part = (whole: number): number => portion(whole, amountFen, share.amountFen);
+  return {
+    amountFen,
+    freightFen: fen(part(share.freightFen)),
+    offsetFen: fen(part(share.offsetFen)),
+    platformFen: fen(part(share.platformFen)),
+    silverCent: cent(part(share.silverCent)),
+  };
+}
+
+/** Whether the shop is at fault by a reason. */
+export const isFault = (reason: AfterReason): boolean =>
+  afterReasons.some(({ code, isFault }) => code === reason && isFault);
+
+/** The kinds that may be asked for in a state of the order. Pure. */
+export function kindsIn(state: OrderState, isVirtual: boolean): readonly AfterKind[] {
+  if (state === "unpaid" || state === "closed") return [];
+  if (isVirtual || state === "paid") return ["money"];
+  return state === "shipped" ? ["money", "return", "exchange"] : ["return", "exchange"];
+}
+
+/** Whether freight goes back: while nothing is shipped, and for a fault of the shop's. */
+export const hasFreight = (state: OrderState, reason: AfterReason): boolean =>
+  state === "paid" || isFault(reason);
+
+/** Whether the time for asking is over; `isFaulty`: longer for a fault. */
+export function isLate(
+  receivedAt: Date | undefined,
+  { isFaulty, now, settings }: { isFaulty: boolean; now: Date; settings: Settings },
+): boolean {
+  if (!receivedAt) return false;
+  const lasts = durationMs(settings, isFaulty ? "after.faultDays" : "after.windowDays");
+  return now.getTime() >= receivedAt.getTime() + lasts;
+}
+
+/** What price protection gives back of a line whose SKU costs `priceNow`: the difference for each piece left, at least 1 fen of each stays. */
+export function protectionOf(line: PaidLine, priceNow: Fen): Fen {
+  const pieces = leftOf(line);
+  const dearer = subFen(line.priceFen, priceNow);
+  if (dearer <= 0 || pieces === 0) return ZERO_FEN;
+  const goods = shareOf(line, pieces, { withFreight: false }).amountFen;
+  return fen(Math.max(0, Math.min(timesFen(dearer, pieces), goods - pieces)));
+}
+
+/** Silver to take back for a refund after receipt, by what the smaller payment would have earned; what the member no longer has is owed. */
+export function silverBack(
+  earned: { before: Cent; after: Cent },
+  balance: Cent,
+): { taken: Cent; owed: Cent } {
+  const due = earned.before - earned.after;
+  const taken = Math.min(due, Math.max(0, balance));
+  return { taken: cent(taken), owed: cent(due - taken) };
+}
+
+/** Money and promotion of an order that has not gone back. */
+export const isAllBack = (order: {
+  payableFen: Fen;
+  offsetFen: Fen;
+  platformDiscountFen: Fen;
+  refundedFen: Fen;
+  refundedPromotionFen: Fen;
+}): boolean =>
+  order.refundedFen === order.payableFen &&
+  order.refundedPromotionFen === addFen(order.offsetFen, order.platformDiscountFen);

@@ -1,0 +1,94 @@
+import { afterKinds } from "@heshi/contract/trade/after-view";
+import { type PayWay } from "@heshi/contract/trade/pay";
+import { assert } from "@heshi/kernel/assert";
+import { type Cent, cent } from "@heshi/kernel/credit";
+import { addFen, ZERO_FEN } from "@heshi/kernel/money";
+import { col } from "../../platform/database/statement.ts";
+import { pushSql } from "../../platform/events.ts";
+import { type HeldBy, recipes, type Transfer } from "../ledger/ledger.public.ts";
+import { effectsOf, type Known } from "../machine/machine.public.ts";
+import { afterMachine } from "./after.machine.ts";
+
+const columns = {
+  no: col.text,
+  orderId: col.id,
+  lineId: col.id,
+  memberId: col.id,
+  shopId: col.id,
+  kind: col.oneOf(afterKinds),
+  quantity: col.int,
+  amountFen: col.fen,
+  freightFen: col.fen,
+  offsetFen: col.fen,
+  platformFen: col.fen,
+  silverCent: col.cent,
+  refundNo: col.maybe(col.text),
+} as const;
+export type KnownAfter = Known<typeof columns>;
+
+/** What a refund needs beside the row: how the order was paid and who holds its money. */
+export type Given = {
+  orderNo?: string;
+  payWay?: PayWay;
+  heldBy?: HeldBy;
+  refundNo?: string;
+  takenSilverCent?: Cent;
+  owedSilverCent?: Cent;
+  company?: string;
+  number?: string;
+  reshipCompany?: string;
+  reshipNumber?: string;
+};
+
+function refunded(row: KnownAfter, { given }: { given: Given }): Transfer {
+  const { orderNo, payWay, heldBy, takenSilverCent = cent(0) } = given;
+  assert(
+    orderNo !== undefined && payWay !== undefined && heldBy !== undefined,
+    "a refund of an unknown order",
+  );
+  const rest = { promotion: addFen(row.offsetFen, row.platformFen), silver: row.silverCent };
+  return recipes.afterRefunded({
+    orderNo,
+    afterNo: row.no,
+    memberId: row.memberId,
+    shopId: row.shopId,
+    heldBy,
+    silverEarned: takenSilverCent,
+    parts:
+      payWay === "balance"
+        ? { ...rest, balance: row.amountFen }
+        : { ...rest, balance: ZERO_FEN, outside: { channel: payWay, amount: row.amountFen } },
+  });
+}
+
+/** After-sales as their machine moves them, with their money. */
+export const afterSales = effectsOf<typeof afterMachine, typeof columns, Given>(afterMachine, {
+  table: "after_sale",
+  history: "after_sale_event",
+  historyKey: "after_sale_id",
+  columns,
+  owners: ["member_id", "shop_id"],
+  entered: {
+    returned: "returned_at",
+    reshipped: "reshipped_at",
+    refunding: "refunded_at",
+    intervening: "intervened_at",
+    done: "done_at",
+  },
+  sets: {
+    refund_no: "text",
+    taken_silver_cent: "bigint",
+    owed_silver_cent: "bigint",
+    company: "text",
+    number: "text",
+    reship_company: "text",
+    reship_number: "text",
+  },
+  push: (now) =>
+    pushSql("after.state", {
+      memberId: "member_id::text",
+      data: { afterSaleId: "id::text", orderId: "order_id::text", state: "state" },
+      at: now,
+    }),
+  effects: { refund: { transfer: refunded }, uphold: { transfer: refunded } },
+});

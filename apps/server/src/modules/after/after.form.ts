@@ -1,0 +1,124 @@
+import type { After } from "@heshi/contract/trade/after";
+import type { AfterKind, AfterReason } from "@heshi/contract/trade/after-view";
+import type { ParsedOf } from "@heshi/contract/frame/define";
+import { type Fen, fen, formatFen } from "@heshi/kernel/money";
+import type { Context } from "../../rpc/call/service.ts";
+import { after as afterTime, type Settings } from "../../settings.ts";
+import { ownsUploads } from "../system/system.public.ts";
+import {
+  hasFreight,
+  isFault,
+  isLate,
+  kindsIn,
+  leftOf,
+  protectionOf,
+  reducedTo,
+  shareOf,
+} from "./after.domain.ts";
+import type { Share } from "./after.domain.ts";
+import type { LineRow } from "./after.store.ts";
+
+export type MemberContext = Context<typeof After, "member">;
+export type Typed = Omit<ParsedOf<(typeof After)["methods"]["Apply"]>, "lineId">;
+/** `editedId`: the open after-sale that is asked for otherwise. */
+type Asked = { kind: AfterKind; reason: AfterReason; quantity: number; editedId?: string | undefined };
+type Moment = { now: Date; settings: Settings };
+
+/** What can be asked for on a line now, and why nothing. Pure. */
+export function lineView(line: LineRow, moment: Moment) {
+  const { lineId, waresId, skuId, title, picture, priceFen, quantity, openId } = line;
+  const isOver = isLate(line.receivedAt, { isFaulty: true, ...moment });
+  const kinds = isOver ? [] : kindsIn(line.state, line.isVirtual);
+  const left = leftOf(line);
+  const isFree = openId === undefined && left > 0 && kinds.length > 0;
+  const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
+  return {
+    lineId,
+    waresId,
+    skuId,
+    title,
+    specs: [...line.specs],
+    picture,
+    priceFen,
+    quantity,
+    left: isFree ? left : 0,
+    kinds: isFree ? [...kinds] : [],
+    note: noteOf({ openId, left, isOver, hasKinds: kinds.length > 0 }),
+    afterSaleId: openId,
+    protectFen: protectFen !== undefined && protectFen > 0 ? protectFen : undefined,
+  };
+}
+
+function noteOf(line: {
+  openId: string | undefined;
+  left: number;
+  isOver: boolean;
+  hasKinds: boolean;
+}): string {
+  if (line.openId !== undefined) return "正在售后";
+  if (line.left === 0) return "已全部退款";
+  if (line.isOver) return "已过售后申请期限";
+  return line.hasKinds ? "" : "现在不能申请售后";
+}
+
+/** Whether price protection may be asked for, apart from the price. */
+export const canProtect = (line: LineRow, { now, settings }: Moment): boolean =>
+  line.paidAt !== undefined &&
+  line.state !== "closed" &&
+  line.isOn &&
+  !line.isProtected &&
+  line.openId === undefined &&
+  now < afterTime(line.paidAt, settings, "after.protectDays");
+
+/** The share of what is asked for; refuses what cannot be. */
+export function shareFor(
+  { fail, now, settings }: MemberContext,
+  line: LineRow,
+  { kind, reason, quantity, editedId }: Asked,
+): Share {
+  const kinds = kindsIn(line.state, line.isVirtual);
+  if (kinds.length === 0) return fail("WRONG_STATE", { state: line.state });
+  if (line.openId !== undefined && line.openId !== editedId) return fail("AFTER_OPEN");
+  if (isLate(line.receivedAt, { isFaulty: isFault(reason), now, settings })) return fail("AFTER_LATE");
+  if (!kinds.includes(kind)) return fail("KIND_WRONG");
+  const left = leftOf(line);
+  if (quantity > left)
+    return fail("AFTER_NONE_LEFT", { msg: left === 0 ? "这件商品已全部退款" : `最多可申请 ${left} 件` });
+  const share = shareOf(line, quantity, { withFreight: hasFreight(line.state, reason) });
+  return share.amountFen > 0 ? share : fail("AMOUNT_WRONG", { msg: "可退金额为 0，请增加申请数量" });
+}
+
+/** Whether less than the share may be asked for: not of what was never shipped, which nobody would send. */
+export const isFixed = ({ state }: LineRow, kind: AfterKind): boolean =>
+  state === "paid" || kind === "exchange";
+
+/** What goes back by what was typed; refuses a wrong amount. */
+export function typedShare(ctx: MemberContext, line: LineRow, typed: Typed & Pick<Asked, "editedId">): Share {
+  const share = shareFor(ctx, line, typed);
+  if (typed.kind === "exchange") return share;
+  const amountFen: Fen = fen(typed.amountFen);
+  const isWrong = isFixed(line, typed.kind)
+    ? amountFen !== share.amountFen
+    : amountFen < 1 || amountFen > share.amountFen;
+  if (isWrong)
+    return ctx.fail("AMOUNT_WRONG", {
+      mostFen: share.amountFen,
+      msg: isFixed(line, typed.kind)
+        ? `退款金额应为 ¥${formatFen(share.amountFen)}，请刷新后再提交`
+        : `退款金额应在 ¥0.01 到 ¥${formatFen(share.amountFen)} 之间`,
+    });
+  return reducedTo(share, amountFen);
+}
+
+type Media = { pictures: readonly string[]; video?: string | undefined };
+/** Refuses files that the caller has not uploaded; of a shop's people, that nobody has. */
+export async function checkMedia(
+  { tx, fail }: Pick<MemberContext, "tx" | "fail">,
+  memberId: string | null,
+  { pictures, video }: Media,
+): Promise<void> {
+  if (pictures.length === 0 && video === undefined) return;
+  const files = [memberId, pictures, video === undefined ? [] : [video]];
+  if (!(await tx.one(ownsUploads, files))?.isOwn)
+    fail("WRONG_FIELD", { fields: { [pictures.length > 0 ? "pictures" : "video"]: "请重新上传" } });
+}

@@ -1,0 +1,1 @@
+export { refundMade } from "./after.refund.ts";

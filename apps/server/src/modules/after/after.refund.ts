@@ -1,0 +1,143 @@
+import { assert } from "@heshi/kernel/assert";
+import { cent, type Cent } from "@heshi/kernel/credit";
+import { addFen, type Fen, formatFen, subFen } from "@heshi/kernel/money";
+import type { Tx } from "../../platform/database/db.ts";
+import { newRefundNo } from "../../platform/number.ts";
+import type { Settings } from "../../settings.ts";
+import { createOrderRefund } from "../attempt/attempt.public.ts";
+import { lockClaims, returnClaims } from "../coupon/coupon.public.ts";
+import type { HeldBy } from "../ledger/ledger.public.ts";
+import { move } from "../machine/machine.public.ts";
+import { type LockedOrder, lockOrder, noteRefunded, orders, silverEarned } from "../order/order.public.ts";
+import { moveStock } from "../stock/stock.public.ts";
+import { type Act, type Acted, actLocked } from "./after.act.ts";
+import type { KnownAfter } from "./after.effects.ts";
+import { hasFreight, isAllBack, shareOf, silverBack } from "./after.domain.ts";
+import { findByRefund, findHead, findLine, type HeadRow, silverOf } from "./after.store.ts";
+
+/** Who holds an order's money now. */
+export const heldBy = ({ receivedAt }: Pick<LockedOrder, "receivedAt">): HeldBy =>
+  receivedAt === undefined ? "escrow" : "pending";
+
+/** Silver that a receipt has earned for an amount which goes back, as far as the member still has it. */
+export async function silverToTake(
+  tx: Tx,
+  order: LockedOrder,
+  { amountFen, settings }: { amountFen: Fen; settings: Settings },
+): Promise<{ taken: Cent; owed: Cent }> {
+  if (order.receivedAt === undefined) return { taken: cent(0), owed: cent(0) };
+  const before = subFen(order.payableFen, order.refundedFen);
+  const earned = {
+    before: silverEarned(before, settings),
+    after: silverEarned(subFen(before, amountFen), settings),
+  };
+  const purse = await tx.one(silverOf, [order.memberId]);
+  return silverBack(earned, purse?.silverCent ?? cent(0));
+}
+
+/** Writes what went back of the line and its order: the shares are used up, less may have gone back. */
+async function note(
+  tx: Tx,
+  { order, row, reason }: { order: LockedOrder; row: KnownAfter; reason: HeadRow["reason"] },
+  { by, actorId, now }: Act,
+): Promise<LockedOrder> {
+  const line = await tx.one(findLine, [row.lineId, row.memberId]);
+  assert(line, "an after-sale of no line");
+  const share = shareOf(line, row.quantity, { withFreight: hasFreight(order.state, reason) });
+  assert(
+    row.amountFen <= share.amountFen,
+    `after-sale ${row.no} gives back more than its pieces were paid with`,
+  );
+  const promotion = addFen(row.offsetFen, row.platformFen);
+  await tx.run(noteRefunded, [
+    row.orderId,
+    row.lineId,
+    row.quantity,
+    share.amountFen,
+    share.freightFen,
+    share.offsetFen,
+    share.platformFen,
+    share.silverCent,
+    row.amountFen,
+    promotion,
+    row.silverCent,
+    by,
+    actorId,
+    `¥${formatFen(row.amountFen)}`,
+    now,
+  ]);
+  return {
+    ...order,
+    refundedFen: addFen(order.refundedFen, row.amountFen),
+    refundedPromotionFen: addFen(order.refundedPromotionFen, promotion),
+  };
+}
+
+/** Closes an order whose money has all gone back; coupons return if nothing was shipped. */
+async function closeWhenBack(
+  tx: Tx,
+  order: LockedOrder,
+  { claims, now }: { claims: readonly string[]; now: Date },
+): Promise<void> {
+  if (order.state === "done" || !isAllBack(order)) return;
+  await move(tx, orders, { on: "refundAll", by: "gateway", ids: [order.id], now });
+  if (!order.isShipped) await returnClaims(tx, claims);
+}
+
+/**
+ * Refunds an after-sale in the parts it was paid in: ledger, line and order, stock of what was not shipped, the channel's refund after the
+ * commit. One from the balance is done at once. Undefined where its state does not allow it. Throws LedgerRefusal.
+ */
+export async function refundAfter(
+  tx: Tx,
+  doing: Act<"refund" | "uphold"> & { memberId: string },
+): Promise<Acted | undefined> {
+  const { memberId, ...refunding } = doing;
+  const { id, orderId, now, settings } = refunding;
+  const claims = await lockClaims(tx, { orderId, memberId });
+  const order = await tx.one(lockOrder, [orderId]);
+  // its amounts do not change behind the order's lock
+  const head = await tx.one(findHead, [id, null, null]);
+  assert(order?.payWay !== undefined && head, "an after-sale of an order that was not paid");
+  const { taken, owed } = await silverToTake(tx, order, { amountFen: head.amountFen, settings });
+  const refundNo = newRefundNo(now);
+  const given = {
+    orderNo: order.no,
+    payWay: order.payWay,
+    heldBy: heldBy(order),
+    refundNo,
+    takenSilverCent: taken,
+    owedSilverCent: owed,
+  };
+  const row = await actLocked(tx, { ...refunding, given });
+  if (!row) return undefined;
+  const after = await note(tx, { order, row, reason: head.reason }, refunding);
+  await closeWhenBack(tx, after, { claims, now });
+  if (!order.isShipped) {
+    const items = [{ skuId: head.skuId, quantity: row.quantity, cause: row.no }];
+    const stuck = await moveStock(tx, "return", { items, at: now });
+    assert(stuck.length === 0, `pieces of after-sale ${row.no} were not sold`);
+  }
+  await createOrderRefund(tx, {
+    refundNo,
+    orderId,
+    tradeId: order.tradeId,
+    amountFen: row.amountFen,
+    reason: `售后退款 ${row.no}`,
+    now,
+  });
+  return order.payWay === "balance"
+    ? actLocked(tx, { on: "finish", by: "gateway", id, orderId, now, settings })
+    : row;
+}
+
+/** Ends the after-sale of a refund that its channel has made; one of something else is left alone. */
+export async function refundMade(
+  tx: Tx,
+  { refundNo, now, settings }: { refundNo: string; now: Date; settings: Settings },
+): Promise<void> {
+  const found = await tx.one(findByRefund, [refundNo]);
+  if (!found) return;
+  await tx.one(lockOrder, [found.orderId]);
+  await actLocked(tx, { on: "finish", by: "gateway", id: found.id, orderId: found.orderId, now, settings });
+}

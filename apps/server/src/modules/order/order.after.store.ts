@@ -1,0 +1,75 @@
+/** What after-sales write of an order and its lines (docs/rules/after.md). Each statement has the order's row locked, by itself or before. */
+import { orderStates } from "@heshi/contract/trade/order-view";
+import { payWays } from "@heshi/contract/trade/pay";
+import { col, type RowOf, statement } from "../../platform/database/statement.ts";
+
+const locked = {
+  id: col.id,
+  no: col.text,
+  tradeId: col.id,
+  memberId: col.id,
+  shopId: col.id,
+  state: col.oneOf(orderStates),
+  payWay: col.maybe(col.oneOf(payWays)),
+  payableFen: col.fen,
+  offsetFen: col.fen,
+  platformDiscountFen: col.fen,
+  refundedFen: col.fen,
+  refundedPromotionFen: col.fen,
+  paidAt: col.maybe(col.time),
+  receivedAt: col.maybe(col.time),
+  isShipped: col.bool,
+} as const;
+/** An order behind its lock. */
+export type LockedOrder = RowOf<typeof locked>;
+
+/** Locks an order for the rest of the transaction: $1 order. */
+export const lockOrder = statement.byKey(
+  "order.lock_for_after",
+  locked,
+  `select o.id, o.no, o.trade_id, o.member_id, o.shop_id, o.state, o.pay_way, o.payable_fen, o.offset_fen, o.platform_discount_fen,
+     o.refunded_fen, o.refunded_promotion_fen, o.paid_at, o.received_at, o.shipped_at is not null as is_shipped
+   from orders o where o.id = $1 for no key update`,
+);
+
+/** Counts open after-sales of a locked order, which hold it: $1 order, $2 one more or one less. */
+export const holdOrder = statement.byKey(
+  "order.hold",
+  {},
+  "update orders set after_open = after_open + $2::int, has_after_sale = after_open + $2::int > 0 where id = $1",
+);
+
+/** Notes in a locked order's history that an after-sale was asked for: $1 order, $2 member, $3 now, $4 words. */
+export const noteApplied = statement(
+  "order.note_applied",
+  {},
+  `insert into order_event (order_id, kind, actor, actor_id, note, at) values ($1, 'afterApply', 'member', $2, $4, $3)`,
+);
+
+/**
+ * Notes what went back of a locked order, and which shares of its line that used up. $1 order, $2 line, $3 pieces, $4-$8 the shares used up:
+ * amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id, $14 words, $15 now.
+ */
+export const noteRefunded = statement.byKey(
+  "order.note_refunded",
+  { id: col.id },
+  `with line as (
+     update order_line set after_quantity = after_quantity + $3::int, after_fen = after_fen + $4, after_freight_fen = after_freight_fen + $5,
+       after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8
+     where id = $2 and order_id = $1 returning id),
+   noted as (
+     insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'afterRefund', $12, $13, $14, $15 from line)
+   update orders set refunded_fen = refunded_fen + $9, refunded_promotion_fen = refunded_promotion_fen + $10,
+     refunded_silver_cent = refunded_silver_cent + $11 from line where orders.id = $1 returning orders.id`,
+);
+
+/** Notes price protection of a line, once: $1 order, $2 line, $3 amount, $4 member, $5 words, $6 now. */
+export const noteProtected = statement.byKey(
+  "order.note_protected",
+  { id: col.id },
+  `with line as (
+     update order_line set protected_fen = $3, protected_at = $6 where id = $2 and order_id = $1 and protected_at is null returning id),
+   noted as (
+     insert into order_event (order_id, kind, actor, actor_id, note, at) select $1, 'protect', 'member', $4, $5, $6 from line)
+   update orders set refunded_fen = refunded_fen + $3 from line where orders.id = $1 returning orders.id`,
+);
