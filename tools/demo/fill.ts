@@ -4,6 +4,7 @@ import type { Filling } from "@heshi/server/extras";
 import { buildSeal } from "@heshi/server/platform/secret/seal";
 import { indexGoods, refreshTerms } from "@heshi/server/modules/search/search.public";
 import { refreshFeed } from "@heshi/server/modules/catalogue/catalogue.public";
+import { fillAfters } from "./fill/fill-afters.ts";
 import { type Cards, fillCerts } from "./fill/fill-certs.ts";
 import { fillClasses, fillGoods, fillShops, goodsId, type Moved, skuId } from "./fill/fill-catalogue.ts";
 import { fillComments } from "./fill/fill-comments.ts";
@@ -80,6 +81,7 @@ export async function fillWorld(tx: Tx, { hasher, now, formKey, cards, note }: W
   note("filling the demo: the ledger…");
   await fillMoney(tx, world, calendar);
   await fillComments(tx, world, calendar);
+  await fillAfters(tx, world, calendar);
   note("filling the demo: the search…");
   await indexGoods(
     tx,

@@ -18,11 +18,15 @@ import { routes } from "./routes.ts";
 /** The URL parameters that a page requires. */
 const queries: Readonly<Record<string, string>> = {
   "/pages/goods/detail": "id=1",
+  "/pages/order/after/detail": "id=1",
+  "/pages/order/after/edit": "orderId=1",
+  "/pages/order/after/log": "id=1",
   "/pages/order/app-pay": "tradeNo=T261121000000000001",
   "/pages/order/detail": "id=1",
   "/pages/order/subcart": "items=1x1",
   "/pages/order/submit": "items=1x1",
   "/pages/setting/location/edit": "id=1",
+  "/pages/shop/after/detail": "id=1",
 };
 
 /** Pages that show their content without loading anything. */
@@ -70,12 +74,15 @@ const empties: Readonly<Record<string, string>> = {
   "/pages/mycenter/coupon": "没有可用的优惠券",
   "/pages/mycenter/footprint": "还没有浏览足迹",
   "/pages/notice/index": "还没有公告",
+  "/pages/order/after/list": "还没有售后记录",
+  "/pages/order/after/log": "还没有协商记录",
   "/pages/order/cart": "购物车还是空的",
   "/pages/order/comment/detail": "这件商品已评价或已过评价期限",
   "/pages/order/comment/list": "没有待评价的商品",
   "/pages/order/express/list": "商家还没有发货",
   "/pages/order/list": "还没有订单",
   "/pages/setting/location/index": "还没有收货地址",
+  "/pages/shop/after/list": "没有待处理的售后",
   "/pages/shop/order/list": "没有待发货的订单",
   "/pages/wallet/record": "还没有余额记录",
 };

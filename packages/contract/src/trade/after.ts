@@ -46,7 +46,7 @@ const typed = {
 /** A line of an order that an after-sale can be asked for, or why not. */
 const FormLine = z.object({
   ...AfterLine.shape,
-  /** Pieces that no after-sale has refunded; 0 where nothing can be asked for. */
+  /** Pieces that no after-sale has refunded; 0 where nothing can be asked for. An open one can be asked for otherwise. */
   left: z.int(),
   kinds: z.array(z.enum(afterKinds)),
   /** Why nothing can be asked for: 正在售后, 已退款, 已过售后期. */

@@ -33,7 +33,7 @@ test.for(["wechat", "alipay"] as const)(
     expect((await server.call(After, "Refund", { afterSaleId: id }, { token2 })).code).toBe(0);
     const detail = async () =>
       (await server.call(After, "GetDetail", { afterSaleId: id }, { token: buyer.token })).info;
-    expect(await detail()).toMatchObject({ state: "refunding", isRefunded: false, actions: [] });
+    expect(await detail()).toMatchObject({ state: "refunding", isRefunded: false, actions: ["note"] });
     expect((await detail()).parts.map(({ label }) => label)).toEqual([
       way === "wechat" ? "退回微信支付" : "退回支付宝",
       "退回银币",

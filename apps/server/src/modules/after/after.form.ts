@@ -30,7 +30,7 @@ export function lineView(line: LineRow, moment: Moment) {
   const isOver = isLate(line.receivedAt, { isFaulty: true, ...moment });
   const kinds = isOver ? [] : kindsIn(line.state, line.isVirtual);
   const left = leftOf(line);
-  const isFree = openId === undefined && left > 0 && kinds.length > 0;
+  const isAllowed = left > 0 && kinds.length > 0;
   const protectFen = canProtect(line, moment) ? protectionOf(line, line.priceNow) : undefined;
   return {
     lineId,
@@ -41,8 +41,8 @@ export function lineView(line: LineRow, moment: Moment) {
     picture,
     priceFen,
     quantity,
-    left: isFree ? left : 0,
-    kinds: isFree ? [...kinds] : [],
+    left: isAllowed ? left : 0,
+    kinds: isAllowed ? [...kinds] : [],
     note: noteOf({ openId, left, isOver, hasKinds: kinds.length > 0 }),
     afterSaleId: openId,
     protectFen: protectFen !== undefined && protectFen > 0 ? protectFen : undefined,

@@ -123,13 +123,6 @@ export function withPieces(
   return taken.reverse();
 }
 
-/** Normalizes a tracking number: capitals, without other characters. */
-export const cleanNumber = (text: string): string =>
-  text
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9-]/g, "")
-    .slice(0, 32);
-
 /** The errors of each parcel by key; `companyOf` returns the chosen or recognised courier. */
 export function errorsOf(
   parcels: readonly Parcel[],

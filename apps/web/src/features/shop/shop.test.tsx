@@ -1,3 +1,4 @@
+import { cleanNumber } from "#src/shared/data/couriers.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,7 +12,6 @@ import { Page as Send } from "./pages/send.tsx";
 import { routes } from "./routes.ts";
 import {
   canSplit,
-  cleanNumber,
   errorsOf,
   firstParcels,
   holdAll,

@@ -18,7 +18,8 @@ import {
   withParcelField,
   withPieces,
 } from "./ship-form.ts";
-import { merchant, recogniseQuery, type ShopOrderView } from "./shop.queries.ts";
+import { recogniseQuery } from "#src/shared/data/couriers.ts";
+import { merchant, type ShopOrderView } from "./shop.queries.ts";
 
 /** The courier of a parcel: the chosen one, else the recognised one if it is loaded. */
 export function companyOf({ company, number }: Pick<Parcel, "company" | "number">): string | undefined {
@@ -32,8 +33,15 @@ interface Typed {
   isByHand: boolean;
 }
 
+/** What is to be sent: not what an after-sale has refunded. */
+const toSend = (lines: ShopOrderView["lines"]) =>
+  lines.flatMap(({ lineId, quantity, refundedQuantity }) =>
+    quantity > refundedQuantity ? [{ lineId, quantity: quantity - refundedQuantity }] : [],
+  );
+
 /** State and actions of the page that ships an order. */
-export function useShipping({ orderId, lines }: Pick<ShopOrderView, "orderId" | "lines">) {
+export function useShipping({ orderId, lines: ordered }: Pick<ShopOrderView, "orderId" | "lines">) {
+  const lines = toSend(ordered);
   const fresh: Typed = { orderId, parcels: firstParcels(lines), isByHand: false };
   const draft = useDraft<Typed>("shop-send", fresh);
   const isKept = draft.value.orderId === orderId && holdAll(draft.value.parcels, lines);

@@ -1,18 +1,12 @@
-import { useState } from "react";
 import { Card } from "@heshi/ui/layout/card";
-import { ChooseField } from "@heshi/ui/form/choose-field";
-import { Icon } from "@heshi/ui/picture/icon";
-import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { Picture } from "@heshi/ui/picture/picture";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { Text } from "@heshi/ui/base/text";
-import { TextField } from "@heshi/ui/form/text-field";
-import { useQuery } from "@tanstack/react-query";
-import { cleanNumber, mostOfLine, type Parcel, piecesOf } from "../ship-form.ts";
-import { companiesQuery, recogniseQuery, type ShopOrderView } from "../shop.queries.ts";
+import { ParcelFields } from "#src/shared/parts/parcel-fields.tsx";
+import { mostOfLine, type Parcel, piecesOf } from "../ship-form.ts";
+import type { ShopOrderView } from "../shop.queries.ts";
 import type { Shipping } from "../use-shipping.ts";
-import { CompanySheet } from "./company-sheet.tsx";
 import styles from "./shop.module.css";
 
 export interface ParcelCardProps {
@@ -50,7 +44,12 @@ export function ParcelCard({ parcel, place, lines, shipping }: ParcelCardProps) 
         )}
       </div>
       <div className={styles.parcelFields}>
-        <NumberFields parcel={parcel} errors={errors} shipping={shipping} />
+        <ParcelFields
+          number={parcel.number}
+          company={parcel.company}
+          errors={errors}
+          onChange={(patch) => shipping.change(key, patch)}
+        />
       </div>
     </Card>
   );
@@ -83,65 +82,4 @@ function Contents({ parcel, place, lines, shipping }: ParcelCardProps) {
       </div>
     );
   });
-}
-
-type FieldsProps = Pick<ParcelCardProps, "parcel" | "shipping"> & {
-  errors: { number?: string; company?: string };
-};
-
-function NumberFields({ parcel, errors, shipping }: FieldsProps) {
-  const { key, number, company } = parcel;
-  const [isOpen, setIsOpen] = useState(false);
-  const { data: guess } = useQuery(recogniseQuery(number));
-  const { data: companies } = useQuery(companiesQuery());
-  const likely = guess?.list[0];
-  const name = companies?.list.find(({ code }) => code === company)?.name ?? likely?.name ?? "";
-  return (
-    <>
-      <TextField
-        look="top"
-        label="快递单号"
-        kind="id"
-        value={number}
-        placeholder="输入或粘贴单号"
-        clearable
-        error={errors.number}
-        hint={company === undefined && <Guess number={number} guess={guess?.list} />}
-        onChange={(text) => shipping.change(key, { number: cleanNumber(text) })}
-      />
-      <ChooseField
-        look="top"
-        label="快递公司"
-        value={name}
-        placeholder="请选择"
-        error={errors.company}
-        onPress={() => setIsOpen(true)}
-      />
-      <CompanySheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        value={company ?? likely?.code}
-        likely={guess?.list ?? []}
-        onDone={(code) => shipping.change(key, { company: code })}
-      />
-    </>
-  );
-}
-
-type GuessProps = {
-  number: string;
-  guess: readonly { name: string }[] | undefined;
-};
-
-function Guess({ number, guess }: GuessProps) {
-  const [likely] = guess ?? [];
-  if (likely !== undefined) {
-    return (
-      <span className={styles.known}>
-        <Icon of={checkCircleFillIcon} size={16} />
-        已识别为{likely.name}
-      </span>
-    );
-  }
-  return guess !== undefined && number.length >= 6 ? "没有认出快递公司，请选择" : null;
 }

@@ -2,8 +2,8 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
 import { xIcon } from "@heshi/ui/icons/x";
 import { UploadState } from "@heshi/ui/upload/upload-state";
-import { useOneUpload } from "#src/shared/parts/upload.tsx";
-import styles from "./comment.module.css";
+import { useOneUpload } from "./upload.tsx";
+import styles from "./media-field.module.css";
 
 export interface VideoFieldProps {
   value: string | undefined;
@@ -23,7 +23,7 @@ export function VideoField({ value, onChange, onBusy }: VideoFieldProps) {
   if (value !== undefined) {
     return (
       <div className={styles.video}>
-        <video src={value} controls playsInline preload="metadata" aria-label="评价视频" />
+        <video src={value} controls playsInline preload="metadata" aria-label="视频" />
         <button type="button" aria-label="移除视频" onClick={() => onChange(undefined)}>
           <Icon of={xIcon} size={16} />
         </button>

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type Option, OptionList } from "#src/shared/form/option-list.tsx";
-import { LoadedSheet } from "#src/shared/parts/loaded-sheet.tsx";
-import { companiesQuery } from "../shop.queries.ts";
-import styles from "./shop.module.css";
+import { type Option, OptionList } from "../form/option-list.tsx";
+import { LoadedSheet } from "./loaded-sheet.tsx";
+import { companiesQuery } from "../data/couriers.ts";
+import styles from "./parcel-fields.module.css";
 
 export interface CompanySheetProps {
   open: boolean;

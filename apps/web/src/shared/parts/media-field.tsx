@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FormRow } from "#src/shared/parts/form-page.tsx";
-import type { FormState } from "#src/shared/form/form.ts";
-import { unsentText, UploadField } from "#src/shared/parts/upload-field.tsx";
+import type { FormRow } from "./form-page.tsx";
+import type { FormState } from "../form/form.ts";
+import { unsentText, UploadField } from "./upload-field.tsx";
 import { VideoField } from "./video-field.tsx";
-import styles from "./comment.module.css";
+import styles from "./media-field.module.css";
 
 export interface Media {
   pictures: readonly string[];

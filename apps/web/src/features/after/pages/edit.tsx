@@ -1,0 +1,77 @@
+import { After } from "@heshi/contract/trade/after";
+import { isId } from "@heshi/kernel/id";
+import { Card } from "@heshi/ui/layout/card";
+import { Caption } from "@heshi/ui/layout/foot";
+import { Empty } from "@heshi/ui/state/empty";
+import { OrderSkeleton } from "@heshi/ui/state/skeleton";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { q } from "#src/shared/data/query.ts";
+import { navigateBack } from "#src/shared/router/navigate.ts";
+import { useParam, useSearchParams } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { detailQuery } from "../after.queries.ts";
+import { AskForm } from "../parts/ask-form.tsx";
+import { FormLineRow } from "../parts/form-line.tsx";
+import styles from "../parts/after.module.css";
+
+/** Asks for an after-sale of a line (`lineId`) of an order (`orderId`), or asks otherwise (`id`). */
+export function Page() {
+  const [id, orderId] = [useParam("id"), useParam("orderId")];
+  return (
+    <Screen gap={8} title={isId(id) ? "修改申请" : undefined} skeleton={<OrderSkeleton count={2} />}>
+      {isId(orderId) ? (
+        isId(id) ? (
+          <Changing id={id} orderId={orderId} />
+        ) : (
+          <Asking orderId={orderId} />
+        )
+      ) : (
+        <Empty
+          picture="box"
+          title="没有找到这笔订单"
+          action={{ text: "返回", onPress: () => navigateBack() }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Changing({ id, orderId }: { id: string; orderId: string }) {
+  const { data: asked } = useSuspenseQuery(detailQuery(id));
+  const { data: form } = useSuspenseQuery(q(After, "GetForm", { orderId }));
+  const line = form.lines.find(({ lineId }) => lineId === asked.line.lineId);
+  if (line === undefined || !asked.actions.includes("edit"))
+    return (
+      <Empty
+        picture="box"
+        title="现在不能修改申请"
+        action={{ text: "返回", onPress: () => navigateBack() }}
+      />
+    );
+  return <AskForm line={line} asked={asked} />;
+}
+
+/** The line itself where there is one, else the lines to choose from. */
+function Asking({ orderId }: { orderId: string }) {
+  const [query, setQuery] = useSearchParams();
+  const { data: form } = useSuspenseQuery(q(After, "GetForm", { orderId }));
+  const free = form.lines.filter(({ left, afterSaleId }) => left > 0 && afterSaleId === undefined);
+  const only = form.lines.length === 1 ? free[0] : undefined;
+  const chosen = free.find(({ lineId }) => lineId === query.get("lineId")) ?? only;
+  if (chosen !== undefined) return <AskForm key={chosen.lineId} line={chosen} />;
+  return (
+    <>
+      <Card label="选择商品">
+        {form.lines.map((line) => (
+          <div key={line.lineId} className={styles.line}>
+            <FormLineRow
+              line={line}
+              onChoose={() => setQuery({ orderId, lineId: line.lineId }, { replace: false })}
+            />
+          </div>
+        ))}
+      </Card>
+      <Caption>每件商品分别申请；同一件商品同时只能有一个售后。</Caption>
+    </>
+  );
+}

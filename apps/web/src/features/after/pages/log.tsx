@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { After } from "@heshi/contract/trade/after";
+import { Button } from "@heshi/ui/form/button";
+import { BottomBar } from "@heshi/ui/layout/page";
+import { Empty } from "@heshi/ui/state/empty";
+import { useQuery } from "@tanstack/react-query";
+import { CursorList } from "#src/shared/parts/cursor-list.tsx";
+import { pages } from "#src/shared/data/query.ts";
+import { usePush } from "#src/shared/data/use-order-push.ts";
+import { useParam } from "#src/shared/router/router.tsx";
+import { Screen } from "#src/shared/shell/screen.tsx";
+import { after, detailQuery, renew } from "../after.queries.ts";
+import { LogRows } from "../parts/log-rows.tsx";
+import { type Words, WordsSheet } from "../parts/words-sheet.tsx";
+
+const noteOf = (afterSaleId: string, { text, pictures, video }: Words) => ({
+  afterSaleId,
+  text,
+  pictures: [...pictures],
+  video,
+});
+
+/** The negotiation of an after-sale (`id`), with a field for notes while it is open. */
+export function Page() {
+  const id = useParam("id");
+  const { data } = useQuery(detailQuery(id));
+  const [isOpen, setOpen] = useState(false);
+  usePush(["after.state"], () => void renew());
+  const mayWrite = data?.actions.includes("note");
+  return (
+    <Screen
+      bar={
+        mayWrite && (
+          <BottomBar>
+            <Button grow kind="outline" onPress={() => setOpen(true)}>
+              给商家留言
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      <CursorList
+        query={pages(After, "GetLog", { afterSaleId: id })}
+        empty={<Empty picture="box" title="还没有协商记录" />}
+      >
+        {(rows) => <LogRows rows={rows} side="member" />}
+      </CursorList>
+      <WordsSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="给商家留言"
+        method={After.methods.AddNote}
+        placeholder="补充说明，双方和平台都能看到"
+        submit="发送"
+        hasVideo
+        toInput={(words) => noteOf(id, words)}
+        send={(words) => after.AddNote(noteOf(id, words), { refetch: "await" })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,229 @@
+import { type ReactNode, useState } from "react";
+import type { OutputOf } from "@heshi/contract/frame/define";
+import { After } from "@heshi/contract/trade/after";
+import {
+  type AfterDetail,
+  type AfterKind,
+  afterKindNames,
+  type AfterReason,
+  afterReasons,
+} from "@heshi/contract/trade/after-view";
+import { formatFen, parseYuan } from "@heshi/kernel/money";
+import { Card } from "@heshi/ui/layout/card";
+import { ChooseField } from "@heshi/ui/form/choose-field";
+import { Chip, Chips } from "@heshi/ui/base/chip";
+import { ChoiceSheet } from "@heshi/ui/overlay/choice-sheet";
+import { SectionHead } from "@heshi/ui/bar/section-head";
+import { Stepper } from "@heshi/ui/form/stepper";
+import { TextField } from "@heshi/ui/form/text-field";
+import { showToast } from "@heshi/ui/overlay/toast";
+import { useQuery } from "@tanstack/react-query";
+import { queryClient } from "#src/shared/data/query-client.ts";
+import type { FormState } from "#src/shared/form/form.ts";
+import { refusalAt } from "#src/shared/form/refusal-at.ts";
+import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
+import { linesRow } from "#src/shared/parts/form-rows.tsx";
+import { type Media, mediaRow } from "#src/shared/parts/media-field.tsx";
+import { redirectTo } from "#src/shared/router/navigate.ts";
+import { withQuery } from "#src/shared/router/path.ts";
+import { after, previewQuery } from "../after.queries.ts";
+import { type FormLine, LineItem, Protection } from "./form-line.tsx";
+import styles from "./after.module.css";
+
+interface Values extends Media {
+  kind: AfterKind;
+  reason: AfterReason | undefined;
+  quantity: number;
+  /** In yuan; empty: all. */
+  amountFen: string;
+  description: string;
+}
+
+const fieldOf = refusalAt<typeof After, keyof Values>(After, {
+  AMOUNT_WRONG: "amountFen",
+  AFTER_NONE_LEFT: "quantity",
+  KIND_WRONG: "kind",
+  AFTER_LATE: "reason",
+});
+
+const kindNotes: Readonly<Record<AfterKind, string>> = {
+  money: "未收到货，或与商家协商不退货",
+  return: "已收到货，寄回商品后退款",
+  exchange: "商品有问题，换一件相同的",
+};
+
+type Previewed = OutputOf<(typeof After)["methods"]["Preview"]>;
+type Counted = Pick<Values, "kind" | "reason" | "quantity">;
+/** A reason that is not chosen yet counts as none of the shop's. */
+const previewed = (lineId: string, { kind, reason = "other", quantity }: Counted) => ({
+  lineId,
+  kind,
+  reason,
+  quantity,
+});
+
+/** The most that goes back, as it was shown last. */
+const mostOf = (lineId: string, counted: Counted): number =>
+  queryClient.getQueryData(previewQuery(previewed(lineId, counted)).queryKey)?.mostFen ?? 0;
+
+export interface AskFormProps {
+  line: FormLine;
+  /** What was asked for before. */
+  asked?: AfterDetail;
+}
+
+const initialOf = ({ kinds, left }: FormLine, asked: AfterDetail | undefined): Values => ({
+  kind: asked?.kind ?? kinds[0] ?? "money",
+  reason: asked?.reason,
+  quantity: asked?.line.quantity ?? left,
+  amountFen: "",
+  description: asked?.description ?? "",
+  pictures: asked?.pictures ?? [],
+  video: asked?.video,
+});
+
+const inputOf = (lineId: string, { amountFen, pictures, ...typed }: Values) => ({
+  ...typed,
+  lineId,
+  pictures: [...pictures],
+  amountFen:
+    typed.kind === "exchange" ? 0 : amountFen === "" ? mostOf(lineId, typed) : (parseYuan(amountFen) ?? -1),
+});
+
+/** Sends the application, and shows it. */
+async function send(lineId: string, asked: AfterDetail | undefined, values: Values): Promise<void> {
+  const { lineId: _, ...input } = inputOf(lineId, values);
+  const typed = { ...input, reason: values.reason ?? "other" };
+  const { afterSaleId } =
+    asked === undefined
+      ? await after.Apply({ lineId, ...typed }, { refetch: "later" })
+      : await after.Edit({ afterSaleId: asked.afterSaleId, ...typed }, { refetch: "later" });
+  showToast("已提交，等待商家处理");
+  await redirectTo(withQuery("/pages/order/after/detail", { id: afterSaleId }));
+}
+
+/** The form of an after-sale of a line. */
+export function AskForm({ line, asked }: AskFormProps) {
+  const { lineId } = line;
+  const goods = (): ReactNode => (
+    <Card label="商品">
+      <LineItem line={line} />
+      <Protection line={line} />
+    </Card>
+  );
+  return (
+    <FormPage
+      method={After.methods.Apply}
+      initial={initialOf(line, asked)}
+      toInput={(values) => inputOf(lineId, values)}
+      messages={{ reason: "请选择申请原因", amountFen: "请填写正确的金额" }}
+      fieldOf={fieldOf}
+      look="top"
+      send={(values) => send(lineId, asked, values)}
+      parts={[
+        goods,
+        { rows: [kindRow(line.kinds), reasonRow, quantityRow(line), amountRow(lineId)] },
+        { title: "补充说明", rows: [linesRow("description", "问题描述", describing), mediaRow] },
+      ]}
+      submit="提交申请"
+    />
+  );
+}
+
+const describing = { maxLength: 500, rows: 4, placeholder: "说说遇到的问题，有助于商家尽快处理（选填）" };
+
+const kindRow =
+  (kinds: readonly AfterKind[]): FormRow<Values> =>
+  ({ values, errors, change }) => (
+    <div className={styles.picked}>
+      <SectionHead title="售后类型" />
+      <Chips label="售后类型">
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            role="radio"
+            chosen={kind === values.kind}
+            onPress={() => change({ kind, amountFen: "" })}
+          >
+            {afterKindNames[kind]}
+          </Chip>
+        ))}
+      </Chips>
+      <p className={styles.returnTo} role={errors["kind"] === undefined ? undefined : "alert"}>
+        {errors["kind"] ?? kindNotes[values.kind]}
+      </p>
+    </div>
+  );
+
+const reasonRow: FormRow<Values> = (form) => <ReasonField form={form} />;
+function ReasonField({ form: { values, errors, change } }: { form: FormState<Values> }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ChooseField
+        look="top"
+        label="申请原因"
+        value={afterReasons.find(({ code }) => code === values.reason)?.text ?? ""}
+        placeholder="请选择"
+        error={errors["reason"]}
+        onPress={() => setOpen(true)}
+      />
+      <ChoiceSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="申请原因"
+        value={values.reason}
+        items={afterReasons.map(({ code, text }) => ({ key: code, text }))}
+        onDone={(reason) => change({ reason, amountFen: "" })}
+      />
+    </>
+  );
+}
+
+const quantityRow =
+  ({ left, quantity, title }: FormLine): FormRow<Values> =>
+  ({ values, change }) => (
+    <div className={styles.counted}>
+      <span>申请数量</span>
+      <Stepper
+        value={values.quantity}
+        max={left === 0 ? quantity : left}
+        label={`${title}的申请数量`}
+        onChange={(count) => change({ quantity: count, amountFen: "" })}
+      />
+    </div>
+  );
+
+const amountRow =
+  (lineId: string): FormRow<Values> =>
+  (form) =>
+    form.values.kind === "exchange" ? null : <AmountField form={form} lineId={lineId} />;
+
+interface AmountProps {
+  form: FormState<Values>;
+  lineId: string;
+}
+
+/** The amount, at most what was paid for the pieces; fixed where nothing was shipped. */
+function AmountField({ form: { values, errors, change }, lineId }: AmountProps) {
+  const { data } = useQuery({
+    ...previewQuery(previewed(lineId, values)),
+    placeholderData: (before: Previewed | undefined) => before,
+  });
+  const most = data === undefined ? "" : formatFen(data.mostFen).replaceAll(",", "");
+  return (
+    <TextField
+      look="top"
+      kind="amount"
+      label="退款金额"
+      start="¥"
+      value={values.amountFen === "" ? most : values.amountFen}
+      readOnly={data?.isFixed ?? true}
+      error={errors["amountFen"]}
+      hint={
+        data && [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, data.note].filter(Boolean).join("。")
+      }
+      onChange={(text) => change({ amountFen: text })}
+    />
+  );
+}
