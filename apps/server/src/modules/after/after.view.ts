@@ -24,7 +24,7 @@ const stateTexts: Readonly<Record<AfterState, string>> = {
   made: "提交中",
   applied: "等待商家处理",
   appliedGoods: "等待商家处理",
-  agreed: "等待买家寄回",
+  agreed: "请寄回商品",
   returned: "等待商家收货",
   reshipped: "换货商品已寄出",
   refunding: "退款中",
@@ -38,10 +38,10 @@ const stateTexts: Readonly<Record<AfterState, string>> = {
 };
 const hints: Readonly<Record<AfterState, string>> = {
   made: "",
-  applied: "商家超时未处理，系统将自动退款",
-  appliedGoods: "商家超时未处理，系统将自动同意",
-  agreed: "请在期限内寄回商品并填写快递单号，逾期售后将关闭",
-  returned: "商家超时未处理，系统将自动退款",
+  applied: "商家超时未处理将自动退款",
+  appliedGoods: "商家超时未处理将自动同意",
+  agreed: "请寄回商品并填写快递单号，逾期售后将关闭",
+  returned: "商家超时未处理将自动退款",
   reshipped: "收到换货后请确认，到期自动确认",
   refunding: "已同意退款，支付渠道一般 1 到 3 个工作日到账",
   done: "售后已完成",
@@ -51,6 +51,16 @@ const hints: Readonly<Record<AfterState, string>> = {
   rejected: "平台核实后未支持这次售后",
   cancelled: "已撤销，在期限内可以重新申请",
   lapsed: "超过期限没有处理，售后已关闭",
+};
+/** What the shop's side calls a state otherwise. */
+const shopTexts: Readonly<Partial<Record<AfterState, string>>> = {
+  applied: "待处理",
+  appliedGoods: "待处理",
+  agreed: "等待买家寄回",
+  returned: "待收货",
+  reshipped: "等待买家收货",
+  refused: "已拒绝",
+  goodsRefused: "已拒收退货",
 };
 /** What the state asks of the shop. */
 const shopHints: Readonly<Partial<Record<AfterState, string>>> = {
@@ -116,6 +126,7 @@ function shopActions({ state, kind }: CardRow): ShopAfterCard["actions"] {
 /** An after-sale as a card of its shop's list. */
 export const shopCard = (row: CardRow): ShopAfterCard => ({
   ...cardOf(row),
+  stateText: shopTexts[row.state] ?? textOf(row),
   hint: shopHints[row.state] ?? hints[row.state],
   buyer: { nickname: row.nickname, avatar: row.avatar },
   reasonText: reasonTexts.get(row.reason) ?? row.reason,

@@ -42,15 +42,13 @@ function Body({ card, to, side }: { card: AfterCard | ShopAfterCard; to: string;
         )}
       </span>
       {(isMine || deadlineAt !== undefined) && (
-        <span className={styles.block}>
-          <span className={styles.hint}>
-            {hint}
-            {deadlineAt !== undefined && (
-              <>
-                ，还剩 <Left until={deadlineAt} />
-              </>
-            )}
-          </span>
+        <span className={styles.hint}>
+          {deadlineAt !== undefined && (
+            <>
+              还剩 <Left until={deadlineAt} /> ·{" "}
+            </>
+          )}
+          {hint}
         </span>
       )}
     </Link>

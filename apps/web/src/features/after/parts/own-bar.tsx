@@ -3,8 +3,11 @@ import { After } from "@heshi/contract/trade/after";
 import type { AfterDetail } from "@heshi/contract/trade/after-view";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
+import { Row, Rows } from "@heshi/ui/layout/row";
 import { confirm } from "@heshi/ui/overlay/dialog";
+import { Sheet } from "@heshi/ui/overlay/sheet";
 import { showToast } from "@heshi/ui/overlay/toast";
+import { showFailure } from "#src/shared/data/error-actions.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { after as calls } from "../after.queries.ts";
@@ -13,7 +16,7 @@ import { PickUpSheet } from "./pick-up-sheet.tsx";
 import { WordsSheet } from "./words-sheet.tsx";
 
 type Action = AfterDetail["actions"][number];
-type SheetName = "pickUp" | "sendBack" | "intervene";
+type SheetName = "more" | "pickUp" | "sendBack" | "intervene";
 const shown = { refetch: "await" } as const;
 
 const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
@@ -42,17 +45,30 @@ export function OwnBar({ after }: { after: AfterDetail }) {
     sendBack: () => setSheet("sendBack"),
     intervene: () => setSheet("intervene"),
   };
-  const rows = buttons.filter(({ action }) => actions.includes(action)).slice(-MOST);
+  const rows = buttons.filter(({ action }) => actions.includes(action));
   if (rows.length === 0) return null;
+  // 更多 never holds a single action
+  const folded = rows.length > MOST ? rows.length - MOST + 1 : 0;
   return (
     <>
       <BottomBar end label="售后操作">
-        {rows.map(({ action, text, kind }) => (
+        {folded > 0 && (
+          <Button kind="outline" onPress={() => setSheet("more")}>
+            更多
+          </Button>
+        )}
+        {rows.slice(folded).map(({ action, text, kind }) => (
           <Button key={action} kind={kind} onPress={() => runs[action]()}>
             {text}
           </Button>
         ))}
       </BottomBar>
+      <MoreSheet
+        open={sheet === "more"}
+        onClose={close}
+        rows={rows.slice(0, folded)}
+        run={(action) => runs[action]()}
+      />
       <PickUpSheet open={sheet === "pickUp"} onClose={close} after={after} />
       <ParcelSheet
         open={sheet === "sendBack"}
@@ -61,17 +77,48 @@ export function OwnBar({ after }: { after: AfterDetail }) {
         submit="提交"
         send={(parcel) => calls.SendBack({ afterSaleId, ...parcel }, shown)}
       />
-      <WordsSheet
-        open={sheet === "intervene"}
-        onClose={close}
-        title="申请平台介入"
-        method={After.methods.Intervene}
-        placeholder="说明经过和您的要求，并上传凭证，平台会核实双方的说明"
-        submit="提交申请"
-        toInput={({ text, pictures }) => ({ afterSaleId, text, pictures: [...pictures] })}
-        send={({ text, pictures }) => calls.Intervene({ afterSaleId, text, pictures: [...pictures] }, shown)}
-      />
+      <InterveneSheet open={sheet === "intervene"} onClose={close} afterSaleId={afterSaleId} />
     </>
+  );
+}
+
+interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+type MoreProps = SheetProps & { rows: typeof buttons; run: (action: Action) => unknown };
+
+/** The actions that do not fit. */
+const MoreSheet = ({ open, onClose, rows, run }: MoreProps) => (
+  <Sheet open={open} onClose={onClose} title="更多操作">
+    <Rows>
+      {rows.map(({ action, text }) => (
+        <Row
+          key={action}
+          label={text}
+          onPress={() => {
+            onClose();
+            Promise.resolve(run(action)).catch(showFailure);
+          }}
+        />
+      ))}
+    </Rows>
+  </Sheet>
+);
+
+/** Asks the platform to decide. */
+function InterveneSheet({ open, onClose, afterSaleId }: SheetProps & { afterSaleId: string }) {
+  return (
+    <WordsSheet
+      open={open}
+      onClose={onClose}
+      title="申请平台介入"
+      method={After.methods.Intervene}
+      placeholder="说明经过和您的要求，并上传凭证，平台会核实双方的说明"
+      submit="提交申请"
+      toInput={({ text, pictures }) => ({ afterSaleId, text, pictures: [...pictures] })}
+      send={({ text, pictures }) => calls.Intervene({ afterSaleId, text, pictures: [...pictures] }, shown)}
+    />
   );
 }
 
