@@ -43,6 +43,11 @@ const reviews = `${server}/modules/review`;
 const certs = `${server}/modules/cert`;
 const transfers = `${server}/modules/transfer`;
 const transferTests = [`${transfers}/transfer.test.ts`];
+const afters = `${server}/modules/after`;
+const afterDomainTests = [`${afters}/after.domain.test.ts`];
+const afterTests = [`${afters}/after.test.ts`];
+const afterRefundTests = [`${afters}/after.refund.test.ts`];
+const afterRaces = [`${afters}/after.races.pg.test.ts`];
 const machineTests = [`${machines}/machine.test.ts`];
 const webOrder = "apps/web/src/features/order";
 const submitTests = ["apps/server/src/modules/order/submit/submit.test.ts"];
@@ -214,6 +219,30 @@ export const mutants = [
   guard("gift-behind-lock", "C5", `${server}/modules/exchange/exchange.service.ts`, ["    if (!(await tx.one(lockPayer, [memberId]))) return fail(\"MEMBER_INVALID\");\n    const payee", "    const payee"], [`${server}/modules/exchange/exchange.races.pg.test.ts`], "postgres"),
   guard("gift-grant", "C4", `${server}/modules/exchange/exchange.store.ts`, ['subject: "$4", amount: "$5"', 'subject: "coalesce(nullif($4, $4), g.subject)", amount: "coalesce(nullif($5::bigint, $5), g.amount_fen)"'], [`${server}/modules/exchange/exchange.test.ts`]),
   guard("transfer-to-oneself", "C5", `${transfers}/transfer.store.ts`, [" and p.id <> $1 order by", " order by"], transferTests),
+  guard("after-share-left", "I10", `${afters}/after.domain.ts`, ["portion(whole - used, quantity, left)", "portion(whole, quantity, left)"], afterDomainTests),
+  guard("after-share-protected", "I10", `${afters}/after.domain.ts`, [" - line.offsetFen - line.protectedFen", " - line.offsetFen"], afterDomainTests),
+  guard("after-window", "D13", `${afters}/after.domain.ts`, ["now.getTime() >= receivedAt", "now.getTime() > receivedAt"], afterDomainTests),
+  guard("after-kind", "D13", `${afters}/after.form.ts`, ['  if (!kinds.includes(kind)) return fail("KIND_WRONG");\n', ""], afterTests),
+  guard("after-pieces", "I10", `${afters}/after.form.ts`, ["if (quantity > left)", "if (quantity > 999)"], afterTests),
+  guard("after-amount", "I10", `${afters}/after.form.ts`, ["amountFen < 1 || amountFen > share.amountFen", "amountFen < 0"], afterRefundTests),
+  guard("after-amount-fixed", "I10", `${afters}/after.form.ts`, ["? amountFen !== share.amountFen", "? amountFen < 0"], afterTests),
+  guard("after-files", "F1", `${afters}/after.form.ts`, ["if (!(await tx.one(ownsUploads, files))?.isOwn)", "if (!files)"], afterTests),
+  guard("after-one-open", "D13", `${afters}/after.form.ts`, ["line.openId !== undefined && line.openId !== editedId", "false"], afterTests),
+  guard("after-behind-lock", "D13", `${afters}/after.apply.ts`, ["    await tx.one(lockOrder, [seen.orderId]);\n", ""], afterRaces, "postgres"),
+  guard("after-refund-behind-lock", "C7", `${server}/modules/order/order.after.store.ts`, ["from orders o where o.id = $1 for no key update", "from orders o where o.id = $1"], afterRaces, "postgres"),
+  guard("after-holds-cancel", "C7", `${orders}/order.close.ts`, ["  if (order.hasAfterSale) throw new AfterOpen();\n", ""], afterRefundTests),
+  guard("after-holds-shipping", "D13", `${server}/modules/merchant/merchant.shipping.ts`, ["moved.some(({ hasAfterSale }) => hasAfterSale)", "moved.length > 1"], afterRefundTests),
+  guard("after-releases", "D13", `${afters}/after.act.ts`, ["if (moved && isEnded(moved.state))", "if (!moved)"], afterRefundTests),
+  guard("after-held-by", "I24", `${afters}/after.refund.ts`, ['receivedAt === undefined ? "escrow" : "pending"', '"escrow"'], afterRefundTests),
+  guard("after-left-of-cancel", "C7", `${orders}/order.effects.ts`, ["const left = leftFen(order);", "const left = order.payableFen;"], afterRefundTests),
+  guard("after-left-of-receipt", "I24", `${orders}/order.effects.ts`, ["gross: subFen(gross, addFen(order.refundedFen, order.refundedPromotionFen))", "gross"], afterRefundTests),
+  guard("after-left-of-stock", "I6", `${orders}/order.effects.ts`, ["l.quantity - l.after_quantity", "l.quantity"], afterRefundTests),
+  guard("after-not-shipped-twice", "D13", `${server}/modules/merchant/merchant.store.ts`, ["l.quantity - l.after_quantity as quantity", "l.quantity"], afterRefundTests),
+  guard("after-return-once", "D13", `${afters}/after.desk.ts`, ['decision === "allowReturn" && head.isReturned', "false"], [`${afters}/after.desk.test.ts`]),
+  guard("after-protect-once", "C7", `${afters}/after.protect.ts`, ['  if (line.isProtected) return fail("PROTECTED");\n', ""], [`${afters}/after.protect.test.ts`]),
+  guard("after-protect-open", "C7", `${afters}/after.protect.ts`, ['  if (line.openId !== undefined) return fail("AFTER_OPEN");\n', ""], [`${afters}/after.protect.test.ts`]),
+  guard("after-escrow-of-orders", "I5", `${server}/modules/ledger/ledger.check.store.ts`, [" - o.refunded_fen - o.refunded_promotion_fen else 0 end", " else h.fen end"], [`${afters}/after.channel.test.ts`]),
+  guard("after-of-others", "B1", `${afters}/after.store.ts`, ["($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)", "($2::bigint is null or $2 > 0) and ($3::bigint is null or a.shop_id = $3)"], ownership),
   guard("review-behind-lock", "I16", `${reviews}/review.decide.ts`, ["isOpen && (await tx.one(sql.find, [reviewId]))", "isOpen && found"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-closed", "B2", `${reviews}/review.entity.ts`, ["where id = $1 and state <> 'closed' for no key update", "where id = $1 for no key update"], [`${certs}/cert.races.pg.test.ts`], "postgres"),
   guard("review-owner", "B1", `${reviews}/review.entity.ts`, ["`select draft from ${table} where ${owner} = $1`", "`select draft from ${table} where $1::bigint > 0 order by draft desc`"], [`${reviews}/review.test.ts`]),

@@ -41,6 +41,9 @@ export function ShopLine() {
     <div className={styles.shopLine}>
       <Icon of={storefrontIcon} size={16} />
       <span>{info && `${info.name} · ${info.staffName}（${info.roleName}）`}</span>
+      <Link to="/pages/shop/after/list" className={styles.copy}>
+        售后
+      </Link>
       <Link to="/pages/shop/setting/pwd" className={styles.copy}>
         密码
       </Link>

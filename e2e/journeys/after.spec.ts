@@ -1,0 +1,147 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { tokenOf } from "../login.ts";
+
+/** Refunds before and after receipt, by a member and a shop in browsers of their own. */
+const BUYER = { mobile: "13800000001", pwd: "Demo@1234" };
+const OWNER = { mobile: "13900010001", pwd: "Shop@1234" };
+
+/** A browser in which somebody is logged in; the notice of the first start is read. */
+async function browserOf(
+  browser: Browser,
+  baseURL: string,
+  tokens: Readonly<Record<string, string>>,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: "zh-CN",
+  });
+  await context.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, tokens);
+  return context;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("button", { name }).first().click();
+const sure = (page: Page, name: string): Promise<void> =>
+  page.getByRole("alertdialog").getByRole("button", { name }).click();
+
+/** Opens the form of an after-sale of the first order of a tab that offers one, for its line at a place. */
+async function openForm(page: Page, tab: string, at: number): Promise<void> {
+  await page.goto(`/pages/order/list?tab=${tab}`);
+  await page
+    .getByRole("link", { name: /查看订单/ })
+    .nth(at)
+    .click();
+  await page
+    .getByRole("button", { name: /更多操作|申请售后/ })
+    .first()
+    .click();
+  const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
+  if (await row.isVisible().catch(() => false)) await row.click();
+  await expect(page).toHaveURL(/after\/edit/);
+}
+
+/** Chooses the first goods that an after-sale can be asked for, where there are several, and a reason. */
+async function fill(page: Page, reason: string): Promise<void> {
+  await expect(page.getByText(/选择商品|申请原因|可申请/).first()).toBeVisible();
+  const choose = page.getByRole("button", { name: /，申请售后$/ }).first();
+  if (await choose.isVisible().catch(() => false)) await choose.click();
+  await page.getByRole("button", { name: /申请原因/ }).click();
+  await page.getByRole("radio", { name: reason }).click();
+  await expect(page.getByRole("textbox", { name: "退款金额" })).not.toHaveValue("");
+}
+
+/** Opens the newest after-sale of the shop that waits for it with these words. */
+async function openAtShop(page: Page, no: string): Promise<void> {
+  await page.goto(`/pages/shop/after/list?tab=all&keyword=${no}`);
+  await page.getByRole("link", { name: new RegExp(no) }).click();
+  await expect(page).toHaveURL(/shop\/after\/detail/);
+}
+
+async function numberOf(page: Page): Promise<string> {
+  await expect(page.getByText(/^S\d{18}/)).toBeVisible();
+  const text = (await page.getByText(/^S\d{18}/).textContent()) ?? "";
+  return /S\d{18}/.exec(text)?.[0] ?? "";
+}
+
+test("an order that was not shipped is refunded in part by its shop", async ({ browser, baseURL: base }) => {
+  const baseURL = base ?? "";
+  const member = await browserOf(browser, baseURL, { token: await tokenOf(baseURL, "Member.Login", BUYER) });
+  const shop = await browserOf(browser, baseURL, {
+    token: await tokenOf(baseURL, "Member.Login", BUYER),
+    token2: await tokenOf(baseURL, "Merchant.Login", OWNER),
+  });
+  const [page, desk] = [await member.newPage(), await shop.newPage()];
+  await openForm(page, "unshipped", 0);
+  await fill(page, "不想要了/拍错了");
+  await press(page, "提交申请");
+  await expect(page).toHaveURL(/after\/detail/);
+  await expect(page.getByRole("heading", { name: "等待商家处理" })).toBeVisible();
+  await openAtShop(desk, await numberOf(page));
+  await press(desk, "同意退款");
+  await sure(desk, "退款");
+  await expect(desk.getByRole("heading", { name: /^已退款 ¥/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^已退款 ¥/ })).toBeVisible();
+  await member.close();
+  await shop.close();
+});
+
+test("after receipt a refusal is answered by another application, and the next by asking the platform", async ({
+  browser,
+  baseURL: base,
+}) => {
+  const baseURL = base ?? "";
+  const member = await browserOf(browser, baseURL, { token: await tokenOf(baseURL, "Member.Login", BUYER) });
+  const shop = await browserOf(browser, baseURL, {
+    token: await tokenOf(baseURL, "Member.Login", BUYER),
+    token2: await tokenOf(baseURL, "Merchant.Login", OWNER),
+  });
+  const [page, desk] = [await member.newPage(), await shop.newPage()];
+  await page.goto("/pages/order/after/list?tab=ended");
+  await page
+    .getByRole("link", { name: /查看售后/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /^\d{18}$/ }).click();
+  await expect(page).toHaveURL(/order\/detail/);
+  await page
+    .getByRole("button", { name: /更多操作|申请售后/ })
+    .first()
+    .click();
+  const row = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "申请售后" });
+  if (await row.isVisible().catch(() => false)) await row.click();
+  await fill(page, "质量问题");
+  await press(page, "提交申请");
+  const no = await numberOf(page);
+  const refuse = async (reason: string): Promise<void> => {
+    await openAtShop(desk, no);
+    await press(desk, "拒绝");
+    await desk.getByRole("textbox", { name: "说明" }).fill(reason);
+    await press(desk, "确认拒绝");
+    await expect(desk.getByRole("heading", { name: "已拒绝" })).toBeVisible();
+  };
+  await refuse("请补充质量问题的图片");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "商家已拒绝" }).first()).toBeVisible();
+  await press(page, /修改申请|更多/);
+  const edit = page.getByRole("dialog", { name: "更多操作" }).getByRole("button", { name: "修改申请" });
+  if (await edit.isVisible().catch(() => false)) await edit.click();
+  await page.getByRole("textbox", { name: "问题描述" }).fill("线头开裂，洗一次就破了");
+  await press(page, "提交申请");
+  await expect(page.getByRole("heading", { name: "等待商家处理" })).toBeVisible();
+  await refuse("不属于质量问题");
+  await page.reload();
+  await press(page, "平台介入");
+  await page.getByRole("textbox", { name: "说明" }).fill("申请平台核实，收货第二天就坏了");
+  await press(page, "提交申请");
+  await expect(page.getByRole("heading", { name: "平台介入中" })).toBeVisible();
+  await page.getByRole("link", { name: "协商历史" }).click();
+  await expect(page.getByText("不属于质量问题")).toBeVisible();
+  await openAtShop(desk, no);
+  await expect(desk.getByRole("heading", { name: "平台介入中" })).toBeVisible();
+  await member.close();
+  await shop.close();
+});
