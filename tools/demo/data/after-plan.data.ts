@@ -15,9 +15,9 @@ o12 | 1 | return | quality | 1 | goodsRefused | 120 | 充电时发热严重 | �
 o12 | 2 | exchange | wrong | 1 | appliedGoods | 9 | 拍的是一米的，收到的是两米的 | -
 o13 | 2 | return | quality | 1 | rejected | 500 | 接口接触不良 | 双方凭证显示商品因进水损坏，不属于质量问题
 o14 | 1 | return | noReason | 1 | lapsed | 900 | 口味不习惯 | 同意退货，请寄回
-shop | 1 | return | quality | 1 | appliedGoods | 20 | 收到就有划痕，不影响使用但是心里不舒服 | -
-shop | 1 | return | size | 1 | returned | 90 | 和想象的尺寸不一样 | 同意退货，请寄回
-shop | 1 | return | differs | 1 | intervening | 80 | 和页面上的颜色差很多 | 实物与页面一致，属于显示器色差
-shop | 1 | exchange | wrong | 1 | agreed | 30 | 发错颜色了 | 同意换货，请把商品寄回
+shop | 1 | return | quality | 1 | appliedGoods | 20 | 收到时外观有磕碰，担心影响使用 | -
+shop | 1 | return | size | 1 | returned | 90 | 和想象的大小不一样 | 同意退货，请寄回
+shop | 1 | return | differs | 1 | intervening | 80 | 和页面的描述不一样 | 实物与页面一致，已附检验报告
+shop | 1 | exchange | wrong | 1 | agreed | 30 | 收到的和下单的不是同一款 | 同意换货，请把商品寄回
 shop | 1 | return | damaged | 1 | refused | 12 | 箱子破了 | 开箱视频显示外箱完好，请补充凭证
 `;

@@ -212,18 +212,20 @@ function AmountField({ form: { values, errors, change }, lineId }: AmountProps) 
   });
   const most = data === undefined ? "" : formatFen(data.mostFen).replaceAll(",", "");
   return (
-    <TextField
-      look="top"
-      kind="amount"
-      label="退款金额"
-      start="¥"
-      value={values.amountFen === "" ? most : values.amountFen}
-      readOnly={data?.isFixed ?? true}
-      error={errors["amountFen"]}
-      hint={
-        data && [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, data.note].filter(Boolean).join("。")
-      }
-      onChange={(text) => change({ amountFen: text })}
-    />
+    <div className={styles.amount}>
+      <TextField
+        look="top"
+        kind="amount"
+        label="退款金额"
+        start="¥"
+        value={values.amountFen === "" ? most : values.amountFen}
+        readOnly={data?.isFixed ?? true}
+        error={errors["amountFen"]}
+        hint={
+          data && [data.isFixed ? "原路全额退回" : `最多可退 ¥${most}`, data.note].filter(Boolean).join("。")
+        }
+        onChange={(text) => change({ amountFen: text })}
+      />
+    </div>
   );
 }
