@@ -76,7 +76,8 @@ const faults: Readonly<Record<string, string>> = {
   "after-sales refunded otherwise than by one refund": `select count(*) from after_sale a where a.refund_no is not null
     and (select count(*) from pay_refund r where r.refund_no = a.refund_no and r.amount_fen = a.amount_fen) <> 1`,
   "after-sales whose last move is not their state": `select count(*) from after_sale a
-    where a.state <> (select e.to_state from after_sale_event e where e.after_sale_id = a.id and e.to_state is not null order by e.id desc limit 1)`,
+    where a.state <> (select e.to_state from after_sale_event e where e.after_sale_id = a.id and e.to_state is not null
+      order by e.id desc limit 1)`,
   "members whose real name is not in the state of their submission": `select count(*) from member m full join cert c on c.member_id = m.id
     where coalesce(c.state, 'none') is distinct from m.real_name_state`,
   "offers claimed otherwise than counted, or beyond a limit": `select count(*) from coupon c where c.claimed > c.total

@@ -246,7 +246,8 @@ export async function fillAfters(tx: Tx, world: DemoWorld, calendar: Calendar): 
     adhoc(
       "demo.after_open",
       `update orders o set after_open = x.open, has_after_sale = true from (
-         select order_id, count(*)::int as open from after_sale where state <> all ($1::text[]) group by order_id) x where o.id = x.order_id`,
+         select order_id, count(*)::int as open from after_sale where state <> all ($1::text[]) group by order_id) x
+       where o.id = x.order_id`,
     ),
     [ended],
   );

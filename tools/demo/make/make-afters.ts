@@ -70,7 +70,7 @@ export const PARCELS = {
   again: { company: "yuantong", number: NUMBERS.again },
 } as const;
 
-/** The steps of an after-sale; the shop's words, or the platform's, stand where they decide. */
+/** The steps of an after-sale; the shop's words, or the platform's, are where they decide. */
 export function stepsOf({ state, words, answer }: AfterPlan, asked: string): Step[] {
   const said = (kind: string): string => {
     if (kind === "sendBack") return `顺丰速运 ${NUMBERS.back}`;

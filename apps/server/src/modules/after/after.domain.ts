@@ -26,15 +26,6 @@ export type PaidLine = {
 
 /** What goes back for some pieces: to the member (freight is a part of it), to the platform, and in silver. */
 export type Share = { amountFen: Fen; freightFen: Fen; offsetFen: Fen; platformFen: Fen; silverCent: Cent };
-/** Nothing: an exchange. */
-export const noShare: Share = {
-  amountFen: ZERO_FEN,
-  freightFen: ZERO_FEN,
-  offsetFen: ZERO_FEN,
-  platformFen: ZERO_FEN,
-  silverCent: cent(0),
-};
-
 /** `amount × count / of`, rounded down, exact. */
 const portion = (amount: number, count: number, of: number): number =>
   Number((BigInt(amount) * BigInt(count)) / BigInt(of));
@@ -101,7 +92,9 @@ export function isLate(
   return now.getTime() >= receivedAt.getTime() + lasts;
 }
 
-/** What price protection gives back of a line whose SKU costs `priceNow`: the difference for each piece left, at least 1 fen of each stays. */
+/**
+ * What price protection gives back of a line whose SKU costs `priceNow`: the difference for each piece left; at least 1 fen of each stays.
+ */
 export function protectionOf(line: PaidLine, priceNow: Fen): Fen {
   const pieces = leftOf(line);
   const dearer = subFen(line.priceFen, priceNow);

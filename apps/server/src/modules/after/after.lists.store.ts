@@ -44,8 +44,8 @@ const card = {
   avatar: col.text,
 } as const;
 export type CardRow = RowOf<typeof card>;
-const cardSql = `a.id as after_sale_id, a.no, a.order_id, o.no as order_no, a.kind, a.state, a.reason, a.line_id, l.goods_id as wares_id, l.sku_id, l.title,
-  l.specs, l.picture, l.price_fen, a.quantity, a.amount_fen, a.created_at, a.deadline_at, a.intervened_at, a.refunded_at,
+const cardSql = `a.id as after_sale_id, a.no, a.order_id, o.no as order_no, a.kind, a.state, a.reason, a.line_id, l.goods_id as wares_id,
+  l.sku_id, l.title, l.specs, l.picture, l.price_fen, a.quantity, a.amount_fen, a.created_at, a.deadline_at, a.intervened_at, a.refunded_at,
   a.shop_id, h.name as shop_name, h.logo as shop_logo, h.is_self, m.nickname, m.avatar`;
 const from = `from after_sale a join orders o on o.id = a.order_id join order_line l on l.id = a.line_id join shop h on h.id = a.shop_id
   join member m on m.id = a.member_id`;
@@ -167,7 +167,8 @@ export type LogRow = RowOf<typeof log>;
 export const listLog = statement(
   "after.log",
   log,
-  `select e.id as event_id, e.kind, e.actor, e.note, e.pictures, e.video, e.at from after_sale_event e join after_sale a on a.id = e.after_sale_id
+  `select e.id as event_id, e.kind, e.actor, e.note, e.pictures, e.video, e.at
+   from after_sale_event e join after_sale a on a.id = e.after_sale_id
    where a.id = $1 and ($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)
      and ($4::timestamptz is null or (e.at, e.id) < ($4, $5::bigint)) order by e.at desc, e.id desc limit $6`,
 );

@@ -137,7 +137,7 @@ test("silver that was spent cannot be taken back and is shown as owed", async ()
   await expectSound(server);
 });
 
-test("silver that paid for an offset, and the platform's part, return in proportion; coupons with an order that was never shipped", async () => {
+test("silver of an offset and the platform's part return in proportion, coupons with an order that was never shipped", async () => {
   const seller = await shop(server);
   const [one, two] = [
     await goods(server, { shopId: seller.id, priceFen: 3333 }),

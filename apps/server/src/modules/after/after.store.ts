@@ -42,8 +42,9 @@ const line = {
   openId: col.maybe(col.id),
 } as const;
 export type LineRow = RowOf<typeof line>;
-const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at, l.goods_id as wares_id,
-  l.sku_id, l.title, l.specs, l.picture, g.kind = 'virtual' as is_virtual, s.price_fen as price_now, s.state = 'on' and g.state = 'on' as is_on,
+const lineSql = `select l.id as line_id, o.id as order_id, o.no as order_no, o.shop_id, o.state, o.received_at, o.paid_at,
+  l.goods_id as wares_id, l.sku_id, l.title, l.specs, l.picture, g.kind = 'virtual' as is_virtual, s.price_fen as price_now,
+  s.state = 'on' and g.state = 'on' as is_on,
   l.quantity, l.price_fen, l.goods_fen, l.discount_fen, l.platform_discount_fen, l.offset_fen, l.freight_fen, l.silver_cent,
   l.after_quantity, l.after_fen, l.after_freight_fen, l.after_offset_fen, l.after_platform_fen, l.after_silver_cent,
   l.protected_fen, l.protected_at is not null as is_protected,
@@ -64,8 +65,8 @@ export const linesOf = statement.byKey(
 );
 
 /**
- * $1 id, $2 number, $3 order, $4 line, $5 member, $6 shop, $7 kind, $8 reason, $9 fault, $10 pieces, $11-$15 its share, $16 description, $17 pictures,
- * $18 video, $19 now.
+ * $1 id, $2 number, $3 order, $4 line, $5 member, $6 shop, $7 kind, $8 reason, $9 fault, $10 pieces, $11-$15 its share,
+ * $16 description, $17 pictures, $18 video, $19 now.
  */
 export const insertAfter = statement(
   "after.insert",
@@ -121,7 +122,7 @@ export const insertNote = statement(
   `insert into after_sale_event (after_sale_id, kind, actor, actor_id, note, pictures, video, at)
    values ($1, $8, $2, $3, $4, $5::jsonb, $6, $7)`,
 );
-/** $1 id, $2 member, $3 wish. */
+/** $1 id, $2 member, $3 day and time. */
 export const setPickUp = statement.byKey(
   "after.pick_up",
   {},

@@ -13,7 +13,7 @@ const own = ({ buyer }: Bought) => ({ token: buyer.token });
 const detail = async (order: Bought, afterSaleId: string) =>
   (await server.call(After, "GetDetail", { afterSaleId }, own(order))).info;
 
-test("return and refund: applied for, agreed, a courier wished for, sent back, received, refunded; both sides read the log", async () => {
+test("return and refund: applied for, agreed, a courier booked, sent back, received, refunded; both sides read the log", async () => {
   const order = await bought(server, { upTo: "shipped" });
   const pictures = ["/uploads/aa/return.webp"];
   await uploaded(server, order.buyer.id, ...pictures);

@@ -97,7 +97,8 @@ export const escrowFaults = statement(
    held as (
      select k.id, coalesce(sum(e.amount), 0) as fen from keyed k left join ledger_transfer t on t.business_key = k.key
        left join ledger_entry e on e.transfer_id = t.id
-         and e.account_id = (select id from ledger_account where owner_kind = 'platform' and owner_id = 0 and purpose = 'escrow' and currency = 'CNY')
+         and e.account_id = (select id from ledger_account
+           where owner_kind = 'platform' and owner_id = 0 and purpose = 'escrow' and currency = 'CNY')
      group by k.id)
    select count(*)::int as faults from held h join orders o on o.id = h.id
    where h.fen <> case when o.state in ('paid', 'shipped')

@@ -1,4 +1,4 @@
-/** What after-sales write of an order and its lines (docs/rules/after.md). Each statement has the order's row locked, by itself or before. */
+/** What after-sales write of an order and its lines (docs/rules/after.md), behind the order's lock. */
 import { orderStates } from "@heshi/contract/trade/order-view";
 import { payWays } from "@heshi/contract/trade/pay";
 import { col, type RowOf, statement } from "../../platform/database/statement.ts";
@@ -47,14 +47,16 @@ export const noteApplied = statement(
 );
 
 /**
- * Notes what went back of a locked order, and which shares of its line that used up. $1 order, $2 line, $3 pieces, $4-$8 the shares used up:
- * amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id, $14 words, $15 now.
+ * Notes what went back of a locked order, and which shares of its line that used up. $1 order, $2 line, $3 pieces, $4-$8 the shares
+ * used up: amount, freight, offset, platform coupon, silver; $9-$11 what went back: amount, promotion, silver; $12 actor, $13 their id,
+ * $14 words, $15 now.
  */
 export const noteRefunded = statement.byKey(
   "order.note_refunded",
   { id: col.id },
   `with line as (
-     update order_line set after_quantity = after_quantity + $3::int, after_fen = after_fen + $4, after_freight_fen = after_freight_fen + $5,
+     update order_line set after_quantity = after_quantity + $3::int, after_fen = after_fen + $4,
+       after_freight_fen = after_freight_fen + $5,
        after_offset_fen = after_offset_fen + $6, after_platform_fen = after_platform_fen + $7, after_silver_cent = after_silver_cent + $8
      where id = $2 and order_id = $1 returning id),
    noted as (

@@ -96,8 +96,8 @@ export const orders = effectsOf<typeof orderMachine, typeof columns, Given>(orde
   held: "has_after_sale",
   // a trade ends with all its orders: order.jobs.ts
   endedElsewhere: ["unpaid"],
-  items:
-    "select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity - l.after_quantity)) from order_line l where l.order_id = m.id and l.quantity > l.after_quantity",
+  items: `select jsonb_agg(jsonb_build_object('skuId', l.sku_id::text, 'quantity', l.quantity - l.after_quantity))
+     from order_line l where l.order_id = m.id and l.quantity > l.after_quantity`,
   causeOf: ({ no }) => no,
   push: (now) =>
     pushSql("order.state", {

@@ -53,7 +53,8 @@ export const ownsUploads = statement(
   `select not exists (
      select 1 from (select unnest($2::text[]) as url, 'image/' as kind union all select unnest($3::text[]), 'video/') as shown
       where not exists (select 1 from upload u where starts_with(shown.url, '/uploads/') and u.path = substr(shown.url, 10)
-        and ($1::bigint is null or u.member_id = $1) and not u.is_private and u.state = 'kept' and starts_with(u.content_type, shown.kind))) as is_own`,
+        and ($1::bigint is null or u.member_id = $1) and not u.is_private and u.state = 'kept'
+        and starts_with(u.content_type, shown.kind))) as is_own`,
 );
 
 const isMarked = statement.byKey(

@@ -1,4 +1,4 @@
-import { cleanNumber } from "#src/shared/data/couriers.ts";
+import { cleanNumber } from "#src/shared/express/couriers.ts";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

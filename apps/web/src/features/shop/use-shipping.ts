@@ -18,7 +18,7 @@ import {
   withParcelField,
   withPieces,
 } from "./ship-form.ts";
-import { recogniseQuery } from "#src/shared/data/couriers.ts";
+import { recogniseQuery } from "#src/shared/express/couriers.ts";
 import { merchant, type ShopOrderView } from "./shop.queries.ts";
 
 /** The courier of a parcel: the chosen one, else the recognised one if it is loaded. */

@@ -58,7 +58,7 @@ export function RefundCard({ after: { parts, isRefunded, amountFen, kind } }: Pa
   );
 }
 
-/** Where goods go back to, the wished pick-up, and the parcels of both ways. */
+/** Where goods go back to, the booked pick-up, and the parcels of both ways. */
 export function ReturnCard({ after }: PartProps) {
   const { state, returnTo, pickUp, parcel, reshipped } = after;
   if (state !== "agreed" && parcel === undefined && reshipped === undefined) return null;

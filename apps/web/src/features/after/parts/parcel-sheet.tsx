@@ -4,8 +4,8 @@ import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
 import { Sheet } from "@heshi/ui/overlay/sheet";
 import { queryClient } from "#src/shared/data/query-client.ts";
-import { recogniseQuery } from "#src/shared/data/couriers.ts";
-import { type ParcelNumber, ParcelFields } from "#src/shared/parts/parcel-fields.tsx";
+import { recogniseQuery } from "#src/shared/express/couriers.ts";
+import { type ParcelNumber, ParcelFields } from "#src/shared/express/parcel-fields.tsx";
 
 export interface ParcelSheetProps {
   open: boolean;

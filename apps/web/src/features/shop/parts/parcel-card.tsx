@@ -3,7 +3,7 @@ import { Picture } from "@heshi/ui/picture/picture";
 import { SectionHead } from "@heshi/ui/bar/section-head";
 import { Stepper } from "@heshi/ui/form/stepper";
 import { Text } from "@heshi/ui/base/text";
-import { ParcelFields } from "#src/shared/parts/parcel-fields.tsx";
+import { ParcelFields } from "#src/shared/express/parcel-fields.tsx";
 import { mostOfLine, type Parcel, piecesOf } from "../ship-form.ts";
 import type { ShopOrderView } from "../shop.queries.ts";
 import type { Shipping } from "../use-shipping.ts";

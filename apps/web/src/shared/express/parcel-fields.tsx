@@ -4,7 +4,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { checkCircleFillIcon } from "@heshi/ui/icons/check-circle-fill";
 import { TextField } from "@heshi/ui/form/text-field";
 import { useQuery } from "@tanstack/react-query";
-import { cleanNumber, companiesQuery, recogniseQuery } from "../data/couriers.ts";
+import { cleanNumber, companiesQuery, recogniseQuery } from "./couriers.ts";
 import { CompanySheet } from "./company-sheet.tsx";
 import styles from "./parcel-fields.module.css";
 

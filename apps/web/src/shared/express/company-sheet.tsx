@@ -3,8 +3,8 @@ import { SearchBar } from "@heshi/ui/bar/search-bar";
 import { Text } from "@heshi/ui/base/text";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type Option, OptionList } from "../form/option-list.tsx";
-import { LoadedSheet } from "./loaded-sheet.tsx";
-import { companiesQuery } from "../data/couriers.ts";
+import { LoadedSheet } from "../parts/loaded-sheet.tsx";
+import { companiesQuery } from "./couriers.ts";
 import styles from "./parcel-fields.module.css";
 
 export interface CompanySheetProps {

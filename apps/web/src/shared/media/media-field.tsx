@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { FormRow } from "./form-page.tsx";
+import type { FormRow } from "../parts/form-page.tsx";
 import type { FormState } from "../form/form.ts";
-import { unsentText, UploadField } from "./upload-field.tsx";
+import { unsentText, UploadField } from "../parts/upload-field.tsx";
 import { VideoField } from "./video-field.tsx";
 import styles from "./media-field.module.css";
 

@@ -1,7 +1,7 @@
 import { Express, ExpressNumber } from "@heshi/contract/trade/express";
 import { queryOptions } from "@tanstack/react-query";
-import { keyOf, q } from "./query.ts";
-import { rpc } from "./rpc.ts";
+import { keyOf, q } from "../data/query.ts";
+import { rpc } from "../data/rpc.ts";
 
 const express = rpc(Express);
 const HOUR_MS = 3_600_000;

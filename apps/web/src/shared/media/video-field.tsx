@@ -2,7 +2,7 @@ import { Icon } from "@heshi/ui/picture/icon";
 import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
 import { xIcon } from "@heshi/ui/icons/x";
 import { UploadState } from "@heshi/ui/upload/upload-state";
-import { useOneUpload } from "./upload.tsx";
+import { useOneUpload } from "../parts/upload.tsx";
 import styles from "./media-field.module.css";
 
 export interface VideoFieldProps {
