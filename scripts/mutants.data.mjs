@@ -239,7 +239,7 @@ export const mutants = [
   guard("after-left-of-stock", "I6", `${orders}/order.effects.ts`, ["l.quantity - l.after_quantity", "l.quantity"], afterRefundTests),
   guard("after-not-shipped-twice", "D13", `${server}/modules/merchant/merchant.store.ts`, ["l.quantity - l.after_quantity as quantity", "l.quantity"], afterRefundTests),
   guard("after-return-once", "D13", `${afters}/after.desk.ts`, ['decision === "allowReturn" && head.isReturned', "false"], [`${afters}/after.desk.test.ts`]),
-  guard("after-protect-once", "C7", `${afters}/after.protect.ts`, ['  if (line.isProtected) return fail("PROTECTED");\n', ""], [`${afters}/after.protect.test.ts`]),
+  guard("after-protect-once", "C7", `${orders}/order.after.store.ts`, ["where id = $2 and order_id = $1 and protected_at is null", "where id = $2 and order_id = $1"], [`${afters}/after.protect.test.ts`]),
   guard("after-protect-open", "C7", `${afters}/after.protect.ts`, ['  if (line.openId !== undefined) return fail("AFTER_OPEN");\n', ""], [`${afters}/after.protect.test.ts`]),
   guard("after-escrow-of-orders", "I5", `${server}/modules/ledger/ledger.check.store.ts`, [" - o.refunded_fen - o.refunded_promotion_fen else 0 end", " else h.fen end"], [`${afters}/after.channel.test.ts`]),
   guard("after-of-others", "B1", `${afters}/after.store.ts`, ["($2::bigint is null or a.member_id = $2) and ($3::bigint is null or a.shop_id = $3)", "($2::bigint is null or $2 > 0) and ($3::bigint is null or a.shop_id = $3)"], ownership),

@@ -16,7 +16,6 @@ import { findLine, type LineRow } from "./after.store.ts";
 function amountOf({ now, settings, fail }: MemberContext, line: LineRow): Fen {
   const { paidAt, state } = line;
   if (paidAt === undefined || state === "closed") return fail("WRONG_STATE", { state });
-  if (line.isProtected) return fail("PROTECTED");
   if (line.openId !== undefined) return fail("AFTER_OPEN");
   if (now >= afterTime(paidAt, settings, "after.protectDays")) return fail("PROTECT_LATE");
   const amountFen = protectionOf(line, line.priceNow);

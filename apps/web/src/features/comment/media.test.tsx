@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { FormPage } from "#src/shared/parts/form-page.tsx";
 import { fakeServer } from "../../../test/fake-server.ts";
 import { reset } from "../../../test/reset.ts";
-import { type Media, mediaRow } from "#src/shared/media/media-field.tsx";
+import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
 
 beforeEach(() => {
   reset();

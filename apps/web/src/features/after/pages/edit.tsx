@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { After } from "@heshi/contract/trade/after";
 import { isId } from "@heshi/kernel/id";
 import { Card } from "@heshi/ui/layout/card";
@@ -10,9 +11,11 @@ import { navigateBack } from "#src/shared/router/navigate.ts";
 import { useParam, useSearchParams } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { detailQuery } from "../after.queries.ts";
-import { AskForm } from "../parts/ask-form.tsx";
 import { FormLineRow } from "../parts/form-line.tsx";
 import styles from "../parts/after.module.css";
+
+/** Loaded when a line is chosen; `Screen` shows its skeleton meanwhile. */
+const AskForm = lazy(() => import("../parts/ask-form.tsx").then((part) => ({ default: part.AskForm })));
 
 /** Asks for an after-sale of a line (`lineId`) of an order (`orderId`), or asks otherwise (`id`). */
 export function Page() {

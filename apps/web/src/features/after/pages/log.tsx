@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { After } from "@heshi/contract/trade/after";
 import { Button } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
@@ -11,7 +11,12 @@ import { useParam } from "#src/shared/router/router.tsx";
 import { Screen } from "#src/shared/shell/screen.tsx";
 import { after, detailQuery, renew } from "../after.queries.ts";
 import { LogRows } from "../parts/log-rows.tsx";
-import { type Words, WordsSheet } from "../parts/words-sheet.tsx";
+import type { Words } from "../parts/words-sheet.tsx";
+
+/** Loaded when it is opened. */
+const WordsSheet = lazy(() =>
+  import("../parts/words-sheet.tsx").then((part) => ({ default: part.WordsSheet })),
+);
 
 const noteOf = (afterSaleId: string, { text, pictures, video }: Words) => ({
   afterSaleId,
@@ -24,7 +29,7 @@ const noteOf = (afterSaleId: string, { text, pictures, video }: Words) => ({
 export function Page() {
   const id = useParam("id");
   const { data } = useQuery(detailQuery(id));
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
   usePush(["after.state"], () => void renew());
   const mayWrite = data?.actions.includes("note");
   return (
@@ -45,17 +50,21 @@ export function Page() {
       >
         {(rows) => <LogRows rows={rows} side="member" />}
       </CursorList>
-      <WordsSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="给商家留言"
-        method={After.methods.AddNote}
-        placeholder="补充说明，双方和平台都能看到"
-        submit="发送"
-        hasVideo
-        toInput={(words) => noteOf(id, words)}
-        send={(words) => after.AddNote(noteOf(id, words), { refetch: "await" })}
-      />
+      {isOpen !== undefined && (
+        <Suspense>
+          <WordsSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title="给商家留言"
+            method={After.methods.AddNote}
+            placeholder="补充说明，双方和平台都能看到"
+            submit="发送"
+            hasVideo
+            toInput={(words) => noteOf(id, words)}
+            send={(words) => after.AddNote(noteOf(id, words), { refetch: "await" })}
+          />
+        </Suspense>
+      )}
     </Screen>
   );
 }

@@ -23,7 +23,7 @@ import type { FormState } from "#src/shared/form/form.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
 import { FormPage, type FormRow } from "#src/shared/parts/form-page.tsx";
 import { linesRow } from "#src/shared/parts/form-rows.tsx";
-import { type Media, mediaRow } from "#src/shared/media/media-field.tsx";
+import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
 import { redirectTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { after, previewQuery } from "../after.queries.ts";

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { After } from "@heshi/contract/trade/after";
+import { lazy, Suspense, useState } from "react";
 import type { AfterDetail } from "@heshi/contract/trade/after-view";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
 import { BottomBar } from "@heshi/ui/layout/page";
@@ -11,12 +10,9 @@ import { showFailure } from "#src/shared/data/error-actions.ts";
 import { navigateTo } from "#src/shared/router/navigate.ts";
 import { withQuery } from "#src/shared/router/path.ts";
 import { after as calls } from "../after.queries.ts";
-import { ParcelSheet } from "./parcel-sheet.tsx";
-import { PickUpSheet } from "./pick-up-sheet.tsx";
-import { WordsSheet } from "./words-sheet.tsx";
 
 type Action = AfterDetail["actions"][number];
-type SheetName = "more" | "pickUp" | "sendBack" | "intervene";
+export type SheetName = "more" | "pickUp" | "sendBack" | "intervene";
 const shown = { refetch: "await" } as const;
 
 const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
@@ -28,6 +24,8 @@ const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
   { action: "sendBack", text: "填写单号", kind: "primary" },
   { action: "confirm", text: "确认收到换货", kind: "primary" },
 ];
+/** Loaded when the first is opened. */
+const OwnSheets = lazy(() => import("./own-sheets.tsx").then((part) => ({ default: part.OwnSheets })));
 /** How many fit. */
 const MOST = 3;
 
@@ -35,15 +33,20 @@ const MOST = 3;
 export function OwnBar({ after }: { after: AfterDetail }) {
   const { afterSaleId, actions } = after;
   const [sheet, setSheet] = useState<SheetName>();
+  const [opened, setOpened] = useState(false);
+  const open = (name: SheetName): void => {
+    setOpened(true);
+    setSheet(name);
+  };
   const close = (): void => setSheet(undefined);
   const runs: Readonly<Record<Action, () => unknown>> = {
     cancel: () => cancel(afterSaleId),
     edit: () => navigateTo(withQuery("/pages/order/after/edit", { id: afterSaleId, orderId: after.orderId })),
     note: () => navigateTo(withQuery("/pages/order/after/log", { id: afterSaleId })),
     confirm: () => confirmExchange(afterSaleId),
-    pickUp: () => setSheet("pickUp"),
-    sendBack: () => setSheet("sendBack"),
-    intervene: () => setSheet("intervene"),
+    pickUp: () => open("pickUp"),
+    sendBack: () => open("sendBack"),
+    intervene: () => open("intervene"),
   };
   const rows = buttons.filter(({ action }) => actions.includes(action));
   if (rows.length === 0) return null;
@@ -69,15 +72,11 @@ export function OwnBar({ after }: { after: AfterDetail }) {
         rows={rows.slice(0, folded)}
         run={(action) => runs[action]()}
       />
-      <PickUpSheet open={sheet === "pickUp"} onClose={close} after={after} />
-      <ParcelSheet
-        open={sheet === "sendBack"}
-        onClose={close}
-        title="填写退货单号"
-        submit="提交"
-        send={(parcel) => calls.SendBack({ afterSaleId, ...parcel }, shown)}
-      />
-      <InterveneSheet open={sheet === "intervene"} onClose={close} afterSaleId={afterSaleId} />
+      {opened && (
+        <Suspense>
+          <OwnSheets after={after} sheet={sheet} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -105,22 +104,6 @@ const MoreSheet = ({ open, onClose, rows, run }: MoreProps) => (
     </Rows>
   </Sheet>
 );
-
-/** Asks the platform to decide. */
-function InterveneSheet({ open, onClose, afterSaleId }: SheetProps & { afterSaleId: string }) {
-  return (
-    <WordsSheet
-      open={open}
-      onClose={onClose}
-      title="申请平台介入"
-      method={After.methods.Intervene}
-      placeholder="说明经过和您的要求，并上传凭证，平台会核实双方的说明"
-      submit="提交申请"
-      toInput={({ text, pictures }) => ({ afterSaleId, text, pictures: [...pictures] })}
-      send={({ text, pictures }) => calls.Intervene({ afterSaleId, text, pictures: [...pictures] }, shown)}
-    />
-  );
-}
 
 async function cancel(afterSaleId: string): Promise<void> {
   if (!(await confirm({ text: "撤销后，在售后期内可以重新申请。确定撤销吗？", confirmText: "撤销申请" })))

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { After } from "@heshi/contract/trade/after";
+import { lazy, Suspense, useState } from "react";
 import type { ShopAfterDetail } from "@heshi/contract/trade/after-view";
 import { formatFen } from "@heshi/kernel/money";
 import { Button, type ButtonKind } from "@heshi/ui/form/button";
@@ -7,11 +6,9 @@ import { BottomBar } from "@heshi/ui/layout/page";
 import { confirm } from "@heshi/ui/overlay/dialog";
 import { showToast } from "@heshi/ui/overlay/toast";
 import { after as calls } from "../after.queries.ts";
-import { ParcelSheet } from "./parcel-sheet.tsx";
-import { WordsSheet } from "./words-sheet.tsx";
 
 type Action = ShopAfterDetail["actions"][number];
-type SheetName = "refuse" | "refuseGoods" | "reship" | "note";
+export type SheetName = "refuse" | "refuseGoods" | "reship" | "note";
 const shown = { refetch: "await" } as const;
 
 const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
@@ -23,17 +20,25 @@ const buttons: readonly { action: Action; text: string; kind: ButtonKind }[] = [
   { action: "reship", text: "寄出换货", kind: "primary" },
 ];
 
+/** Loaded when the first is opened. */
+const ShopSheets = lazy(() => import("./shop-sheets.tsx").then((part) => ({ default: part.ShopSheets })));
+
 /** The shop's actions, the main one last. */
 export function ShopBar({ after }: { after: ShopAfterDetail }) {
   const { afterSaleId, actions } = after;
   const [sheet, setSheet] = useState<SheetName>();
+  const [opened, setOpened] = useState(false);
+  const open = (name: SheetName): void => {
+    setOpened(true);
+    setSheet(name);
+  };
   const runs: Readonly<Record<Action, () => unknown>> = {
     agree: () => agree(after),
     refund: () => refund(after),
-    note: () => setSheet("note"),
-    refuse: () => setSheet("refuse"),
-    refuseGoods: () => setSheet("refuseGoods"),
-    reship: () => setSheet("reship"),
+    note: () => open("note"),
+    refuse: () => open("refuse"),
+    refuseGoods: () => open("refuseGoods"),
+    reship: () => open("reship"),
   };
   const rows = buttons.filter(({ action }) => actions.includes(action));
   if (rows.length === 0) return null;
@@ -50,67 +55,11 @@ export function ShopBar({ after }: { after: ShopAfterDetail }) {
           </Button>
         ))}
       </BottomBar>
-      <ParcelSheet
-        open={sheet === "reship"}
-        onClose={() => setSheet(undefined)}
-        title="寄出换货商品"
-        submit="确认寄出"
-        send={(parcel) => calls.Reship({ afterSaleId, ...parcel }, shown)}
-      />
-      <ReasonSheets afterSaleId={afterSaleId} sheet={sheet} onClose={() => setSheet(undefined)} />
-    </>
-  );
-}
-
-interface ReasonProps {
-  afterSaleId: string;
-  sheet: SheetName | undefined;
-  onClose: () => void;
-}
-
-/** The sheets for words: a refusal of the application or of the goods, and a note. */
-function ReasonSheets({ afterSaleId, sheet, onClose }: ReasonProps) {
-  return (
-    <>
-      <WordsSheet
-        open={sheet === "refuse"}
-        onClose={onClose}
-        title="拒绝申请"
-        method={After.methods.Refuse}
-        most={200}
-        name="reason"
-        placeholder="请说明拒绝的原因，买家和平台都能看到"
-        submit="确认拒绝"
-        toInput={({ reason, pictures }) => ({ afterSaleId, reason, pictures: [...pictures] })}
-        send={({ reason, pictures }) => calls.Refuse({ afterSaleId, reason, pictures: [...pictures] }, shown)}
-      />
-      <WordsSheet
-        open={sheet === "refuseGoods"}
-        onClose={onClose}
-        title="拒收退回的商品"
-        method={After.methods.RefuseGoods}
-        most={200}
-        name="reason"
-        placeholder="请说明拒收的原因，并上传收到商品的图片"
-        submit="确认拒收"
-        toInput={({ reason, pictures }) => ({ afterSaleId, reason, pictures: [...pictures] })}
-        send={({ reason, pictures }) =>
-          calls.RefuseGoods({ afterSaleId, reason, pictures: [...pictures] }, shown)
-        }
-      />
-      <WordsSheet
-        open={sheet === "note"}
-        onClose={onClose}
-        title="给买家留言"
-        method={After.methods.AddShopNote}
-        placeholder="补充说明，双方和平台都能看到"
-        submit="发送"
-        hasVideo
-        toInput={({ text, pictures, video }) => ({ afterSaleId, text, pictures: [...pictures], video })}
-        send={({ text, pictures, video }) =>
-          calls.AddShopNote({ afterSaleId, text, pictures: [...pictures], video }, shown)
-        }
-      />
+      {opened && (
+        <Suspense>
+          <ShopSheets afterSaleId={afterSaleId} sheet={sheet} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { showToast } from "@heshi/ui/overlay/toast";
 import { linesRow } from "#src/shared/parts/form-rows.tsx";
 import { navigateBackLater } from "#src/shared/router/navigate.ts";
 import { refusalAt } from "#src/shared/form/refusal-at.ts";
-import { type Media, mediaRow } from "#src/shared/media/media-field.tsx";
+import { type Media, mediaRow } from "#src/shared/media/media-row.tsx";
 
 /** Text, and pictures or a video. */
 export interface CommentBody extends Media {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { FormRow } from "../parts/form-page.tsx";
 import type { FormState } from "../form/form.ts";
 import { unsentText, UploadField } from "../parts/upload-field.tsx";
-import { VideoField } from "./video-field.tsx";
-import styles from "./media-field.module.css";
+import { VideoField } from "./video-row.tsx";
+import styles from "./media-row.module.css";
 
 export interface Media {
   pictures: readonly string[];

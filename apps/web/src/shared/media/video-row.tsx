@@ -3,7 +3,7 @@ import { videoCameraIcon } from "@heshi/ui/icons/video-camera";
 import { xIcon } from "@heshi/ui/icons/x";
 import { UploadState } from "@heshi/ui/upload/upload-state";
 import { useOneUpload } from "../parts/upload.tsx";
-import styles from "./media-field.module.css";
+import styles from "./media-row.module.css";
 
 export interface VideoFieldProps {
   value: string | undefined;
