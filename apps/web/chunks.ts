@@ -9,7 +9,7 @@ const TABLE = /apps\/web\/src\/app\/routes\.ts$/;
 const OF_HOME = /\/apps\/web\/src\/features\/home\//;
 const OURS = /\/packages\/ui\/src\/|\/apps\/web\/src\/shared\//;
 const FORM = new RegExp(
-  String.raw`/(?:(?!upload-field|choose-field)[\w-]*field|form(?:-[\w-]+)?|leave-question|draft|slider-[\w-]+|sms-[\w-]+` +
+  String.raw`/(?:(?!upload-field|choose-field)[\w-]*field|form(?:-[\w-]+)?|leave-question|draft|text-area|slider-[\w-]+|sms-[\w-]+` +
     String.raw`|third-way|switch(?:-row)?|region-row)(?:\.module)?\.(?:tsx?|css)$`,
 );
 /** The socket, which is opened after the first page and only for members; pages that listen to it load it with their code. */
